@@ -16,6 +16,7 @@ import { offerFields } from './plugins/listFields';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { validateBySchemas } from './plugins/schemas';
+import { guardSections } from './plugins/operatorGuard';
 import { nameWriters } from './plugins/writers';
 import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
@@ -53,6 +54,7 @@ import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
+import { operatorOverviewRoutes } from './routes/operator/overview';
 import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './routes/accounts/ownData';
 import { passwordsRoutes } from './routes/accounts/passwords';
@@ -113,6 +115,7 @@ export const RESOURCES = [
   offerComparisonRoutes,
   offersRoutes,
   offerSendingRoutes,
+  operatorOverviewRoutes,
   overviewRoutes,
   ownDataRoutes,
   passwordsRoutes,
@@ -178,6 +181,7 @@ export async function buildApp(services: Services) {
       answerInTurn(api, callers, () => authenticate(api, services));
       nameWriters(api);
       offerFields(api);
+      guardSections(api);
       for (const routes of RESOURCES) await api.register(routes(services));
     },
     { prefix: API_BASE.replace(/\/$/, '') },

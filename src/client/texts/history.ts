@@ -8,11 +8,13 @@ import {
 } from '../../contract/rules/callLabels';
 import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../contract/rules/softwareLabels';
 import type { HistoryKind } from '../../contract/vocabulary/history';
+import type { OperatorRole } from '../../contract/vocabulary/operators';
 import type { FieldChange, RecordChange } from '../../contract/wire/history';
 import { companiesTexts } from './companies';
 import { companyLabels } from './companyForm';
 import { date, dateTime, money, number, percent, phone, plural, trimmed, zip } from './format';
 import { memberRoles } from './members';
+import { operatorRoles } from './operatorRoles';
 import { projectFields, projectPhases, projectStatuses } from './projects';
 import { referenceFields } from './references';
 import { consultationTypes, ownRequests, requestTitles } from './requests';
@@ -35,7 +37,7 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     phone: 'Telefon',
     role: 'Role',
     plan: 'Plán',
-    is_operator: 'Oprávnění provozovatele',
+    operator_roles: 'Oprávnění provozovatele',
     deletion_asked_at: 'Žádost o smazání účtu',
   },
   calls: {
@@ -108,6 +110,11 @@ const formats: Readonly<Record<string, (value: never) => string>> = {
   valid_from: date,
   valid_to: date,
   deletion_asked_at: dateTime,
+  operator_roles: (codes: string) =>
+    codes
+      .split(',')
+      .map((code) => operatorRoles[code as OperatorRole])
+      .join(', '),
   approved_at: dateTime,
   hidden_at: dateTime,
   budget_from: money,

@@ -11,7 +11,7 @@ import { findAresAnswer, type KeptAnswer } from '../repositories/companies/aresA
 import { queueMail } from '../repositories/mailQueue';
 import { noteDecision } from '../repositories/moderation';
 import { settleReportsOf } from '../repositories/reports';
-import { operatorAddresses } from '../repositories/requestDesk';
+import { operatorAddresses } from '../repositories/operators';
 import {
   type DeskCompany,
   findDeskCompany,
@@ -120,7 +120,8 @@ export async function announceWaiting({ config, clock }: VerifyingServices, db: 
   return db.transaction().execute(async (transaction) => {
     const waiting = await listUntold(transaction);
     if (waiting.length === 0) return 0;
-    const addresses = config.operatorEmail === null ? await operatorAddresses(transaction) : [config.operatorEmail];
+    const addresses =
+      config.operatorEmail === null ? await operatorAddresses(transaction, 'companies') : [config.operatorEmail];
     const now = clock();
     const mail = waitingCompaniesMail(waiting);
     let written = false;

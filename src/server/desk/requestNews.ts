@@ -3,7 +3,8 @@ import { heldNewsMail, newRequestMail, takenBackMail } from '../mails/requests';
 import { notify } from '../notices/notify';
 import { dropHeldNews, hasHeldNews, holdNews, listPeopleWithNews, takeHeldNews } from '../repositories/heldNews';
 import { queueMail } from '../repositories/mailQueue';
-import { findDeskRequest, moveRequest, operatorAddresses, type DeskRequest } from '../repositories/requestDesk';
+import { operatorAddresses } from '../repositories/operators';
+import { findDeskRequest, moveRequest, type DeskRequest } from '../repositories/requestDesk';
 import type { Db } from '../database/database';
 import { lockForCounting } from '../repositories/accounts/quotaUses';
 import type { Services } from '../services';
@@ -67,7 +68,7 @@ async function tellNews({ config, clock }: NewsServices, db: Db, userId: number)
           first.since,
         );
   const about = `${first.requestId}:${first.event === 'NEW' ? 'new' : 'back'}`;
-  const addresses = config.operatorEmail === null ? await operatorAddresses(db) : [config.operatorEmail];
+  const addresses = config.operatorEmail === null ? await operatorAddresses(db, 'requests') : [config.operatorEmail];
   for (const to of addresses) await queueMail(db, { ...mail, to, onceKey: `request:${about}:${to}`, now: clock() });
 }
 

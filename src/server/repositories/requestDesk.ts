@@ -89,14 +89,3 @@ export async function moveRequest(db: Db, id: number, state: 'ACCEPTED' | 'DONE'
     .executeTakeFirst();
   return moved !== undefined;
 }
-
-/** Addresses of the accounts that answer requests. */
-export async function operatorAddresses(db: Db): Promise<string[]> {
-  const operators = await db
-    .selectFrom('users')
-    .select('email')
-    .where('is_operator', '=', true)
-    .orderBy('id')
-    .execute();
-  return operators.map(({ email }) => email);
-}

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn, isOperator } from '../../contract/access';
+import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
+import { canOpenSection } from '../../contract/operatorAccess';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits';
 import { messages } from '../../contract/rules/messages';
 import { Page } from '../../contract/wire/common';
@@ -14,7 +15,7 @@ import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { maskRecord } from '../support/recordMasking';
 import { queueMail } from '../repositories/mailQueue';
-import { operatorAddresses } from '../repositories/requestDesk';
+import { operatorAddresses } from '../repositories/operators';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from '../repositories/supportRecords';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -50,7 +51,7 @@ export const supportRoutes =
           const stored = await createSupportRecord(transaction, actor.id, note, record, clock());
           await checkTotal(services, transaction, actor, 'supportBytes');
           const addresses =
-            config.operatorEmail === null ? await operatorAddresses(transaction) : [config.operatorEmail];
+            config.operatorEmail === null ? await operatorAddresses(transaction, 'records') : [config.operatorEmail];
           const mail = supportRecordMail(config.publicUrl, stored, actor.email);
           for (const to of addresses)
             await queueMail(transaction, { ...mail, to, onceKey: `support:${stored.id}:${to}`, now: clock() });
@@ -63,7 +64,7 @@ export const supportRoutes =
     app.route({
       ...at(endpoints.listSupportRecords),
       schema: { tags, querystring: PageQuery, response: { 200: Page(ReceivedRecord) } },
-      onRequest: allow(isOperator),
+      onRequest: allow((actor) => canOpenSection(actor, 'records')),
       handler: async ({ query }) => {
         const { rows, count } = await listSupportRecords(db, sliceOf(query));
         return pageOf(rows, query, count);
@@ -73,7 +74,7 @@ export const supportRoutes =
     app.route({
       ...at(endpoints.getSupportRecord),
       schema: { tags, params: IdParams, response: { 200: ReceivedRecordContent } },
-      onRequest: allow(isOperator),
+      onRequest: allow((actor) => canOpenSection(actor, 'records')),
       handler: async ({ params }) => {
         const found = await findSupportRecord(db, params.id);
         if (!found) throw notFound();

@@ -57,8 +57,8 @@ it('a new request is written to the operator with all its data', async () => {
 
 it('without OPERATOR_EMAIL every operator account is written to', async () => {
   portal.services.config.operatorEmail = null;
-  await buildUser(portal.db, { email: 'first@portal.test', is_operator: true });
-  await buildUser(portal.db, { email: 'second@portal.test', is_operator: true });
+  await buildUser(portal.db, { email: 'first@portal.test', operator_roles: ['SUPPORT'] });
+  await buildUser(portal.db, { email: 'second@portal.test', operator_roles: ['SUPPORT'] });
   await send('callbacks');
   portal.services.config.operatorEmail = 'operator@portal.test';
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['first@portal.test', 'second@portal.test']);

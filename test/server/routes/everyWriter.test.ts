@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
+import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/operatorEndpoints';
 import { buildCategory, buildUser, PASSWORD } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../support/server/offerBuilders';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Calls that write, but nothing of what has a history. */
-const OUTSIDE: readonly EndpointName[] = [
+const OUTSIDE: readonly EveryEndpointName[] = [
   // Log-ins and what proves them; an account that is made is nobody's deed but its own.
   ...(['login', 'logout', 'signUp', 'readRegistration', 'verifyEmail', 'resendVerification'] as const),
   ...(['requestPasswordReset', 'confirmPasswordReset', 'changePassword', 'finishIdentityLogin'] as const),
@@ -76,7 +76,7 @@ async function judged(): Promise<{ judged: number; offer: number }> {
 
 type Step = (client: Client) => Promise<Answer>;
 /** Every other call that writes, in an order in which each has what it needs. */
-const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
+const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   updateSelf: (client) => client.patch('users/self/', { phone: '+420777123456' }),
   createCompany: (client) => keep('company', client.post('companies/', { name: 'Alfa s.r.o.' })),
   updateCompany: (client) => client.patch(`companies/${made.company}/`, { city: 'Brno' }),
@@ -182,7 +182,7 @@ async function begunOffer(client: Client): Promise<Answer> {
   await buildOpenCall(portal.db, asking.id);
   return client.post(`projects/${asking.id}/offers/`);
 }
-const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
+const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   createOffer: async () => {
     await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
     return keep('offer', begunOffer(await portal.asUser(await portal.idOf('supplier'))));
@@ -206,7 +206,7 @@ const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
 };
 
 it('every call that writes is here, or writes nothing of what has a history', () => {
-  const writing = Object.entries(endpoints).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
+  const writing = Object.entries(everyEndpoint).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
   const told = [...Object.keys(CLIENT_STEPS), ...Object.keys(SUPPLIER_STEPS), ...OUTSIDE];
   expect(told.sort()).toEqual(writing.sort());
 });

@@ -28,7 +28,7 @@ export const PERSONS = {
   premium: { role: 'CLIENT', plan: 'PREMIUM' },
   supplier: { role: 'SUPPLIER', plan: 'FREE' },
   consultant: { role: 'CONSULTANT', plan: 'FREE' },
-  operator: { role: 'CLIENT', plan: 'PREMIUM', is_operator: true },
+  operator: { role: 'CLIENT', plan: 'PREMIUM', is_operator: true, operator_roles: ['ADMIN'] },
   /** The password was right, the code is yet to come; the same where it must be set up first. */
   halfway: { role: 'CLIENT', plan: 'FREE', second_factor: 'CODE' },
   unguarded: { role: 'CLIENT', plan: 'FREE', second_factor: 'SET_UP' },
@@ -47,6 +47,7 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   company: null,
   memberships: [],
   is_operator: false,
+  operator_roles: [],
   date_joined: NOW,
   second_factor: 'OFF',
   consents_due: [],

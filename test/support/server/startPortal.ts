@@ -22,7 +22,7 @@ const PERSONS = {
   premium: { role: 'CLIENT', plan: 'PREMIUM' },
   supplier: { role: 'SUPPLIER' },
   consultant: { role: 'CONSULTANT' },
-  operator: { role: 'CLIENT', plan: 'PREMIUM', is_operator: true },
+  operator: { role: 'CLIENT', plan: 'PREMIUM', operator_roles: ['ADMIN'] },
 } as const;
 export type Person = keyof typeof PERSONS | 'visitor';
 

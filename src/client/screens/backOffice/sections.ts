@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { OperatorSection } from '../../../contract/vocabulary/operators';
+import { lazyPart } from '../../navigation/lazyPart';
+
+interface SectionParts {
+  /** What the part shows at its own address. */
+  list: ComponentType;
+  /** One thing of it; a part without such pages has none. */
+  item?: ComponentType<{ id: number }>;
+}
+
+/** The parts of the back office, each fetched when it is opened. */
+export const SECTIONS: Readonly<Partial<Record<OperatorSection, SectionParts>>> = {
+  overview: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-overview" */ './overview/OverviewSection')),
+  },
+};

@@ -1,0 +1,38 @@
+import type { OperatorSection } from '../../contract/vocabulary/operators';
+import { plural } from './format';
+
+/** Texts of the frame of the back office. */
+export const backOffice = {
+  menu: 'Části provozu',
+  sections: {
+    overview: 'Přehled',
+    requests: 'Požadavky',
+    people: 'Lidé',
+    companies: 'Firmy',
+    catalogues: 'Katalogy',
+    moderation: 'Moderace',
+    mail: 'Pošta',
+    jobs: 'Úlohy',
+    settings: 'Nastavení',
+    history: 'Historie',
+    records: 'Záznamy pro podporu',
+  } satisfies Record<OperatorSection, string>,
+  /** Of pages; the name of a part alone would not say whose. */
+  title: (section: string) => `${section} | Provoz`,
+  missing: 'Taková část provozu tu není',
+  missingHint: 'Vyberte si v nabídce nahoře.',
+  closed: 'Tuto část vaše role neotevírá',
+  closedHint: 'O další roli požádejte správce portálu.',
+  toOverview: 'Na přehled provozu',
+} as const;
+
+export const overview = {
+  title: 'Přehled provozu',
+  lead: 'Co na vás čeká, od kdy a kde se to vyřizuje.',
+  waiting: 'Čeká na vyřízení',
+  /** @param days since when the oldest one waits */
+  oldest: (days: number, since: string) =>
+    days <= 0 ? `nejstarší od dneška, ${since}` : `nejstarší čeká ${plural(days, ['den', 'dny', 'dní'])}, od ${since}`,
+  calm: 'Nic nečeká',
+  calmHint: 'Všechny fronty, které vaše role otevírá, jsou prázdné.',
+} as const;

@@ -1,0 +1,22 @@
+import { endpoints, type Endpoint } from './endpoints';
+import { OPERATOR_SECTIONS, type OperatorSection } from './vocabulary/operators';
+
+/*
+ * Calls of the back office. They have a table of their own, so that pages of everybody else do not fetch it. After `operator/`
+ * stands the part of the back office: whoever may open that may make the call (src/server/plugins/operatorGuard.ts).
+ */
+
+const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
+
+export const operatorEndpoints = {
+  /** What waits for operators, of the parts that the caller may open. */
+  getOperatorOverview: get('operator/overview/'),
+} as const satisfies Record<string, Endpoint<`operator/${OperatorSection}/${string}`>>;
+
+/** Every call of the API. */
+export const everyEndpoint = { ...endpoints, ...operatorEndpoints };
+export type EveryEndpointName = keyof typeof everyEndpoint;
+
+/** The part of the back office that a path below the API's base belongs to; undefined for all others. */
+export const sectionOfPath = (path: string): OperatorSection | undefined =>
+  OPERATOR_SECTIONS.find((section) => path.startsWith(`operator/${section}/`));

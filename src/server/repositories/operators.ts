@@ -1,0 +1,14 @@
+import { sql, type SqlBool } from 'kysely';
+import { rolesOpening } from '../../contract/operatorAccess';
+import type { OperatorSection } from '../../contract/vocabulary/operators';
+import type { Db } from '../database/database';
+
+/** Accounts whose roles open a part of the back office. */
+const operatorsOf = (db: Db, section: OperatorSection) =>
+  db.selectFrom('users').where(sql<SqlBool>`operator_roles && ${rolesOpening(section)}::text[]`);
+
+/** Addresses of the operators of a part. */
+export async function operatorAddresses(db: Db, section: OperatorSection): Promise<string[]> {
+  const operators = await operatorsOf(db, section).select('email').orderBy('id').execute();
+  return operators.map(({ email }) => email);
+}
