@@ -7,10 +7,22 @@ import { OPERATOR_SECTIONS, type OperatorSection } from './vocabulary/operators'
  */
 
 const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
+const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
+const patch = <const Path extends string>(path: Path) => ({ method: 'PATCH', path }) as const;
 
 export const operatorEndpoints = {
   /** What waits for operators, of the parts that the caller may open. */
   getOperatorOverview: get('operator/overview/'),
+
+  listOperatorRequests: get('operator/requests/'),
+  exportOperatorRequests: get('operator/requests/export/'),
+  /** Who may take a request over. */
+  listRequestOperators: get('operator/requests/operators/'),
+  /** The same for many, each by itself. */
+  changeOperatorRequests: post('operator/requests/bulk/'),
+  getOperatorRequest: get('operator/requests/:id/'),
+  /** Takes, answers, hands over, settles or promises a call; `If-Match` of another state is 409 with what somebody did. */
+  updateOperatorRequest: patch('operator/requests/:id/'),
 } as const satisfies Record<string, Endpoint<`operator/${OperatorSection}/${string}`>>;
 
 /** Every call of the API. */

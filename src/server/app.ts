@@ -54,6 +54,7 @@ import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
+import { operatorRequestsRoutes } from './routes/operator/requests';
 import { operatorOverviewRoutes } from './routes/operator/overview';
 import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './routes/accounts/ownData';
@@ -116,6 +117,7 @@ export const RESOURCES = [
   offersRoutes,
   offerSendingRoutes,
   operatorOverviewRoutes,
+  operatorRequestsRoutes,
   overviewRoutes,
   ownDataRoutes,
   passwordsRoutes,

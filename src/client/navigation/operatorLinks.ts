@@ -34,6 +34,8 @@ export const sectionAt = (name: string | undefined): OperatorSection | undefined
 /** What narrows a part of the back office to one of its queues. */
 const QUEUE_QUERIES: Readonly<Partial<Record<OperatorQueue, Query>>> = {
   requests: { stav: 'NEW' },
+  replies: { ceka: 'ano' },
+  calls: { volani: 'ano' },
 };
 
 /** Where a queue is worked on, with the filter set. */

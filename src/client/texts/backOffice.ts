@@ -24,6 +24,14 @@ export const backOffice = {
   closed: 'Tuto část vaše role neotevírá',
   closedHint: 'O další roli požádejte správce portálu.',
   toOverview: 'Na přehled provozu',
+  table: {
+    keys: 'Klávesami J a K přejdete na další a předchozí řádek, Enter ho otevře, X ho vybere.',
+    clear: 'Zrušit výběr',
+    picked: (count: number) => `Vybráno: ${count}`,
+    tooMany: (most: number) => `Najednou lze upravit nejvýš ${most} řádků.`,
+    bar: 'Úpravy vybraných řádků',
+    nothing: 'Nic takového tu není',
+  },
 } as const;
 
 export const overview = {

@@ -65,6 +65,7 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     ...{ kind: 'Druh', name: 'Jméno', phone: 'Telefon', time: 'Čas', note: 'Poznámka', state: 'Stav' },
     ...{ assistant_type: 'Typ konzultace', callback_type: 'Typ konzultace', service: 'Služba', project: 'Projekt' },
     categories: 'Kategorie',
+    ...{ assignee: 'Vyřizuje', call_at: 'Domluvené volání', is_refused: 'Odmítnutí' },
   },
   software: {
     ...softwareLabels,
@@ -103,6 +104,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const formats: Readonly<Record<string, (value: never) => string>> = {
+  call_at: dateTime,
   offers_until: dateTime,
   questions_until: dateTime,
   decision_on: date,

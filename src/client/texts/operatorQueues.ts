@@ -3,6 +3,8 @@ import { plural, type Forms } from './format';
 
 const queues: Readonly<Record<OperatorQueue, Forms>> = {
   requests: ['nový požadavek', 'nové požadavky', 'nových požadavků'],
+  replies: ['odpověď klienta', 'odpovědi klientů', 'odpovědí klientů'],
+  calls: ['domluvené volání', 'domluvená volání', 'domluvených volání'],
   plans: ['žádost o plán', 'žádosti o plán', 'žádostí o plán'],
   companies: ['firma k ověření', 'firmy k ověření', 'firem k ověření'],
   register: ['firma, o které registr mlčí', 'firmy, o kterých registr mlčí', 'firem, o kterých registr mlčí'],

@@ -2,19 +2,11 @@ import { array, mixed, number, object, string } from 'yup';
 import { CALL_CRITERIA_MAX, CALL_INVITES_MAX, CALL_MUST_HAVES_MAX, CALL_WEIGHTS_SUM } from '../limits';
 import { CALL_OPENINGS, CALL_VISIBILITIES, INVITE_SOURCES, PRICE_FORMS } from '../vocabulary/calls';
 import type { CallCriterion } from '../wire/calls';
-import { dateOnly, optionalIds, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
+import { dateOnly, instant, optionalIds, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
 import { messages } from './messages';
 
 /** Crowns that a budget can say at most, as those of projects. */
 const BUDGET_MAX = 100_000_000_000;
-
-/** An instant as the API writes it. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
-const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
-const instant = () =>
-  string()
-    .nullable()
-    .test('instant', messages.dateTime, (value) => !value || isInstant(value));
 
 /** Whether the weights of criteria make a hundred; without criteria nothing has to. */
 export const isWeighed = (criteria: readonly Pick<CallCriterion, 'weight'>[]): boolean =>

@@ -49,6 +49,7 @@ import type {
   FilesTable,
   MessageMentionsTable,
   MessagesTable,
+  RequestMessagesTable,
   RequestsTable,
   StorageLeftoversTable,
   ThreadReadsTable,
@@ -161,6 +162,7 @@ export interface Tables {
   message_mentions: MessageMentionsTable;
   files: FilesTable;
   storage_leftovers: StorageLeftoversTable;
+  request_messages: RequestMessagesTable;
   requests: RequestsTable;
 
   company_categories: Link<'company', 'category'>;

@@ -77,10 +77,7 @@ const SENTENCES: Readonly<
   },
   REQUEST_ANSWERED: {
     text: ({ notice: { data }, subject }) =>
-      requestSentence(
-        { kind: subject.name as RequestKind, service: subject.service ?? null },
-        data.state === 'DONE' ? 'DONE' : 'ACCEPTED',
-      ),
+      requestSentence({ kind: subject.name as RequestKind, service: subject.service ?? null }, data),
   },
   LICENCE_EXPIRING: {
     text: ({ notice: { data }, subject, today }) =>

@@ -15,6 +15,7 @@ import { findDecisions, findWords } from '../repositories/noticeSubjects';
 import { findNoticeReader, type KeptNotice, type NoticeReader, takeUnmailed } from '../repositories/notices';
 import { findAnsweredPlan } from '../repositories/planRequests';
 import { findDeskRequest } from '../repositories/requestDesk';
+import { findRequestMessage } from '../repositories/requestWork';
 import { findLicences } from '../repositories/software/expiryNotices';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -38,7 +39,9 @@ type Composer = (db: Db, notice: KeptNotice, publicUrl: string) => Promise<MailD
 const COMPOSERS: Partial<Record<NoticeEvent, Composer>> = {
   async REQUEST_ANSWERED(db, { subject_id, data }, publicUrl) {
     const request = await findDeskRequest(db, subject_id);
-    return request && requestStateMail(request, data.state === 'DONE' ? 'DONE' : 'ACCEPTED', publicUrl);
+    if (!request) return null;
+    const answer = data.message === undefined ? undefined : await findRequestMessage(db, Number(data.message));
+    return requestStateMail(request, data, publicUrl, answer ?? null);
   },
   async PLAN(db, { data }, publicUrl) {
     const answered = data.request === undefined ? undefined : await findAnsweredPlan(db, Number(data.request));

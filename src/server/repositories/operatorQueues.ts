@@ -24,6 +24,9 @@ const rowsOf = (now: Date): Readonly<Record<OperatorQueue, RawBuilder<unknown>>>
   const lateSince = ago(now, { minutes: LATE_MINUTES });
   return {
     requests: sql`select created_at as since from requests where state = 'NEW'`,
+    replies: sql`select replied_at as since from requests
+      where replied_at is not null and replied_at > coalesce(answered_at, '-infinity') and state <> 'DONE'`,
+    calls: sql`select call_at as since from requests where call_at <= ${now} and state <> 'DONE'`,
     plans: sql`select created_at as since from plan_requests where state = 'NEW'`,
     companies: sql`select coalesce(verification_changed_at, created_at) as since from companies where verification = 'WAITING'`,
     register: sql`select verification_tried_at as since from companies

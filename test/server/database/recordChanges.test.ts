@@ -62,6 +62,7 @@ const WITHOUT: Record<string, string> = {
     ].map((name) => [name, 'what the portal notes for its own work']),
   ),
   messages: 'tells its own times; an edited one says so',
+  request_messages: 'each of its rows is what somebody said, with who and when',
   ...Object.fromEntries(
     ['company_invites', 'join_requests', 'company_handovers'].map((name) => [
       name,
@@ -69,9 +70,15 @@ const WITHOUT: Record<string, string> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['software_successions', 'call_invites', 'call_readers', 'call_changes', 'call_questions', 'offer_versions', 'offer_version_files'].map(
-      (name) => [name, 'each of its rows is something that happened, with who and when'],
-    ),
+    [
+      'software_successions',
+      'call_invites',
+      'call_readers',
+      'call_changes',
+      'call_questions',
+      'offer_versions',
+      'offer_version_files',
+    ].map((name) => [name, 'each of its rows is something that happened, with who and when']),
   ),
   ...Object.fromEntries(
     ['offer_scores', 'offer_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
@@ -135,7 +142,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   ],
   projects: ['published_at'],
   references: [],
-  requests: ['user_id', 'accepted_at', 'done_at'],
+  requests: ['user_id', 'accepted_at', 'done_at', 'answered_at', 'replied_at'],
   software: ['import_id'],
   testimonials: ['company_id', 'author_id'],
 };

@@ -1,5 +1,6 @@
 import { listDesk } from '../../../src/server/repositories/requestDesk';
-import { settleRequest, tellHeldNews } from '../../../src/server/desk/requestNews';
+import { tellHeldNews } from '../../../src/server/desk/requestNews';
+import { settleRequest } from '../../../src/server/desk/requestWork';
 import { buildCategory, buildService, buildUser } from '../../support/server/builders';
 import { allMails, forgetMails, writeNoticeMails } from '../../support/server/mailbox';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';

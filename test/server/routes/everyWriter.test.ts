@@ -147,6 +147,21 @@ const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   createRequest: async (client) =>
     keep('request', client.post('callbacks/', { name: 'Jana', phone: '+420777123456', categories: await linked() })),
   deleteRequest: (client) => client.delete(`callbacks/${made.request}/`),
+  createRequestReply: async (client) => {
+    const me = await portal.idOf('premium');
+    const id = await newRequest(me);
+    const now = new Date();
+    await portal.db
+      .updateTable('requests')
+      .set({ state: 'DONE', accepted_at: now, done_at: now })
+      .where('id', '=', id)
+      .execute();
+    await portal.db
+      .insertInto('request_messages')
+      .values({ request_id: id, author_id: null, is_answer: true, text: 'Hotovo' })
+      .execute();
+    return client.post(`callbacks/${id}/replies/`, { text: 'Ještě ne' });
+  },
   shortlistOffer: async (client) => {
     Object.assign(made, await judged());
     return client.post(`offers/${made.offer}/shortlist/`, { shortlisted: true });
@@ -182,6 +197,19 @@ async function begunOffer(client: Client): Promise<Answer> {
   await buildOpenCall(portal.db, asking.id);
   return client.post(`projects/${asking.id}/offers/`);
 }
+/** A new request, of somebody else unless told otherwise. */
+async function newRequest(sender?: number): Promise<number> {
+  const fields = { kind: 'callbacks', name: 'Eva', phone: '+420777123456', callback_type: 'OTHER' } as const;
+  const row = { ...fields, user_id: sender ?? (await buildUser(portal.db)).id };
+  return (await portal.db.insertInto('requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+const OPERATOR_STEPS: Partial<Record<EveryEndpointName, Step>> = {
+  updateOperatorRequest: async (client) =>
+    client.patch(`operator/requests/${await newRequest()}/`, { text: 'Zavoláme', state: 'DONE' }),
+  changeOperatorRequests: async (client) =>
+    client.post('operator/requests/bulk/', { ids: [await newRequest()], state: 'ACCEPTED' }),
+};
+
 const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   createOffer: async () => {
     await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
@@ -207,7 +235,12 @@ const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
 
 it('every call that writes is here, or writes nothing of what has a history', () => {
   const writing = Object.entries(everyEndpoint).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
-  const told = [...Object.keys(CLIENT_STEPS), ...Object.keys(SUPPLIER_STEPS), ...OUTSIDE];
+  const told = [
+    ...Object.keys(CLIENT_STEPS),
+    ...Object.keys(SUPPLIER_STEPS),
+    ...Object.keys(OPERATOR_STEPS),
+    ...OUTSIDE,
+  ];
   expect(told.sort()).toEqual(writing.sort());
 });
 
@@ -215,6 +248,7 @@ it('every call that writes is here, or writes nothing of what has a history', ()
 const PREPARED = [
   ...['createOffer', 'deleteOffer', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
   'updateMember',
+  ...['createRequestReply', 'updateOperatorRequest', 'changeOperatorRequests'],
   ...['shortlistOffer', 'closeCall'],
 ];
 
@@ -234,6 +268,7 @@ async function writersSince(): Promise<(number | null)[]> {
 it.each([
   ['premium', CLIENT_STEPS],
   ['supplier', SUPPLIER_STEPS],
+  ['operator', OPERATOR_STEPS],
 ] as const)('whatever %s writes is theirs in the history', async (person, steps) => {
   const client = await portal.as(person);
   const me = await portal.idOf(person);

@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '../../../src/contract/vocabulary/notices';
 import type { Notice, NoticeSettings } from '../../../src/contract/wire/notices';
 import { hideWords } from '../../../src/server/desk/moderation';
-import { settleRequest } from '../../../src/server/desk/requestNews';
+import { settleRequest } from '../../../src/server/desk/requestWork';
 import { notify, type Event } from '../../../src/server/notices/notify';
 import { unsubscribeToken } from '../../../src/server/notices/unsubscribe';
 import { buildSoftware, buildUser } from '../../support/server/builders';
@@ -99,7 +99,10 @@ describe('what a person is told', () => {
     const expiring = { event: 'LICENCE_EXPIRING' as const, data: { valid_to: '2026-12-01', days_before: 7 } };
     await tell({ ...expiring, subject: { kind: 'software', id: software.id } });
     const both = [
-      { text: expect.stringMatching(/^Licence Účetnictví vypr/) as string, path: `/technologie/${software.id}/upravit` },
+      {
+        text: expect.stringMatching(/^Licence Účetnictví vypr/) as string,
+        path: `/technologie/${software.id}/upravit`,
+      },
       { text: 'Zmínka o vás v diskusi k projektu „Spisovka“', path: `/projekty/${project.id}/upravit#zprava-${id}` },
     ];
     expect(await listed()).toMatchObject(both);

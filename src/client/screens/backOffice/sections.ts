@@ -14,4 +14,8 @@ export const SECTIONS: Readonly<Partial<Record<OperatorSection, SectionParts>>> 
   overview: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-overview" */ './overview/OverviewSection')),
   },
+  requests: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-request" */ './requests/RequestItem')),
+  },
 };
