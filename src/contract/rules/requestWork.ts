@@ -3,12 +3,9 @@ import { MESSAGE_MAX_LENGTH } from '../limits';
 import { instant, optionalWords, pickedId, requiredWords } from './fields';
 import { messages } from './messages';
 
-/** What an operator does with requests; a refusal has to say why. */
+/** What an operator does with requests. */
 export const requestWorkRules = object({
-  text: optionalWords(MESSAGE_MAX_LENGTH).when('is_refused', {
-    is: true,
-    then: (rule) => rule.required(messages.required),
-  }),
+  text: optionalWords(MESSAGE_MAX_LENGTH),
   state: string().oneOf(['ACCEPTED', 'DONE'], messages.code),
   is_refused: boolean(),
   assignee: pickedId().nullable(),

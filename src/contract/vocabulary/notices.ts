@@ -34,7 +34,7 @@ export const NOTICE_RULES = {
   MESSAGE: { mail: 'DAILY', together: true },
   /** Of the person in a discussion; `data.message`. */
   MENTION: { mail: 'NOW' },
-  /** About a request of `requests`; `data.state`. */
+  /** About a request: `data.state` and `data.refused` when it moved, `data.answer`, `data.call` in seconds. */
   REQUEST_ANSWERED: { mail: 'NOW', roles: ['CLIENT'] },
   /** `data.days_before`, and `data.valid_to` as `YYYYMMDD`. */
   LICENCE_EXPIRING: { mail: 'NOW', roles: ['CLIENT'] },

@@ -1,4 +1,5 @@
 import { timeOf } from '../../contract/times';
+import { messages } from '../../contract/rules/messages';
 import type { RequestWork } from '../../contract/wire/operatorRequests';
 import type { Db } from '../database/database';
 import { conflict, invalid } from '../input/failures';
@@ -105,6 +106,7 @@ async function changeOf(
   const next = state ?? held.state;
   if (call_at != null && next === 'DONE') throw invalid({ call_at: [texts.requests.desk.callOfSettled] });
   const isSettling = state === 'DONE' && (held.state !== 'DONE' || held.is_refused !== is_refused);
+  if (isSettling && is_refused && !text) throw invalid({ text: [messages.required] });
   // Who settles what nobody accepted has accepted it; who works on what nobody has takes it.
   const isAccepting = held.state === 'NEW' ? state !== 'DONE' : state === 'ACCEPTED' && held.state === 'DONE';
   const isWork = Boolean(text) || isSettling || state === 'ACCEPTED' || assignee != null || call_at != null;
@@ -139,7 +141,7 @@ async function tellClient(
     data: {
       ...(isMoved && { state: request.state }),
       ...(isMoved && request.is_refused && { refused: true }),
-      ...(message !== null && { message }),
+      ...(message !== null && { answer: message }),
       ...(isPromised && { call: Math.round(request.call_at!.getTime() / 1000) }),
     },
     dedupe: `request:${request.id}:v${request.version}`,

@@ -73,10 +73,10 @@ export function heldNewsMail(subjects: readonly string[], since: Date): Composed
 export type RequestNews = Exclude<keyof typeof texts.requests.client, 'call' | 'moment' | 'open' | 'reply'>;
 
 /** What of it a notice is about, by the data that it keeps. */
-export function requestNews({ state, refused, call, message }: NoticeData): RequestNews {
+export function requestNews({ state, refused, call, answer }: NoticeData): RequestNews {
   if (state === 'DONE') return refused === true ? 'REFUSED' : 'DONE';
   if (call !== undefined) return 'CALL';
-  return message === undefined ? 'ACCEPTED' : 'ANSWERED';
+  return answer === undefined ? 'ACCEPTED' : 'ANSWERED';
 }
 
 /** @param seconds as a notice keeps the moment of a promised call */

@@ -74,7 +74,7 @@ export const mailSamples: Readonly<Record<string, (publicUrl: string) => Compose
   'request-done': (publicUrl) => composed(requestStateMail(request, { state: 'DONE' }, publicUrl)),
   'request-refused': (publicUrl) =>
     composed(requestStateMail(request, { state: 'DONE', refused: true }, publicUrl, REQUEST_ANSWER)),
-  'request-answered': (publicUrl) => composed(requestStateMail(request, { message: 1 }, publicUrl, REQUEST_ANSWER)),
+  'request-answered': (publicUrl) => composed(requestStateMail(request, { answer: 1 }, publicUrl, REQUEST_ANSWER)),
   'request-call': (publicUrl) => composed(requestStateMail(request, { call: CALL_SECONDS }, publicUrl)),
   'request-handed-over': (publicUrl) => handedOverMail(request, publicUrl),
   'request-client-replied': (publicUrl) => clientRepliedMail(request, REQUEST_ANSWER, publicUrl),

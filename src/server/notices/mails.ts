@@ -40,7 +40,7 @@ const COMPOSERS: Partial<Record<NoticeEvent, Composer>> = {
   async REQUEST_ANSWERED(db, { subject_id, data }, publicUrl) {
     const request = await findDeskRequest(db, subject_id);
     if (!request) return null;
-    const answer = data.message === undefined ? undefined : await findRequestMessage(db, Number(data.message));
+    const answer = data.answer === undefined ? undefined : await findRequestMessage(db, Number(data.answer));
     return requestStateMail(request, data, publicUrl, answer ?? null);
   },
   async PLAN(db, { data }, publicUrl) {

@@ -77,8 +77,10 @@ function found(q: string): Condition {
     select string_agg(part || ':*', ' & ')::tsquery
     from unnest(string_to_array(ltrim(search_text(${words.join(' ')})), ' ')) as part where part <> '')`;
   const matches = sql<SqlBool>`request.words @@ ${query}`;
-  const number = /^#?([1-9]\d{0,8})$/.exec(q.trim())?.[1];
-  return number === undefined ? matches : sql<SqlBool>`(request.id = ${Number(number)} or ${matches})`;
+  const [, hash, number] = /^(#?)([1-9]\d{0,8})$/.exec(q.trim()) ?? [];
+  if (number === undefined) return matches;
+  const isNumbered = sql<SqlBool>`request.id = ${Number(number)}`;
+  return hash === '#' ? isNumbered : sql<SqlBool>`(${isNumbered} or ${matches})`;
 }
 
 function conditionsOf({ q, kind, state, assignee, waits, callsBy }: DeskFilter): RawBuilder<unknown> {
