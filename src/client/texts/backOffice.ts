@@ -41,6 +41,12 @@ export const overview = {
   /** @param days since when the oldest one waits */
   oldest: (days: number, since: string) =>
     days <= 0 ? `nejstarší od dneška, ${since}` : `nejstarší čeká ${plural(days, ['den', 'dny', 'dní'])}, od ${since}`,
+  month: 'Požadavky za měsíc',
+  day: 'Den',
+  came: 'Přišlo',
+  settled: 'Vyřízeno',
+  ofDay: (day: string, came: number, settled: number) => `${day}: přišlo ${came}, vyřízeno ${settled}`,
+  asTable: 'Čísla jako tabulka',
   calm: 'Nic nečeká',
   calmHint: 'Všechny fronty, které vaše role otevírá, jsou prázdné.',
 } as const;

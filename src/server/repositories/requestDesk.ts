@@ -46,13 +46,12 @@ export interface DeskFilter {
   callsBy?: Date | undefined;
 }
 
-/** Orders of the desk by their codes; ids are in the order of time. */
+/** Orders of the desk by their codes, each with its opposite; ids are in the order of time. */
 const ORDERS = {
-  created_at: sql`request.id`,
-  '-created_at': sql`request.id desc`,
-  updated_at: sql`request.updated_at, request.id`,
-  '-updated_at': sql`request.updated_at desc, request.id desc`,
-  call_at: sql`request.call_at, request.id`,
+  created_at: [sql`request.id`, sql`request.id desc`],
+  '-created_at': [sql`request.id desc`, sql`request.id`],
+  updated_at: [sql`request.updated_at, request.id`, sql`request.updated_at desc, request.id desc`],
+  '-updated_at': [sql`request.updated_at desc, request.id desc`, sql`request.updated_at, request.id`],
 } as const;
 export type DeskOrder = keyof typeof ORDERS;
 export const DESK_ORDERS = Object.keys(ORDERS) as DeskOrder[];
@@ -141,12 +140,19 @@ export async function findDeskPage(
   const source = filter.q
     ? sql`(select id, updated_at, call_at from requests as request ${where} offset 0) as request`
     : sql`requests as request ${where}`;
-  const size = pageSize ?? 1_000;
-  const ids = sql`
-    select id, row_number() over () as place from (
-      select request.id from ${source} order by ${ORDERS[order]} limit ${size} offset ${(page - 1) * size}) as ordered`;
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(db);
-  return { rows: await rowsOf(db, ids), count: counted[0]?.count ?? 0 };
+  const count = counted[0]?.count ?? 0;
+  const size = pageSize ?? 1_000;
+  const skipped = Math.min((page - 1) * size, count);
+  // A page of the second half is read from the end, so that none skips more than half of the list.
+  const isFromEnd = skipped > count / 2;
+  const [forth, back] = ORDERS[order];
+  const taken = isFromEnd ? Math.min(size, count - skipped) : size;
+  const ids = sql`
+    select id, row_number() over () * ${isFromEnd ? -1 : 1}::int as place from (
+      select request.id from ${source}
+      order by ${isFromEnd ? back : forth} limit ${taken} offset ${isFromEnd ? count - skipped - taken : skipped}) as ordered`;
+  return { rows: await rowsOf(db, ids), count };
 }
 
 export async function findDeskRequest(db: Db, id: number): Promise<DeskRequest | null> {

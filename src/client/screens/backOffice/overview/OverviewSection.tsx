@@ -15,6 +15,7 @@ import { dateTime } from '../../../texts/format';
 import { queueOf } from '../../../texts/operatorQueues';
 import { Skeleton } from '../../../ui/Skeleton';
 import { SECTIONS } from '../sections';
+import { MonthChart } from './MonthChart';
 import styles from './overview.module.css';
 
 /** Milliseconds between two looks at what waits. */
@@ -31,9 +32,12 @@ export default function OverviewSection() {
     <>
       <PageHead title={texts.title} lead={texts.lead} />
       <Loaded of={overview} skeleton={<Skeleton blocks={[90, 90]} />}>
-        {({ queues }) =>
-          queues.length === 0 ? <EmptyState title={texts.calm} hint={texts.calmHint} /> : <Queues queues={queues} />
-        }
+        {({ queues, days }) => (
+          <>
+            {queues.length === 0 ? <EmptyState title={texts.calm} hint={texts.calmHint} /> : <Queues queues={queues} />}
+            {days && <MonthChart days={days} />}
+          </>
+        )}
       </Loaded>
     </>
   );

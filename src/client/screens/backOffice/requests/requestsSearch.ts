@@ -3,7 +3,7 @@ import { addressSearch, type SearchOf } from '../../../search/addressSearch';
 import { arranging, oneOf, page, text, viewing } from '../../../search/parameters';
 import type { OperatorRequestsQuery } from '../../../slices/operatorRequests';
 
-const ORDER = /^-?(created_at|updated_at)$|^call_at$/;
+const ORDER = /^-?(created_at|updated_at)$/;
 const YES = ['ano'] as const;
 export const ASSIGNEES = ['ja', 'nikdo'] as const;
 
