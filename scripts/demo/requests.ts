@@ -17,6 +17,8 @@ export async function seedRequests(
   const nameOf = new Map<string, string>(
     [...openAccounts, ...closedClients].map(([key, , , firstName, lastName]) => [key, `${firstName} ${lastName}`]),
   );
+  // One client writes back, another one is to be called.
+  const [replying, called] = requests.flatMap(([, , state], index) => (state === 'ACCEPTED' ? [index] : []));
   const inserted = await db
     .insertInto('requests')
     .values(
@@ -35,12 +37,39 @@ export async function seedRequests(
         created_at: momentAt(today, -daysAgo - 0.2),
         accepted_at: state === 'NEW' ? null : momentAt(today, -daysAgo),
         done_at: state === 'DONE' ? momentAt(today, 1 - daysAgo) : null,
+        assignee_id: state === 'NEW' ? null : idOf(people, 'podpora'),
+        answered_at: state === 'NEW' ? null : momentAt(today, state === 'DONE' ? 1 - daysAgo : -daysAgo),
+        replied_at: index === replying ? momentAt(today, -0.1) : null,
+        call_at: index === called ? momentAt(today, 1.4) : null,
         updated_at: momentAt(today, -daysAgo),
       })),
     )
     .returning('id')
     .execute();
-  await seedAnswers(db, today, people);
+  await db
+    .insertInto('request_messages')
+    .values(
+      requests.flatMap(([owner, , state, daysAgo], index) => {
+        const request_id = at(inserted, index).id;
+        const isDone = state === 'DONE';
+        const answer = {
+          request_id,
+          author_id: idOf(people, 'podpora'),
+          is_answer: true,
+          text: isDone ? requestAnswers.done : requestAnswers.accepted,
+          created_at: momentAt(today, isDone ? 1 - daysAgo : -daysAgo),
+        };
+        const reply = {
+          request_id,
+          author_id: idOf(people, owner),
+          is_answer: false,
+          text: requestAnswers.reply,
+          created_at: momentAt(today, -0.1),
+        };
+        return [...(state === 'NEW' ? [] : [answer]), ...(index === replying ? [reply] : [])];
+      }),
+    )
+    .execute();
   await db
     .insertInto('request_categories')
     .values(
@@ -51,45 +80,4 @@ export async function seedRequests(
       ),
     )
     .execute();
-}
-
-/** Who works on what was accepted, what was answered, and that one client writes back and another one is to be called. */
-async function seedAnswers(db: Db, today: Date, people: Ids): Promise<void> {
-  const operator = idOf(people, 'podpora');
-  const taken = await db
-    .updateTable('requests')
-    .set({ assignee_id: operator })
-    .where('state', '<>', 'NEW')
-    .returning(['id', 'state', 'user_id', 'accepted_at', 'done_at', 'kind'])
-    .execute();
-  for (const { id, state, accepted_at, done_at } of taken) {
-    const at = done_at ?? accepted_at ?? today;
-    const text = state === 'DONE' ? requestAnswers.done : requestAnswers.accepted;
-    await db
-      .insertInto('request_messages')
-      .values({ request_id: id, author_id: operator, is_answer: true, text, created_at: at })
-      .execute();
-    await db.updateTable('requests').set({ answered_at: at }).where('id', '=', id).execute();
-  }
-  const [replying, called] = taken.filter(({ state }) => state === 'ACCEPTED');
-  if (replying) {
-    const at = momentAt(today, -0.1);
-    await db
-      .insertInto('request_messages')
-      .values({
-        request_id: replying.id,
-        author_id: replying.user_id,
-        is_answer: false,
-        text: requestAnswers.reply,
-        created_at: at,
-      })
-      .execute();
-    await db.updateTable('requests').set({ replied_at: at }).where('id', '=', replying.id).execute();
-  }
-  if (called)
-    await db
-      .updateTable('requests')
-      .set({ call_at: momentAt(today, 1.4) })
-      .where('id', '=', called.id)
-      .execute();
 }

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 
 /** How a person at this computer likes to see and read things; nothing that would tell who it is. */
 export interface PreferencesState {
@@ -22,7 +23,10 @@ const slice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    columnsChosen(state, { payload: { table, columns } }: PayloadAction<{ table: string; columns: string[] }>) {
+    columnsChosen(
+      state,
+      { payload: { table, columns } }: PayloadAction<{ table: Shown<string>; columns: Shown<string>[] }>,
+    ) {
       state.columns[table] = columns;
     },
     densityChosen(state, { payload }: PayloadAction<boolean>) {
