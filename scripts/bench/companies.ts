@@ -126,6 +126,7 @@ async function serve(
     clock,
     present: databaseClock,
     log: pino({ level: 'silent' }),
+    meters: null,
     keyFor,
     law: openLaw(config),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),

@@ -15,6 +15,7 @@ import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { offerFields } from './plugins/listFields';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
+import { meterRequests } from './plugins/requestMeter';
 import { validateBySchemas } from './plugins/schemas';
 import { guardSections } from './plugins/operatorGuard';
 import { nameWriters } from './plugins/writers';
@@ -43,7 +44,6 @@ import { joiningRoutes } from './routes/companies/joining';
 import { membersRoutes } from './routes/companies/members';
 import { recordCompanyRoutes } from './routes/companies/recordCompany';
 import { mediaRoutes } from './routes/companies/media';
-import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
 import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/accounts/identity';
@@ -144,7 +144,7 @@ export const RESOURCES = [
 
 /** The whole server without a port: routes of the API, documentation, health and the SPA. */
 export async function buildApp(services: Services) {
-  const { config, log } = services;
+  const { config, log, meters } = services;
   const { trustProxy } = config;
   const app = Fastify({
     loggerInstance: log,
@@ -164,6 +164,7 @@ export async function buildApp(services: Services) {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   logRequests(app);
+  meterRequests(app, meters);
   secureHeaders(app);
   answerOtherOrigins(app, config);
   answerFailures(app);
@@ -173,6 +174,7 @@ export async function buildApp(services: Services) {
 
   const answerUnknown = unknownApiPath(app);
   const callers = new CallersTurns();
+  meters?.watch(callers);
   await app.register(
     async (api) => {
       readInputs(api);
@@ -198,7 +200,6 @@ export async function buildApp(services: Services) {
   );
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
-  metricsRoutes(app, services, callers);
   mailPreviewRoutes(app, services);
   await serveClient(app, config, answerUnknown, pageHeads(services), services.build?.folders ?? []);
   return app;

@@ -7,6 +7,7 @@ import type { Present } from './database/present';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
 import type { AddressQuota, Quota } from './limits/quotas';
+import type { Meters } from './operation/metrics';
 import type { KeyFor } from './accounts/secretKey';
 import type { Law } from './law/law';
 import type { SharedQuota } from './limits/sharedQuota';
@@ -29,6 +30,8 @@ export interface Services {
   /** What the operator publishes about the portal, as it holds since this start. */
   law: Law;
   log: FastifyBaseLogger;
+  /** Null where nobody reads the numbers of the operation: nothing is measured then. */
+  meters: Meters | null;
   quotas: Quotas;
   /** What accounts may have and do (`accountQuotas.ts`). */
   quotaTable: QuotaTable;

@@ -140,14 +140,6 @@ export async function retryJobs(db: Db, now: Date, id?: number): Promise<number>
   return Number(numUpdatedRows);
 }
 
-/** How many jobs wait and how many were given up. */
-export async function countJobs(db: Db): Promise<{ waiting: number; dead: number }> {
-  const { rows } = await sql<{ waiting: number; dead: number }>`
-    select count(*) filter (where state = 'QUEUED')::int as waiting, count(*) filter (where state = 'FAILED')::int as dead
-    from jobs where state in ('QUEUED', 'FAILED')`.execute(db);
-  return rows[0] ?? { waiting: 0, dead: 0 };
-}
-
 /** Forgets jobs that ended before a moment. */
 export async function forgetJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('jobs').where('state', '<>', 'QUEUED').where('created_at', '<', before).execute();

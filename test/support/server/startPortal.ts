@@ -82,6 +82,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     keyFor,
     law: openLaw(config),
     log: pino({ level: 'silent' }),
+    meters: null,
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,
     storage: memoryStorage(),
