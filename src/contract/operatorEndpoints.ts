@@ -8,6 +8,7 @@ import { OPERATOR_SECTIONS, type OperatorSection } from './vocabulary/operators'
 
 const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
 const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
+const remove = <const Path extends string>(path: Path) => ({ method: 'DELETE', path }) as const;
 const patch = <const Path extends string>(path: Path) => ({ method: 'PATCH', path }) as const;
 
 export const operatorEndpoints = {
@@ -23,6 +24,27 @@ export const operatorEndpoints = {
   getOperatorRequest: get('operator/requests/:id/'),
   /** Takes, answers, hands over, settles or promises a call; `If-Match` of another state is 409 with what somebody did. */
   updateOperatorRequest: patch('operator/requests/:id/'),
+
+  takeSupportRecord: post('operator/records/:id/take/'),
+  settleSupportRecord: post('operator/records/:id/settle/'),
+
+  listWatchedMails: get('operator/mail/'),
+  getWatchedMail: get('operator/mail/:id/'),
+  retryMail: post('operator/mail/:id/retry/'),
+  giveUpMail: post('operator/mail/:id/give-up/'),
+  listSuppressed: get('operator/mail/suppressed/'),
+  liftSuppression: post('operator/mail/suppressed/:id/lift/'),
+  listWatchedJobs: get('operator/jobs/'),
+  retryJob: post('operator/jobs/:id/retry/'),
+  giveUpJob: post('operator/jobs/:id/give-up/'),
+  listRounds: get('operator/jobs/rounds/'),
+  runRound: post('operator/jobs/rounds/:name/run/'),
+  listImports: get('operator/jobs/imports/'),
+  listEveryHistory: get('operator/history/'),
+  listSettings: get('operator/settings/'),
+  updateSetting: patch('operator/settings/:key/'),
+  deleteSetting: remove('operator/settings/:key/'),
+  listSettingVersions: get('operator/settings/:key/versions/'),
 } as const satisfies Record<string, Endpoint<`operator/${OperatorSection}/${string}`>>;
 
 /** Every call of the API. */

@@ -5,6 +5,7 @@ import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits';
 import { CallersTurns } from './limits/callersTurns';
 import { pageHeads } from './page/pageHead';
+import { pageSettings } from './page/pageSettings';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
 import { answerInTurn, answerVisitorsInTurn } from './plugins/callsInTurn';
@@ -75,6 +76,11 @@ import { softwareExchangeRoutes } from './routes/software/softwareExchange';
 import { technologiesRoutes } from './routes/companies/technologies';
 import { testimonialsRoutes } from './routes/companies/testimonials';
 import { supportRoutes } from './routes/support';
+import { everyHistoryRoutes } from './routes/operator/history';
+import { watchedJobsRoutes } from './routes/operator/jobs';
+import { watchedMailsRoutes } from './routes/operator/mail';
+import { operatorRecordsRoutes } from './routes/operator/records';
+import { settingsRoutes } from './routes/operator/settings';
 import { unsubscribeRoutes } from './routes/unsubscribe';
 import { usersRoutes } from './routes/accounts/users';
 import type { Services } from './services';
@@ -140,6 +146,11 @@ export const RESOURCES = [
   supportRoutes,
   unsubscribeRoutes,
   usersRoutes,
+  everyHistoryRoutes,
+  operatorRecordsRoutes,
+  settingsRoutes,
+  watchedJobsRoutes,
+  watchedMailsRoutes,
 ];
 
 /** The whole server without a port: routes of the API, documentation, health and the SPA. */
@@ -201,7 +212,8 @@ export async function buildApp(services: Services) {
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
   mailPreviewRoutes(app, services);
-  await serveClient(app, config, answerUnknown, pageHeads(services), services.build?.folders ?? []);
+  const settingsNow = pageSettings(services);
+  await serveClient(app, config, answerUnknown, pageHeads(services), settingsNow, services.build?.folders ?? []);
   return app;
 }
 

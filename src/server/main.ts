@@ -24,6 +24,7 @@ import { readOperationNumbers } from './repositories/operation/numbers';
 import { hasUsers } from './repositories/accounts/users';
 import type { Services } from './services';
 import { texts } from './texts';
+import { openSettings } from './desk/portalSettings';
 import { watchEventLoop } from './operation/watchdog';
 
 /** Milliseconds after which a shutdown stops waiting for answers under way. */
@@ -87,6 +88,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     law,
     log,
     meters: metrics,
+    settings: openSettings(config),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,
     storage: openStorage(config),

@@ -166,7 +166,7 @@ describe('demo registers', () => {
   });
 
   it('put three testimonials before visitors, with who says them of whom', async () => {
-    const { testimonials } = await publicOverview(db, '2026-11-21');
+    const { testimonials } = await publicOverview(db, '2026-11-21', { testimonialsApproval: true });
     expect(testimonials).toHaveLength(3);
     expect(testimonials[0]).toMatchObject({
       author_company: 'Střední škola řemesel Javorová',

@@ -54,6 +54,8 @@ export const NOTICE_RULES = {
   CALL_DECLINED: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
   /** The hour of the own call has come: `data.offers`. */
   CALL_CLOSED: { mail: 'NOW', roles: ['CLIENT'] },
+  /** The operator answered the person's record for support: `data.record`; about the person. */
+  SUPPORT_ANSWERED: { mail: 'NOW' },
   /** Rows that were added: `data.added`. */
   IMPORT_FINISHED: { mail: 'OFF', roles: ['CLIENT'] },
   /** On a company of the person. */

@@ -75,6 +75,7 @@ import type {
   ShortlistUsesTable,
   ShortlistVotesTable,
 } from './tables/shortlists';
+import type { SettingVersionsTable } from './tables/settings';
 import type { SupportRecordsTable } from './tables/support';
 
 /** Names of the sets of data whose changes are counted. */
@@ -182,6 +183,7 @@ export interface Tables {
   request_categories: Link<'request', 'category'>;
 
   support_records: SupportRecordsTable;
+  setting_versions: SettingVersionsTable;
   quota_uses: QuotaUsesTable;
   held_request_news: HeldRequestNewsTable;
 

@@ -11,8 +11,6 @@ import { MAIL } from './mailQueue';
 const LATE_MINUTES = 5;
 /** Hours for which the register counts as silent after it was asked in vain. */
 const SILENT_HOURS = 24;
-/** Days for which a record for support is new. */
-const NEW_DAYS = 7;
 /** Days of the chart. */
 const CHART_DAYS = 30;
 
@@ -34,12 +32,12 @@ const rowsOf = (now: Date): Readonly<Record<OperatorQueue, RawBuilder<unknown>>>
     testimonials: sql`select created_at as since from testimonials
       where approved_at is null and hidden_at is null and author_id is not null`,
     reports: sql`select created_at as since from reports where settled_at is null`,
-    failedMails: sql`select created_at as since from jobs where state = 'FAILED' and queue = ${MAIL}`,
+    failedMails: sql`select created_at as since from jobs where state = 'FAILED' and settled_at is null and queue = ${MAIL}`,
     lateMails: sql`select created_at as since from jobs
       where state = 'QUEUED' and queue = ${MAIL} and (attempts > 0 and last_error is not null or run_at < ${lateSince})`,
-    deadJobs: sql`select created_at as since from jobs where state = 'FAILED' and queue <> ${MAIL}`,
+    deadJobs: sql`select created_at as since from jobs where state = 'FAILED' and settled_at is null and queue <> ${MAIL}`,
     lateJobs: sql`select run_at as since from jobs where state = 'QUEUED' and queue <> ${MAIL} and run_at < ${lateSince}`,
-    records: sql`select created_at as since from support_records where created_at > ${ago(now, { days: NEW_DAYS })}`,
+    records: sql`select created_at as since from support_records where state <> 'SETTLED'`,
   };
 };
 

@@ -25,7 +25,11 @@ const PUBLIC_TESTIMONIALS = 3;
  * What visitors are told: nothing that could not stand on a poster.
  * @param today `YYYY-MM-DD`, which grants are open is judged by
  */
-export async function publicOverview(db: Db, today: string): Promise<PublicOverview> {
+export async function publicOverview(
+  db: Db,
+  today: string,
+  { testimonialsApproval }: { testimonialsApproval: boolean },
+): Promise<PublicOverview> {
   const { rows: counts } = await sql<PublicOverview['counts']>`
     select
       (select count(*) from companies where ${isShown('companies')} and role = 'SUPPLIER')::int as suppliers,
@@ -49,8 +53,8 @@ export async function publicOverview(db: Db, today: string): Promise<PublicOverv
     from testimonials as item
       join companies as company on company.id = item.company_id and ${isShown('company')}
       join users as person on person.id = item.author_id
-    where item.approved_at is not null and item.hidden_at is null
-    order by item.approved_at desc, item.id desc
+    where (item.approved_at is not null or ${!testimonialsApproval}) and item.hidden_at is null
+    order by item.approved_at desc nulls last, item.created_at desc, item.id desc
     limit ${PUBLIC_TESTIMONIALS}
   `.execute(db);
   const countOf = new Map(byRegion.map(({ region, count }) => [region, count]));

@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn } from '../../contract/access';
+import { Type } from 'typebox';
 import { endpoints } from '../../contract/endpoints';
 import { canOpenSection } from '../../contract/operatorAccess';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits';
 import { messages } from '../../contract/rules/messages';
+import { SUPPORT_STATES } from '../../contract/vocabulary/support';
 import { Page } from '../../contract/wire/common';
+import { Shown } from '../../contract/wire/marks';
 import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '../../contract/wire/support';
 import { checkTotal, takeRateFirst } from '../limits/accountQuotas';
 import { invalid, notFound } from '../input/failures';
-import { pageOf, PageQuery, sliceOf } from '../input/lists';
+import { codesOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { supportRecordMail } from '../mails/support';
 import { allow, requireActor } from '../input/actor';
 import { writeOnce } from '../limits/writeOnce';
@@ -20,6 +23,8 @@ import { createSupportRecord, findSupportRecord, listSupportRecords } from '../r
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { at, IdParams } from '../input/address';
+
+const RecordQuery = Type.Object({ ...SearchQuery.properties, state: Shown({ maxLength: 40, default: '' }) });
 
 /** Records of what people saw: everybody who is logged in sends them, operators read them. */
 export const supportRoutes =
@@ -63,10 +68,11 @@ export const supportRoutes =
 
     app.route({
       ...at(endpoints.listSupportRecords),
-      schema: { tags, querystring: PageQuery, response: { 200: Page(ReceivedRecord) } },
+      schema: { tags, querystring: RecordQuery, response: { 200: Page(ReceivedRecord) } },
       onRequest: allow((actor) => canOpenSection(actor, 'records')),
       handler: async ({ query }) => {
-        const { rows, count } = await listSupportRecords(db, sliceOf(query));
+        const states = codesOf('state', query.state, SUPPORT_STATES);
+        const { rows, count } = await listSupportRecords(db, { states, q: query.q.trim() }, sliceOf(query));
         return pageOf(rows, query, count);
       },
     });

@@ -30,9 +30,15 @@ function linkTable(owner: string, accessory: string): string {
 const WITHOUT: Record<string, string> = {
   record_changes: 'is the history',
   ...Object.fromEntries(
-    ['project_status_changes', 'moderation_decisions', 'reports', 'plan_requests', 'consents', 'law_texts'].map(
-      (name) => [name, 'each of its rows is something that happened, and is not written over'],
-    ),
+    [
+      'project_status_changes',
+      'moderation_decisions',
+      'reports',
+      'plan_requests',
+      'consents',
+      'law_texts',
+      'setting_versions',
+    ].map((name) => [name, 'each of its rows is something that happened, and is not written over']),
   ),
   ...Object.fromEntries(
     [

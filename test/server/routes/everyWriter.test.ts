@@ -53,6 +53,9 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   // Each row of what belongs to a call is something that happened, with who and when.
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),
+  // The portal's own work, and settings, each version of which says whose it is.
+  ...(['retryMail', 'giveUpMail', 'liftSuppression', 'retryJob', 'giveUpJob', 'runRound'] as const),
+  ...(['updateSetting', 'deleteSetting', 'takeSupportRecord', 'settleSupportRecord'] as const),
 ];
 
 /** What earlier steps left for later ones. */

@@ -17,7 +17,7 @@ export async function readOperationNumbers(db: Db, now: Date): Promise<Operation
         as late_seconds
     from (
       select queue, state, run_at from jobs where state = 'QUEUED'
-      union all select queue, state, run_at from jobs where state = 'FAILED'
+      union all select queue, state, run_at from jobs where state = 'FAILED' and settled_at is null
     ) as open group by queue order by queue`.execute(db);
   const { rows: people } = await sql<{ suppressed: number }>`
     select count(*)::int as suppressed from users where mail_suppressed_at is not null`.execute(db);
