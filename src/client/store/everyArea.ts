@@ -16,6 +16,7 @@ import '../slices/members';
 import '../slices/messages';
 import '../slices/news';
 import '../slices/offers';
+import '../slices/operation';
 import '../slices/operatorRequests';
 import '../slices/overview';
 import '../slices/products';

@@ -14,7 +14,7 @@ const queues: Readonly<Record<OperatorQueue, Forms>> = {
   lateMails: ['e-mail čeká na server pošty', 'e-maily čekají na server pošty', 'e-mailů čeká na server pošty'],
   deadJobs: ['vzdaná úloha', 'vzdané úlohy', 'vzdaných úloh'],
   lateJobs: ['opožděná úloha', 'opožděné úlohy', 'opožděných úloh'],
-  records: ['záznam pro podporu za týden', 'záznamy pro podporu za týden', 'záznamů pro podporu za týden'],
+  records: ['nevyřízený záznam pro podporu', 'nevyřízené záznamy pro podporu', 'nevyřízených záznamů pro podporu'],
 };
 
 /** What waits in a queue of operators. */

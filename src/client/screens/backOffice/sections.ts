@@ -18,4 +18,12 @@ export const SECTIONS: Readonly<Partial<Record<OperatorSection, SectionParts>>> 
     list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
     item: lazyPart(() => import(/* webpackChunkName: "provoz-request" */ './requests/RequestItem')),
   },
+  mail: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-mail" */ './mail/MailSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-mail-item" */ './mail/MailItem')),
+  },
+  jobs: { list: lazyPart(() => import(/* webpackChunkName: "provoz-jobs" */ './jobs/JobsSection')) },
+  settings: { list: lazyPart(() => import(/* webpackChunkName: "provoz-settings" */ './settings/SettingsSection')) },
+  history: { list: lazyPart(() => import(/* webpackChunkName: "provoz-history" */ './history/HistorySection')) },
+  records: { list: lazyPart(() => import(/* webpackChunkName: "provoz-records" */ './records/RecordsSection')) },
 };

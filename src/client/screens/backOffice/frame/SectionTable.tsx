@@ -78,8 +78,8 @@ interface SectionTableProps<Row> {
   nameOf: (row: Row) => string;
   /** Where a row is opened. */
   pathOf?: (row: Row) => string;
-  /** Everything found as CSV. */
-  fetchCsv: () => Promise<Downloaded | null>;
+  /** Everything found as CSV; without it the table offers no files. */
+  fetchCsv?: () => Promise<Downloaded | null>;
   /** What can be done with picked rows at once; without it none can be picked. */
   bulk?: (ids: readonly number[], onDone: () => void) => ReactNode;
   /** There is nothing at all yet. */
@@ -115,7 +115,7 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
               {tables.dense}
             </Checkbox>
           </ColumnChoice>
-          <ExportButtons name={name} fetchCsv={fetchCsv} workbook={{ sheet: label }} />
+          {fetchCsv && <ExportButtons name={name} fetchCsv={fetchCsv} workbook={{ sheet: label }} />}
         </Line>
       </Line>
       {chips}
