@@ -73,9 +73,9 @@ export default function webpackConfig(env: Environment = {}): Configuration {
     output: {
       path: env.out ?? fromRoot('dist/client'),
       publicPath: '/',
-      filename: serving ? '[name].js' : 'assets/[name].[contenthash:10].js',
-      chunkFilename: serving ? '[name].js' : 'assets/[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      filename: serving ? '[name].js' : 'assets/[name].[contenthash:8].js',
+      chunkFilename: serving ? '[name].js' : 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       trustedTypes: { policyName: 'portal-bundler' },
     },
     devtool: serving ? 'cheap-module-source-map' : false,
@@ -144,8 +144,8 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         minify: { collapseWhitespace: true, removeComments: false },
       }),
       new MiniCssExtractPlugin({
-        filename: serving ? '[name].css' : 'assets/[name].[contenthash:10].css',
-        chunkFilename: serving ? '[name].css' : 'assets/[name].[contenthash:10].css',
+        filename: serving ? '[name].css' : 'assets/[name].[contenthash:8].css',
+        chunkFilename: serving ? '[name].css' : 'assets/[name].[contenthash:8].css',
         ignoreOrder: true,
         insert: beforeOurs,
       }),

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { endpoints, type EndpointName } from '../src/contract/endpoints';
+import { everyEndpoint, type EveryEndpointName } from '../src/contract/operatorEndpoints';
 import { areasOf } from './slices/areas';
 import { readClient } from './slices/program';
 
@@ -8,8 +8,8 @@ const wanted = process.argv[2];
 const client = readClient(fileURLToPath(new URL('..', import.meta.url)));
 
 const addressOf = (name: string | null): string => {
-  if (name === null || !(name in endpoints)) return '';
-  const { method, path } = endpoints[name as EndpointName];
+  if (name === null || !(name in everyEndpoint)) return '';
+  const { method, path } = everyEndpoint[name as EveryEndpointName];
   return `${method} ${path}`;
 };
 

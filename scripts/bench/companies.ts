@@ -9,6 +9,7 @@ import { readConfig } from '../../src/server/config';
 import type { Database, Db } from '../../src/server/database/database';
 import { databaseClock } from '../../src/server/database/present';
 import { openLaw } from '../../src/server/law/law';
+import { openSettings } from '../../src/server/desk/portalSettings';
 import { portalQuotas } from '../../src/server/limits/quotas';
 import { keysOf } from '../../src/server/accounts/secretKey';
 import { createToken } from '../../src/server/repositories/accounts/tokens';
@@ -126,6 +127,8 @@ async function serve(
     clock,
     present: databaseClock,
     log: pino({ level: 'silent' }),
+    meters: null,
+    settings: openSettings(config),
     keyFor,
     law: openLaw(config),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),

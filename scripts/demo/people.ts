@@ -4,7 +4,7 @@ import type { Db } from '../../src/server/database/database';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { readConfig } from '../../src/server/config';
 import { openLaw } from '../../src/server/law/law';
-import { accountCompanies, closedClients, openAccounts, ownerNames } from './content/accounts';
+import { accountCompanies, closedClients, openAccounts, operatorRoles, ownerNames } from './content/accounts';
 import { consultants } from './content/consultants';
 import { suppliers } from './content/suppliers';
 import type { Ids } from './names';
@@ -59,7 +59,7 @@ export async function seedPeople(db: Db, today: Date): Promise<Ids> {
         password_hash: person.logsIn ? passwordHash : null,
         role: person.role,
         plan: person.plan,
-        is_operator: person.key === 'operator',
+        operator_roles: operatorRoles[person.key] ?? [],
         first_name: person.firstName,
         last_name: person.lastName,
         phone: `+420777000${100 + index}`,

@@ -1,7 +1,7 @@
 import type { Db } from '../../src/server/database/database';
 import type { Catalogues } from './catalogues';
 import { closedClients, openAccounts } from './content/accounts';
-import { requests } from './content/requests';
+import { requestAnswers, requests } from './content/requests';
 import type { Ids } from './names';
 import { at, idOf, linksOf } from './names';
 import { momentAt } from './when';
@@ -17,6 +17,8 @@ export async function seedRequests(
   const nameOf = new Map<string, string>(
     [...openAccounts, ...closedClients].map(([key, , , firstName, lastName]) => [key, `${firstName} ${lastName}`]),
   );
+  // One client writes back, another one is to be called.
+  const [replying, called] = requests.flatMap(([, , state], index) => (state === 'ACCEPTED' ? [index] : []));
   const inserted = await db
     .insertInto('requests')
     .values(
@@ -35,10 +37,38 @@ export async function seedRequests(
         created_at: momentAt(today, -daysAgo - 0.2),
         accepted_at: state === 'NEW' ? null : momentAt(today, -daysAgo),
         done_at: state === 'DONE' ? momentAt(today, 1 - daysAgo) : null,
+        assignee_id: state === 'NEW' ? null : idOf(people, 'podpora'),
+        answered_at: state === 'NEW' ? null : momentAt(today, state === 'DONE' ? 1 - daysAgo : -daysAgo),
+        replied_at: index === replying ? momentAt(today, -0.1) : null,
+        call_at: index === called ? momentAt(today, 1.4) : null,
         updated_at: momentAt(today, -daysAgo),
       })),
     )
     .returning('id')
+    .execute();
+  await db
+    .insertInto('request_messages')
+    .values(
+      requests.flatMap(([owner, , state, daysAgo], index) => {
+        const request_id = at(inserted, index).id;
+        const isDone = state === 'DONE';
+        const answer = {
+          request_id,
+          author_id: idOf(people, 'podpora'),
+          is_answer: true,
+          text: isDone ? requestAnswers.done : requestAnswers.accepted,
+          created_at: momentAt(today, isDone ? 1 - daysAgo : -daysAgo),
+        };
+        const reply = {
+          request_id,
+          author_id: idOf(people, owner),
+          is_answer: false,
+          text: requestAnswers.reply,
+          created_at: momentAt(today, -0.1),
+        };
+        return [...(state === 'NEW' ? [] : [answer]), ...(index === replying ? [reply] : [])];
+      }),
+    )
     .execute();
   await db
     .insertInto('request_categories')

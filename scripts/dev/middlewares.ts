@@ -42,7 +42,7 @@ export const devMiddlewares =
           response.setHeader('Content-Security-Policy', pagePolicy(nonce, config));
           response.setHeader('Cache-Control', 'no-cache');
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.end(clientPage(html.toString(), config)(nonce, head));
+          response.end(clientPage(html.toString(), config)(nonce, head, config));
         });
       });
     };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { csvFile, csvText } from '../../src/contract/csv';
 import { REQUEST_KINDS, REQUEST_STATES } from '../../src/contract/vocabulary/consultation';
 import { listDesk, type DeskRequest } from '../../src/server/repositories/requestDesk';
-import { settleRequest } from '../../src/server/desk/requestNews';
+import { settleRequest } from '../../src/server/desk/requestWork';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, listing, momentOf, optionalOneOf, WrongUsage, type Command, type Values } from './command';
 

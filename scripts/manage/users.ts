@@ -3,8 +3,10 @@ import { text as readAll } from 'node:stream/consumers';
 import { ValidationError, type Schema } from 'yup';
 import { newPassword, phone, requiredEmail } from '../../src/contract/rules/fields';
 import { PLANS, ROLES } from '../../src/contract/vocabulary/accounts';
+import { OPERATOR_ROLES } from '../../src/contract/vocabulary/operators';
 import { logAuthEvent, makeLog } from '../../src/server/operation/logging';
 import { secondFactorResetMail } from '../../src/server/mails/accountMails';
+import { setOperatorRoles } from '../../src/server/desk/operatorRoles';
 import { givePlan } from '../../src/server/desk/planAnswers';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { queueMail } from '../../src/server/repositories/mailQueue';
@@ -65,7 +67,7 @@ const create: Command = {
         password_hash: await hashPassword(password),
         role: oneOf('--role', ROLES, values.role),
         plan: optionalOneOf('--plan', PLANS, values.plan) ?? 'FREE',
-        is_operator: values.operator === true,
+        operator_roles: values.operator === true ? ['ADMIN'] : [],
         first_name: textOf(values['first-name']),
         last_name: textOf(values['last-name']),
         phone: checked(phone(), textOf(values.phone)) ?? null,
@@ -97,7 +99,17 @@ const list = listing({
     const plan = optionalOneOf('--plan', PLANS, values.plan);
     return db
       .selectFrom('users')
-      .select(['id', 'email', 'role', 'plan', 'is_operator', 'first_name', 'last_name', 'verified_at', 'last_login_at'])
+      .select([
+        'id',
+        'email',
+        'role',
+        'plan',
+        'operator_roles',
+        'first_name',
+        'last_name',
+        'verified_at',
+        'last_login_at',
+      ])
       .select(hasSecondFactor.as('second_factor'))
       .$if(role !== undefined, (query) => query.where('role', '=', role!))
       .$if(plan !== undefined, (query) => query.where('plan', '=', plan!))
@@ -109,7 +121,7 @@ const list = listing({
     'E-mail': ({ email }) => email,
     Role: ({ role }) => role,
     Plán: ({ plan }) => plan,
-    Operátor: ({ is_operator }) => (is_operator ? 'ano' : ''),
+    Operátor: ({ operator_roles }) => operator_roles.join(', '),
     Jméno: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' '),
     Ověřen: ({ verified_at }) => dayOf(verified_at),
     Přihlášen: ({ last_login_at }) => dayOf(last_login_at),
@@ -117,28 +129,36 @@ const list = listing({
   },
 });
 
-/** A command that changes one column of one account. */
-const change = (
-  name: string,
-  usage: string,
-  summary: string,
-  patchOf: (value: string) => { role: (typeof ROLES)[number] } | { is_operator: boolean },
-): Command => ({
-  name,
-  usage,
-  summary,
+const setRole: Command = {
+  name: 'users set-role',
+  usage: 'E-MAIL ROLE',
+  summary: `Nastaví roli: ${ROLES.join(', ')}.`,
   takes: [2, 2],
   async run(context, [email = '', value = '']) {
-    const patch = patchOf(value);
+    const role = oneOf('ROLE', ROLES, value);
     const account = await accountOf(context, email);
-    await context.db.updateTable('users').set(patch).where('id', '=', account.id).execute();
-    context.print(
-      `${account.email}: ${Object.entries(patch)
-        .map(([column, now]) => `${column} ${now}`)
-        .join(', ')}`,
-    );
+    await context.db.updateTable('users').set({ role }).where('id', '=', account.id).execute();
+    context.print(`${account.email}: role ${role}`);
   },
-});
+};
+
+const setOperator: Command = {
+  name: 'users set-operator',
+  usage: 'E-MAIL ROLE…|NE',
+  summary: 'Nastaví účtu role operátora, nebo mu je odebere.',
+  details: [`ROLE: ${OPERATOR_ROLES.join(', ')}; jedna nebo několik, ANO je totéž co ADMIN.`],
+  takes: [2, 1 + OPERATOR_ROLES.length],
+  async run(context, [email = '', ...values]) {
+    const roles = values.map((value) => (value.toUpperCase() === 'ANO' ? 'ADMIN' : value));
+    const isNone = roles.length === 1 && roles[0]!.toUpperCase() === 'NE';
+    const wanted = isNone ? [] : roles.map((role) => oneOf('ROLE|NE', OPERATOR_ROLES, role));
+    const account = await accountOf(context, email);
+    const outcome = await setOperatorRoles(context.db, account.id, wanted);
+    if (outcome === 'last')
+      throw new CommandFailure(`${account.email} je jediný správce provozu. Nejdřív dejte roli ADMIN někomu dalšímu.`);
+    context.print(`${account.email}: ${wanted.length === 0 ? 'není operátor' : `operátor ${wanted.join(', ')}`}`);
+  },
+};
 
 const setPlan: Command = {
   name: 'users set-plan',
@@ -197,12 +217,8 @@ export const userCommands: readonly Command[] = [
   create,
   list,
   setPlan,
-  change('users set-role', 'E-MAIL ROLE', `Nastaví roli: ${ROLES.join(', ')}.`, (value) => ({
-    role: oneOf('ROLE', ROLES, value),
-  })),
-  change('users set-operator', 'E-MAIL ANO|NE', 'Přidá nebo odebere účtu práva operátora.', (value) => ({
-    is_operator: oneOf('ANO|NE', ['ANO', 'NE'], value) === 'ANO',
-  })),
+  setRole,
+  setOperator,
   revokeTokens,
   resetSecondFactor,
 ];

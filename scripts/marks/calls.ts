@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type RouteOptions } from 'fastify';
-import { endpoints } from '../../src/contract/endpoints';
+import { everyEndpoint } from '../../src/contract/operatorEndpoints';
 import { RESOURCES } from '../../src/server/app';
 import { readConfig } from '../../src/server/config';
 import { at } from '../../src/server/input/address';
@@ -37,7 +37,7 @@ function callsAt(method: string, url: string): string[] {
   const fits = (path: string) =>
     path.split('/').length === parts.length &&
     path.split('/').every((part, index) => part.startsWith(':') || part === parts[index]);
-  const fitting = Object.entries(endpoints).filter(
+  const fitting = Object.entries(everyEndpoint).filter(
     ([, endpoint]) => endpoint.method === method && fits(at(endpoint).url),
   );
   const exact = fitting.filter(([, endpoint]) => at(endpoint).url === url);

@@ -1,6 +1,7 @@
 import { MESSAGE_EDIT_MINUTES } from './limits';
 import type { Plan, Role, SecondFactorState } from './vocabulary/accounts';
 import type { MemberRole } from './vocabulary/members';
+import type { OperatorRole } from './vocabulary/operators';
 import type { RegisterType } from './vocabulary/registers';
 
 /**
@@ -20,7 +21,10 @@ export interface Actor {
   role: Role;
   /** In force: the higher of the person's and of the company's that the person acts for. */
   plan: Plan;
+  /** Has any of the roles below. */
   is_operator?: boolean;
+  /** What each of them opens stands in `operatorAccess`. */
+  operator_roles?: readonly OperatorRole[];
   /** Id of the company that the person acts for: the primary one unless another is chosen. Null without any. */
   company?: number | null;
   /** The companies of the person. */
@@ -98,8 +102,6 @@ export const mayStillBeEdited = ({ created_at }: Pick<WrittenMessage, 'created_a
 export const canEditMessage = (message: WrittenMessage, now: Date): boolean =>
   isUntouched(message) && mayStillBeEdited(message, now);
 export const canDeleteMessage = (message: WrittenMessage): boolean => isUntouched(message) && !message.answered;
-/** History of any record; everybody else sees that of what they may change. */
-export const canReadEveryHistory = isOperator;
 
 /** Whoever reads what others wrote can ask the operator to look at it. */
 export const canReport = isLoggedIn;

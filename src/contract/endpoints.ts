@@ -255,6 +255,7 @@ export const endpoints = {
   listRequests: get(':kind/'),
   createRequest: post(':kind/'),
   deleteRequest: remove(':kind/:id/'),
+  createRequestReply: post(':kind/:id/replies/'),
 
   listFiles: get(':owner/:id/files/'),
   uploadFile: post(':owner/:id/files/'),

@@ -1,12 +1,14 @@
 import { addDays } from './days';
 
-/** Files of calendars (RFC 5545) with whole-day events, each with a reminder a week before. */
+/** Files of calendars (RFC 5545): whole days with a reminder a week before, hours with one a quarter of an hour before. */
 
 export interface CalendarEvent {
   /** The same for the same event in every later file; unique in the world. */
   uid: string;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; the whole of it, unless it has an hour. */
   day: string;
+  /** When it begins on that day, for half an hour. */
+  at?: Date;
   summary: string;
   description?: string | null;
   url?: string;
@@ -43,21 +45,24 @@ export function calendarFile({ product, name, refresh, events }: Calendar): stri
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-const eventLines = ({ uid, day, summary, description, url, changedAt, version = 0 }: CalendarEvent): string[] => [
+const HALF_AN_HOUR = 30 * 60_000;
+
+const eventLines = ({ uid, day, at, summary, description, url, changedAt, version = 0 }: CalendarEvent): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${compactTime(changedAt)}`,
   `SEQUENCE:${version}`,
-  `DTSTART;VALUE=DATE:${compactDay(day)}`,
-  `DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`,
+  ...(at
+    ? [`DTSTART:${compactTime(at)}`, `DTEND:${compactTime(new Date(+at + HALF_AN_HOUR))}`]
+    : [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`]),
   `SUMMARY:${escaped(summary)}`,
   ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
   ...(url ? [`URL:${url}`] : []),
-  'TRANSP:TRANSPARENT',
+  `TRANSP:${at ? 'OPAQUE' : 'TRANSPARENT'}`,
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   `DESCRIPTION:${escaped(summary)}`,
-  'TRIGGER:-P7D',
+  `TRIGGER:${at ? '-PT15M' : '-P7D'}`,
   'END:VALARM',
   'END:VEVENT',
 ];

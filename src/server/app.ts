@@ -5,6 +5,7 @@ import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits';
 import { CallersTurns } from './limits/callersTurns';
 import { pageHeads } from './page/pageHead';
+import { pageSettings } from './page/pageSettings';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
 import { answerInTurn, answerVisitorsInTurn } from './plugins/callsInTurn';
@@ -15,7 +16,9 @@ import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { offerFields } from './plugins/listFields';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
+import { meterRequests } from './plugins/requestMeter';
 import { validateBySchemas } from './plugins/schemas';
+import { guardSections } from './plugins/operatorGuard';
 import { nameWriters } from './plugins/writers';
 import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
@@ -43,7 +46,6 @@ import { joiningRoutes } from './routes/companies/joining';
 import { membersRoutes } from './routes/companies/members';
 import { recordCompanyRoutes } from './routes/companies/recordCompany';
 import { mediaRoutes } from './routes/companies/media';
-import { metricsRoutes } from './routes/metrics';
 import { mailPreviewRoutes } from './routes/mailPreview';
 import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/accounts/identity';
@@ -54,6 +56,8 @@ import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
+import { operatorRequestsRoutes } from './routes/operator/requests';
+import { operatorOverviewRoutes } from './routes/operator/overview';
 import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './routes/accounts/ownData';
 import { passwordsRoutes } from './routes/accounts/passwords';
@@ -74,6 +78,11 @@ import { softwareExchangeRoutes } from './routes/software/softwareExchange';
 import { technologiesRoutes } from './routes/companies/technologies';
 import { testimonialsRoutes } from './routes/companies/testimonials';
 import { supportRoutes } from './routes/support';
+import { everyHistoryRoutes } from './routes/operator/history';
+import { watchedJobsRoutes } from './routes/operator/jobs';
+import { watchedMailsRoutes } from './routes/operator/mail';
+import { operatorRecordsRoutes } from './routes/operator/records';
+import { settingsRoutes } from './routes/operator/settings';
 import { unsubscribeRoutes } from './routes/unsubscribe';
 import { usersRoutes } from './routes/accounts/users';
 import type { Services } from './services';
@@ -116,6 +125,8 @@ export const RESOURCES = [
   offerComparisonRoutes,
   offersRoutes,
   offerSendingRoutes,
+  operatorOverviewRoutes,
+  operatorRequestsRoutes,
   overviewRoutes,
   ownDataRoutes,
   passwordsRoutes,
@@ -139,11 +150,16 @@ export const RESOURCES = [
   supportRoutes,
   unsubscribeRoutes,
   usersRoutes,
+  everyHistoryRoutes,
+  operatorRecordsRoutes,
+  settingsRoutes,
+  watchedJobsRoutes,
+  watchedMailsRoutes,
 ];
 
 /** The whole server without a port: routes of the API, documentation, health and the SPA. */
 export async function buildApp(services: Services) {
-  const { config, log } = services;
+  const { config, log, meters } = services;
   const { trustProxy } = config;
   const app = Fastify({
     loggerInstance: log,
@@ -163,6 +179,7 @@ export async function buildApp(services: Services) {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   logRequests(app);
+  meterRequests(app, meters);
   secureHeaders(app);
   answerOtherOrigins(app, config);
   answerFailures(app);
@@ -172,6 +189,7 @@ export async function buildApp(services: Services) {
 
   const answerUnknown = unknownApiPath(app);
   const callers = new CallersTurns();
+  meters?.watch(callers);
   await app.register(
     async (api) => {
       readInputs(api);
@@ -182,6 +200,7 @@ export async function buildApp(services: Services) {
       answerInTurn(api, callers, () => authenticate(api, services));
       nameWriters(api);
       offerFields(api);
+      guardSections(api);
       for (const routes of RESOURCES) await api.register(routes(services));
     },
     { prefix: API_BASE.replace(/\/$/, '') },
@@ -196,9 +215,9 @@ export async function buildApp(services: Services) {
   );
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
-  metricsRoutes(app, services, callers);
   mailPreviewRoutes(app, services);
-  await serveClient(app, config, answerUnknown, pageHeads(services), services.build?.folders ?? []);
+  const settingsNow = pageSettings(services);
+  await serveClient(app, config, answerUnknown, pageHeads(services), settingsNow, services.build?.folders ?? []);
   return app;
 }
 

@@ -46,8 +46,8 @@ export interface Config {
   trustProxy: number | string[] | false;
   /** Connections to {@link databaseUrl} at most. */
   databasePoolSize: number;
-  /** Lets whoever sends it read `/metrics` from another machine; absent: only this machine may. */
-  metricsToken: string | null;
+  /** Where the numbers of the operation are read, and what has to be sent to read them; null: nowhere. */
+  metrics: { port: number; host: string; token: string | null } | null;
   /** What log-ins on known devices and second factors are protected by; absent: one kept in {@link dataDir}. */
   secretKey: string | null;
 }
@@ -183,7 +183,7 @@ export function readConfig(env: Env): Config {
     },
     trustProxy: trustProxyOf(text('TRUST_PROXY')),
     databasePoolSize: number('DATABASE_POOL_SIZE', 1, 1000, DATABASE_POOL_SIZE),
-    metricsToken: secretOf('METRICS_TOKEN', text('METRICS_TOKEN')),
+    metrics: text('METRICS_PORT') === null ? null : metricsOf(readers(env), portNumber),
     secretKey: secretOf('SECRET_KEY', text('SECRET_KEY')),
   };
 }
@@ -201,6 +201,17 @@ export function keepDemoAtHome({ environment, host }: Pick<Config, 'environment'
     'HOST',
     'ukázka s všem známým heslem smí být jen na adrese 127.0.0.1; v síti spouštějte portál s NODE_ENV=production',
   );
+}
+
+/** Numbers of the operation are for this machine, and beyond it for whoever has the token. */
+function metricsOf({ text, number }: ReturnType<typeof readers>, portalPort: number): Config['metrics'] {
+  const port = number('METRICS_PORT', 0, 65_535, 0);
+  const host = text('METRICS_HOST') ?? '127.0.0.1';
+  const token = secretOf('METRICS_TOKEN', text('METRICS_TOKEN'));
+  if (port !== 0 && port === portalPort) throw new WrongSetting('METRICS_PORT', 'očekává se jiný port než PORT');
+  if (token === null && !isLoopback(host))
+    throw new WrongSetting('METRICS_TOKEN', 'je potřeba, když METRICS_HOST není jen adresa tohoto počítače');
+  return { port, host, token };
 }
 
 /** Shortest secret: 32 letters of base64 are 192 bits. */

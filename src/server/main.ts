@@ -15,12 +15,16 @@ import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
 import { openLaw } from './law/law';
 import { makeLog } from './operation/logging';
+import { openMetrics } from './operation/metrics';
+import { metricsServer } from './operation/metricsServer';
 import { portalQuotas } from './limits/quotas';
 import { openSecretKey } from './accounts/secretKey';
 import { keepLawTexts } from './repositories/lawTexts';
+import { readOperationNumbers } from './repositories/operation/numbers';
 import { hasUsers } from './repositories/accounts/users';
 import type { Services } from './services';
 import { texts } from './texts';
+import { openSettings } from './desk/portalSettings';
 import { watchEventLoop } from './operation/watchdog';
 
 /** Milliseconds after which a shutdown stops waiting for answers under way. */
@@ -71,6 +75,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   const clock = () => new Date();
   const filled = !isProduction && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   const keyFor = openSecretKey(config);
+  const metrics = config.metrics && openMetrics(database.pool, () => readOperationNumbers(database.db, clock()));
   await keepLawTexts(database.db, law.texts, clock());
   const services: Services = {
     build: await openBuild(),
@@ -82,6 +87,8 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     keyFor,
     law,
     log,
+    meters: metrics,
+    settings: openSettings(config),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,
     storage: openStorage(config),
@@ -97,6 +104,12 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     await database.close();
     services.build?.release();
   });
+  if (metrics && config.metrics) {
+    const { port, host, token } = config.metrics;
+    const numbers = metricsServer(metrics, token);
+    app.addHook('onClose', () => numbers.close());
+    log.info(`Numbers of the operation at ${await numbers.listen({ port, host })}/metrics`);
+  }
   const address = await app.listen({ port: config.port, host: config.host });
   // Not before: preparing the routes keeps the process busy, which would look as if the database did not answer.
   stopJobs.push(

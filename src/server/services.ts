@@ -7,6 +7,8 @@ import type { Present } from './database/present';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
 import type { AddressQuota, Quota } from './limits/quotas';
+import type { Meters } from './operation/metrics';
+import type { PortalSettings } from './desk/portalSettings';
 import type { KeyFor } from './accounts/secretKey';
 import type { Law } from './law/law';
 import type { SharedQuota } from './limits/sharedQuota';
@@ -29,6 +31,10 @@ export interface Services {
   /** What the operator publishes about the portal, as it holds since this start. */
   law: Law;
   log: FastifyBaseLogger;
+  /** Null where nobody reads the numbers of the operation: nothing is measured then. */
+  meters: Meters | null;
+  /** What the operator set in the portal itself. */
+  settings: PortalSettings;
   quotas: Quotas;
   /** What accounts may have and do (`accountQuotas.ts`). */
   quotaTable: QuotaTable;

@@ -1,5 +1,6 @@
 import * as access from '../../src/contract/access';
 import * as companyAccess from '../../src/contract/companyAccess';
+import * as operatorAccess from '../../src/contract/operatorAccess';
 import * as plans from '../../src/contract/plans';
 import type { MaybeActor } from '../../src/contract/access';
 import { PLANS, type Plan } from '../../src/contract/vocabulary/accounts';
@@ -12,7 +13,7 @@ const PERSONS = {
   premium: { role: 'CLIENT', plan: 'PREMIUM' },
   supplier: { role: 'SUPPLIER', plan: 'FREE' },
   consultant: { role: 'CONSULTANT', plan: 'FREE' },
-  operator: { role: 'CONSULTANT', plan: 'FREE', is_operator: true },
+  operator: { role: 'CONSULTANT', plan: 'FREE', is_operator: true, operator_roles: ['ADMIN'] },
 } as const satisfies Record<string, MaybeActor>;
 type Name = keyof typeof PERSONS;
 
@@ -44,7 +45,7 @@ const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name
   'searches consultants': [(person) => access.canSearchRegister(person, 'consultants'), PAYING],
   canListAllCompanies: [access.canListAllCompanies, PREMIUM],
   canWriteTestimonial: [companyAccess.canWriteTestimonial, CLIENTS],
-  canReadEveryHistory: [access.canReadEveryHistory, ['operator']],
+  canReadEveryHistory: [operatorAccess.canReadEveryHistory, ['operator']],
   canReport: [access.canReport, MEMBERS],
   canOrderService: [companyAccess.canOrderService, CLIENTS],
   canRequestCallback: [companyAccess.canRequestCallback, PAYING],

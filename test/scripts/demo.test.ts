@@ -62,19 +62,22 @@ describe('demo accounts', () => {
   it('log in with the announced password, the invented ones not at all', async () => {
     const users = await db
       .selectFrom('users')
-      .select(['email', 'role', 'plan', 'is_operator', 'password_hash'])
+      .select(['email', 'role', 'plan', 'operator_roles', 'password_hash'])
       .execute();
     const open = users.filter(({ password_hash }) => password_hash !== null);
-    expect(open.map(({ email, role, plan, is_operator }) => [email, role, plan, is_operator])).toEqual([
-      ['klient.free@demo.test', 'CLIENT', 'FREE', false],
-      ['klient.basic@demo.test', 'CLIENT', 'BASIC', false],
-      ['klient.premium@demo.test', 'CLIENT', 'PREMIUM', false],
-      ['dodavatel@demo.test', 'SUPPLIER', 'FREE', false],
-      ['konzultant@demo.test', 'CONSULTANT', 'FREE', false],
-      ['operator@demo.test', 'CLIENT', 'PREMIUM', true],
-      ['spravce@demo.test', 'CLIENT', 'FREE', false],
-      ['clen@demo.test', 'CLIENT', 'FREE', false],
-      ['ctenar@demo.test', 'CLIENT', 'FREE', false],
+    expect(open.map(({ email, role, plan, operator_roles }) => [email, role, plan, ...operator_roles])).toEqual([
+      ['klient.free@demo.test', 'CLIENT', 'FREE'],
+      ['klient.basic@demo.test', 'CLIENT', 'BASIC'],
+      ['klient.premium@demo.test', 'CLIENT', 'PREMIUM'],
+      ['dodavatel@demo.test', 'SUPPLIER', 'FREE'],
+      ['konzultant@demo.test', 'CONSULTANT', 'FREE'],
+      ['operator@demo.test', 'CLIENT', 'PREMIUM', 'ADMIN'],
+      ['spravce@demo.test', 'CLIENT', 'FREE'],
+      ['clen@demo.test', 'CLIENT', 'FREE'],
+      ['ctenar@demo.test', 'CLIENT', 'FREE'],
+      ['podpora@demo.test', 'CLIENT', 'FREE', 'SUPPORT'],
+      ['katalog@demo.test', 'CLIENT', 'FREE', 'CATALOGUE'],
+      ['moderator@demo.test', 'CLIENT', 'FREE', 'MODERATOR'],
     ]);
     expect(await verify(open[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
   });
@@ -163,7 +166,7 @@ describe('demo registers', () => {
   });
 
   it('put three testimonials before visitors, with who says them of whom', async () => {
-    const { testimonials } = await publicOverview(db, '2026-11-21');
+    const { testimonials } = await publicOverview(db, '2026-11-21', { testimonialsApproval: true });
     expect(testimonials).toHaveLength(3);
     expect(testimonials[0]).toMatchObject({
       author_company: 'Střední škola řemesel Javorová',

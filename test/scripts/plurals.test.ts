@@ -9,6 +9,7 @@ import { texts } from '../../src/server/texts';
  * its line here; what is on no line is no Czech.
  */
 const DECLENSIONS = `
+  adresa, adresy, adres, adresy
   chyba, chyby, chyb, chyby
   další řádek, další řádky, dalších řádků, -
   další, další, dalších, -
@@ -18,6 +19,7 @@ const DECLENSIONS = `
   dodavatel, dodavatelé, dodavatelů, -
   dotace, dotace, dotací, dotace
   dotaz, dotazy, dotazů, -
+  e-mail, e-maily, e-mailů, e-maily
   export dat, exporty dat, exportů dat, -
   firma a konzultant, firmy a konzultanti, firem a konzultantů, -
   firma k ověření, firmy k ověření, firem k ověření, firmy k ověření
@@ -86,7 +88,11 @@ const DECLENSIONS = `
   zpráva, zprávy, zpráv, zprávy
   zprávu, zprávy, zpráv, zprávy
   znak, znaky, znaků, -
+  nevyřízený záznam pro podporu, nevyřízené záznamy pro podporu, nevyřízených záznamů pro podporu, nevyřízené záznamy pro podporu
+  nezdar, nezdary, nezdarů, nezdary
   záznam pro podporu, záznamy pro podporu, záznamů pro podporu, -
+  záznam, záznamy, záznamů, záznamy
+  úloha, úlohy, úloh, úlohy
   změnu účtu, změny účtu, změn účtu, změny účtu
   změnu, změny, změn, změny
 `;

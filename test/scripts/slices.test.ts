@@ -8,8 +8,8 @@ import { areasOf } from '../../scripts/slices/areas';
 import { textFieldsOf } from '../../scripts/slices/fields';
 import { readClient } from '../../scripts/slices/program';
 import { recordedStatesOf } from '../../scripts/slices/recordedStates';
-import { endpoints } from '../../src/contract/endpoints';
 import { isMaskedField } from '../../src/contract/masking';
+import { everyEndpoint } from '../../src/contract/operatorEndpoints';
 import { requestFormRules } from '../../src/contract/rules/requests';
 import { REQUEST_KINDS } from '../../src/contract/vocabulary/consultation';
 
@@ -86,7 +86,7 @@ it('every area is in the store, every call in the contract, every endpoint under
   for (const { name, endpoints: own } of areas) {
     const file = client.files.get(`slices/${name}.ts`)?.text ?? '';
     if (/\breducer: \w+Reducer|export const \w+Reducer/.test(file)) expect(reducers).toContain(`slices/${name}'`);
-    for (const { calls } of own) if (calls !== null) expect(Object.keys(endpoints)).toContain(calls);
+    for (const { calls } of own) if (calls !== null) expect(Object.keys(everyEndpoint)).toContain(calls);
   }
 });
 

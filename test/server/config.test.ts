@@ -17,7 +17,7 @@ it('an empty environment is enough, and every setting has the documented default
     s3: null,
     trustProxy: false,
     databasePoolSize: 10,
-    metricsToken: null,
+    metrics: null,
   });
 });
 
@@ -115,7 +115,10 @@ it.each([
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
   ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '0' }],
   ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '1001' }],
-  ['METRICS_TOKEN', { METRICS_TOKEN: 'a'.repeat(31) }],
+  ['METRICS_PORT', { METRICS_PORT: 'metrics' }],
+  ['METRICS_PORT', { METRICS_PORT: '3000' }],
+  ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_TOKEN: 'a'.repeat(31) }],
+  ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['API_DOCS', { API_DOCS: 'no' }],
   ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(31) }],

@@ -1,5 +1,6 @@
 import type { Plan, Role } from '../../../src/contract/vocabulary/accounts';
 import type { MemberRole } from '../../../src/contract/vocabulary/members';
+import type { OperatorRole } from '../../../src/contract/vocabulary/operators';
 
 type Row = readonly [key: AccountKey, role: Role, plan: Plan, firstName: string, lastName: string];
 
@@ -11,6 +12,9 @@ export type AccountKey =
   | 'dodavatel'
   | 'konzultant'
   | 'operator'
+  | 'podpora'
+  | 'katalog'
+  | 'moderator'
   | 'spravce'
   | 'clen'
   | 'ctenar'
@@ -30,7 +34,18 @@ export const openAccounts: readonly Row[] = [
   ['spravce', 'CLIENT', 'FREE', 'Simona', 'Vrbová'],
   ['clen', 'CLIENT', 'FREE', 'Matěj', 'Koudelka'],
   ['ctenar', 'CLIENT', 'FREE', 'Radka', 'Benešová'],
+  ['podpora', 'CLIENT', 'FREE', 'Pavla', 'Ochotná'],
+  ['katalog', 'CLIENT', 'FREE', 'Karel', 'Pořádný'],
+  ['moderator', 'CLIENT', 'FREE', 'Marta', 'Rozvážná'],
 ];
+
+/** Roles of those who run the portal. */
+export const operatorRoles: Partial<Record<string, OperatorRole[]>> = {
+  operator: ['ADMIN'],
+  podpora: ['SUPPORT'],
+  katalog: ['CATALOGUE'],
+  moderator: ['MODERATOR'],
+};
 
 /** Further clients; nobody can log in as them. */
 export const closedClients: readonly Row[] = [

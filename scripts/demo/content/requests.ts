@@ -144,3 +144,10 @@ export const requests: readonly Row[] = [
   ['klient.hotel', 'assistant', 'DONE', 20, '16:45', null, null, null, ['Sítě a Wi-Fi'], null],
   ['klient.skola', 'callbacks', 'NEW', 3, null, 'OTHER', null, null, ['Školní systémy'], null],
 ];
+
+/** What the operator answers, and what a client writes back. */
+export const requestAnswers = {
+  accepted: 'Dobrý den,\nváš požadavek máme, ozveme se vám s návrhem dalšího postupu do dvou pracovních dnů.',
+  done: 'Dobrý den,\nvše podstatné jsme probrali po telefonu. Kdyby vám cokoli scházelo, odpovězte na tuto zprávu.',
+  reply: 'Děkuji. Hodilo by se nám to nejpozději do pátku, můžeme se potkat i osobně.',
+} as const;

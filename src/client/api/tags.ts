@@ -25,6 +25,7 @@ export const TAG_TYPES = [
   'History',
   'SupportRecord',
   'Shortlist',
+  'Operator',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 export interface CacheTag {

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
-import { isClient, isFreeClient, isPayingClient, isPremiumClient, type Actor } from '../../contract/access';
+import { isClient, isFreeClient, isOperator, isPayingClient, isPremiumClient, type Actor } from '../../contract/access';
 import { canAddReference, canChangeSoftware, canDecide } from '../../contract/companyAccess';
 import { PLAN_FOR } from '../../contract/plans';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import { links } from '../navigation/links';
+import { sectionLink } from '../navigation/operatorLinks';
 import { sidebar } from '../texts/portal';
 import {
   AppstoreAddOutlined,
   AppstoreOutlined,
   AuditOutlined,
+  ControlOutlined,
   CustomerServiceOutlined,
   DashboardOutlined,
   DatabaseOutlined,
@@ -46,8 +48,14 @@ export interface MenuGroup {
 
 /** The menu exactly by role and plan (docs/product.md 3.3, docs/product.md 7.5). */
 export function menuOf(actor: Actor): MenuGroup[] {
-  return isClient(actor) ? clientMenu(actor) : providerMenu(actor);
+  const own = isClient(actor) ? clientMenu(actor) : providerMenu(actor);
+  return isOperator(actor) ? [OPERATION, ...own] : own;
 }
+
+const OPERATION: MenuGroup = {
+  label: sidebar.operation,
+  items: [{ label: sidebar.backOffice, icon: ControlOutlined, to: sectionLink('overview') }],
+};
 
 function providerMenu(actor: Actor): MenuGroup[] {
   return [

@@ -1,10 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Shown } from '../../contract/wire/marks';
 
 /** How a person at this computer likes to see and read things; nothing that would tell who it is. */
 export interface PreferencesState {
-  /** Columns of the software table; null shows the usual ones. */
-  softwareColumns: string[] | null;
+  /** Chosen columns of tables by the tables' names; a table that is not here shows the usual ones. */
+  columns: Record<string, string[]>;
+  /** Rows of large tables stand close together. */
+  isDense: boolean;
   /** What columns of imported files were chosen to be, by their plain names; null was not used. */
   importMapping: Record<string, string | null>;
   /** Which company each person of this browser chose to act for, by the numbers of both. */
@@ -14,14 +17,20 @@ export interface PreferencesRoot {
   preferences: PreferencesState;
 }
 
-const initialState: PreferencesState = { softwareColumns: null, importMapping: {}, actingFor: {} };
+const initialState: PreferencesState = { columns: {}, isDense: false, importMapping: {}, actingFor: {} };
 
 const slice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    softwareColumnsChosen(state, { payload }: PayloadAction<string[] | null>) {
-      state.softwareColumns = payload;
+    columnsChosen(
+      state,
+      { payload: { table, columns } }: PayloadAction<{ table: Shown<string>; columns: Shown<string>[] }>,
+    ) {
+      state.columns[table] = columns;
+    },
+    densityChosen(state, { payload }: PayloadAction<boolean>) {
+      state.isDense = payload;
     },
     actingChosen(state, { payload }: PayloadAction<{ user: number; company: number }>) {
       state.actingFor[payload.user] = payload.company;
@@ -32,32 +41,34 @@ const slice = createSlice({
   },
 });
 
-export const { actingChosen, softwareColumnsChosen, importMappingRemembered } = slice.actions;
+export const { actingChosen, columnsChosen, densityChosen, importMappingRemembered } = slice.actions;
 export const preferencesReducer = slice.reducer;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** Preferences out of whatever the storage holds. */
+/** The entries of what should be a record that are what they should be. */
+const entriesOf = <Value>(stored: unknown, fits: (value: unknown) => value is Value): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).filter((entry): entry is [string, Value] => fits(entry[1])),
+  );
+
+/** Preferences out of whatever the storage holds; the columns of the software table stood there by themselves once. */
 export function readPreferences(stored: unknown): PreferencesState {
-  const { softwareColumns, importMapping, actingFor } = isRecord(stored) ? stored : {};
+  const { columns, softwareColumns: software, isDense, importMapping, actingFor } = isRecord(stored) ? stored : {};
   return {
-    softwareColumns: Array.isArray(softwareColumns) ? softwareColumns.filter(isText) : null,
-    importMapping: Object.fromEntries(
-      Object.entries(isRecord(importMapping) ? importMapping : {}).filter(
-        (entry): entry is [string, string | null] => entry[1] === null || isText(entry[1]),
-      ),
-    ),
-    actingFor: Object.fromEntries(
-      Object.entries(isRecord(actingFor) ? actingFor : {}).filter(
-        (entry): entry is [string, number] => typeof entry[1] === 'number',
-      ),
-    ),
+    columns: { ...entriesOf({ software }, isTexts), ...entriesOf(columns, isTexts) },
+    isDense: isDense === true,
+    importMapping: entriesOf(importMapping, (value): value is string | null => value === null || isText(value)),
+    actingFor: entriesOf(actingFor, (value) => typeof value === 'number'),
   };
 }
 
 /** The company that a person chose to act for in this browser. */
 export const selectActingFor = (user: number) => (state: PreferencesRoot) => state.preferences.actingFor[user];
-export const selectSoftwareColumns = (state: PreferencesRoot) => state.preferences.softwareColumns;
+/** Undefined where the usual ones are shown. */
+export const selectColumns = (table: string) => (state: PreferencesRoot) => state.preferences.columns[table];
+export const selectIsDense = (state: PreferencesRoot) => state.preferences.isDense;
 export const selectImportMapping = (state: PreferencesRoot) => state.preferences.importMapping;

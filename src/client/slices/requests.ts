@@ -40,6 +40,12 @@ export const requestsApi = portalApi.injectEndpoints({
       query: ({ kind, draft }) => callOf(endpoints.createRequest, { parts: { kind }, body: requestBody(kind, draft) }),
       invalidatesTags: (_request, failure) => (failure ? [] : [listOf('Request'), listOf('Overview')]),
     }),
+    createRequestReply: build.mutation<PortalRequest, { kind: RequestKind; id: number; text: string }>({
+      query: ({ kind, id, text }) => callOf(endpoints.createRequestReply, { parts: { kind, id }, body: { text } }),
+      // After a refusal too: it means that something was answered, or settled, meanwhile.
+      invalidatesTags: [listOf('Request'), listOf('Overview')],
+      extraOptions: { success: 'saved' },
+    }),
     deleteRequest: build.mutation<null, { kind: RequestKind; id: number }>({
       query: (parts) => callOf(endpoints.deleteRequest, { parts }),
       // After a refusal too: it means that the operator has moved the request on.
@@ -50,7 +56,7 @@ export const requestsApi = portalApi.injectEndpoints({
 });
 
 const { useListRequestsQuery } = requestsApi;
-export const { useCreateRequestMutation, useDeleteRequestMutation } = requestsApi;
+export const { useCreateRequestMutation, useCreateRequestReplyMutation, useDeleteRequestMutation } = requestsApi;
 
 /** One of the sizes that answer everything: nobody has so many requests that a page would be worth a call. */
 const OWN_PAGE = CATEGORIES_PAGE_SIZE;

@@ -3,6 +3,7 @@
  * done with the screens that use them: a history has to be replayed where any screen may come.
  */
 import '../slices/accounts';
+import '../slices/backOffice';
 import '../slices/calls';
 import '../slices/categories';
 import '../slices/choosing';
@@ -15,6 +16,8 @@ import '../slices/members';
 import '../slices/messages';
 import '../slices/news';
 import '../slices/offers';
+import '../slices/operation';
+import '../slices/operatorRequests';
 import '../slices/overview';
 import '../slices/products';
 import '../slices/projects';

@@ -8,11 +8,13 @@ import {
 } from '../../contract/rules/callLabels';
 import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../contract/rules/softwareLabels';
 import type { HistoryKind } from '../../contract/vocabulary/history';
+import type { OperatorRole } from '../../contract/vocabulary/operators';
 import type { FieldChange, RecordChange } from '../../contract/wire/history';
 import { companiesTexts } from './companies';
 import { companyLabels } from './companyForm';
 import { date, dateTime, money, number, percent, phone, plural, trimmed, zip } from './format';
 import { memberRoles } from './members';
+import { operatorRoles } from './operatorRoles';
 import { projectFields, projectPhases, projectStatuses } from './projects';
 import { confirmationStates, referenceFields } from './references';
 import { consultationTypes, ownRequests, requestTitles } from './requests';
@@ -35,7 +37,7 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     phone: 'Telefon',
     role: 'Role',
     plan: 'Plán',
-    is_operator: 'Oprávnění provozovatele',
+    operator_roles: 'Oprávnění provozovatele',
     deletion_asked_at: 'Žádost o smazání účtu',
   },
   calls: {
@@ -68,6 +70,7 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     ...{ kind: 'Druh', name: 'Jméno', phone: 'Telefon', time: 'Čas', note: 'Poznámka', state: 'Stav' },
     ...{ assistant_type: 'Typ konzultace', callback_type: 'Typ konzultace', service: 'Služba', project: 'Projekt' },
     categories: 'Kategorie',
+    ...{ assignee: 'Vyřizuje', call_at: 'Domluvené volání', is_refused: 'Odmítnutí' },
   },
   software: {
     ...softwareLabels,
@@ -107,6 +110,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 const formats: Readonly<Record<string, (value: never) => string>> = {
+  call_at: dateTime,
   offers_until: dateTime,
   questions_until: dateTime,
   decision_on: date,
@@ -114,6 +118,11 @@ const formats: Readonly<Record<string, (value: never) => string>> = {
   valid_from: date,
   valid_to: date,
   deletion_asked_at: dateTime,
+  operator_roles: (codes: string) =>
+    codes
+      .split(',')
+      .map((code) => operatorRoles[code as OperatorRole])
+      .join(', '),
   approved_at: dateTime,
   hidden_at: dateTime,
   budget_from: money,

@@ -96,16 +96,6 @@ const parts: Record<ProfilePart, string> = {
 };
 
 type Step = keyof NonNullable<Overview['first_steps']>;
-type Queue = keyof NonNullable<Overview['queues']>;
-
-const queues: Record<Queue, Forms> = {
-  requests: ['nový požadavek', 'nové požadavky', 'nových požadavků'],
-  reports: ['nahlášený obsah', 'nahlášené obsahy', 'nahlášených obsahů'],
-  testimonials: ['hodnocení ke schválení', 'hodnocení ke schválení', 'hodnocení ke schválení'],
-  companies: ['firma k ověření', 'firmy k ověření', 'firem k ověření'],
-  jobs: ['nedokončená úloha portálu', 'nedokončené úlohy portálu', 'nedokončených úloh portálu'],
-};
-
 export const desk = {
   title: (firstName: string | null) => (firstName ? `Dobrý den, ${firstName}` : 'Dobrý den'),
   lead: 'Co na vás čeká a kde můžete pokračovat.',
@@ -141,9 +131,7 @@ export const desk = {
     [company, categories.join(', '), `zveřejněno${NBSP}${day}`].filter(Boolean).join(' · '),
   allProjects: 'Všechny zveřejněné projekty',
   queues: 'Čeká na provozovatele',
-  queue: (of: Queue, count: number) => plural(count, queues[of]),
-  queuesHint: 'Vyřizují se na serveru příkazem npm run manage.',
-  player: 'Přehrávač záznamů pro podporu',
+  backOffice: 'Otevřít provoz portálu',
   next: {
     garage: 'Otevřít digitální garáž',
     grants: 'Vyhledat dotace',

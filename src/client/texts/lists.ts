@@ -35,4 +35,9 @@ export const listTexts = {
 export const tables = {
   pick: (name: string) => `Vybrat: ${name}`,
   pickAll: 'Vybrat všechny řádky na stránce',
+  columns: 'Sloupce',
+  columnsOf: 'Které sloupce zobrazit',
+  dense: 'Hustší řádky',
+  exportCsv: 'Export CSV',
+  exportXlsx: 'Export XLSX',
 };

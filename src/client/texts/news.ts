@@ -27,6 +27,7 @@ export const noticeSettings = {
     LICENCE_EXPIRING: 'Končící licence hlídaných technologií',
     PLAN: 'Změna plánu a odpověď na žádost o plán',
     MODERATION: 'Rozhodnutí provozovatele o vašich textech a firmě',
+    SUPPORT_ANSWERED: 'Odpověď podpory na váš záznam',
     IMPORT_FINISHED: 'Dokončený import technologií',
     TESTIMONIAL: 'Nové hodnocení vaší firmy',
     CALL_INVITED: 'Výzva k nabídce pro vaši firmu',

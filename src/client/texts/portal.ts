@@ -45,6 +45,8 @@ export const userMenu = {
 } as const;
 
 export const sidebar = {
+  operation: 'Provoz portálu',
+  backOffice: 'Práce operátora',
   myIt: 'Moje IT',
   database: 'Databáze',
   services: 'Služby',

@@ -48,10 +48,6 @@ export const software = {
     byMatch: 'Podle shody',
     add: 'Přidat technologii',
     searchHint: 'Název, dodavatel nebo poznámka',
-    columns: 'Sloupce',
-    columnsOf: 'Které sloupce zobrazit',
-    exportCsv: 'Export CSV',
-    exportXlsx: 'Export XLSX',
     import: 'Importovat',
     calendar: 'Kalendář',
     sort: 'Řazení',
@@ -166,7 +162,7 @@ export const software = {
       'Kdo odkaz zná, vidí názvy vašich licencí a kdy vyprší. Ukazujeme ho jen teď. Skončí i změnou hesla a odhlášením ostatních zařízení.',
     close: 'Zavřít',
   },
-  files: { name: (day: string) => `technologie-${day}`, sheet: 'Technologie' },
+  files: { name: 'technologie', sheet: 'Technologie' },
 } as const;
 
 /** The dialog that imports a table. */

@@ -5,6 +5,7 @@ import type { Key, ReactNode } from 'react';
 import { selectHoldsMedia } from '../slices/device';
 import { useAppSelector } from '../store/hooks/app';
 import { tables as texts } from '../texts/lists';
+import { tokens } from '../theme/tokens';
 import { Checkbox } from './Checkbox';
 import styles from './Table.module.css';
 
@@ -32,8 +33,10 @@ interface TableProps<Row> extends Pick<AntdProps<Row>, 'onChange' | 'footer' | '
   picked?: { keys: readonly Key[]; onChange: (keys: Key[]) => void; nameOf: (row: Row) => string };
   /** Of what is asked for anew while the old rows stay. */
   isStale?: boolean;
-  /** Under this heading while the page scrolls. */
+  /** Its heading stays in sight while the page scrolls. */
   isSticky?: boolean;
+  /** Rows stand close together. */
+  isDense?: boolean;
 }
 
 /** So many columns fit a tablet. */
@@ -62,6 +65,7 @@ function Grid<Row extends object>({
   picked,
   isStale = false,
   isSticky = false,
+  isDense = false,
   className,
   ...rest
 }: TableProps<Row>) {
@@ -71,10 +75,11 @@ function Grid<Row extends object>({
       aria-label={label}
       className={clsx(styles.grid, isStale && styles.stale, className)}
       aria-busy={isStale}
-      size="middle"
+      size={isDense ? 'small' : 'middle'}
       pagination={false}
       showSorterTooltip={false}
-      sticky={isSticky}
+      // Below the header of the page, which stays too.
+      sticky={isSticky && { offsetHeader: tokens.header }}
       rowKey={keyOf}
       dataSource={rows}
       columns={columns.map(({ render, isName, heading, ...column }) => ({

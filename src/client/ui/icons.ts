@@ -10,6 +10,7 @@ export { default as CalendarOutlined } from '@ant-design/icons/es/icons/Calendar
 export { default as CaretRightOutlined } from '@ant-design/icons/es/icons/CaretRightOutlined';
 export { default as CheckOutlined } from '@ant-design/icons/es/icons/CheckOutlined';
 export { default as CloseOutlined } from '@ant-design/icons/es/icons/CloseOutlined';
+export { default as ControlOutlined } from '@ant-design/icons/es/icons/ControlOutlined';
 export { default as CustomerServiceOutlined } from '@ant-design/icons/es/icons/CustomerServiceOutlined';
 export { default as DashboardOutlined } from '@ant-design/icons/es/icons/DashboardOutlined';
 export { default as DatabaseOutlined } from '@ant-design/icons/es/icons/DatabaseOutlined';

@@ -45,6 +45,14 @@ const longEnough = (minLength: number) =>
     (value: string | null | undefined) => !value || value.length >= minLength,
   ] as const;
 
+/** An instant as the API writes it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
+const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+export const instant = () =>
+  string()
+    .nullable()
+    .test('instant', messages.dateTime, (value) => !value || isInstant(value));
+
 /** A name of a thing, a message, a review. */
 export const requiredWords = (maxLength?: number) => requiredText(maxLength).test(...longEnough(WORDS_MIN_LENGTH));
 /** A note. */

@@ -34,7 +34,7 @@ export const NOTICE_RULES = {
   MESSAGE: { mail: 'DAILY', together: true },
   /** Of the person in a discussion; `data.message`. */
   MENTION: { mail: 'NOW' },
-  /** About a request of `requests`; `data.state`. */
+  /** About a request: `data.state` and `data.refused` when it moved, `data.answer`, `data.call` in seconds. */
   REQUEST_ANSWERED: { mail: 'NOW', roles: ['CLIENT'] },
   /** `data.days_before`, and `data.valid_to` as `YYYYMMDD`. */
   LICENCE_EXPIRING: { mail: 'NOW', roles: ['CLIENT'] },
@@ -54,6 +54,8 @@ export const NOTICE_RULES = {
   CALL_DECLINED: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
   /** The hour of the own call has come: `data.offers`. */
   CALL_CLOSED: { mail: 'NOW', roles: ['CLIENT'] },
+  /** The operator answered the person's record for support: `data.record`; about the person. */
+  SUPPORT_ANSWERED: { mail: 'NOW' },
   /** Rows that were added: `data.added`. */
   IMPORT_FINISHED: { mail: 'OFF', roles: ['CLIENT'] },
   /** On a company of the person. */

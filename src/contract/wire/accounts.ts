@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { PLAN_REQUEST_STATES, PLANS, ROLES, SECOND_FACTOR_STATES } from '../vocabulary/accounts';
 import { CONSENT_DOCUMENTS } from '../vocabulary/law';
 import { MEMBER_ROLES } from '../vocabulary/members';
+import { OPERATOR_ROLES } from '../vocabulary/operators';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
@@ -34,6 +35,8 @@ export const User = Type.Object({
   /** The companies of the person; the first is the primary one. */
   memberships: Type.Array(Membership),
   is_operator: Type.Boolean(),
+  /** Of those who run the portal; an operator has at least one. */
+  operator_roles: Type.Array(Codes(OPERATOR_ROLES)),
   date_joined: DateTime,
   /** Of this log-in; while it waits, what is personal above is left out. */
   second_factor: Codes(SECOND_FACTOR_STATES),

@@ -3,6 +3,7 @@ import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
+import { WaitingQueue } from './operators';
 
 /** `GET overview/public/`: what the home page tells visitors, open to everybody. */
 export const PublicOverview = Type.Object({
@@ -105,17 +106,8 @@ export const Overview = Type.Object({
       published_at: DateTime,
     }),
   ),
-  /** For operators: how many new requests, reports, testimonials and companies wait for them. Null for everybody else. */
-  queues: Nullable(
-    Type.Object({
-      requests: Type.Integer(),
-      reports: Type.Integer(),
-      testimonials: Type.Integer(),
-      companies: Type.Integer(),
-      /** Jobs that the portal gave up. */
-      jobs: Type.Integer(),
-    }),
-  ),
+  /** For operators: what waits in the parts of the back office that their roles open. Null for everybody else. */
+  queues: Nullable(Type.Array(WaitingQueue)),
   /** For clients: which of the first steps are done. Null once all are or they were put away, and for everybody else. */
   first_steps: Nullable(
     Type.Object({ company: Type.Boolean(), software: Type.Boolean(), project: Type.Boolean(), grants: Type.Boolean() }),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
+import { RequestMessage } from './operatorRequests';
 
 /**
  * What a request form sends. Formats of phone and time are judged by the server only, so that their
@@ -39,8 +40,20 @@ export const PortalRequest = Type.Object({
   service: Nullable(IdName),
   project: Nullable(IdName),
   state: Codes(REQUEST_STATES),
+  /** Settled without what was asked for; the last answer says why. */
+  is_refused: Type.Boolean(),
+  /** When somebody will call. */
+  call_at: Nullable(DateTime),
+  /** What the portal and the client said to one another, in order. */
+  messages: Type.Array(RequestMessage),
+  /** The client may write back to the last answer, once and for some time. */
+  may_reply: Type.Boolean(),
   created_at: DateTime,
   accepted_at: Nullable(DateTime),
   done_at: Nullable(DateTime),
 });
 export type PortalRequest = Static<typeof PortalRequest>;
+
+/** What a client writes back to an answer. */
+export const RequestReply = Type.Object({ text: Secret() });
+export type RequestReply = Static<typeof RequestReply>;

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { DateTime, Id, IdName, Nullable } from './common';
+import { SUPPORT_STATES } from '../vocabulary/support';
+import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
 /** What a person sends to support: own words and the text of a record. */
@@ -14,9 +15,19 @@ export const ReceivedRecord = Type.Object({
   route: Shown(),
   build: Shown(),
   created_at: DateTime,
+  state: Codes(SUPPORT_STATES),
+  /** Who took it. */
+  operator: Nullable(IdName),
+  settled_at: Nullable(DateTime),
+  /** What the person was written. */
+  answer: Nullable(Secret()),
 });
 export type ReceivedRecord = Static<typeof ReceivedRecord>;
 
 /** The same with the text of the record. */
 export const ReceivedRecordContent = Type.Object({ ...ReceivedRecord.properties, record: Shown() });
 export type ReceivedRecordContent = Static<typeof ReceivedRecordContent>;
+
+/** `POST support/{id}/settle/`: null where nothing has to be said. */
+export const SupportSettlement = Type.Object({ answer: Nullable(Secret()) });
+export type SupportSettlement = Static<typeof SupportSettlement>;

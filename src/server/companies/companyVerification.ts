@@ -11,7 +11,8 @@ import { findAresAnswer, type KeptAnswer } from '../repositories/companies/aresA
 import { queueMail } from '../repositories/mailQueue';
 import { noteDecision } from '../repositories/moderation';
 import { settleReportsOf } from '../repositories/reports';
-import { operatorAddresses } from '../repositories/requestDesk';
+import { operatorAddresses } from '../repositories/operators';
+import { findSetting } from '../repositories/settings';
 import {
   type DeskCompany,
   findDeskCompany,
@@ -82,10 +83,14 @@ export async function judgeCompany(
   if (company.verification !== 'UNVERIFIED' && company.verification !== 'WAITING') return;
 
   const about = answer?.reg_number === company.reg_number ? answer : undefined;
-  const disagrees = about && disagreement(company, about);
+  const disagrees = about ? disagreement(company, about) : null;
   const reason = disagrees ?? ((await isNumberTaken(db, company)) ? 'TAKEN' : null);
   if (reason === null && !about) return;
   const now = clock();
+  // Where the operator lets them, they do not wait but stay in sight as unverified; a number has one company all the same.
+  if (reason !== null && reason !== 'TAKEN' && (await findSetting(db, 'companies_wait')) === false) {
+    return setVerification(db, id, { verification: 'UNVERIFIED', asked: true }, now);
+  }
   if (reason === null) return setVerification(db, id, { verification: 'VERIFIED', asked: true }, now);
   const isNew = company.verification_reason !== reason;
   await setVerification(db, id, { verification: 'WAITING', reason, asked: about !== undefined }, now);
@@ -120,7 +125,8 @@ export async function announceWaiting({ config, clock }: VerifyingServices, db: 
   return db.transaction().execute(async (transaction) => {
     const waiting = await listUntold(transaction);
     if (waiting.length === 0) return 0;
-    const addresses = config.operatorEmail === null ? await operatorAddresses(transaction) : [config.operatorEmail];
+    const addresses =
+      config.operatorEmail === null ? await operatorAddresses(transaction, 'companies') : [config.operatorEmail];
     const now = clock();
     const mail = waitingCompaniesMail(waiting);
     let written = false;

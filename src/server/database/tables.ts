@@ -49,6 +49,7 @@ import type {
   FilesTable,
   MessageMentionsTable,
   MessagesTable,
+  RequestMessagesTable,
   RequestsTable,
   StorageLeftoversTable,
   ThreadReadsTable,
@@ -74,6 +75,7 @@ import type {
   ShortlistUsesTable,
   ShortlistVotesTable,
 } from './tables/shortlists';
+import type { SettingVersionsTable } from './tables/settings';
 import type { SupportRecordsTable } from './tables/support';
 
 /** Names of the sets of data whose changes are counted. */
@@ -161,6 +163,7 @@ export interface Tables {
   message_mentions: MessageMentionsTable;
   files: FilesTable;
   storage_leftovers: StorageLeftoversTable;
+  request_messages: RequestMessagesTable;
   requests: RequestsTable;
 
   company_categories: Link<'company', 'category'>;
@@ -180,6 +183,7 @@ export interface Tables {
   request_categories: Link<'request', 'category'>;
 
   support_records: SupportRecordsTable;
+  setting_versions: SettingVersionsTable;
   quota_uses: QuotaUsesTable;
   held_request_news: HeldRequestNewsTable;
 

@@ -13,7 +13,7 @@ import {
   setHidden,
 } from '../repositories/moderation';
 import { type NewReport, settleReportsOf } from '../repositories/reports';
-import { operatorAddresses } from '../repositories/requestDesk';
+import { operatorAddresses } from '../repositories/operators';
 import type { Services } from '../services';
 
 /** What deciding needs of the portal; the operator's command has no more. */
@@ -30,7 +30,7 @@ export async function announceReport(
   db: Db,
   report: NewReport & { id: number },
 ): Promise<void> {
-  const addresses = config.operatorEmail === null ? await operatorAddresses(db) : [config.operatorEmail];
+  const addresses = config.operatorEmail === null ? await operatorAddresses(db, 'moderation') : [config.operatorEmail];
   const now = clock();
   const about = `report:${report.kind}:${report.thing_id}:${dayOf(now)}`;
   for (const to of addresses) await queueMail(db, { ...reportMail(report), to, onceKey: `${about}:${to}`, now });

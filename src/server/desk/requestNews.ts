@@ -1,9 +1,9 @@
 import { tryRate } from '../limits/accountQuotas';
 import { heldNewsMail, newRequestMail, takenBackMail } from '../mails/requests';
-import { notify } from '../notices/notify';
 import { dropHeldNews, hasHeldNews, holdNews, listPeopleWithNews, takeHeldNews } from '../repositories/heldNews';
 import { queueMail } from '../repositories/mailQueue';
-import { findDeskRequest, moveRequest, operatorAddresses, type DeskRequest } from '../repositories/requestDesk';
+import { operatorAddresses } from '../repositories/operators';
+import { findDeskRequest, type DeskRequest } from '../repositories/requestDesk';
 import type { Db } from '../database/database';
 import { lockForCounting } from '../repositories/accounts/quotaUses';
 import type { Services } from '../services';
@@ -67,33 +67,6 @@ async function tellNews({ config, clock }: NewsServices, db: Db, userId: number)
           first.since,
         );
   const about = `${first.requestId}:${first.event === 'NEW' ? 'new' : 'back'}`;
-  const addresses = config.operatorEmail === null ? await operatorAddresses(db) : [config.operatorEmail];
+  const addresses = config.operatorEmail === null ? await operatorAddresses(db, 'requests') : [config.operatorEmail];
   for (const to of addresses) await queueMail(db, { ...mail, to, onceKey: `request:${about}:${to}`, now: clock() });
-}
-
-/**
- * Accepts or settles a request and tells its client, both or neither.
- * @returns the request as it is now; `unchanged` when it was that far already, null when there is none
- */
-export async function settleRequest(
-  { clock }: Pick<NewsServices, 'clock'>,
-  db: Db,
-  id: number,
-  state: 'ACCEPTED' | 'DONE',
-): Promise<DeskRequest | 'unchanged' | null> {
-  return db.transaction().execute(async (transaction) => {
-    const moved = await moveRequest(transaction, id, state, clock());
-    const request = await findDeskRequest(transaction, id);
-    if (request === null) return null;
-    if (!moved) return 'unchanged';
-    await notify(transaction, clock(), {
-      event: 'REQUEST_ANSWERED',
-      subject: { kind: 'requests', id },
-      actor: null,
-      to: [request.user_id],
-      data: { state },
-      dedupe: `request:${id}:${state}`,
-    });
-    return request;
-  });
 }

@@ -82,14 +82,15 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
     }
     const cut = (value: unknown) =>
       reader.isList && typeof value === 'string' ? value.slice(0, SHOWN_IN_LIST) : value;
-    const [value_before, value_after] = [cut(before), cut(after)] as FieldChange['value_before'][];
+    const [whole_before, whole_after] = [before, after].map(textOfCodes);
+    const [value_before, value_after] = [cut(whole_before), cut(whole_after)] as FieldChange['value_before'][];
     return {
       ...told,
       value_before: value_before ?? null,
       value_after: value_after ?? null,
       removed: [],
       added: [],
-      is_cut: value_before !== before || value_after !== after,
+      is_cut: value_before !== whole_before || value_after !== whole_after,
     };
   };
 
@@ -107,6 +108,9 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
 }
 
 const NO_VALUES = { value_before: null, value_after: null, is_cut: false };
+
+/** Several codes of one column are a text with commas. */
+const textOfCodes = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
 
 /** Ids of a list of links, or the one that a column names. */
 const idsOf = (value: unknown): number[] => [value ?? []].flat() as number[];

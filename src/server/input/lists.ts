@@ -75,6 +75,19 @@ export function idsOf(field: string, text: string): number[] {
   return ids;
 }
 
+/**
+ * Codes of a filter as addresses carry them, `NEW,DONE`; none for an empty one.
+ * @throws Failure 400 by the filter's name
+ */
+export function codesOf<Code extends string>(field: string, text: string, known: readonly Code[]): Code[] {
+  if (text === '') return [];
+  return text.split(',').map((given) => {
+    const code = known.find((one) => one === given);
+    if (code === undefined) throw invalid({ [field]: [texts.wrongValue] });
+    return code;
+  });
+}
+
 /** A piece of the map in degrees. */
 export interface Box {
   west: number;

@@ -10,13 +10,13 @@ import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from './digests
 import { noticeExpiries } from './expiryWatch';
 import { learnLegalForms } from './legalForms';
 import { mailsByTransport } from './mails';
-import { everyMinutes, queueOfRound, type Round } from './rounds';
+import { everyMinutes, queueOfRound, type NamedRound, type Round } from './rounds';
 import { tidyUp } from './tidying';
 import { compareCompanies } from './verifications';
 import { type Queues, TWO_DAYS } from './worker';
 
 /** What the portal does again and again, each once whatever number of instances run. */
-export const roundsOf = (services: Services): readonly Round[] => [
+export const roundsOf = (services: Services): readonly NamedRound[] => [
   // Notices of licences go out within the hour of their day.
   { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
   { name: 'callClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
@@ -47,5 +47,5 @@ export const noticeQueues = (mailing: Mailing): Queues => ({
 export const queuesOf = (services: Services, rounds: readonly Round[], transport: MailTransport): Queues => ({
   [MAIL]: mailsByTransport(services, transport),
   ...noticeQueues(services),
-  ...Object.fromEntries(rounds.map((round) => [round.name, queueOfRound(round)])),
+  ...Object.fromEntries(rounds.map((round) => [round.name, queueOfRound(round, services)])),
 });

@@ -8,6 +8,7 @@ import {
   prolongClaim,
   putBack,
 } from '../repositories/jobs';
+import type { JobResult } from '../operation/metrics';
 import type { Services } from '../services';
 
 /** Milliseconds between two looks for jobs. */
@@ -43,7 +44,8 @@ export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
-export type Worker = Pick<Services, 'db' | 'clock' | 'log'> & { queues: Queues; leaseMs?: number };
+export type Worker = Pick<Services, 'db' | 'clock' | 'log'> &
+  Partial<Pick<Services, 'meters'>> & { queues: Queues; leaseMs?: number };
 
 /** Lanes under way in this process, by their queues. */
 type Lanes = Map<string, Set<Promise<number>>>;
@@ -90,12 +92,14 @@ export async function runDueJobs(worker: Worker, goOn: () => boolean = () => tru
 }
 
 async function perform(
-  { db, clock, log, leaseMs = LEASE }: Worker,
+  { db, clock, log, meters, leaseMs = LEASE }: Worker,
   queue: Queue,
   job: ClaimedJob,
   goOn: () => boolean,
 ): Promise<boolean> {
   const about = { job: job.id, queue: job.queue, attempt: job.attempt };
+  const began = performance.now();
+  const measure = (result: JobResult) => meters?.worked(job.queue, result, (performance.now() - began) / 1000);
   const prolong = setInterval(() => {
     prolongClaim(db, job, leaseMs).catch((error: unknown) =>
       log.warn({ ...about, err: error }, 'claim of a job not prolonged'),
@@ -109,6 +113,7 @@ async function perform(
     clearInterval(prolong);
     const wait = error instanceof GivenUp ? undefined : queue.pauses[job.attempt - 1];
     const reason = error instanceof Error ? error.message : String(error);
+    measure(wait === undefined ? 'given_up' : 'failed');
     log[wait === undefined ? 'error' : 'warn'](
       { ...about, reason },
       wait === undefined ? 'job given up' : 'job failed, will try again',
@@ -116,6 +121,7 @@ async function perform(
     await putBack(db, job, reason, wait === undefined ? null : new Date(+clock() + wait), clock());
     return false;
   }
+  measure('done');
   try {
     const kept = queue.keep?.(job);
     await noteDone(() => (kept ? keepJob(db, job, kept, clock()) : forgetJob(db, job)));

@@ -1,6 +1,9 @@
+import { dayOf } from '../../contract/days';
 import { groupedPhone } from '../../contract/phones';
+import { timeOf } from '../../contract/times';
+import type { NoticeData } from '../database/tables/notices';
 import type { DeskRequest } from '../repositories/requestDesk';
-import { texts } from '../texts';
+import { czechDay, texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
 
 const moments = new Intl.DateTimeFormat('cs-CZ', {
@@ -66,20 +69,72 @@ export function heldNewsMail(subjects: readonly string[], since: Date): Composed
   ]);
 }
 
+/** What a client is told of a request. */
+export type RequestNews = Exclude<keyof typeof texts.requests.client, 'call' | 'moment' | 'open' | 'reply'>;
+
+/** What of it a notice is about, by the data that it keeps. */
+export function requestNews({ state, refused, call, answer }: NoticeData): RequestNews {
+  if (state === 'DONE') return refused === true ? 'REFUSED' : 'DONE';
+  if (call !== undefined) return 'CALL';
+  return answer === undefined ? 'ACCEPTED' : 'ANSWERED';
+}
+
+/** @param seconds as a notice keeps the moment of a promised call */
+const callMoment = (seconds: unknown): string => {
+  const at = new Date(Number(seconds) * 1000);
+  return texts.requests.client.moment(czechDay(dayOf(at)), timeOf(at));
+};
+
 /** What has become of a request, in a sentence. */
-export function requestSentence({ kind, service }: Pick<DeskRequest, 'kind' | 'service'>, state: 'ACCEPTED' | 'DONE') {
+export function requestSentence({ kind, service }: Pick<DeskRequest, 'kind' | 'service'>, data: NoticeData): string {
   const { client, asked } = texts.requests;
-  return client[state].subject([asked[kind], service].filter(Boolean).join(': '));
+  const what = [asked[kind], service].filter(Boolean).join(': ');
+  return client[requestNews(data)].subject(what, data.call === undefined ? '' : callMoment(data.call));
 }
 
 /**
- * To the client: the request is being worked on, or settled.
+ * To the client: the request is being worked on, answered, or settled.
+ * @param answer what the operator wrote
  * @param publicUrl address of the portal without a trailing slash
  */
-export function requestStateMail(request: DeskRequest, state: 'ACCEPTED' | 'DONE', publicUrl: string): MailDraft {
+export function requestStateMail(
+  request: DeskRequest,
+  data: NoticeData,
+  publicUrl: string,
+  answer: string | null = null,
+): MailDraft {
   const { client } = texts.requests;
   return {
-    subject: requestSentence(request, state),
-    blocks: [client[state].intro, factsOf(request), { button: client.open, url: `${publicUrl}/uzivatel/callback` }],
+    subject: requestSentence(request, data),
+    blocks: [
+      client[requestNews(data)].intro,
+      ...(answer === null ? [] : [answer]),
+      ...(data.call === undefined ? [] : [client.call(callMoment(data.call))]),
+      ...(answer === null ? [] : [client.reply]),
+      factsOf(request),
+      { button: client.open, url: `${publicUrl}/uzivatel/callback` },
+    ],
   };
 }
+
+const deskButton = ({ id }: DeskRequest, publicUrl: string): MailBlock => ({
+  button: texts.requests.desk.open,
+  url: `${publicUrl}/provoz/pozadavky/${id}`,
+});
+
+/** To an operator: a colleague handed a request over. */
+export const handedOverMail = (request: DeskRequest, publicUrl: string): ComposedMail =>
+  composeMail(texts.requests.desk.handedOver(request.id, titleOf(request)), [
+    texts.requests.desk.handedOverIntro,
+    factsOf(request),
+    deskButton(request, publicUrl),
+  ]);
+
+/** To operators: the client wrote back. */
+export const clientRepliedMail = (request: DeskRequest, reply: string, publicUrl: string): ComposedMail =>
+  composeMail(texts.requests.desk.replied(request.id, titleOf(request)), [
+    texts.requests.desk.repliedIntro,
+    reply,
+    factsOf(request),
+    deskButton(request, publicUrl),
+  ]);

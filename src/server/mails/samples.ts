@@ -4,7 +4,14 @@ import type { DeskCompany } from '../repositories/companies/verifications';
 import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from './companies';
 import { composeMail, type ComposedMail, type MailDraft } from './layout';
 import { hiddenMail, reportMail } from './moderation';
-import { heldNewsMail, newRequestMail, requestStateMail, takenBackMail } from './requests';
+import {
+  clientRepliedMail,
+  handedOverMail,
+  heldNewsMail,
+  newRequestMail,
+  requestStateMail,
+  takenBackMail,
+} from './requests';
 
 const request: DeskRequest = {
   id: 42,
@@ -20,10 +27,19 @@ const request: DeskRequest = {
   categories: ['IT strategie', 'Veřejné zakázky'],
   email: 'jana.dvorakova@firma.example',
   user_id: 7,
+  is_refused: false,
+  assignee: null,
+  call_at: null,
+  answered_at: null,
+  replied_at: null,
   created_at: new Date('2026-11-20T08:30:00Z'),
   accepted_at: null,
   done_at: null,
+  updated_at: new Date('2026-11-20T08:30:00Z'),
+  version: 1,
 };
+const REQUEST_ANSWER = 'Dobrý den,\nprůzkum trhu pro vás připravíme do pátku.';
+const CALL_SECONDS = Date.parse('2026-11-24T09:00:00Z') / 1000;
 
 const licences = [
   { software_id: 7, name: 'Účetnictví Kniha', valid_to: '2026-11-28', supplier_name: 'Účtárna s.r.o.' },
@@ -54,8 +70,14 @@ export const mailSamples: Readonly<Record<string, (publicUrl: string) => Compose
       [newRequestMail(request), takenBackMail(request)].map(({ subject }) => subject),
       request.created_at,
     ),
-  'request-accepted': (publicUrl) => composed(requestStateMail(request, 'ACCEPTED', publicUrl)),
-  'request-done': (publicUrl) => composed(requestStateMail(request, 'DONE', publicUrl)),
+  'request-accepted': (publicUrl) => composed(requestStateMail(request, { state: 'ACCEPTED' }, publicUrl)),
+  'request-done': (publicUrl) => composed(requestStateMail(request, { state: 'DONE' }, publicUrl)),
+  'request-refused': (publicUrl) =>
+    composed(requestStateMail(request, { state: 'DONE', refused: true }, publicUrl, REQUEST_ANSWER)),
+  'request-answered': (publicUrl) => composed(requestStateMail(request, { answer: 1 }, publicUrl, REQUEST_ANSWER)),
+  'request-call': (publicUrl) => composed(requestStateMail(request, { call: CALL_SECONDS }, publicUrl)),
+  'request-handed-over': (publicUrl) => handedOverMail(request, publicUrl),
+  'request-client-replied': (publicUrl) => clientRepliedMail(request, REQUEST_ANSWER, publicUrl),
   'company-waits': (publicUrl) => companyWaitsMail(company, publicUrl),
   'company-verified': (publicUrl) => composed(companyVerifiedMail(company, publicUrl)),
   'company-rejected': (publicUrl) => composed(companyRejectedMail(company, 'Firmu spravuje někdo jiný.', publicUrl)),

@@ -1,6 +1,6 @@
 import type { ReceivedRecord } from '../../contract/wire/support';
 import { texts } from '../texts';
-import { composeMail, type ComposedMail } from './layout';
+import { composeMail, type ComposedMail, type MailDraft } from './layout';
 
 /** To the operator: somebody sent what they saw. */
 export function supportRecordMail(
@@ -21,3 +21,9 @@ export function supportRecordMail(
     { button: support.open, url: `${publicUrl}/podpora/prehravac?zaznam=${id}` },
   ]);
 }
+
+/** To the person who sent a record. */
+export const supportAnswerMail = (answer: string): MailDraft => ({
+  subject: texts.support.answered,
+  blocks: [texts.support.answerIntro, answer],
+});

@@ -4,10 +4,13 @@ import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
 import type { MemberRole } from '../../contract/vocabulary/members';
 import type { NoticeEvent, NoticeSubject } from '../../contract/vocabulary/notices';
+import { filledIn, type NoticePlaceholder, PLACEHOLDERS_OF } from '../../contract/vocabulary/settings';
 import type { Db } from '../database/database';
 import { requestSentence } from '../mails/requests';
 import { findDecisions, findReadableMessages, findSubjects, type Subject } from '../repositories/noticeSubjects';
 import type { KeptNotice } from '../repositories/notices';
+import type { SettingsNow } from '../desk/portalSettings';
+import { findAnswers } from '../repositories/supportRecords';
 import type { Caller } from '../repositories/visibility';
 import { czechDay, texts } from '../texts';
 
@@ -24,6 +27,8 @@ interface Facts {
   subject: Subject;
   today: string;
   decision: { kind: ReportedKind; decision: ModerationDecision; reason: string | null } | undefined;
+  /** Of the operator to a record for support. */
+  answer: string | undefined;
 }
 
 const words = texts.notices;
@@ -77,10 +82,7 @@ const SENTENCES: Readonly<
   },
   REQUEST_ANSWERED: {
     text: ({ notice: { data }, subject }) =>
-      requestSentence(
-        { kind: subject.name as RequestKind, service: subject.service ?? null },
-        data.state === 'DONE' ? 'DONE' : 'ACCEPTED',
-      ),
+      requestSentence({ kind: subject.name as RequestKind, service: subject.service ?? null }, data),
   },
   LICENCE_EXPIRING: {
     text: ({ notice: { data }, subject, today }) =>
@@ -154,11 +156,46 @@ const SENTENCES: Readonly<
     text: ({ notice: { data }, subject }) =>
       (data.confirmed === 1 ? words.references.confirmed : words.references.refused)(subject.name),
   },
+  SUPPORT_ANSWERED: {
+    text: ({ answer }) => (answer === undefined ? null : words.supportAnswered(answer)),
+    path: () => '/uzivatel/oznameni',
+  },
   COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
 };
 
 const numbersIn = (notices: readonly KeptNotice[], name: string): number[] =>
   notices.map(({ data }) => data[name]).filter((value) => typeof value === 'number');
+
+/** What stands in braces in a text of the operator's. */
+const valuesOf = ({ notice, subject }: Facts, sentence: string): Record<NoticePlaceholder, string> => ({
+  veta: sentence,
+  nazev: subject.name,
+  kdo: notice.actor ?? texts.deletedPerson,
+  pocet: String(notice.count),
+});
+
+/** The portal's own sentence, or what the operator put in its place; null where the portal has none either. */
+function sentenceOf(facts: Facts, override: string | undefined): string | null {
+  const { event } = facts.notice;
+  const sentence = SENTENCES[event]?.text(facts) ?? null;
+  if (sentence === null || override === undefined) return sentence;
+  const values = valuesOf(facts, sentence);
+  return filledIn(override, Object.fromEntries(PLACEHOLDERS_OF[event].map((name) => [name, values[name]])));
+}
+
+/** Made-up values of what may stand in the text of an event, for whoever writes one. */
+export function sampleValues(event: NoticeEvent): Record<string, string> {
+  const { sample } = words;
+  const facts: Facts = {
+    notice: { ...sample.notice, event, created_at: new Date(0), changed_at: new Date(0), seen_at: null } as KeptNotice,
+    subject: { kind: 'projects', id: 1, name: event === 'REQUEST_ANSWERED' ? 'callback' : sample.name },
+    today: sample.today,
+    decision: { kind: 'testimonials', decision: 'HIDDEN', reason: sample.reason },
+    answer: sample.answer,
+  };
+  const values = valuesOf(facts, SENTENCES[event].text(facts) ?? '');
+  return Object.fromEntries(PLACEHOLDERS_OF[event].map((name) => [name, values[name]]));
+}
 
 /** What notices say to their reader, by their numbers; nothing of what the reader may not see any more. */
 export async function describeNotices(
@@ -166,6 +203,7 @@ export async function describeNotices(
   reader: Caller,
   notices: readonly KeptNotice[],
   now: Date,
+  overrides: SettingsNow['noticeTexts'],
 ): Promise<Map<number, Told>> {
   const idsOf = (kind: NoticeSubject) => [
     ...new Set(notices.filter(({ subject_kind }) => subject_kind === kind).map(({ subject_id }) => subject_id)),
@@ -173,15 +211,22 @@ export async function describeNotices(
   const subjects = await findSubjects(db, reader, idsOf);
   const messages = await findReadableMessages(db, numbersIn(notices, 'message'));
   const decisions = await findDecisions(db, numbersIn(notices, 'decision'));
+  const answers = await findAnswers(db, numbersIn(notices, 'record'));
   const told = new Map<number, Told>();
   for (const notice of notices) {
     const subject = subjects.get(`${notice.subject_kind} ${notice.subject_id}`);
     const { message, decision } = notice.data;
     if (!subject || (typeof message === 'number' && !messages.has(message))) continue;
-    const facts = { notice, subject, today: dayOf(now), decision: decisions.get(Number(decision)) };
-    const { text, path } = SENTENCES[notice.event] ?? {};
-    const said = text?.(facts);
-    if (said != null) told.set(notice.id, { text: said, path: path?.(facts) ?? subjectPath(subject) });
+    const facts = {
+      notice,
+      subject,
+      today: dayOf(now),
+      decision: decisions.get(Number(decision)),
+      answer: answers.get(Number(notice.data.record)),
+    };
+    const { path } = SENTENCES[notice.event] ?? {};
+    const said = sentenceOf(facts, overrides[notice.event]);
+    if (said !== null) told.set(notice.id, { text: said, path: path?.(facts) ?? subjectPath(subject) });
   }
   return told;
 }

@@ -9,12 +9,15 @@ import { expiryMail } from '../mails/expiryMail';
 import { composeMail, type MailBlock, type MailDraft } from '../mails/layout';
 import { hiddenMail } from '../mails/moderation';
 import { requestStateMail } from '../mails/requests';
+import { supportAnswerMail } from '../mails/support';
 import { findDeskCompany } from '../repositories/companies/verifications';
 import { queueMail } from '../repositories/mailQueue';
 import { findDecisions, findWords } from '../repositories/noticeSubjects';
 import { findNoticeReader, type KeptNotice, type NoticeReader, takeUnmailed } from '../repositories/notices';
 import { findAnsweredPlan } from '../repositories/planRequests';
 import { findDeskRequest } from '../repositories/requestDesk';
+import { findRequestMessage } from '../repositories/requestWork';
+import { findAnswers } from '../repositories/supportRecords';
 import { findLicences } from '../repositories/software/expiryNotices';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -22,7 +25,7 @@ import { describeNotices, type Told } from './describe';
 import { type MailKind, unsubscribeToken } from './unsubscribe';
 
 /** What mails of notices are made with. */
-export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor'> & { config: Pick<Config, 'publicUrl'> };
+export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings'> & { config: Pick<Config, 'publicUrl'> };
 
 const words = texts.notices.mail;
 /** Notices that one mail names; the rest is counted. */
@@ -38,7 +41,9 @@ type Composer = (db: Db, notice: KeptNotice, publicUrl: string) => Promise<MailD
 const COMPOSERS: Partial<Record<NoticeEvent, Composer>> = {
   async REQUEST_ANSWERED(db, { subject_id, data }, publicUrl) {
     const request = await findDeskRequest(db, subject_id);
-    return request && requestStateMail(request, data.state === 'DONE' ? 'DONE' : 'ACCEPTED', publicUrl);
+    if (!request) return null;
+    const answer = data.answer === undefined ? undefined : await findRequestMessage(db, Number(data.answer));
+    return requestStateMail(request, data, publicUrl, answer ?? null);
   },
   async PLAN(db, { data }, publicUrl) {
     const answered = data.request === undefined ? undefined : await findAnsweredPlan(db, Number(data.request));
@@ -46,6 +51,11 @@ const COMPOSERS: Partial<Record<NoticeEvent, Composer>> = {
     return answered.answer === null
       ? planGrantedMail(publicUrl, answered.plan)
       : planRefusedMail(publicUrl, answered.plan, answered.answer);
+  },
+  async SUPPORT_ANSWERED(db, { data }) {
+    const id = Number(data.record);
+    const answer = (await findAnswers(db, [id])).get(id);
+    return answer === undefined ? null : supportAnswerMail(answer);
   },
   async MODERATION(db, { data }, publicUrl) {
     const decided = (await findDecisions(db, [Number(data.decision)])).get(Number(data.decision));
@@ -116,7 +126,7 @@ async function send(
 
 /** Takes what waits for a person's mail and what it says to them now, on one transaction with the mails made of it. */
 async function withUnmailed(
-  { db, clock }: Mailing,
+  { db, clock, settings }: Mailing,
   userId: number,
   mail: 'NOW' | 'DAILY' | 'WEEKLY',
   write: (transaction: Db, reader: NoticeReader, told: ToldNotice[]) => Promise<void>,
@@ -125,7 +135,8 @@ async function withUnmailed(
     const reader = await findNoticeReader(transaction, userId);
     if (!reader) return;
     const notices = await takeUnmailed(transaction, userId, mail, clock());
-    const sentences = await describeNotices(transaction, reader, notices, clock());
+    const { noticeTexts } = await settings.current(transaction);
+    const sentences = await describeNotices(transaction, reader, notices, clock(), noticeTexts);
     const told = notices.flatMap((notice) => {
       const said = sentences.get(notice.id);
       return said ? [{ notice, ...said }] : [];

@@ -2,6 +2,7 @@ import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
 import { PORTAL_NAME } from '../../contract/pages';
 import type { RuntimeConfig } from '../../contract/runtimeConfig';
 import type { Config } from '../config';
+import type { SettingsNow } from '../desk/portalSettings';
 import type { PageHead } from './pageHead';
 
 /** Places in `public/index.html` that the server fills. */
@@ -25,17 +26,18 @@ const TRUSTED_TYPES = [
   '})',
 ].join('');
 
+/** What the operator may change while the portal runs. */
+export type PageSettings = Pick<SettingsNow, 'hotlinePhone' | 'planPrices'>;
+
 /**
  * The SPA's page from what the build made of `index.html`: run-time settings filled in, each script and style
  * with the nonce, and the head of the page asked for.
- * @returns a function of the nonce, as every answer has its own, and of the head
+ * @returns a function of the nonce, as every answer has its own, of the head, and of what the operator set
  */
-export function clientPage(html: string, config: Config): (nonce: string, head: PageHead) => string {
-  const settings: RuntimeConfig = {
-    hotline_phone: config.hotlinePhone,
+export function clientPage(html: string, config: Config): (nonce: string, head: PageHead, set: PageSettings) => string {
+  const settings: Omit<RuntimeConfig, 'hotline_phone' | 'plan_prices'> = {
     identity_provider: config.oidc?.name ?? null,
     operator: config.operator,
-    plan_prices: config.planPrices,
     google_maps_api_key: config.googleMapsApiKey,
     api_url: config.apiUrl ? `${config.apiUrl}/` : API_BASE,
     api_credentials: config.apiCredentials,
@@ -43,18 +45,25 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
     environment: config.environment,
     nonce: NONCE_PLACE,
   };
-  // `<` could end the element early.
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   const policy = config.googleMapsApiKey === null ? `<script>${TRUSTED_TYPES}</script>` : '';
   const [before = '', after = ''] = html
     .replace(HEAD_PLACE, () => policy)
-    .replace(CONFIG_PLACE, () => json)
     .replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${NONCE_PLACE}"`)
     .replace(DESCRIPTION, '')
     .replace(TITLE, TITLE_PLACE)
     .split(TITLE_PLACE);
-  const parts = [before.split(NONCE_PLACE), after.split(NONCE_PLACE)] as const;
-  return (nonce, head) => parts[0].join(nonce) + headElements(head, config.publicUrl) + parts[1].join(nonce);
+  const partsWith = ({ hotlinePhone, planPrices }: PageSettings) => {
+    const told: RuntimeConfig = { ...settings, hotline_phone: hotlinePhone, plan_prices: planPrices };
+    // `<` could end the element early.
+    const json = JSON.stringify(told).replaceAll('<', '\\u003c');
+    return [before, after].map((part) => part.replace(CONFIG_PLACE, () => json).split(NONCE_PLACE));
+  };
+  let kept: { set: PageSettings; parts: string[][] } | null = null;
+  return (nonce, head, set) => {
+    if (kept?.set !== set) kept = { set, parts: partsWith(set) };
+    const [first, second] = kept.parts;
+    return first!.join(nonce) + headElements(head, config.publicUrl) + second!.join(nonce);
+  };
 }
 
 /** Title, description and what links to the page show, for machines as linked data too; pages that are nobody else's business are kept out of searches. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientPage } from '../page/clientPage';
+import { clientPage, type PageSettings } from '../page/clientPage';
 import type { Config } from '../config';
 import { pathOnly } from '../operation/logging';
 import type { PageHeads } from '../page/pageHead';
@@ -23,6 +23,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  * finds nothing behind a friendly one.
  * @param answerUnknown answers what is neither
  * @param headOf names the page of an address
+ * @param settingsNow what the page tells of what the operator set
  * @param folders of builds with `client` and `pages.json`: the page and the router's paths are the first one's, files
  * with a hash in their name come from the others too, for pages that were opened before; without any there is no SPA
  */
@@ -31,6 +32,7 @@ export async function serveClient(
   config: Config,
   answerUnknown: Answer,
   headOf: PageHeads,
+  settingsNow: () => Promise<PageSettings>,
   folders: readonly string[],
 ): Promise<void> {
   const [own, ...others] = folders;
@@ -70,6 +72,6 @@ export async function serveClient(
       .header('cache-control', 'no-cache')
       .header('content-language', locale.of(request))
       .type('text/html; charset=utf-8')
-      .send(page(nonce, head));
+      .send(page(nonce, head, await settingsNow()));
   });
 }

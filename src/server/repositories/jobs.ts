@@ -114,12 +114,13 @@ export async function putBack(db: Db, claim: Claim, error: string, nextAt: Date 
     .execute();
 }
 
-/** Jobs that wait or were given up, the oldest first. */
+/** Jobs that wait or were given up and not settled, the oldest first. */
 export const listJobs = (db: Db, { queue, dead = false }: { queue?: string | undefined; dead?: boolean } = {}) =>
   db
     .selectFrom('jobs')
     .select(['id', 'queue', 'payload', 'state', 'attempts', 'run_at', 'last_error', 'created_at'])
     .where('state', '<>', 'DONE')
+    .where('settled_at', 'is', null)
     .$if(dead, (query) => query.where('state', '=', 'FAILED'))
     .$if(queue !== undefined, (query) => query.where('queue', '=', queue!))
     .orderBy('id')
@@ -127,25 +128,76 @@ export const listJobs = (db: Db, { queue, dead = false }: { queue?: string | und
 
 /**
  * Lets what was given up be tried from the beginning.
- * @param id of one of them; all without it
+ * @param id of one of them; without it all that nobody settled
  * @returns how many there were
  */
 export async function retryJobs(db: Db, now: Date, id?: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('jobs')
-    .set({ state: 'QUEUED', attempts: 0, run_at: now, ended_at: null })
+  const { numUpdatedRows } = await again(db, now)
     .where('state', '=', sql.lit('FAILED'))
+    .$if(id === undefined, (query) => query.where('settled_at', 'is', null))
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** How many jobs wait and how many were given up. */
-export async function countJobs(db: Db): Promise<{ waiting: number; dead: number }> {
-  const { rows } = await sql<{ waiting: number; dead: number }>`
-    select count(*) filter (where state = 'QUEUED')::int as waiting, count(*) filter (where state = 'FAILED')::int as dead
-    from jobs where state in ('QUEUED', 'FAILED')`.execute(db);
-  return rows[0] ?? { waiting: 0, dead: 0 };
+/**
+ * Lets one job be tried at once, whether it was given up or waits for another attempt.
+ * @returns false when it is done, gone or under way
+ */
+export async function retryNow(db: Db, now: Date, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await again(db, now)
+    .where('id', '=', id)
+    .where('state', '<>', sql.lit('DONE'))
+    .where(isFree)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const again = (db: Db, now: Date) =>
+  db.updateTable('jobs').set({ state: 'QUEUED', attempts: 0, run_at: now, ended_at: null, settled_at: null });
+
+/**
+ * Settles a job for good: it is not tried again, and no longer among those that were given up.
+ * @returns false when it is done, settled, gone or under way
+ */
+export async function giveUpJob(db: Db, id: number, now: Date): Promise<boolean> {
+  const given = await db
+    .updateTable('jobs')
+    .set({ state: 'FAILED', ended_at: sql`coalesce(ended_at, ${now})`, settled_at: now, locked_until: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'DONE')
+    .where('settled_at', 'is', null)
+    .where(isFree)
+    .returning('id')
+    .executeTakeFirst();
+  return given !== undefined;
+}
+
+/**
+ * Begins a round at once, whatever its period is.
+ * @returns false when it is under way
+ */
+export async function beginNow(db: Db, queue: string, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`round:${queue}`}, 0))`.execute(transaction);
+    const waiting = await transaction
+      .selectFrom('jobs')
+      .select(['id', isFree.as('is_free')])
+      .where('queue', '=', queue)
+      .where('state', '=', sql.lit('QUEUED'))
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    if (waiting && !waiting.is_free) return false;
+    if (!waiting) await addJobs(transaction, [{ queue, payload: { period: null }, runAt: now }]);
+    else await transaction.updateTable('jobs').set({ run_at: now }).where('id', '=', waiting.id).execute();
+    return true;
+  });
+}
+
+/** Notes that the work of a round's period was done. */
+export async function noteRound(db: Db, name: string, tookMs: number, now: Date): Promise<void> {
+  await db.updateTable('job_runs').set({ ended_at: now, took_ms: tookMs }).where('name', '=', name).execute();
 }
 
 /** Forgets jobs that ended before a moment. */

@@ -7,6 +7,7 @@ import { PROFILE_PARTS } from '../../contract/wire/overview';
 import type { Db } from '../database/database';
 import { personName, primaryCompany } from './columns';
 import { firstStepsOf } from './firstSteps';
+import { waitingQueues } from './operatorQueues';
 import { concerns, isOfOthers, markOf } from './threadReads';
 import { THREAD_TYPES, type ThreadKind } from './threads';
 import { type Caller, isOwn, isShown, TABLES, visibleTo } from './visibility';
@@ -24,7 +25,11 @@ const PUBLIC_TESTIMONIALS = 3;
  * What visitors are told: nothing that could not stand on a poster.
  * @param today `YYYY-MM-DD`, which grants are open is judged by
  */
-export async function publicOverview(db: Db, today: string): Promise<PublicOverview> {
+export async function publicOverview(
+  db: Db,
+  today: string,
+  { testimonialsApproval }: { testimonialsApproval: boolean },
+): Promise<PublicOverview> {
   const { rows: counts } = await sql<PublicOverview['counts']>`
     select
       (select count(*) from companies where ${isShown('companies')} and role = 'SUPPLIER')::int as suppliers,
@@ -48,8 +53,8 @@ export async function publicOverview(db: Db, today: string): Promise<PublicOverv
     from testimonials as item
       join companies as company on company.id = item.company_id and ${isShown('company')}
       join users as person on person.id = item.author_id
-    where item.approved_at is not null and item.hidden_at is null
-    order by item.approved_at desc, item.id desc
+    where (item.approved_at is not null or ${!testimonialsApproval}) and item.hidden_at is null
+    order by item.approved_at desc nulls last, item.created_at desc, item.id desc
     limit ${PUBLIC_TESTIMONIALS}
   `.execute(db);
   const countOf = new Map(byRegion.map(({ region, count }) => [region, count]));
@@ -68,7 +73,7 @@ export async function overviewOf(db: Db, caller: Caller, now: Date): Promise<Ove
     open_requests: await openRequests(db, caller.id),
     projects: await projectsUnderWay(db, caller),
     new_projects: canReadPublishedProjects(caller) ? await newProjects(db, caller, now) : [],
-    queues: isOperator(caller) ? await queues(db) : null,
+    queues: isOperator(caller) ? await waitingQueues(db, caller, now) : null,
     first_steps: await firstStepsOf(db, caller),
     profile: await profileOf(db, caller.company),
   };
@@ -101,18 +106,6 @@ async function newProjects(db: Db, caller: Caller, now: Date): Promise<Overview[
     limit ${AT_MOST}
   `.execute(db);
   return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
-}
-
-/** How many of each kind wait for operators. */
-async function queues(db: Db): Promise<Overview['queues']> {
-  const { rows } = await sql<NonNullable<Overview['queues']>>`
-    select (select count(*) from requests where state = 'NEW')::int as requests,
-      (select count(*) from reports where settled_at is null)::int as reports,
-      (select count(*) from testimonials where approved_at is null and hidden_at is null and author_id is not null)::int as testimonials,
-      (select count(*) from companies where verification = 'WAITING')::int as companies,
-      (select count(*) from jobs where state = 'FAILED')::int as jobs
-  `.execute(db);
-  return rows[0]!;
 }
 
 /** New messages in discussions that concern the person, unless the person has written under them since. */

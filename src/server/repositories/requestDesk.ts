@@ -1,12 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ConsultationType, RequestKind, RequestState } from '../../contract/vocabulary/consultation';
+import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
+import type { Slice } from '../input/lists';
+import { personName } from './columns';
 
 /** A request with who sent it, as the operator reads it. */
 export interface DeskRequest {
   id: number;
   kind: RequestKind;
   state: RequestState;
+  is_refused: boolean;
   name: string;
   phone: string;
   time: string | null;
@@ -18,85 +22,140 @@ export interface DeskRequest {
   categories: string[];
   email: string;
   user_id: number;
+  assignee: IdName | null;
+  call_at: Date | null;
+  answered_at: Date | null;
+  replied_at: Date | null;
   created_at: Date;
   accepted_at: Date | null;
   done_at: Date | null;
+  updated_at: Date;
+  version: number;
 }
 
 export interface DeskFilter {
-  id?: number | undefined;
+  /** Words, a number of a request, a telephone or an e-mail, or beginnings of them. */
+  q?: string | undefined;
   kind?: RequestKind | undefined;
   state?: RequestState | undefined;
+  /** Id of an operator; null for requests that nobody works on. */
+  assignee?: number | null | undefined;
+  /** Only those whose client wrote after the last answer. */
+  waits?: boolean | undefined;
+  /** Only those that somebody is to call by this moment. */
+  callsBy?: Date | undefined;
+}
+
+/** Orders of the desk by their codes, each with its opposite; ids are in the order of time. */
+const ORDERS = {
+  created_at: [sql`request.id`, sql`request.id desc`],
+  '-created_at': [sql`request.id desc`, sql`request.id`],
+  updated_at: [sql`request.updated_at, request.id`, sql`request.updated_at desc, request.id desc`],
+  '-updated_at': [sql`request.updated_at desc, request.id desc`, sql`request.updated_at, request.id`],
+} as const;
+export type DeskOrder = keyof typeof ORDERS;
+export const DESK_ORDERS = Object.keys(ORDERS) as DeskOrder[];
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Longer lists of words find nothing more. */
+const WORDS_AT_MOST = 8;
+/** People whose e-mail begins so; whoever writes less finds too many. */
+const PEOPLE_AT_MOST = 200;
+
+/** What a search for some words asks of a row. */
+function found(q: string): Condition {
+  const words = q.trim().split(/\s+/).slice(0, WORDS_AT_MOST);
+  const [first = ''] = words;
+  if (words.length === 1 && first.includes('@')) {
+    const beginning = first.toLowerCase().replace(/[\\%_]/g, '\\$&');
+    return sql<SqlBool>`request.user_id = any(array(
+      select id from users where email like ${`${beginning}%`} order by id limit ${PEOPLE_AT_MOST}))`;
+  }
+  const query = sql`(
+    select string_agg(part || ':*', ' & ')::tsquery
+    from unnest(string_to_array(ltrim(search_text(${words.join(' ')})), ' ')) as part where part <> '')`;
+  const matches = sql<SqlBool>`request.words @@ ${query}`;
+  const [, hash, number] = /^(#?)([1-9]\d{0,8})$/.exec(q.trim()) ?? [];
+  if (number === undefined) return matches;
+  const isNumbered = sql<SqlBool>`request.id = ${Number(number)}`;
+  return hash === '#' ? isNumbered : sql<SqlBool>`(${isNumbered} or ${matches})`;
+}
+
+function conditionsOf({ q, kind, state, assignee, waits, callsBy }: DeskFilter): RawBuilder<unknown> {
+  const conditions: Condition[] = [
+    ...(q ? [found(q)] : []),
+    ...(kind === undefined ? [] : [sql<SqlBool>`request.kind = ${kind}`]),
+    ...(state === undefined ? [] : [sql<SqlBool>`request.state = ${state}`]),
+    ...(assignee === undefined
+      ? []
+      : [
+          assignee === null
+            ? sql<SqlBool>`request.assignee_id is null`
+            : sql<SqlBool>`request.assignee_id = ${assignee}`,
+        ]),
+    ...(waits
+      ? [
+          sql<SqlBool>`request.replied_at is not null and request.replied_at > coalesce(request.answered_at, '-infinity')`,
+        ]
+      : []),
+    ...(callsBy ? [sql<SqlBool>`request.call_at <= ${callsBy} and request.state <> 'DONE'`] : []),
+  ];
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Requests in the order of their ids in the list. */
+async function rowsOf(db: Db, ids: RawBuilder<unknown>): Promise<DeskRequest[]> {
+  const { rows } = await sql<DeskRequest>`
+    with picked as materialized (${ids})
+    select request.id, request.kind, request.state, request.is_refused, request.name, request.phone, request.time,
+      request.note, services.name as service, projects.name as project, users.email, request.user_id,
+      coalesce(request.assistant_type, request.callback_type) as type,
+      array(select category.name from request_categories join categories as category on category.id = category_id
+        where request_id = request.id order by category.sort_key) as categories,
+      (select json_build_object('id', person.id, 'name', ${personName('person')})
+        from users as person where person.id = request.assignee_id) as assignee,
+      request.call_at, request.answered_at, request.replied_at, request.created_at, request.accepted_at, request.done_at,
+      request.updated_at, request.version
+    from picked join requests as request on request.id = picked.id
+      join users on users.id = request.user_id
+      left join services on services.id = request.service_id
+      left join projects on projects.id = request.project_id
+    order by picked.place`.execute(db);
+  return rows;
 }
 
 /** Requests of everybody, the oldest first. */
-export async function listDesk(db: Db, { id, kind, state }: DeskFilter = {}): Promise<DeskRequest[]> {
-  return db
-    .selectFrom('requests')
-    .innerJoin('users', 'users.id', 'requests.user_id')
-    .leftJoin('services', 'services.id', 'requests.service_id')
-    .leftJoin('projects', 'projects.id', 'requests.project_id')
-    .$if(id !== undefined, (query) => query.where('requests.id', '=', id!))
-    .$if(kind !== undefined, (query) => query.where('requests.kind', '=', kind!))
-    .$if(state !== undefined, (query) => query.where('requests.state', '=', state!))
-    .select([
-      'requests.id',
-      'requests.kind',
-      'requests.state',
-      'requests.name',
-      'requests.phone',
-      'requests.time',
-      'requests.note',
-      'services.name as service',
-      'projects.name as project',
-      'users.email',
-      'requests.user_id',
-      'requests.created_at',
-      'requests.accepted_at',
-      'requests.done_at',
-    ])
-    .select((row) => row.fn.coalesce('requests.assistant_type', 'requests.callback_type').as('type'))
-    .select(
-      sql<
-        string[]
-      >`array(select category.name from request_categories join categories as category on category.id = category_id
-        where request_id = requests.id order by category.sort_key)`.as('categories'),
-    )
-    .orderBy('requests.id')
-    .execute();
+export const listDesk = (db: Db, filter: DeskFilter = {}): Promise<DeskRequest[]> =>
+  rowsOf(db, sql`select id, row_number() over (order by id) as place from requests as request ${conditionsOf(filter)}`);
+
+/** A page of the requests of everybody. Ids alone are ordered and skipped: what else a row has is read for the page. */
+export async function findDeskPage(
+  db: Db,
+  filter: DeskFilter,
+  { page, pageSize, order }: Slice & { order: DeskOrder },
+): Promise<{ rows: DeskRequest[]; count: number }> {
+  const where = conditionsOf(filter);
+  // Few of all requests have some words: they are found first, and not by reading all of them in their order.
+  const source = filter.q
+    ? sql`(select id, updated_at, call_at from requests as request ${where} offset 0) as request`
+    : sql`requests as request ${where}`;
+  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(db);
+  const count = counted[0]?.count ?? 0;
+  const size = pageSize ?? 1_000;
+  const skipped = Math.min((page - 1) * size, count);
+  // A page of the second half is read from the end, so that none skips more than half of the list.
+  const isFromEnd = skipped > count / 2;
+  const [forth, back] = ORDERS[order];
+  const taken = isFromEnd ? Math.min(size, count - skipped) : size;
+  const ids = sql`
+    select id, row_number() over () * ${isFromEnd ? -1 : 1}::int as place from (
+      select request.id from ${source}
+      order by ${isFromEnd ? back : forth} limit ${taken} offset ${isFromEnd ? count - skipped - taken : skipped}) as ordered`;
+  return { rows: await rowsOf(db, ids), count };
 }
 
 export async function findDeskRequest(db: Db, id: number): Promise<DeskRequest | null> {
-  const [found] = await listDesk(db, { id });
+  const [found] = await rowsOf(db, sql`select ${id}::integer as id, 1 as place`);
   return found ?? null;
-}
-
-/**
- * Moves a request on: NEW to ACCEPTED, NEW or ACCEPTED to DONE, never back.
- * @returns false when there is none that could be moved
- */
-export async function moveRequest(db: Db, id: number, state: 'ACCEPTED' | 'DONE', now: Date): Promise<boolean> {
-  const moved = await db
-    .updateTable('requests')
-    .set({
-      state,
-      accepted_at: sql<Date>`coalesce(accepted_at, ${now})`,
-      ...(state === 'DONE' && { done_at: now }),
-    })
-    .where('id', '=', id)
-    .where('state', 'in', state === 'ACCEPTED' ? ['NEW'] : ['NEW', 'ACCEPTED'])
-    .returning('id')
-    .executeTakeFirst();
-  return moved !== undefined;
-}
-
-/** Addresses of the accounts that answer requests. */
-export async function operatorAddresses(db: Db): Promise<string[]> {
-  const operators = await db
-    .selectFrom('users')
-    .select('email')
-    .where('is_operator', '=', true)
-    .orderBy('id')
-    .execute();
-  return operators.map(({ email }) => email);
 }

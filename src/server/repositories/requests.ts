@@ -6,12 +6,14 @@ import {
   type RequestState,
 } from '../../contract/vocabulary/consultation';
 import type { IdName } from '../../contract/wire/common';
+import type { RequestMessage } from '../../contract/wire/operatorRequests';
 import type { PortalRequest } from '../../contract/wire/requests';
 import type { Db } from '../database/database';
 import type { Tables } from '../database/tables';
 import { invalid } from '../input/failures';
 import type { Slice } from '../input/lists';
 import { texts } from '../texts';
+import { listRequestMessages } from './requestWork';
 import { type Caller, isOwn } from './visibility';
 
 /** A request as its rules leave it. */
@@ -50,6 +52,7 @@ async function read(
   userId: number,
   kind: RequestKind,
   { page, pageSize }: Slice,
+  now: Date,
   id?: number,
 ): Promise<PortalRequest[]> {
   const rows = await ownRequests(db, userId, kind)
@@ -60,19 +63,39 @@ async function read(
     .limit(pageSize ?? 1_000_000)
     .offset(pageSize === null ? 0 : (page - 1) * pageSize)
     .execute();
-  return rows.map(({ created_at, accepted_at, done_at, category_obj, ...row }) => ({
-    ...row,
-    category_obj,
-    categories: category_obj.map((category) => category.id),
-    created_at: created_at.toISOString(),
-    accepted_at: accepted_at?.toISOString() ?? null,
-    done_at: done_at?.toISOString() ?? null,
-  }));
+  const said = await listRequestMessages(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map(({ created_at, accepted_at, done_at, call_at, category_obj, words: _words, ...row }) => {
+    const messages = said.get(row.id) ?? [];
+    return {
+      ...row,
+      category_obj,
+      categories: category_obj.map((category) => category.id),
+      messages,
+      may_reply: replyRefusal(messages, now) === null,
+      call_at: call_at?.toISOString() ?? null,
+      created_at: created_at.toISOString(),
+      accepted_at: accepted_at?.toISOString() ?? null,
+      done_at: done_at?.toISOString() ?? null,
+    };
+  });
+}
+
+/** Days for which a client may write back to an answer. */
+const REPLY_DAYS = 30;
+
+/** Why a client may not write to a request now: nothing was answered since the client's last words, or long ago. */
+export function replyRefusal(messages: readonly RequestMessage[], now: Date): 'WAIT' | 'LATE' | null {
+  const last = messages.at(-1);
+  if (!last?.is_answer) return 'WAIT';
+  return +now - Date.parse(last.created_at) > REPLY_DAYS * 86_400_000 ? 'LATE' : null;
 }
 
 /** Own requests of a kind, the newest first. */
-export async function listRequests(db: Db, userId: number, kind: RequestKind, slice: Slice) {
-  const rows = await read(db, userId, kind, slice);
+export async function listRequests(db: Db, userId: number, kind: RequestKind, slice: Slice, now: Date) {
+  const rows = await read(db, userId, kind, slice, now);
   const { count } = await ownRequests(db, userId, kind)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -121,9 +144,21 @@ export async function createRequest(
       .values([...categories].map((category_id) => ({ request_id: id, category_id })))
       .execute();
   }
-  const [created] = await read(db, caller.id, kind, { page: 1, pageSize: 1 }, id);
+  const [created] = await read(db, caller.id, kind, { page: 1, pageSize: 1 }, now, id);
   if (!created) throw new Error(`Request ${id} is gone in its own transaction`);
   return created;
+}
+
+/** One own request; undefined for none. */
+export async function findRequest(
+  db: Db,
+  userId: number,
+  kind: RequestKind,
+  id: number,
+  now: Date,
+): Promise<PortalRequest | undefined> {
+  const [found] = await read(db, userId, kind, { page: 1, pageSize: 1 }, now, id);
+  return found;
 }
 
 /** Takes an own request back while nobody works on it; answers the state that it has otherwise, null for no such request. */

@@ -1,50 +1,79 @@
+import { sql } from 'kysely';
+import type { SupportState } from '../../contract/vocabulary/support';
 import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/support';
 import type { Db } from '../database/database';
 import type { Slice } from '../input/lists';
 import type { MaskedRecord } from '../support/recordMasking';
+import { personName } from './columns';
 
 const received = (db: Db) =>
   db
     .selectFrom('support_records as received')
     .innerJoin('users as author', 'author.id', 'received.user_id')
+    .leftJoin('users as operator', 'operator.id', 'received.operator_id')
     .select([
       'received.id',
       'received.note',
       'received.route',
       'received.build',
       'received.created_at',
+      'received.state',
+      'received.settled_at',
+      'received.answer',
+      'received.operator_id',
       'author.id as author_id',
       'author.email',
-    ]);
+    ])
+    .select(personName('operator').as('operator_name'));
+
+interface Row extends Pick<ReceivedRecord, 'id' | 'note' | 'route' | 'build' | 'state' | 'answer'> {
+  created_at: Date;
+  settled_at: Date | null;
+  operator_id: number | null;
+  operator_name: string;
+  author_id: number;
+  email: string;
+}
 
 const shaped = ({
   author_id,
   email,
+  operator_id,
+  operator_name,
   created_at,
+  settled_at,
   ...row
-}: {
-  id: number;
-  note: string | null;
-  route: string;
-  build: string;
-  created_at: Date;
-  author_id: number;
-  email: string;
-}): ReceivedRecord => ({ ...row, author: { id: author_id, name: email }, created_at: created_at.toISOString() });
+}: Row): ReceivedRecord => ({
+  ...row,
+  author: { id: author_id, name: email },
+  operator: operator_id === null ? null : { id: operator_id, name: operator_name },
+  created_at: created_at.toISOString(),
+  settled_at: settled_at?.toISOString() ?? null,
+});
 
-/** Records of everybody, the newest first. */
+/**
+ * Records of everybody, the newest first; of the given states only, where any are given.
+ * @param q a part of an address or of what somebody wrote
+ */
 export async function listSupportRecords(
   db: Db,
+  { states, q }: { states: readonly SupportState[]; q: string },
   { page, pageSize }: Slice,
 ): Promise<{ rows: ReceivedRecord[]; count: number }> {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const wanted = sql<boolean>`(${states.length === 0} or received.state = any(${[...states]}::text[]))
+    and (${q === ''} or received.note ilike ${like} or received.user_id in (select id from users where email ilike ${like}))`;
+  const size = pageSize ?? 1_000;
   const rows = await received(db)
+    .where(wanted)
     .orderBy('received.id', 'desc')
-    .limit(pageSize ?? 1_000)
-    .offset(pageSize === null ? 0 : (page - 1) * pageSize)
+    .limit(size)
+    .offset((page - 1) * size)
     .execute();
   const { count } = await db
-    .selectFrom('support_records')
+    .selectFrom('support_records as received')
     .select((row) => row.fn.countAll<number>().as('count'))
+    .where(wanted)
     .executeTakeFirstOrThrow();
   return { rows: rows.map(shaped), count };
 }
@@ -55,6 +84,57 @@ export async function findSupportRecord(db: Db, id: number): Promise<ReceivedRec
   if (!row) return null;
   const { record, ...rest } = row;
   return { ...shaped(rest), record };
+}
+
+/** One record without its content; undefined for none. */
+export async function findReceived(db: Db, id: number): Promise<ReceivedRecord | undefined> {
+  const row = await received(db).where('received.id', '=', id).executeTakeFirst();
+  return row && shaped(row);
+}
+
+/** What decides who may do what with a record, held until the end of the transaction; undefined for none. */
+export const lockSupportRecord = (db: Db, id: number) =>
+  db
+    .selectFrom('support_records')
+    .select(['id', 'user_id', 'state', 'operator_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Notes who has it; what is settled is not taken. */
+export async function takeSupportRecord(db: Db, id: number, operatorId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('support_records')
+    .set({ state: 'TAKEN', operator_id: operatorId, taken_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends it, with what its person is told. */
+export async function settleSupportRecord(
+  db: Db,
+  id: number,
+  operatorId: number,
+  answer: string | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('support_records')
+    .set({ state: 'SETTLED', operator_id: operatorId, settled_at: now, answer })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What people were answered, by the numbers of their records. */
+export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('support_records')
+    .select(['id', 'answer'])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .where('answer', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, answer }) => [id, answer!]));
 }
 
 /** Throws away records that were made before a moment. */

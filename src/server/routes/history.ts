@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { canReadEveryHistory, isLoggedIn } from '../../contract/access';
+import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { MAX_ID } from '../../contract/limits';
+import { canReadEveryHistory } from '../../contract/operatorAccess';
 import { HISTORY_KINDS, HISTORY_PARTS, type HistoryKind } from '../../contract/vocabulary/history';
 import { ACCESSORY_OWNERS, type AccessoryOwner } from '../../contract/vocabulary/registers';
 import { Codes, Page } from '../../contract/wire/common';

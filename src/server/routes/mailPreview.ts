@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../input/failures';
 import { mailSamples } from '../mails/samples';
+import { MAIL_PREVIEW } from '../../contract/vocabulary/operation';
+import { readPreviewKey } from '../operation/mailPreview';
+import { withoutKeys } from '../operation/mailWords';
+import { findMailWords } from '../repositories/operation/jobs';
 import type { Services } from '../services';
 
 const PAGE = '/api/dev/mails';
 /** A mail brings its styles in its elements, as mail programs want it; nothing in it may load or run. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Pages for developers with every mail the portal sends; not in production. */
-export function mailPreviewRoutes(app: FastifyInstance, { config }: Services): void {
+/** A mail of the queue for operators; and pages for developers with every mail the portal sends, not in production. */
+export function mailPreviewRoutes(app: FastifyInstance, { config, db, clock, keyFor }: Services): void {
+  // One of the real ones, for an operator who was given its address a moment ago; a link carries no log-in.
+  app.get<{ Params: { key: string } }>(`${MAIL_PREVIEW}:key`, { schema: { hide: true } }, async ({ params }, reply) => {
+    const id = readPreviewKey(keyFor, params.key, clock());
+    const words = id === null ? null : await findMailWords(db, id);
+    if (!words?.html) throw notFound();
+    return reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(withoutKeys(words.html));
+  });
   if (config.environment === 'production') return;
 
   app.get(PAGE, { schema: { hide: true } }, async (_request, reply) => {

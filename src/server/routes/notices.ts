@@ -35,7 +35,7 @@ import { texts } from '../texts';
 export const noticesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, keyFor, present } = services;
+    const { db, clock, config, keyFor, present, settings } = services;
     const tags = ['notices'];
     const onRequest = allow(isLoggedIn);
 
@@ -61,7 +61,7 @@ export const noticesRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         const { rows, count } = await listNotices(db, actor.id, sliceOf(request.query));
-        const told = await describeNotices(db, actor, rows, clock());
+        const told = await describeNotices(db, actor, rows, clock(), (await settings.current(db)).noticeTexts);
         const notices = rows.map(({ id, event, changed_at, seen_at }) => ({
           id,
           event,
@@ -117,9 +117,9 @@ export const noticesRoutes =
       onRequest,
       handler: async (request) => {
         const actor = requireActor(request);
-        const settings = [...new Map(request.body.settings.map((setting) => [setting.event, setting])).values()];
+        const wanted = [...new Map(request.body.settings.map((setting) => [setting.event, setting])).values()];
         await db.transaction().execute(async (transaction) => {
-          await saveSettings(transaction, actor.id, settings);
+          await saveSettings(transaction, actor.id, wanted);
           // What waited for a digest may be wanted at once now.
           await addJobs(transaction, [{ queue: NOTICE_MAIL, payload: { user: actor.id }, runAt: clock() }]);
           await takeRate(services, transaction, actor, 'changes');

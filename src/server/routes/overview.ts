@@ -12,12 +12,12 @@ import { at } from '../input/address';
 
 /** What the home page shows: a poster to visitors, a desk to those who are logged in. */
 export const overviewRoutes =
-  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock, settings }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       ...at(endpoints.getPublicOverview),
       schema: { tags: ['overview'], response: { 200: PublicOverview } },
-      handler: () => publicOverview(db, dayOf(clock())),
+      handler: async () => publicOverview(db, dayOf(clock()), await settings.current(db)),
     });
 
     app.route({

@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import { isClient, isPayingClient, isPremiumClient } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { requestRules } from '../../contract/rules/requests';
+import { requestAnswerRules } from '../../contract/rules/requestWork';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
 import { Page } from '../../contract/wire/common';
-import { PortalRequest, RequestDraft } from '../../contract/wire/requests';
+import { PortalRequest, RequestDraft, RequestReply } from '../../contract/wire/requests';
 import { takeRate } from '../limits/accountQuotas';
 import { conflict, notFound } from '../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../input/lists';
@@ -15,6 +16,7 @@ import { describeQuotas } from '../limits/quotaTexts';
 import { findDeskRequest } from '../repositories/requestDesk';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from '../repositories/requests';
 import { announceRequest, announceTakenBack } from '../desk/requestNews';
+import { replyToAnswer } from '../desk/requestReplies';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../input/validation';
@@ -38,7 +40,13 @@ export const requestsRoutes =
         schema: { tags: ['requests'], querystring: PageQuery, response: { 200: Page(PortalRequest) } },
         onRequest: allow(isClient, texts.requestsForClients),
         handler: async (request) => {
-          const { rows, count } = await listRequests(db, requireActor(request).id, kind, sliceOf(request.query));
+          const { rows, count } = await listRequests(
+            db,
+            requireActor(request).id,
+            kind,
+            sliceOf(request.query),
+            clock(),
+          );
           return pageOf(rows, request.query, count);
         },
       });
@@ -63,6 +71,20 @@ export const requestsRoutes =
             return stored;
           });
           return reply.code(201).send(created);
+        },
+      });
+
+      app.route({
+        ...at(endpoints.createRequestReply, { kind }),
+        schema: { tags: ['requests'], params: IdParams, body: RequestReply, response: { 201: PortalRequest } },
+        onRequest: allow(isClient, texts.requestsForClients),
+        preValidation: checkBody(requestAnswerRules),
+        handler: async (request, reply) => {
+          const { id } = request.params;
+          const replied = await writeOnce(db, request, clock(), (transaction) =>
+            replyToAnswer(services, transaction, { user: requireActor(request).id, kind, id, text: request.body.text }),
+          );
+          return reply.code(201).send(replied);
         },
       });
 

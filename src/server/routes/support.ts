@@ -1,24 +1,30 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { isLoggedIn, isOperator } from '../../contract/access';
+import { isLoggedIn } from '../../contract/access';
+import { Type } from 'typebox';
 import { endpoints } from '../../contract/endpoints';
+import { canOpenSection } from '../../contract/operatorAccess';
 import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../contract/limits';
 import { messages } from '../../contract/rules/messages';
+import { SUPPORT_STATES } from '../../contract/vocabulary/support';
 import { Page } from '../../contract/wire/common';
+import { Shown } from '../../contract/wire/marks';
 import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '../../contract/wire/support';
 import { checkTotal, takeRateFirst } from '../limits/accountQuotas';
 import { invalid, notFound } from '../input/failures';
-import { pageOf, PageQuery, sliceOf } from '../input/lists';
+import { codesOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { supportRecordMail } from '../mails/support';
 import { allow, requireActor } from '../input/actor';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { maskRecord } from '../support/recordMasking';
 import { queueMail } from '../repositories/mailQueue';
-import { operatorAddresses } from '../repositories/requestDesk';
+import { operatorAddresses } from '../repositories/operators';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from '../repositories/supportRecords';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { at, IdParams } from '../input/address';
+
+const RecordQuery = Type.Object({ ...SearchQuery.properties, state: Shown({ maxLength: 40, default: '' }) });
 
 /** Records of what people saw: everybody who is logged in sends them, operators read them. */
 export const supportRoutes =
@@ -50,7 +56,7 @@ export const supportRoutes =
           const stored = await createSupportRecord(transaction, actor.id, note, record, clock());
           await checkTotal(services, transaction, actor, 'supportBytes');
           const addresses =
-            config.operatorEmail === null ? await operatorAddresses(transaction) : [config.operatorEmail];
+            config.operatorEmail === null ? await operatorAddresses(transaction, 'records') : [config.operatorEmail];
           const mail = supportRecordMail(config.publicUrl, stored, actor.email);
           for (const to of addresses)
             await queueMail(transaction, { ...mail, to, onceKey: `support:${stored.id}:${to}`, now: clock() });
@@ -62,10 +68,11 @@ export const supportRoutes =
 
     app.route({
       ...at(endpoints.listSupportRecords),
-      schema: { tags, querystring: PageQuery, response: { 200: Page(ReceivedRecord) } },
-      onRequest: allow(isOperator),
+      schema: { tags, querystring: RecordQuery, response: { 200: Page(ReceivedRecord) } },
+      onRequest: allow((actor) => canOpenSection(actor, 'records')),
       handler: async ({ query }) => {
-        const { rows, count } = await listSupportRecords(db, sliceOf(query));
+        const states = codesOf('state', query.state, SUPPORT_STATES);
+        const { rows, count } = await listSupportRecords(db, { states, q: query.q.trim() }, sliceOf(query));
         return pageOf(rows, query, count);
       },
     });
@@ -73,7 +80,7 @@ export const supportRoutes =
     app.route({
       ...at(endpoints.getSupportRecord),
       schema: { tags, params: IdParams, response: { 200: ReceivedRecordContent } },
-      onRequest: allow(isOperator),
+      onRequest: allow((actor) => canOpenSection(actor, 'records')),
       handler: async ({ params }) => {
         const found = await findSupportRecord(db, params.id);
         if (!found) throw notFound();

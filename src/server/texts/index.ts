@@ -12,6 +12,7 @@ import { messages } from './messages';
 import { moderation } from './moderation';
 import { notices } from './notices';
 import { offers } from './offers';
+import { operation } from './operation';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
 import { renewals } from './renewals';
@@ -38,6 +39,7 @@ export const texts = {
   moderation,
   notices,
   offers,
+  operation,
   accountMails,
   law,
   matches,

@@ -33,4 +33,7 @@ export const support = {
   route: 'Stránka',
   build: 'Verze portálu',
   open: 'Otevřít v přehrávači',
+  answered: 'Odpověď podpory na váš záznam',
+  answerIntro: 'děkujeme za záznam, který jste nám poslali. Odpovídáme:',
+  settled: 'Tento záznam už je vyřízený.',
 } as const;

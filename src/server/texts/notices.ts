@@ -2,6 +2,10 @@ import type { Plan } from '../../contract/vocabulary/accounts';
 import type { NoticeSubject } from '../../contract/vocabulary/notices';
 import { plural } from './plural';
 
+/** Characters of an answer that a sentence quotes. */
+const QUOTED = 200;
+const trimmed = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
+
 const thread = (kind: NoticeSubject, name: string) =>
   `v diskusi ${kind === 'references' ? 'k referenci' : 'k projektu'} „${name}“`;
 
@@ -92,6 +96,31 @@ export const notices = {
       accepted
         ? `Firma „${company}“ má nového Vlastníka, vaši nabídku přijal`
         : `Nabídka předání firmy „${company}“ byla odmítnuta`,
+  },
+  /** @param answer of the operator, cut */
+  supportAnswered: (answer: string) => `Podpora odpověděla na váš záznam: „${trimmed(answer)}“`,
+  /** What texts of the operator's are shown with before they hold. */
+  sample: {
+    name: 'Nový docházkový systém',
+    reason: 'Ukázkový důvod',
+    answer: 'Chybu jsme opravili.',
+    today: '2026-11-23',
+    notice: {
+      id: 1,
+      subject_kind: 'projects',
+      subject_id: 1,
+      actor: 'Jana Dvořáková',
+      count: 3,
+      data: {
+        state: 'ACCEPTED',
+        plan: 'PREMIUM',
+        valid_to: '2026-12-20',
+        accepted: 1,
+        added: 12,
+        offers: 3,
+        role: 'MANAGER',
+      },
+    },
   },
   mail: {
     open: 'Zobrazit v portálu',

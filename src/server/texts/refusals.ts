@@ -25,6 +25,7 @@ export const refusals = {
   unauthenticated: 'Přihlaste se prosím.',
   invalidToken: 'Přihlášení vypršelo, přihlaste se prosím znovu.',
   forbidden: 'K této akci nemáte oprávnění.',
+  otherOperatorRole: 'Tuto část provozu vaše role operátora neotevírá.',
   notFound: 'Nenalezeno.',
   pageNotFound: '404 Page not found',
   invalidPage: 'Neplatná stránka.',

@@ -2,6 +2,7 @@
 export const requests = {
   kinds: { assistant: 'IT asistent', consierge: 'Objednávka', callbacks: 'Zpětné volání' },
   states: { NEW: 'nový', ACCEPTED: 'přijatý', DONE: 'vyřízený' },
+  refused: 'odmítnutý',
   types: {
     SURVEY: 'Průzkum trhu',
     REFERENCE: 'Nezávislá reference',
@@ -20,12 +21,19 @@ export const requests = {
     note: 'Poznámka',
     account: 'Účet',
     sent: 'Odesláno',
+    number: 'Číslo',
+    state: 'Stav',
+    kind: 'Druh',
+    assignee: 'Vyřizuje',
+    call: 'Domluvené volání',
+    accepted: 'Přijato',
+    done: 'Vyřízeno',
   },
   operator: {
     created: (id: number, title: string, name: string) => `Nový požadavek ${id}: ${title}, ${name}`,
     createdIntro: 'klient poslal z portálu nový požadavek.',
     how: (id: number) =>
-      `Až se ho ujmete, zapište to příkazem „npm run manage -- requests accept ${id}“ a po vyřízení „npm run manage -- requests done ${id}“. Klient se to dozví e-mailem.`,
+      `Klientovi odpovíte v provozu portálu, nebo příkazy „npm run manage -- requests accept ${id}“ a „npm run manage -- requests done ${id}“. Dozví se to e-mailem.`,
     takenBack: (id: number, title: string, name: string) => `Vzato zpět, požadavek ${id}: ${title}, ${name}`,
     takenBackIntro: 'klient vzal svůj požadavek zpět, není potřeba se mu ozývat.',
     /** @param since when the first of them came */
@@ -39,6 +47,7 @@ export const requests = {
     callbacks: 'vaši žádost o zpětné volání',
     consierge: 'vaši objednávku',
   },
+  /** What the client is told, by what happened; `what` is what was asked for, as above. */
   client: {
     ACCEPTED: {
       subject: (what: string) => `Přijali jsme ${what}`,
@@ -48,6 +57,41 @@ export const requests = {
       subject: (what: string) => `Vyřídili jsme ${what}`,
       intro: 'váš požadavek jsme vyřídili. Děkujeme, že jste se na nás obrátili.',
     },
+    REFUSED: {
+      subject: (what: string) => `Odmítli jsme ${what}`,
+      intro: 'vašemu požadavku bohužel nemůžeme vyhovět. Důvod píšeme níže.',
+    },
+    ANSWERED: {
+      subject: (what: string) => `Odpověděli jsme na ${what}`,
+      intro: 'na váš požadavek jsme odpověděli:',
+    },
+    CALL: {
+      subject: (what: string, call: string) => `Zavoláme vám ${call}, jde o ${what}`,
+      intro: 'na vašem požadavku pracujeme a zavoláme vám na uvedený telefon.',
+    },
+    call: (moment: string) => `Zavoláme vám ${moment}.`,
+    moment: (day: string, time: string) => `${day} v ${time}`,
     open: 'Zobrazit moje požadavky',
+    reply: 'Odpovědět můžete v portálu u svého požadavku.',
+  },
+  /** What operators read of the work of others, and why something cannot be done. */
+  desk: {
+    somebody: 'Někdo jiný',
+    takenBy: (who: string, time: string | null) => `Požadavek mezitím převzal(a) ${who}${at(time)}.`,
+    settledBy: (who: string, time: string | null, isRefused: boolean) =>
+      `Požadavek mezitím ${isRefused ? 'odmítl(a)' : 'vyřídil(a)'} ${who}${at(time)}.`,
+    changedBy: (who: string, time: string | null) => `S požadavkem mezitím pracoval(a) ${who}${at(time)}.`,
+    repliedMeanwhile: 'Klient mezitím k požadavku něco napsal.',
+    callInFuture: 'Hovor lze domluvit na dobu od této chvíle do roka.',
+    callOfSettled: 'U vyřízeného požadavku se volání nedomlouvá.',
+    waitForAnswer: 'Na vaši poslední zprávu zatím čekáme s odpovědí. Další napište, až odpovíme.',
+    replyTooLate: 'Na tuto odpověď už reagovat nejde, pošlete nám prosím nový požadavek.',
+    handedOver: (id: number, title: string) => `Předaný požadavek ${id}: ${title}`,
+    handedOverIntro: 'kolega vám předal požadavek klienta.',
+    replied: (id: number, title: string) => `Klient odpověděl, požadavek ${id}: ${title}`,
+    repliedIntro: 'klient reagoval na naši odpověď:',
+    open: 'Otevřít požadavek',
   },
 } as const;
+
+const at = (time: string | null): string => (time === null ? '' : ` v ${time}`);

@@ -93,6 +93,9 @@ const expected: Record<string, readonly Person[]> = {
   '/referencni-projekty/7/detail': members,
   '/referencni-projekty/7/upravit': providersAndPaying,
   '/podpora/prehravac': shown('operator'),
+  '/provoz': shown('operator'),
+  '/provoz/pozadavky': shown('operator'),
+  '/provoz/pozadavky/7': shown('operator'),
   '/plany': everybody,
   '/podminky': everybody,
   '/osobni-udaje': everybody,
@@ -113,6 +116,8 @@ const nowhere = [
   '/subjekt/upravit',
   '/referencni-projekty/7',
   '/referencni-projekty/x/detail',
+  '/provoz/pozadavky/x',
+  '/provoz/pozadavky/7/historie',
   ...[
     '/auth',
     '/dotace',

@@ -102,6 +102,17 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getShortlist', { id: OTHER }, 'another'],
   ['listSupportRecords', {}],
   ['getSupportRecord', { id: ID }],
+  ['getOperatorOverview'],
+  ['listWatchedMails', {}],
+  ['getWatchedMail', { id: ID }],
+  ['listSuppressed', {}],
+  ['listWatchedJobs', {}],
+  ['listRounds'],
+  ['listImports', {}],
+  ['listRecords', {}],
+  ['listEveryHistory', {}],
+  ['listSettings'],
+  ['listSettingVersions', { key: 'hotline_phone' }],
 ];
 const nameOf = ([endpoint, , of]: (typeof ASKED)[number]) => (of === undefined ? endpoint : `${endpoint} (${of})`);
 
@@ -142,6 +153,8 @@ const NOTICE_SETTINGS = ['getNoticeSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
 /** Where it stands how much of discussions is new. */
 const UNREAD = ['listProjects', 'listReferences', 'getGarage', 'countNotices', 'listNotices'];
+const RECORDS = ['listSupportRecords', 'listRecords', 'getOperatorOverview'];
+const SETTINGS = ['listSettings', 'listSettingVersions'];
 const NOTHING: string[] = [];
 
 interface Row {
@@ -374,7 +387,31 @@ const ROWS: Record<string, Row> = {
     args: { id: 77, of: { kind: 'accounts', id: ID }, etag: null, fields: ['phone'] },
     again: ['getSelf', ...DESK, 'listHistory'],
   },
-  createSupportRecord: { args: { note: null, reference: 'x' }, again: ['listSupportRecords'] },
+  createSupportRecord: { args: { note: null, reference: 'x' }, again: ['listSupportRecords', 'listRecords'] },
+  ...Object.fromEntries(
+    ['retryMail', 'giveUpMail', 'liftSuppression'].map((name): [string, Row] => [
+      name,
+      { args: { id: ID }, again: ['listWatchedMails', 'getWatchedMail', 'listSuppressed', 'getOperatorOverview'] },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['retryJob', 'giveUpJob', 'runRound'].map((name): [string, Row] => [
+      name,
+      {
+        args: { id: ID, name: 'tidying' },
+        again: ['listWatchedJobs', 'listRounds', 'listImports', 'getOperatorOverview'],
+      },
+    ]),
+  ),
+  takeSupportRecord: { args: { id: ID }, again: RECORDS, refused: RECORDS },
+  settleSupportRecord: { args: { id: ID, answer: null }, again: RECORDS, refused: RECORDS },
+  // After a refusal too: somebody else may have changed it.
+  updateSetting: {
+    args: { key: 'hotline_phone', value: '+420777000112', version: 0 },
+    again: SETTINGS,
+    refused: SETTINGS,
+  },
+  deleteSetting: { args: { key: 'hotline_phone', version: 0 }, again: SETTINGS, refused: SETTINGS },
 };
 /** The toast that takes a deletion back knows the file only, not what it hangs on: whatever has files is fetched again. */
 const WITH_ANY_FILES = [

@@ -10,7 +10,7 @@ import { appearanceChosen } from '../../../src/client/slices/layout';
 import { repliesShown } from '../../../src/client/slices/discussions';
 import { noticeShown } from '../../../src/client/slices/notices';
 import { recordedState } from '../../../src/client/slices/panels';
-import { softwareColumnsChosen } from '../../../src/client/slices/preferences';
+import { columnsChosen } from '../../../src/client/slices/preferences';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { locationChanged } from '../../../src/client/slices/router';
 import { searched } from '../../../src/client/slices/searchObject';
@@ -41,7 +41,7 @@ const FORM = {
 const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
   errors: errorsStored({ endpoint: 'createProject', fields: { name: [PERSONAL] } }),
   files: uploadBegun({ reference: 'a', place: 'projects/1/files', fileName: PERSONAL }),
-  preferences: softwareColumnsChosen(['name']),
+  preferences: columnsChosen({ table: 'software', columns: ['name'] }),
   searchObject: searched({ list: '/projekty/seznam', search: `?q=${PERSONAL}` }),
   messages: repliesShown(41),
   notices: noticeShown({ tone: 'info', message: PERSONAL, durationMs: 1_000 }),

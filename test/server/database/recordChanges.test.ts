@@ -30,9 +30,15 @@ function linkTable(owner: string, accessory: string): string {
 const WITHOUT: Record<string, string> = {
   record_changes: 'is the history',
   ...Object.fromEntries(
-    ['project_status_changes', 'moderation_decisions', 'reports', 'plan_requests', 'consents', 'law_texts'].map(
-      (name) => [name, 'each of its rows is something that happened, and is not written over'],
-    ),
+    [
+      'project_status_changes',
+      'moderation_decisions',
+      'reports',
+      'plan_requests',
+      'consents',
+      'law_texts',
+      'setting_versions',
+    ].map((name) => [name, 'each of its rows is something that happened, and is not written over']),
   ),
   ...Object.fromEntries(
     [
@@ -62,6 +68,7 @@ const WITHOUT: Record<string, string> = {
     ].map((name) => [name, 'what the portal notes for its own work']),
   ),
   messages: 'tells its own times; an edited one says so',
+  request_messages: 'each of its rows is what somebody said, with who and when',
   ...Object.fromEntries(
     ['company_invites', 'join_requests', 'company_handovers'].map((name) => [
       name,
@@ -141,7 +148,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   ],
   projects: ['published_at'],
   references: ['offer_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],
-  requests: ['user_id', 'accepted_at', 'done_at'],
+  requests: ['user_id', 'accepted_at', 'done_at', 'answered_at', 'replied_at'],
   software: ['import_id'],
   testimonials: ['company_id', 'author_id'],
 };

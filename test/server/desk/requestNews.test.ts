@@ -1,5 +1,6 @@
 import { listDesk } from '../../../src/server/repositories/requestDesk';
-import { settleRequest, tellHeldNews } from '../../../src/server/desk/requestNews';
+import { tellHeldNews } from '../../../src/server/desk/requestNews';
+import { settleRequest } from '../../../src/server/desk/requestWork';
 import { buildCategory, buildService, buildUser } from '../../support/server/builders';
 import { allMails, forgetMails, writeNoticeMails } from '../../support/server/mailbox';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
@@ -57,8 +58,8 @@ it('a new request is written to the operator with all its data', async () => {
 
 it('without OPERATOR_EMAIL every operator account is written to', async () => {
   portal.services.config.operatorEmail = null;
-  await buildUser(portal.db, { email: 'first@portal.test', is_operator: true });
-  await buildUser(portal.db, { email: 'second@portal.test', is_operator: true });
+  await buildUser(portal.db, { email: 'first@portal.test', operator_roles: ['SUPPORT'] });
+  await buildUser(portal.db, { email: 'second@portal.test', operator_roles: ['SUPPORT'] });
   await send('callbacks');
   portal.services.config.operatorEmail = 'operator@portal.test';
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['first@portal.test', 'second@portal.test']);

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { keysOf } from '../../../src/server/accounts/secretKey';
 import type { Database, Db } from '../../../src/server/database/database';
 import { addDigests, lastDailyDigest, lastWeeklyDigest } from '../../../src/server/jobs/digests';
+import { openSettings } from '../../../src/server/desk/portalSettings';
 import { noticeQueues } from '../../../src/server/jobs/queues';
 import { beginRounds, queueOfRound, type Round } from '../../../src/server/jobs/rounds';
 import { runDueJobs } from '../../../src/server/jobs/worker';
@@ -35,10 +36,11 @@ function instance() {
     { name: 'dailyDigests', periodAt: lastDailyDigest, work: () => addDigests({ db, clock }, 'DAILY') },
     { name: 'weeklyDigests', periodAt: lastWeeklyDigest, work: () => addDigests({ db, clock }, 'WEEKLY') },
   ];
-  const mailing = { db, clock, keyFor: keysOf('secret'), config: { publicUrl: 'http://portal.test' } };
+  const settings = openSettings({ hotlinePhone: '', planPrices: {} });
+  const mailing = { db, clock, keyFor: keysOf('secret'), config: { publicUrl: 'http://portal.test' }, settings };
   const queues = {
     ...noticeQueues(mailing),
-    ...Object.fromEntries(rounds.map((round) => [round.name, queueOfRound(round)])),
+    ...Object.fromEntries(rounds.map((round) => [round.name, queueOfRound(round, { db, clock })])),
   };
   const begin = beginRounds({ db, clock }, rounds);
   return async () => {

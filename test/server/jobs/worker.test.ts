@@ -176,7 +176,7 @@ describe('rounds', () => {
     const own = () => new Date(+clock() - behind);
     return {
       begin: beginRounds({ db, clock: own }, rounds),
-      worker: { db, clock, log, queues: { tidy: queueOfRound(rounds[0]!) } },
+      worker: { db, clock, log, queues: { tidy: queueOfRound(rounds[0]!, { db, clock: own }) } },
     };
   };
 

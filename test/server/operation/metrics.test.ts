@@ -1,56 +1,143 @@
-import { readConfig } from '../../../src/server/config';
+import type { AddressInfo } from 'node:net';
+import { runDueJobs, GivenUp } from '../../../src/server/jobs/worker';
+import { openMetrics, type Metrics } from '../../../src/server/operation/metrics';
+import { metricsServer } from '../../../src/server/operation/metricsServer';
+import { addJobs } from '../../../src/server/repositories/jobs';
+import { readOperationNumbers } from '../../../src/server/repositories/operation/numbers';
+import { buildUser } from '../../support/server/builders';
+import { openTestDatabase } from '../../support/server/openTestDatabase';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import type { Database } from '../../../src/server/database/database';
 
 const TOKEN = 'a long enough secret for whoever looks';
-const settings = (more: Record<string, string>) => ({ config: readConfig({ NODE_ENV: 'test', ...more }) });
 
+let database: Database;
 let portal: TestPortal;
-let withToken: TestPortal;
+let metrics: Metrics;
 beforeAll(async () => {
-  portal = await startPortal();
-  withToken = await startPortal(settings({ METRICS_TOKEN: TOKEN, TRUST_PROXY: '1' }));
+  // The pool that is watched is one of its own: the portal's is made together with it.
+  database = await openTestDatabase();
+  metrics = openMetrics(database.pool, () => readOperationNumbers(portal.db, portal.services.clock()));
+  portal = await startPortal({ meters: metrics });
 });
-afterAll(() => Promise.all([portal.close(), withToken.close()]));
+afterAll(async () => {
+  await portal.close();
+  await database.close();
+});
 
-it('say how long callers waited for the database, how many wait, and how the process is', async () => {
-  await (await portal.as('free')).get('users/self/');
-  const answer = await portal.app.inject('/metrics');
+/** A value as it is told; undefined for none. */
+async function told(name: string): Promise<number | undefined> {
+  const lines = (await metrics.text()).split('\n');
+  const line = lines.find((one) => one.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length + 1));
+}
+
+it('count calls by the template of their route and by status, however many addresses there are', async () => {
+  const client = await portal.as('free');
+  const project = '{method="GET",route="/api/v1/projects/:id/"';
+  for (const id of [1, 2, 3]) expect((await client.get(`projects/${id}/`)).status).toBe(404);
+  await client.get('nowhere/1/');
+  await client.get('nowhere/2/');
+  expect(await told(`portal_requests_total${project},status="404"}`)).toBe(3);
+  expect(await told(`portal_request_seconds_count${project}}`)).toBe(3);
+  expect(await told(`portal_request_seconds_bucket{le="+Inf",method="GET",route="/api/v1/projects/:id/"}`)).toBe(3);
+  expect(await told('portal_requests_total{method="GET",route="none",status="404"}')).toBe(2);
+  const text = await metrics.text();
+  expect(text).not.toContain('nowhere');
+  expect(text).not.toContain('projects/1');
+});
+
+it('say how the pool, the turns and the process are', async () => {
+  await database.db.selectFrom('users').select('id').execute();
+  expect(await told('portal_database_wait_seconds_count')).toBeGreaterThan(0);
+  for (const quantile of ['0.5', '0.95', '1'])
+    expect(await told(`portal_database_wait_seconds{quantile="${quantile}"}`)).toBeGreaterThanOrEqual(0);
+  expect(await told('portal_database_up')).toBe(1);
+  expect(await told('portal_database_waiting')).toBe(0);
+  expect(await told('portal_database_connections_open')).toBeGreaterThan(0);
+  expect(await told('portal_calls_under_way')).toBe(0);
+  expect(await told('portal_calls_waiting')).toBe(0);
+  expect(await told('process_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(await told('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+});
+
+it('say what waits, is late and was given up in each queue, and how long attempts took', async () => {
+  const { db, services } = portal;
+  const now = services.clock();
+  const ago = (minutes: number) => new Date(+now - minutes * 60_000);
+  expect(await told('portal_jobs_waiting{queue="mail"}')).toBe(0);
+  await addJobs(db, [
+    { queue: 'count', payload: { ends: 'well' }, runAt: ago(4) },
+    { queue: 'count', payload: { ends: 'badly' }, runAt: ago(20) },
+  ]);
+  expect(await told('portal_jobs_waiting{queue="count"}')).toBe(2);
+  expect(await told('portal_jobs_late{queue="count"}')).toBe(1);
+  expect(await told('portal_jobs_late_seconds{queue="count"}')).toBeGreaterThanOrEqual(1200);
+  await runDueJobs({
+    ...services,
+    queues: {
+      count: {
+        lanes: 1,
+        pauses: [],
+        perform: async ({ payload }) => {
+          if ((payload as { ends: string }).ends === 'badly') throw new GivenUp('no');
+        },
+      },
+    },
+  });
+  expect(await told('portal_jobs_waiting{queue="count"}')).toBe(0);
+  expect(await told('portal_jobs_dead{queue="count"}')).toBe(1);
+  expect(await told('portal_job_seconds_count{queue="count",result="done"}')).toBe(1);
+  expect(await told('portal_job_seconds_count{queue="count",result="given_up"}')).toBe(1);
+});
+
+it('say how many addresses get no mail and how many imports came', async () => {
+  const { db } = portal;
+  const { id } = await buildUser(db, { mail_suppressed_at: new Date() });
+  await db
+    .insertInto('software_imports')
+    .values([
+      { owner_id: id, created: 7, created_at: portal.services.clock() },
+      { owner_id: id, created: 5, created_at: portal.services.clock(), undone_at: portal.services.clock() },
+    ])
+    .execute();
+  expect(await told('portal_mail_suppressed')).toBe(1);
+  expect(await told('portal_imports_day{state="kept"}')).toBe(1);
+  expect(await told('portal_imports_day{state="undone"}')).toBe(1);
+  expect(await told('portal_imports_day_rows')).toBe(7);
+});
+
+it('tell the rest while the database is away', async () => {
+  const away = openMetrics(database.pool, () => Promise.reject(new Error('away')));
+  const text = await away.text();
+  expect(text).toMatch(/^portal_database_up 0$/m);
+  expect(text).toMatch(/^portal_mail_suppressed Nan$/im);
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+it('are on a port of their own and nowhere else, and with a token for whoever has it', async () => {
+  expect((await portal.app.inject('/metrics')).body).not.toContain('portal_requests_total');
+  const server = metricsServer(metrics, TOKEN);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const by = async (authorization?: string) => {
+    const reply = await server.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+    return [reply.statusCode, reply.body.includes('portal_requests_total')];
+  };
+  expect(port).toBeGreaterThan(0);
+  expect(await by(`Bearer ${TOKEN}`)).toEqual([200, true]);
+  expect(await by(`Bearer ${TOKEN}x`)).toEqual([401, false]);
+  expect(await by(TOKEN)).toEqual([401, false]);
+  expect(await by()).toEqual([401, false]);
+  await server.close();
+
+  const open = metricsServer(metrics, null);
+  const answer = await open.inject('/metrics');
   expect(answer.headers).toMatchObject({
     'content-type': expect.stringContaining('text/plain'),
     'cache-control': 'no-store',
   });
-  const value = (name: string) =>
-    Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (.+)$`, 'm').exec(answer.body)?.[1]);
-  expect(value('portal_database_wait_seconds_count')).toBeGreaterThan(0);
-  for (const quantile of ['0.5', '0.95', '1'])
-    expect(value(`portal_database_wait_seconds{quantile="${quantile}"}`)).toBeGreaterThanOrEqual(0);
-  expect(value('portal_database_waiting')).toBe(0);
-  expect(value('portal_database_connections_open')).toBeGreaterThan(0);
-  expect(value('portal_calls_under_way')).toBe(0);
-  expect(value('portal_calls_waiting')).toBe(0);
-  expect(value('portal_jobs_waiting')).toBe(0);
-  expect(value('portal_jobs_dead')).toBe(0);
-  expect(value('process_cpu_seconds_total')).toBeGreaterThan(0);
-});
-
-it('are there for this machine only, not for whom a proxy beside the portal brings', async () => {
-  const from = async (remoteAddress: string, headers = {}) =>
-    (await portal.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
-  expect(await from('127.0.0.1')).toBe(200);
-  expect(await from('::1')).toBe(200);
-  expect(await from('203.0.113.7')).toBe(404);
-  expect(await from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
-  expect(await from('127.0.0.1', { forwarded: 'for=127.0.0.1' })).toBe(404);
-  expect(await from('203.0.113.7', { authorization: 'Bearer ' })).toBe(404);
-});
-
-it('are there for whoever has the token, from anywhere', async () => {
-  const by = async (authorization: string) =>
-    (await withToken.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers: { authorization } }))
-      .statusCode;
-  expect(await by(`Bearer ${TOKEN}`)).toBe(200);
-  expect(await by(`Bearer ${TOKEN}x`)).toBe(404);
-  expect(await by(TOKEN)).toBe(404);
-  // Behind a proxy this machine is everybody.
-  expect((await withToken.app.inject('/metrics')).statusCode).toBe(404);
+  expect(answer.body).toContain('# TYPE portal_request_seconds histogram');
+  expect((await open.inject('/')).statusCode).toBe(404);
+  await open.close();
 });

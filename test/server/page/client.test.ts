@@ -44,7 +44,7 @@ beforeAll(async () => {
   answerFailures(app);
   const answerUnknown = unknownApiPath(app);
   app.get('/api/v1/tags/', async () => []);
-  await serveClient(app, config, answerUnknown, headOf, [dist]);
+  await serveClient(app, config, answerUnknown, headOf, async () => config, [dist]);
 });
 afterAll(async () => {
   await app.close();

@@ -23,6 +23,7 @@ const serve = async (services: Partial<TestPortal['services']> = {}) => {
     used.config,
     (_request, reply) => reply.code(404).send({ detail: 'Nenalezeno.' }),
     pageHeads(used),
+    async () => used.config,
     [folder],
   );
   return made;

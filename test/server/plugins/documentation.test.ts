@@ -1,4 +1,5 @@
-import { ACCESSORY_PATHS, API_BASE, endpoints } from '../../../src/contract/endpoints';
+import { ACCESSORY_PATHS, API_BASE } from '../../../src/contract/endpoints';
+import { everyEndpoint } from '../../../src/contract/operatorEndpoints';
 import { readConfig } from '../../../src/server/config';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
@@ -42,7 +43,7 @@ it('describes every call of the contract', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${shapeOf(path)}`),
     ),
   );
-  const calls = Object.values(endpoints).flatMap(({ method, path }) => {
+  const calls = Object.values(everyEndpoint).flatMap(({ method, path }) => {
     if (path.startsWith(':modelType')) {
       return ACCESSORY_PATHS.map(
         ({ owner, accessory }) => `${method} ${shapeOf(`${API_BASE}${owner}/:id/${accessory}`)}`,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type EndpointName, endpoints } from '../../../src/contract/endpoints';
+import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/operatorEndpoints';
 import { buildCategory, buildUser, PASSWORD } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../support/server/offerBuilders';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Calls that write, but nothing of what has a history. */
-const OUTSIDE: readonly EndpointName[] = [
+const OUTSIDE: readonly EveryEndpointName[] = [
   // Log-ins and what proves them; an account that is made is nobody's deed but its own.
   ...(['login', 'logout', 'signUp', 'readRegistration', 'verifyEmail', 'resendVerification'] as const),
   ...(['requestPasswordReset', 'confirmPasswordReset', 'changePassword', 'finishIdentityLogin'] as const),
@@ -53,6 +53,9 @@ const OUTSIDE: readonly EndpointName[] = [
   // Each row of what belongs to a call is something that happened, with who and when.
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),
+  // The portal's own work, and settings, each version of which says whose it is.
+  ...(['retryMail', 'giveUpMail', 'liftSuppression', 'retryJob', 'giveUpJob', 'runRound'] as const),
+  ...(['updateSetting', 'deleteSetting', 'takeSupportRecord', 'settleSupportRecord'] as const),
 ];
 
 /** What earlier steps left for later ones. */
@@ -76,7 +79,7 @@ async function judged(): Promise<{ judged: number; offer: number }> {
 
 type Step = (client: Client) => Promise<Answer>;
 /** Every other call that writes, in an order in which each has what it needs. */
-const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
+const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   updateSelf: (client) => client.patch('users/self/', { phone: '+420777123456' }),
   createCompany: (client) => keep('company', client.post('companies/', { name: 'Alfa s.r.o.' })),
   updateCompany: (client) => client.patch(`companies/${made.company}/`, { city: 'Brno' }),
@@ -147,6 +150,21 @@ const CLIENT_STEPS: Partial<Record<EndpointName, Step>> = {
   createRequest: async (client) =>
     keep('request', client.post('callbacks/', { name: 'Jana', phone: '+420777123456', categories: await linked() })),
   deleteRequest: (client) => client.delete(`callbacks/${made.request}/`),
+  createRequestReply: async (client) => {
+    const me = await portal.idOf('premium');
+    const id = await newRequest(me);
+    const now = new Date();
+    await portal.db
+      .updateTable('requests')
+      .set({ state: 'DONE', accepted_at: now, done_at: now })
+      .where('id', '=', id)
+      .execute();
+    await portal.db
+      .insertInto('request_messages')
+      .values({ request_id: id, author_id: null, is_answer: true, text: 'Hotovo' })
+      .execute();
+    return client.post(`callbacks/${id}/replies/`, { text: 'Ještě ne' });
+  },
   shortlistOffer: async (client) => {
     Object.assign(made, await judged());
     return client.post(`offers/${made.offer}/shortlist/`, { shortlisted: true });
@@ -197,7 +215,20 @@ async function begunOffer(client: Client): Promise<Answer> {
   await buildOpenCall(portal.db, asking.id);
   return client.post(`projects/${asking.id}/offers/`);
 }
-const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
+/** A new request, of somebody else unless told otherwise. */
+async function newRequest(sender?: number): Promise<number> {
+  const fields = { kind: 'callbacks', name: 'Eva', phone: '+420777123456', callback_type: 'OTHER' } as const;
+  const row = { ...fields, user_id: sender ?? (await buildUser(portal.db)).id };
+  return (await portal.db.insertInto('requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+const OPERATOR_STEPS: Partial<Record<EveryEndpointName, Step>> = {
+  updateOperatorRequest: async (client) =>
+    client.patch(`operator/requests/${await newRequest()}/`, { text: 'Zavoláme', state: 'DONE' }),
+  changeOperatorRequests: async (client) =>
+    client.post('operator/requests/bulk/', { ids: [await newRequest()], state: 'ACCEPTED' }),
+};
+
+const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   createOffer: async () => {
     await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
     return keep('offer', begunOffer(await portal.asUser(await portal.idOf('supplier'))));
@@ -230,8 +261,13 @@ const SUPPLIER_STEPS: Partial<Record<EndpointName, Step>> = {
 };
 
 it('every call that writes is here, or writes nothing of what has a history', () => {
-  const writing = Object.entries(endpoints).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
-  const told = [...Object.keys(CLIENT_STEPS), ...Object.keys(SUPPLIER_STEPS), ...OUTSIDE];
+  const writing = Object.entries(everyEndpoint).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
+  const told = [
+    ...Object.keys(CLIENT_STEPS),
+    ...Object.keys(SUPPLIER_STEPS),
+    ...Object.keys(OPERATOR_STEPS),
+    ...OUTSIDE,
+  ];
   expect(told.sort()).toEqual(writing.sort());
 });
 
@@ -239,6 +275,7 @@ it('every call that writes is here, or writes nothing of what has a history', ()
 const PREPARED = [
   ...['createOffer', 'deleteOffer', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
   'updateMember',
+  ...['createRequestReply', 'updateOperatorRequest', 'changeOperatorRequests'],
   ...['shortlistOffer', 'closeCall', 'createOfferReference', 'confirmReference'],
 ];
 
@@ -258,6 +295,7 @@ async function writersSince(): Promise<(number | null)[]> {
 it.each([
   ['premium', CLIENT_STEPS],
   ['supplier', SUPPLIER_STEPS],
+  ['operator', OPERATOR_STEPS],
 ] as const)('whatever %s writes is theirs in the history', async (person, steps) => {
   const client = await portal.as(person);
   const me = await portal.idOf(person);

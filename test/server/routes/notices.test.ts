@@ -1,7 +1,7 @@
 import type { NoticeEvent } from '../../../src/contract/vocabulary/notices';
 import type { Notice, NoticeSettings } from '../../../src/contract/wire/notices';
 import { hideWords } from '../../../src/server/desk/moderation';
-import { settleRequest } from '../../../src/server/desk/requestNews';
+import { settleRequest } from '../../../src/server/desk/requestWork';
 import { notify, type Event } from '../../../src/server/notices/notify';
 import { unsubscribeToken } from '../../../src/server/notices/unsubscribe';
 import { buildSoftware, buildUser } from '../../support/server/builders';

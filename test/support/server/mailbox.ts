@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { keysOf } from '../../../src/server/accounts/secretKey';
 import type { Db } from '../../../src/server/database/database';
+import { openSettings } from '../../../src/server/desk/portalSettings';
 import { noticeQueues } from '../../../src/server/jobs/queues';
 import { runDueJobs } from '../../../src/server/jobs/worker';
 import { MAIL } from '../../../src/server/repositories/mailQueue';
@@ -46,5 +47,11 @@ export const writeNoticeMails = (db: Db, clock: () => Date = () => new Date()) =
     db,
     clock,
     log: pino({ level: 'silent' }),
-    queues: noticeQueues({ db, clock, keyFor: keysOf('a secret of the tests alone'), config: { publicUrl: PORTAL } }),
+    queues: noticeQueues({
+      db,
+      clock,
+      keyFor: keysOf('a secret of the tests alone'),
+      config: { publicUrl: PORTAL },
+      settings: openSettings({ hotlinePhone: '', planPrices: {} }),
+    }),
   });

@@ -9,6 +9,7 @@ import type { Db } from '../../../src/server/database/database';
 import { openLaw } from '../../../src/server/law/law';
 import { portalQuotas } from '../../../src/server/limits/quotas';
 import { keysOf } from '../../../src/server/accounts/secretKey';
+import { openSettings } from '../../../src/server/desk/portalSettings';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import type { Services } from '../../../src/server/services';
 import { buildUser } from './builders';
@@ -22,7 +23,7 @@ const PERSONS = {
   premium: { role: 'CLIENT', plan: 'PREMIUM' },
   supplier: { role: 'SUPPLIER' },
   consultant: { role: 'CONSULTANT' },
-  operator: { role: 'CLIENT', plan: 'PREMIUM', is_operator: true },
+  operator: { role: 'CLIENT', plan: 'PREMIUM', operator_roles: ['ADMIN'] },
 } as const;
 export type Person = keyof typeof PERSONS | 'visitor';
 
@@ -82,6 +83,8 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     keyFor,
     law: openLaw(config),
     log: pino({ level: 'silent' }),
+    meters: null,
+    settings: openSettings(config),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,
     storage: memoryStorage(),

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { isClient, isOperator, ownRegisterOf, seesPasswordLink } from '../../../contract/access';
+import { isClient, ownRegisterOf, seesPasswordLink } from '../../../contract/access';
 import { canOrderService } from '../../../contract/companyAccess';
+import { canOpenSection } from '../../../contract/operatorAccess';
 import type { User } from '../../../contract/wire/accounts';
 import { links } from '../../navigation/links';
 import { appearanceChosen } from '../../slices/layout';
@@ -101,7 +102,7 @@ export function UserMenu({ user }: { user: User }) {
                 </MenuButton>
               </li>
             )}
-            {isOperator(user) && (
+            {canOpenSection(user, 'records') && (
               <li>
                 <MenuLink to={links.replay()}>{userMenu.records}</MenuLink>
               </li>

@@ -1,6 +1,9 @@
-import { isClient, isOperator, seesPasswordLink } from '../../../contract/access';
+import { isClient, seesPasswordLink } from '../../../contract/access';
 import type { Actor } from '../../../contract/access';
+import { canOpenSection, sectionsOf } from '../../../contract/operatorAccess';
 import { links } from '../../navigation/links';
+import { sectionLink } from '../../navigation/operatorLinks';
+import { backOffice } from '../../texts/backOffice';
 import { acting } from '../../texts/members';
 import { portal, siteFooter, userMenu } from '../../texts/portal';
 import { menuOf } from '../sidebarMenu';
@@ -26,7 +29,10 @@ export function pagesOf(actor: Actor): PalettePage[] {
     ...(company === null ? [] : [{ label: acting.people, to: links.companyPeople(company) }]),
     ...(isClient(actor) ? [{ label: userMenu.requests, to: links.requests() }] : []),
     { label: userMenu.notices, to: links.noticeSettings() },
+    ...sectionsOf(actor)
+      .filter((section) => section !== 'overview')
+      .map((section) => ({ label: backOffice.title(backOffice.sections[section]), to: sectionLink(section) })),
     ...(isClient(actor) ? [{ label: siteFooter.plans, to: links.plans() }] : []),
-    ...(isOperator(actor) ? [{ label: userMenu.records, to: links.replay() }] : []),
+    ...(canOpenSection(actor, 'records') ? [{ label: userMenu.records, to: links.replay() }] : []),
   ];
 }

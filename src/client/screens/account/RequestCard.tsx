@@ -13,6 +13,8 @@ import { Card } from '../../ui/Card';
 import { Line, Stack } from '../../ui/Flex';
 import { DownOutlined } from '../../ui/icons';
 import styles from './RequestCard.module.css';
+import { RequestCall } from './RequestCall';
+import { RequestTalk } from './RequestTalk';
 import { RequestTimeline } from './RequestTimeline';
 
 const unfoldedRequest = recordedState('requests/unfolded', false);
@@ -34,6 +36,8 @@ export function RequestCard({ request }: { request: PortalRequest }) {
           {title}
         </h2>
         <RequestTimeline request={request} />
+        <RequestCall request={request} title={title} />
+        <RequestTalk request={request} title={title} />
         <div>
           <Button
             type="link"

@@ -16,7 +16,10 @@ export function RequestTimeline({ request }: { request: PortalRequest }) {
         const time = times[state];
         return time === null
           ? { title: state === 'NEW' ? '' : ownRequests.waiting[state] }
-          : { title: ownRequests.steps[state], content: <time dateTime={time}>{dateTime(time)}</time> };
+          : {
+              title: state === 'DONE' && request.is_refused ? ownRequests.refused : ownRequests.steps[state],
+              content: <time dateTime={time}>{dateTime(time)}</time>,
+            };
       })}
     />
   );

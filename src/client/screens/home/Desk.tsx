@@ -17,11 +17,13 @@ import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { messageAnchor } from '../../components/thread/messageAnchor';
 import { links } from '../../navigation/links';
+import { queueLink, sectionLink } from '../../navigation/operatorLinks';
 import { selectToday } from '../../slices/device';
 import { useGetOverviewQuery } from '../../slices/overview';
 import { useAppSelector } from '../../store/hooks/app';
 import { date, dateOf, dateTime } from '../../texts/format';
 import { desk as texts } from '../../texts/home';
+import { queueOf } from '../../texts/operatorQueues';
 import { sidebar } from '../../texts/portal';
 import { Skeleton } from '../../ui/Skeleton';
 import { LinkButton } from '../../ui/LinkButton';
@@ -72,7 +74,7 @@ export function Desk({ user }: { user: User }) {
 
 const isCalm = ({ answers, expiring_software, open_requests, projects, new_projects, queues, first_steps }: Overview) =>
   [answers, expiring_software, open_requests, projects, new_projects].every(({ length }) => length === 0) &&
-  Object.values(queues ?? {}).every((count) => count === 0) &&
+  (queues ?? []).length === 0 &&
   first_steps === null;
 
 /** Where somebody goes whom nothing keeps here. */
@@ -114,24 +116,24 @@ function Rows({ title, rows, more }: RowsProps) {
 }
 
 const URGENT = 30;
-const QUEUES = ['requests', 'reports', 'testimonials', 'companies', 'jobs'] as const;
 
 function Expiry({ left, day }: { left: number; day: string }) {
   return <span className={left < URGENT ? styles.urgent : undefined}>{texts.expires(left, date(day))}</span>;
 }
 
 function Queues({ queues }: { queues: NonNullable<Overview['queues']> }) {
-  const waiting = QUEUES.filter((of) => queues[of] > 0);
-  if (waiting.length === 0) return null;
+  if (queues.length === 0) return null;
   return (
     <PlainCard title={texts.queues} level={3}>
       <ul className={clsx(styles.rows, 'plain')}>
-        {waiting.map((of) => (
-          <li key={of}>{texts.queue(of, queues[of])}</li>
+        {queues.map(({ queue, count, oldest }) => (
+          <li key={queue}>
+            <Link to={queueLink(queue)}>{queueOf(queue, count)}</Link>
+            <span className="secondary">{dateOf(oldest)}</span>
+          </li>
         ))}
       </ul>
-      <p className="secondary">{texts.queuesHint}</p>
-      <Link to={links.replay()}>{texts.player}</Link>
+      <Link to={sectionLink('overview')}>{texts.backOffice}</Link>
     </PlainCard>
   );
 }

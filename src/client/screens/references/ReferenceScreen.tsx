@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canChange } from '../../../contract/companyAccess';
-import { canOpenRegister, canReadEveryHistory } from '../../../contract/access';
+import { canOpenRegister } from '../../../contract/access';
+import { canReadEveryHistory } from '../../../contract/operatorAccess';
 import type { Reference } from '../../../contract/wire/references';
 import type { Versioned } from '../../api/versioned';
 import { Facts } from '../../components/elements/Facts';

@@ -5,6 +5,8 @@ import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Shown } from '../../../contract/wire/marks';
 import type { SoftwarePage } from '../../../contract/wire/software';
 import { PrintButton } from '../../components/elements/PrintButton';
+import { ExportButtons } from '../../components/files/ExportButtons';
+import { ColumnChoice } from '../../components/lists/ColumnChoice';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { SearchChips } from '../../components/lists/SearchChips';
@@ -14,10 +16,10 @@ import { lazyPart } from '../../navigation/lazyPart';
 import { links } from '../../navigation/links';
 import { selectToday } from '../../slices/device';
 import { useAddressSearch } from '../../search/useAddressSearch';
-import { selectSoftwareColumns } from '../../slices/preferences';
-import { useListSoftwareRowsQuery, type SoftwareRow } from '../../slices/software';
+import { selectColumns } from '../../slices/preferences';
+import { fetchSoftwareFile, useListSoftwareRowsQuery, type SoftwareRow } from '../../slices/software';
 import { useActor } from '../../slices/user';
-import { useAppSelector } from '../../store/hooks/app';
+import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { filtersTexts } from '../../texts/filters';
 import { software } from '../../texts/software';
@@ -29,9 +31,8 @@ import { Pagination } from '../../ui/Pagination';
 import { Skeleton } from '../../ui/Skeleton';
 import { useAsCards } from '../../ui/Table';
 import { BulkBar } from './bulk/BulkBar';
-import { ColumnChoice } from './ColumnChoice';
-import { shownColumns } from './columns';
-import { Exports } from './Exports';
+import { CHOSEN_COLUMNS, shownColumns, SOFTWARE_TABLE } from './columns';
+import { softwareWorkbook } from './exportRows';
 import { LastImport } from './import/LastImport';
 import { FIRST_STAGE, importStage } from './import/stage';
 import { type ListSearch, queryOf, shownOrder, softwareSearch } from './listSearch';
@@ -68,6 +69,7 @@ export default function SoftwareListScreen() {
   const [isLinking, setLinking] = useRecordedState(openCalendar);
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 
+  const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
   const mayChange = canChangeSoftware(useActor());
   const openImport = () => setImporting(FIRST_STAGE);
   const closeImport = () => {
@@ -100,7 +102,7 @@ export default function SoftwareListScreen() {
           <SoftwareFilters search={search} change={change} />
         </Line>
         <Line gap={8}>
-          <ColumnChoice />
+          <ColumnChoice table={SOFTWARE_TABLE} columns={CHOSEN_COLUMNS} shown={columns.map(({ key }) => key)} />
           <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setLinking(true)}>
             {texts.calendar}
           </Button>
@@ -164,8 +166,9 @@ interface RegisterProps {
 
 /** What was found: what it costs, a page of it as a table and what can be done with all of it. */
 function Register({ page: { results, pagination, totals }, address, today, isFetching }: RegisterProps) {
+  const dispatch = useAppDispatch();
   const { search, change, pathOf, pathOfPage } = address;
-  const columns = shownColumns(useAppSelector(selectSoftwareColumns));
+  const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
   const mayChange = canChangeSoftware(useActor());
   const asCards = useAsCards(columns.length);
   const order = shownOrder(search);
@@ -192,7 +195,11 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
             </Line>
             <Line gap={8} className="no-print">
               {asCards && <OrderChoice order={order} withWords={search.q !== ''} onOrder={onOrder} />}
-              <Exports query={queryOf(search, today)} />
+              <ExportButtons
+                name={software.files.name}
+                fetchCsv={() => dispatch(fetchSoftwareFile(queryOf(search, today)))}
+                workbook={softwareWorkbook}
+              />
               <PrintButton />
             </Line>
           </>

@@ -119,6 +119,12 @@ export const COLUMNS: readonly SoftwareColumn[] = [
   { key: 'note', label: labels.note, cell: ({ note }) => note && <span className={styles.note}>{note}</span> },
 ];
 
+/** Under which the choice of columns is remembered. */
+export const SOFTWARE_TABLE = 'software';
+
+/** Those that can be left out. */
+export const CHOSEN_COLUMNS = COLUMNS.filter(({ key }) => key !== 'name');
+
 /** What the table shows until somebody chooses otherwise. */
 const USUAL_COLUMNS: readonly string[] = [
   'name',
@@ -132,5 +138,5 @@ const USUAL_COLUMNS: readonly string[] = [
 ];
 
 /** The chosen columns in the order of the table; the name is always among them. */
-export const shownColumns = (chosen: readonly string[] | null): SoftwareColumn[] =>
+export const shownColumns = (chosen: readonly string[] | undefined): SoftwareColumn[] =>
   COLUMNS.filter(({ key }) => key === 'name' || (chosen ?? USUAL_COLUMNS).includes(key));

@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useRef, useState } from 'react';
-import { isOperator } from '../../../contract/access';
+import { canOpenSection } from '../../../contract/operatorAccess';
 import { RECORD_FORMAT, readRecord } from '../../../contract/supportRecord';
 import type { ReadRecord } from '../../../contract/supportRecord';
 import { buildName, RecordFacts } from '../../components/support/RecordFacts';
@@ -114,7 +114,7 @@ export default function ReplayScreen() {
           </Button>
         </PlainCard>
       )}
-      {isOperator(actor) && <ReceivedRecords />}
+      {canOpenSection(actor, 'records') && <ReceivedRecords />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Plan, PlanRequestState, Role } from '../../../contract/vocabulary/accounts';
+import type { OperatorRole } from '../../../contract/vocabulary/operators';
 import type { Id, Moment, OptionalMoment, Versioned } from './columns';
 
 export interface UsersTable extends Versioned {
@@ -9,7 +10,9 @@ export interface UsersTable extends Versioned {
   password_hash: string | null;
   role: Role;
   plan: Generated<Plan>;
-  is_operator: Generated<boolean>;
+  operator_roles: ColumnType<OperatorRole[], readonly OperatorRole[] | undefined, readonly OperatorRole[]>;
+  /** Has any of the roles; the database reckons it. */
+  is_operator: ColumnType<boolean, never, never>;
   first_name: string | null;
   last_name: string | null;
   phone: string | null;

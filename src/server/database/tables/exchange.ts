@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ConsultationType, RequestKind, RequestState } from '../../../contract/vocabulary/consultation';
 import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
 import type { Id, Moment, OptionalMoment, Versioned } from './columns';
@@ -74,7 +74,22 @@ export interface RequestsTable extends Versioned {
   service_id: number | null;
   project_id: number | null;
   state: Generated<RequestState>;
+  assignee_id: number | null;
+  call_at: OptionalMoment;
+  is_refused: Generated<boolean>;
+  answered_at: OptionalMoment;
+  replied_at: OptionalMoment;
+  words: ColumnType<string, never, never>;
   created_at: Moment;
   accepted_at: OptionalMoment;
   done_at: OptionalMoment;
+}
+
+export interface RequestMessagesTable {
+  id: Id;
+  request_id: number;
+  author_id: number | null;
+  is_answer: boolean;
+  text: string;
+  created_at: Moment;
 }

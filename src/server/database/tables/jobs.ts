@@ -14,6 +14,8 @@ export interface JobsTable {
   last_error: string | null;
   created_at: Moment;
   ended_at: OptionalMoment;
+  /** When the operator said that it need not be done. */
+  settled_at: OptionalMoment;
 }
 
 export interface JobRunsTable {
@@ -21,4 +23,7 @@ export interface JobRunsTable {
   /** Sorts by time. */
   period_key: string;
   started_at: Moment;
+  /** When the work of a period was last done, and how long it took. */
+  ended_at: OptionalMoment;
+  took_ms: Generated<number | null>;
 }

@@ -1,4 +1,6 @@
-import type { Id, Moment } from './columns';
+import type { Generated } from 'kysely';
+import type { SupportState } from '../../../contract/vocabulary/support';
+import type { Id, Moment, OptionalMoment } from './columns';
 
 export interface SupportRecordsTable {
   id: Id;
@@ -8,4 +10,11 @@ export interface SupportRecordsTable {
   build: string;
   record: string;
   created_at: Moment;
+  state: Generated<SupportState>;
+  /** Who took it. */
+  operator_id: number | null;
+  taken_at: OptionalMoment;
+  settled_at: OptionalMoment;
+  /** What the person was written. */
+  answer: string | null;
 }

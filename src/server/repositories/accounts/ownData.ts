@@ -17,6 +17,8 @@ const INTERNAL = [
   ...[
     'owner_id',
     'user_id',
+    // Which operator works on a request is the portal's own matter.
+    'assignee_id',
     'version',
     'legal_form_asked_at',
     'verification_asked_at',
@@ -113,7 +115,10 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
       from shortlist_votes as vote join shortlist_items as item on item.id = vote.item_id
         left join companies as company on company.id = item.company_id
       where vote.user_id = ${userId}), '[]') as shortlist_votes,
-    ${rows(sql`select * from requests where user_id = ${userId}`)} as requests,
+    ${rows(sql`select request.*, (
+        select coalesce(json_agg(json_build_object('is_answer', said.is_answer, 'text', said.text, 'created_at', said.created_at)
+          order by said.id), '[]') from request_messages as said where said.request_id = request.id) as messages
+      from requests as request where user_id = ${userId}`)} as requests,
     ${rows(sql`select * from plan_requests where user_id = ${userId}`)} as plan_requests,
     ${rows(sql`select * from notices where user_id = ${userId}`)} as notices,
     coalesce((select json_agg(json_build_object('event', event, 'in_portal', in_portal, 'mail', mail) order by event)

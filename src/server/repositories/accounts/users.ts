@@ -7,7 +7,17 @@ import type { UsersTable } from '../../database/tables/accounts';
 
 type UserRow = Pick<
   Selectable<UsersTable>,
-  'id' | 'email' | 'role' | 'plan' | 'first_name' | 'last_name' | 'phone' | 'is_operator' | 'date_joined' | 'version'
+  | 'id'
+  | 'email'
+  | 'role'
+  | 'plan'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'is_operator'
+  | 'operator_roles'
+  | 'date_joined'
+  | 'version'
 > & { memberships: (User['memberships'][number] & { plan: Plan })[] };
 
 /** What a person is shown of the own account; the companies in the order the person came to them. */
@@ -20,6 +30,7 @@ export const userColumns = [
   'users.last_name',
   'users.phone',
   'users.is_operator',
+  'users.operator_roles',
   'users.date_joined',
   'users.version',
   sql<UserRow['memberships']>`coalesce((
@@ -57,6 +68,7 @@ const accountOf = (row: UserRow): Omit<Account, 'company' | 'memberships'> => ({
   last_name: row.last_name,
   phone: row.phone,
   is_operator: row.is_operator,
+  operator_roles: row.operator_roles,
   date_joined: row.date_joined.toISOString(),
   version: row.version,
 });

@@ -66,7 +66,7 @@ const NAMED_BY = {
 export type NamingTable = (typeof NAMED_BY)[keyof typeof NAMED_BY] | 'users';
 
 export const namingTableOf = (column: string): NamingTable | null =>
-  column === 'owner_id' || column === 'members'
+  column === 'owner_id' || column === 'assignee_id' || column === 'members'
     ? 'users'
     : Object.hasOwn(NAMED_BY, column)
       ? NAMED_BY[column as keyof typeof NAMED_BY]

@@ -23,6 +23,7 @@ const WITHHELD = {
   company: null,
   memberships: [],
   is_operator: false,
+  operator_roles: [],
   consents_due: [],
 } satisfies Partial<User>;
 

@@ -202,7 +202,13 @@ it('what waits stands above the first steps that are left', async () => {
 
 it('an operator reads how much waits in the queues, and that nothing does only when it is true', async () => {
   const { unmount } = await openDesk(
-    { queues: { requests: 4, reports: 1, testimonials: 0, companies: 2, jobs: 1 } },
+    {
+      queues: [
+        { queue: 'requests', count: 4, oldest: AT },
+        { queue: 'companies', count: 2, oldest: AT },
+        { queue: 'reports', count: 1, oldest: AT },
+      ],
+    },
     'operator',
   );
   const queues = await part('Čeká na provozovatele');
@@ -211,19 +217,17 @@ it('an operator reads how much waits in the queues, and that nothing does only w
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '4\u00a0nové požadavky',
-    '1\u00a0nahlášený obsah',
-    '2\u00a0firmy k ověření',
-    '1\u00a0nedokončená úloha portálu',
+    expect.stringContaining('4\u00a0nové požadavky'),
+    expect.stringContaining('2\u00a0firmy k ověření'),
+    expect.stringContaining('1\u00a0nahlášený obsah'),
   ]);
-  expect(within(queues).getByRole('link', { name: 'Přehrávač záznamů pro podporu' })).toHaveAttribute(
-    'href',
-    '/podpora/prehravac',
-  );
+  const link = (name: string | RegExp) => within(queues).getByRole('link', { name });
+  expect(link(/^4.nové požadavky$/)).toHaveAttribute('href', '/provoz/pozadavky?stav=NEW');
+  expect(link('Otevřít provoz portálu')).toHaveAttribute('href', '/provoz');
   expect(screen.queryByText('Nic na vás nečeká')).toBeNull();
   unmount();
 
-  await openDesk({ queues: { requests: 0, reports: 0, testimonials: 0, companies: 0, jobs: 0 } }, 'operator');
+  await openDesk({ queues: [] }, 'operator');
   expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
 });
 

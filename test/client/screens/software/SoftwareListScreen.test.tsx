@@ -214,7 +214,7 @@ describe('the register', () => {
       .slice(1)
       .map(({ textContent }) => textContent);
     expect(headings).toEqual(['Název', 'Verze', 'Typ licence', 'Počet', 'Cena', 'Platnost do', 'Potřeby', 'Dodavatel']);
-    expect(store.getState().preferences.softwareColumns).toContain('version');
+    expect(store.getState().preferences.columns.software).toContain('version');
   });
 });
 

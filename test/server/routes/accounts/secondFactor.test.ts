@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { endpoints } from '../../../../src/contract/endpoints';
+import { everyEndpoint } from '../../../../src/contract/operatorEndpoints';
 import { readConfig } from '../../../../src/server/config';
 import { hashPassword } from '../../../../src/server/accounts/passwords';
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
@@ -163,6 +163,7 @@ describe('a log-in', () => {
         last_name: null,
         phone: null,
         is_operator: false,
+        operator_roles: [],
       },
     });
     expect(await session.get('projects/')).toMatchObject({
@@ -293,7 +294,7 @@ it('opens nothing but what the second factor needs while it waits, on no route',
     'POST /api/v1/accounts/second-factor/confirm/',
     'POST /api/v1/accounts/second-factor/enter/',
   ]);
-  expect(refused).toBeGreaterThan(Object.keys(endpoints).length - 10);
+  expect(refused).toBeGreaterThan(Object.keys(everyEndpoint).length - 10);
 });
 
 describe('wrong codes', () => {
@@ -450,7 +451,7 @@ describe('an operator in production', () => {
   afterAll(() => live.close());
 
   it('without a second factor sees its set-up only, and everything after it', async () => {
-    const { email } = await buildUser(live.db, { is_operator: true });
+    const { email } = await buildUser(live.db, { operator_roles: ['SUPPORT'] });
     const session = await logIn(email, live);
     expect(await session.state()).toBe('SET_UP');
     for (const path of ['projects/', 'support/', 'overview/', 'users/self/data/'])
@@ -473,7 +474,7 @@ describe('an operator in production', () => {
   it('is the only one who must: others, and operators elsewhere, are offered it', async () => {
     const { email } = await buildUser(live.db);
     expect(await (await logIn(email, live)).state()).toBe('OFF');
-    const operator = await buildUser(portal.db, { is_operator: true });
+    const operator = await buildUser(portal.db, { operator_roles: ['CATALOGUE'] });
     expect(await (await logIn(operator.email)).state()).toBe('OFF');
   });
 
@@ -481,7 +482,11 @@ describe('an operator in production', () => {
     const { id, email } = await buildUser(live.db);
     const session = await logIn(email, live);
     pass({ minutes: 20 });
-    await live.db.updateTable('users').set({ is_operator: true }).where('id', '=', id).execute();
+    await live.db
+      .updateTable('users')
+      .set({ operator_roles: ['MODERATOR'] })
+      .where('id', '=', id)
+      .execute();
     expect((await session.get('users/self/')).status).toBe(401);
   });
 });

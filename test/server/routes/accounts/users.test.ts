@@ -34,6 +34,7 @@ describe('the own account', () => {
         'is_operator',
         'last_name',
         'memberships',
+        'operator_roles',
         'phone',
         'plan',
         'role',

@@ -12,7 +12,11 @@ const ID: Record<string, string> = {
   subjekt: '7',
   subjekty: '7',
 };
-const addressOf = (path: string) => path.replace(':type', 'suppliers').replace(':id', ID[path.split('/')[1]!] ?? '1');
+const addressOf = (path: string) =>
+  path
+    .replace(':type', 'suppliers')
+    .replace(':section', 'pozadavky')
+    .replace(':id', ID[path.split('/')[1]!] ?? '1');
 
 /** Persons whom the guard lets in, tried in this order. */
 const VISITOR_PAGES = new Set(routeTable.filter(({ guard }) => guard === 'visitors').map(({ name }) => name));

@@ -1,34 +1,47 @@
-import { selectSoftwareColumns, softwareColumnsChosen } from '../../slices/preferences';
-import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
+import type { ReactNode } from 'react';
+import { columnsChosen } from '../../slices/preferences';
+import { useAppDispatch } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
-import { software } from '../../texts/software';
+import { tables as texts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Stack } from '../../ui/Flex';
 import { DownOutlined } from '../../ui/icons';
 import { Popover } from '../../ui/Popover';
-import { COLUMNS, shownColumns } from './columns';
-import styles from './software.module.css';
+import styles from './ColumnChoice.module.css';
 
-const { list: texts } = software;
+const openColumns = recordedState('preferences/columns', false);
 
-const openColumns = recordedState('software/columns', false);
+interface ColumnChoiceProps {
+  /** Under which the choice is remembered. */
+  table: string;
+  /** Those that can be left out. */
+  columns: readonly { key: string; label: string }[];
+  /** Keys of all that are shown now. */
+  shown: readonly string[];
+  /** What else can be chosen of how the table looks. */
+  children?: ReactNode;
+}
 
-/** Which columns the table shows; remembered at this computer. */
-export function ColumnChoice() {
+/** Which columns a table shows; remembered at this computer. */
+export function ColumnChoice({ table, columns, shown, children }: ColumnChoiceProps) {
   const dispatch = useAppDispatch();
-  const chosen = useAppSelector(selectSoftwareColumns);
   const [isOpen, setOpen] = useRecordedState(openColumns);
-  const shown = shownColumns(chosen).map(({ key }) => key);
   const toggle = (key: string) =>
-    dispatch(softwareColumnsChosen(shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]));
+    dispatch(
+      columnsChosen({
+        table,
+        columns: shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key],
+      }),
+    );
   const boxes = (
     <Stack gap={4} role="group" aria-label={texts.columnsOf}>
-      {COLUMNS.filter(({ key }) => key !== 'name').map(({ key, label }) => (
+      {columns.map(({ key, label }) => (
         <Checkbox key={key} checked={shown.includes(key)} onChange={() => toggle(key)}>
           {label}
         </Checkbox>
       ))}
+      {children}
     </Stack>
   );
   // Opened beside the button, not at the end of the page: the next stop of the keyboard is in it.

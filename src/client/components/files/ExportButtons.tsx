@@ -1,30 +1,37 @@
 import { dayOf } from '../../../contract/days';
-import { saveBlob } from '../../components/files/saveFile';
-import { useStillHere } from '../../components/files/useStillHere';
-import { fetchSoftwareFile, type SoftwareQuery } from '../../slices/software';
-import { useAppDispatch } from '../../store/hooks/app';
+import type { Downloaded } from '../../api/held';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
-import { software } from '../../texts/software';
+import { tables as texts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { DownloadOutlined } from '../../ui/icons';
-import { workbookOf } from './exportRows';
-
-const { list: texts, files } = software;
+import { saveBlob } from './saveFile';
+import { useStillHere } from './useStillHere';
+import { workbookOf, type WorkbookLook } from './workbook';
 
 /** The file that is being made. */
-const exporting = recordedState<'csv' | 'xlsx' | null>('software/export', null, { untilUnmount: true });
+const exporting = recordedState<'csv' | 'xlsx' | null>('files/export', null, { untilUnmount: true });
+
+interface ExportButtonsProps {
+  /** Of the file, without its ending and the day. */
+  name: string;
+  /** Asks for everything found as CSV; null when it did not come, which has been told. */
+  fetchCsv: () => Promise<Downloaded | null>;
+  workbook: WorkbookLook;
+}
 
 /** Takes everything found away as a file, whatever page of it is shown. */
-export function Exports({ query }: { query: SoftwareQuery }) {
-  const dispatch = useAppDispatch();
+export function ExportButtons({ name, fetchCsv, workbook }: ExportButtonsProps) {
   const [running, setRunning] = useRecordedState(exporting);
   const isStillHere = useStillHere();
 
   const run = async (kind: 'csv' | 'xlsx') => {
     setRunning(kind);
-    const file = await dispatch(fetchSoftwareFile(query));
+    const file = await fetchCsv();
     if (file)
-      saveBlob(`${files.name(dayOf(new Date()))}.${kind}`, kind === 'csv' ? file.bytes : await workbookOf(file.bytes));
+      saveBlob(
+        `${name}-${dayOf(new Date())}.${kind}`,
+        kind === 'csv' ? file.bytes : await workbookOf(file.bytes, workbook),
+      );
     if (isStillHere()) setRunning(null);
   };
   return (

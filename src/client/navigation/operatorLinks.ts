@@ -1,0 +1,42 @@
+import {
+  OPERATOR_SECTIONS,
+  QUEUE_SECTIONS,
+  type OperatorQueue,
+  type OperatorSection,
+} from '../../contract/vocabulary/operators';
+import { withQuery, type Query } from './links';
+
+/** Addresses of the back office, beside `links`, as pages of everybody else need none of them. */
+const PATHS: Readonly<Record<OperatorSection, string>> = {
+  overview: '/provoz',
+  requests: '/provoz/pozadavky',
+  people: '/provoz/lide',
+  companies: '/provoz/firmy',
+  catalogues: '/provoz/katalogy',
+  moderation: '/provoz/moderace',
+  mail: '/provoz/posta',
+  jobs: '/provoz/ulohy',
+  settings: '/provoz/nastaveni',
+  history: '/provoz/historie',
+  records: '/provoz/zaznamy',
+};
+
+/** A part of the back office, narrowed as the query says. */
+export const sectionLink = (section: OperatorSection, query?: Query): string => withQuery(PATHS[section], query);
+
+/** One thing of a part of the back office. */
+export const sectionItemLink = (section: OperatorSection, id: number): string => `${PATHS[section]}/${id}`;
+
+/** The part that an address names by its last but id; the overview by nothing. */
+export const sectionAt = (name: string | undefined): OperatorSection | undefined =>
+  OPERATOR_SECTIONS.find((section) => PATHS[section] === ['/provoz', name].filter(Boolean).join('/'));
+
+/** What narrows a part of the back office to one of its queues. */
+const QUEUE_QUERIES: Readonly<Partial<Record<OperatorQueue, Query>>> = {
+  requests: { stav: 'NEW' },
+  replies: { ceka: 'ano' },
+  calls: { volani: 'ano' },
+};
+
+/** Where a queue is worked on, with the filter set. */
+export const queueLink = (queue: OperatorQueue): string => sectionLink(QUEUE_SECTIONS[queue], QUEUE_QUERIES[queue]);

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { sectionsOf } from '../../../contract/operatorAccess';
+import type { OperatorSection } from '../../../contract/vocabulary/operators';
+import { sectionLink } from '../../navigation/operatorLinks';
+import { useActor } from '../../slices/user';
+import { backOffice as texts } from '../../texts/backOffice';
+import styles from './SectionMenu.module.css';
+import { SECTIONS } from './sections';
+
+/** The parts of the back office that one's roles open. */
+export function SectionMenu({ chosen }: { chosen: OperatorSection | null }) {
+  const actor = useActor();
+  const opened = sectionsOf(actor).filter((section) => SECTIONS[section] !== undefined);
+  return (
+    <nav aria-label={texts.menu} className={clsx(styles.menu, 'no-print')}>
+      <ul className="plain">
+        {opened.map((section) => (
+          <li key={section}>
+            <Link
+              to={sectionLink(section)}
+              className={clsx(styles.part, section === chosen && styles.chosen)}
+              aria-current={section === chosen ? 'page' : undefined}
+            >
+              {texts.sections[section]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

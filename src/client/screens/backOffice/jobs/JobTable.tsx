@@ -1,0 +1,83 @@
+import { JOB_STATES } from '../../../../contract/vocabulary/operation';
+import type { WatchedJob } from '../../../../contract/wire/operation';
+import { FilterSelect } from '../../../components/lists/FilterSelect';
+import { SearchChips } from '../../../components/lists/SearchChips';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useGiveUpJobMutation, useListWatchedJobsQuery, useRetryJobMutation } from '../../../slices/operation';
+import { filtersTexts } from '../../../texts/filters';
+import { dateTime } from '../../../texts/format';
+import { jobStates, jobTexts as texts, work } from '../../../texts/operation';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { StateTag } from '../work/StateTag';
+import { WorkButtons } from '../work/WorkButtons';
+import { jobSearch } from './jobSearch';
+
+/** Milliseconds between two looks at the queue. */
+const LOOK_EVERY = 30_000;
+
+const nameOf = ({ queue, id }: WatchedJob): string => texts.nameOf(queue, id);
+
+const columns: readonly SectionColumn<WatchedJob>[] = [
+  { key: 'name', label: texts.queue, isName: true, cell: nameOf },
+  { key: 'state', label: work.state, cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'attempts', label: work.attempts, numeric: true, cell: ({ attempts }) => attempts },
+  { key: 'error', label: work.error, cell: ({ reason }) => reason },
+  { key: 'payload', label: texts.payload, isExtra: true, cell: ({ text }) => text },
+  { key: 'next', label: work.next, cell: ({ next_at }) => next_at && dateTime(next_at) },
+  { key: 'created', label: work.created, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'work', label: work.actions, cell: (job) => <JobButtons job={job} /> },
+];
+
+function JobButtons({ job }: { job: WatchedJob }) {
+  const [retry, retrying] = useRetryJobMutation();
+  const [giveUp, givingUp] = useGiveUpJobMutation();
+  return (
+    <WorkButtons
+      state={job.state}
+      name={nameOf(job)}
+      isBusy={retrying.isLoading || givingUp.isLoading}
+      onRetry={() => void retry({ id: job.id })}
+      onGiveUp={() => void giveUp({ id: job.id })}
+    />
+  );
+}
+
+/** Jobs that wait, are late, or were given up; mails have a part of their own. */
+export function JobTable() {
+  const address = useAddressSearch(jobSearch);
+  const { q, state, page } = address.search;
+  const jobs = useListWatchedJobsQuery(
+    { ...(q && { queue: q }), ...(state && { state }), ...(page > 1 && { page }) },
+    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true },
+  );
+  return (
+    <SectionTable
+      name="ulohy"
+      label={texts.label}
+      columns={columns}
+      of={jobs}
+      address={address}
+      searchHint={texts.queueHint}
+      filters={
+        <FilterSelect
+          name="job-state"
+          label={work.state}
+          value={state}
+          options={[
+            { value: '' as const, label: work.any },
+            ...JOB_STATES.map((value) => ({
+              value,
+              label: jobs.data?.counts[value] ? `${jobStates[value]} (${jobs.data.counts[value]})` : jobStates[value],
+            })),
+          ]}
+          onChange={(chosen) => address.change({ state: chosen })}
+        />
+      }
+      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: (one) => jobStates[one] }} />}
+      found={texts.found}
+      nameOf={nameOf}
+      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+    />
+  );
+}

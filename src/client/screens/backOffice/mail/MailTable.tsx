@@ -1,0 +1,85 @@
+import { JOB_STATES } from '../../../../contract/vocabulary/operation';
+import type { WatchedMail } from '../../../../contract/wire/operation';
+import { FilterSelect } from '../../../components/lists/FilterSelect';
+import { SearchChips } from '../../../components/lists/SearchChips';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { sectionItemLink } from '../../../navigation/operatorLinks';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useGiveUpMailMutation, useListWatchedMailsQuery, useRetryMailMutation } from '../../../slices/operation';
+import { filtersTexts } from '../../../texts/filters';
+import { dateTime } from '../../../texts/format';
+import { jobStates, mailTexts as texts, work } from '../../../texts/operation';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { StateTag } from '../work/StateTag';
+import { WorkButtons } from '../work/WorkButtons';
+import { mailSearch } from './mailSearch';
+
+/** Milliseconds between two looks at the queue. */
+const LOOK_EVERY = 30_000;
+
+const columns: readonly SectionColumn<WatchedMail>[] = [
+  { key: 'subject', label: texts.subject, isName: true, cell: ({ subject }) => subject },
+  { key: 'to', label: texts.to, cell: ({ email }) => email },
+  { key: 'state', label: work.state, cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'attempts', label: work.attempts, numeric: true, cell: ({ attempts }) => attempts },
+  { key: 'error', label: work.error, cell: ({ reason }) => reason },
+  { key: 'next', label: work.next, isExtra: true, cell: ({ next_at }) => next_at && dateTime(next_at) },
+  { key: 'created', label: work.created, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'ended', label: work.ended, isExtra: true, cell: ({ ended_at }) => ended_at && dateTime(ended_at) },
+  { key: 'work', label: work.actions, cell: (mail) => <MailButtons mail={mail} /> },
+];
+
+/** What can be done with one mail. */
+export function MailButtons({ mail: { id, state, subject } }: { mail: WatchedMail }) {
+  const [retry, retrying] = useRetryMailMutation();
+  const [giveUp, givingUp] = useGiveUpMailMutation();
+  return (
+    <WorkButtons
+      state={state}
+      name={subject}
+      isBusy={retrying.isLoading || givingUp.isLoading}
+      onRetry={() => void retry({ id })}
+      onGiveUp={() => void giveUp({ id })}
+    />
+  );
+}
+
+/** Mails of the queue and those that went. */
+export function MailTable() {
+  const address = useAddressSearch(mailSearch);
+  const { q, state, page } = address.search;
+  const mails = useListWatchedMailsQuery(
+    { ...(q && { q }), ...(state && { state }), ...(page > 1 && { page }) },
+    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true },
+  );
+  return (
+    <SectionTable
+      name="posta"
+      label={texts.label}
+      columns={columns}
+      of={mails}
+      address={address}
+      searchHint={texts.searchHint}
+      filters={
+        <FilterSelect
+          name="mail-state"
+          label={work.state}
+          value={state}
+          options={[
+            { value: '' as const, label: work.any },
+            ...JOB_STATES.map((value) => ({
+              value,
+              label: mails.data?.counts[value] ? `${jobStates[value]} (${mails.data.counts[value]})` : jobStates[value],
+            })),
+          ]}
+          onChange={(chosen) => address.change({ state: chosen })}
+        />
+      }
+      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: (one) => jobStates[one] }} />}
+      found={texts.found}
+      nameOf={({ subject, email }) => `${subject}, ${email}`}
+      pathOf={({ id }) => sectionItemLink('mail', id)}
+      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { SUPPORT_STATES } from '../../../../contract/vocabulary/support';
+import type { ReceivedRecord } from '../../../../contract/wire/support';
+import { PageHead } from '../../../components/elements/PageHead';
+import { FilterSelect } from '../../../components/lists/FilterSelect';
+import { SearchChips } from '../../../components/lists/SearchChips';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { links, withQuery } from '../../../navigation/links';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useListRecordsQuery } from '../../../slices/operation';
+import { filtersTexts } from '../../../texts/filters';
+import { dateTime } from '../../../texts/format';
+import { recordTexts as texts, work } from '../../../texts/operation';
+import { Tag } from '../../../ui/Tag';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import styles from '../work/work.module.css';
+import { RecordButtons } from './RecordButtons';
+import { recordsSearch } from './recordsSearch';
+
+/** Milliseconds between two looks at what came. */
+const LOOK_EVERY = 30_000;
+const COLOURS = { NEW: 'warning', TAKEN: 'processing', SETTLED: 'success' } as const;
+
+const nameOf = ({ note, author, created_at }: ReceivedRecord): string =>
+  note ?? `${texts.noNote}: ${author.name}, ${dateTime(created_at)}`;
+
+const columns: readonly SectionColumn<ReceivedRecord>[] = [
+  { key: 'note', label: texts.note, isName: true, cell: (one) => <span className={styles.words}>{nameOf(one)}</span> },
+  { key: 'who', label: texts.who, cell: ({ author }) => author.name },
+  {
+    key: 'state',
+    label: texts.state,
+    cell: ({ state, answer }) => (
+      <>
+        <Tag color={COLOURS[state]}>{texts.states[state]}</Tag>
+        {answer !== null && <p className="secondary">{`${texts.answered}: ${answer}`}</p>}
+      </>
+    ),
+  },
+  { key: 'operator', label: texts.operator, cell: ({ operator }) => operator?.name ?? texts.nobody },
+  { key: 'page', label: texts.page, cell: ({ route }) => route },
+  { key: 'build', label: texts.build, isExtra: true, cell: ({ build }) => build },
+  { key: 'sent', label: texts.sent, cell: ({ created_at }) => dateTime(created_at) },
+  { key: 'work', label: work.actions, cell: (record) => <RecordButtons record={record} /> },
+];
+
+/** `/provoz/zaznamy`: what people sent to support; a row leads to its replay. */
+export default function RecordsSection() {
+  const address = useAddressSearch(recordsSearch);
+  const { q, state, page } = address.search;
+  const records = useListRecordsQuery(
+    { ...(q && { q }), ...(state && { state }), ...(page > 1 && { page }) },
+    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true },
+  );
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <SectionTable
+        name="zaznamy"
+        label={texts.label}
+        columns={columns}
+        of={records}
+        address={address}
+        searchHint={texts.searchHint}
+        filters={
+          <FilterSelect
+            name="record-state"
+            label={texts.state}
+            value={state}
+            options={[
+              { value: '' as const, label: texts.any },
+              ...SUPPORT_STATES.map((value) => ({ value, label: texts.states[value] })),
+            ]}
+            onChange={(chosen) => address.change({ state: chosen })}
+          />
+        }
+        chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: (one) => texts.states[one] }} />}
+        found={texts.found}
+        nameOf={nameOf}
+        pathOf={({ id }) => withQuery(links.replay(), { zaznam: id })}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      />
+    </>
+  );
+}

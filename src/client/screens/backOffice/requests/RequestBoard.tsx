@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { REQUEST_STATES, type RequestState } from '../../../../contract/vocabulary/consultation';
+import type { OperatorRequest } from '../../../../contract/wire/operatorRequests';
+import { Loaded } from '../../../components/states/Loaded';
+import { sectionItemLink } from '../../../navigation/operatorLinks';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useListOperatorRequestsQuery, useUpdateOperatorRequestMutation } from '../../../slices/operatorRequests';
+import { useActor } from '../../../slices/user';
+import { dateTime } from '../../../texts/format';
+import { backOffice } from '../../../texts/backOffice';
+import { operatorRequests as texts } from '../../../texts/operatorRequests';
+import { Button } from '../../../ui/Button';
+import { Line } from '../../../ui/Flex';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useRowKeys } from '../frame/useRowKeys';
+import { titleOf } from './requestColumns';
+import { RequestMarks } from './RequestMarks';
+import styles from './requests.module.css';
+import { requestsSearch } from './requestsSearch';
+
+const LOOK_EVERY = 30_000;
+
+/** What waits longest stands first, what is settled by the last one. */
+const ORDER = { NEW: 'created_at', ACCEPTED: 'created_at', DONE: '-updated_at' } as const;
+
+/** Requests by how far they are, a column a state; J and K go through all of them. */
+export function RequestBoard() {
+  const place = useRowKeys<HTMLDivElement>();
+  return (
+    <>
+      <div ref={place} className={styles.board} data-wide>
+        {REQUEST_STATES.map((state) => (
+          <Column key={state} state={state} />
+        ))}
+      </div>
+      <p className="secondary">{backOffice.table.keys}</p>
+    </>
+  );
+}
+
+function Column({ state }: { state: RequestState }) {
+  const { pathOf } = useAddressSearch(requestsSearch);
+  const requests = useListOperatorRequestsQuery(
+    { state, ordering: ORDER[state] },
+    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true },
+  );
+  const count = requests.data?.pagination.count;
+  return (
+    <section className={styles.column} aria-label={texts.board[state]}>
+      <h2>
+        {texts.board[state]} {count !== undefined && <span className="secondary">{count}</span>}
+      </h2>
+      <Loaded
+        of={requests}
+        skeleton={<Skeleton blocks={[110, 110]} />}
+        empty={<p className="secondary">{texts.boardEmpty}</p>}
+      >
+        {({ results, pagination }) => (
+          <>
+            <ul className={clsx(styles.cards, 'plain')}>
+              {results.map((request) => (
+                <Card key={request.id} request={request} />
+              ))}
+            </ul>
+            {pagination.next !== null && (
+              <Link to={pathOf({ state, view: '' })}>{texts.boardMore(pagination.count)}</Link>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Card({ request }: { request: OperatorRequest }) {
+  const { id, name, state, assignee, created_at } = request;
+  const actor = useActor();
+  const [update, updating] = useUpdateOperatorRequestMutation();
+  const title = titleOf(request);
+  return (
+    <li className={styles.card} data-row>
+      <Link to={sectionItemLink('requests', id)} className={styles.name}>
+        {title}
+      </Link>
+      <p>
+        {name}, {dateTime(created_at)}
+      </p>
+      <RequestMarks request={request} />
+      <Line gap={8} justify="space-between">
+        <p>{assignee?.name ?? texts.nobody}</p>
+        {state === 'NEW' && actor && (
+          <Button
+            size="small"
+            busy={updating.isLoading}
+            aria-label={texts.takeOf(title, name)}
+            onClick={() => void update({ id, etag: null, work: { state: 'ACCEPTED', assignee: actor.id } })}
+          >
+            {texts.take}
+          </Button>
+        )}
+      </Line>
+    </li>
+  );
+}

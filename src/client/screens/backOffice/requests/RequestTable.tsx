@@ -1,0 +1,92 @@
+import { REQUEST_KINDS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
+import { FilterSelect } from '../../../components/lists/FilterSelect';
+import { SearchChips } from '../../../components/lists/SearchChips';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { sectionItemLink } from '../../../navigation/operatorLinks';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { fetchOperatorRequestsFile, useListOperatorRequestsQuery } from '../../../slices/operatorRequests';
+import { useAppDispatch } from '../../../store/hooks/app';
+import { filtersTexts } from '../../../texts/filters';
+import { operatorRequests as texts } from '../../../texts/operatorRequests';
+import { requestTitles } from '../../../texts/requests';
+import { SectionTable } from '../frame/SectionTable';
+import { RequestBulk } from './RequestBulk';
+import { requestColumns, titleOf } from './requestColumns';
+import { ASSIGNEES, queryOf, requestsSearch, type RequestsSearch } from './requestsSearch';
+
+/** Milliseconds between two looks at what came. */
+const LOOK_EVERY = 30_000;
+
+const { filters } = texts;
+const any = { value: '' as const, label: filters.any };
+
+interface FiltersProps {
+  search: RequestsSearch;
+  change: (patch: Partial<RequestsSearch>) => void;
+}
+
+/** Choices above the table. */
+const Filters = ({ search, change }: FiltersProps) => (
+  <>
+    <FilterSelect
+      name="request-state"
+      label={filters.state}
+      value={search.state}
+      options={[any, ...REQUEST_STATES.map((value) => ({ value, label: texts.states[value] }))]}
+      onChange={(state) => change({ state })}
+    />
+    <FilterSelect
+      name="request-kind"
+      label={filters.kind}
+      value={search.kind}
+      options={[any, ...REQUEST_KINDS.map((value) => ({ value, label: requestTitles[value] }))]}
+      onChange={(kind) => change({ kind })}
+    />
+    <FilterSelect
+      name="request-assignee"
+      label={filters.assignee}
+      value={search.assignee}
+      options={[any, ...ASSIGNEES.map((value) => ({ value, label: texts.assignees[value] }))]}
+      onChange={(assignee) => change({ assignee })}
+    />
+  </>
+);
+
+/** The requests of everybody as a table. */
+export function RequestTable() {
+  const dispatch = useAppDispatch();
+  const address = useAddressSearch(requestsSearch);
+  const query = queryOf(address.search);
+  const requests = useListOperatorRequestsQuery(query, { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true });
+  const chips = (
+    <SearchChips
+      of={address}
+      labels={{
+        q: filtersTexts.searched,
+        state: (state) => texts.states[state],
+        kind: (kind) => requestTitles[kind],
+        assignee: (assignee) => `${filters.assignee}: ${texts.assignees[assignee]}`,
+        waits: () => texts.chips.waits,
+        calls: () => texts.chips.calls,
+      }}
+    />
+  );
+  return (
+    <SectionTable
+      name="pozadavky"
+      label={texts.label}
+      columns={requestColumns}
+      of={requests}
+      address={address}
+      searchHint={texts.searchHint}
+      filters={<Filters search={address.search} change={address.change} />}
+      chips={chips}
+      found={texts.found}
+      nameOf={(request) => `${titleOf(request)}, ${request.name}`}
+      pathOf={({ id }) => sectionItemLink('requests', id)}
+      fetchCsv={() => dispatch(fetchOperatorRequestsFile(query))}
+      bulk={(ids, onDone) => <RequestBulk ids={ids} onDone={onDone} />}
+      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+    />
+  );
+}

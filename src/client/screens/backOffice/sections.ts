@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { OperatorSection } from '../../../contract/vocabulary/operators';
+import { lazyPart } from '../../navigation/lazyPart';
+
+interface SectionParts {
+  /** What the part shows at its own address. */
+  list: ComponentType;
+  /** One thing of it; a part without such pages has none. */
+  item?: ComponentType<{ id: number }>;
+}
+
+/** The parts of the back office, each fetched when it is opened. */
+export const SECTIONS: Readonly<Partial<Record<OperatorSection, SectionParts>>> = {
+  overview: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-overview" */ './overview/OverviewSection')),
+  },
+  requests: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-request" */ './requests/RequestItem')),
+  },
+  mail: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-mail" */ './mail/MailSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-mail-item" */ './mail/MailItem')),
+  },
+  jobs: { list: lazyPart(() => import(/* webpackChunkName: "provoz-jobs" */ './jobs/JobsSection')) },
+  settings: { list: lazyPart(() => import(/* webpackChunkName: "provoz-settings" */ './settings/SettingsSection')) },
+  history: { list: lazyPart(() => import(/* webpackChunkName: "provoz-history" */ './history/HistorySection')) },
+  records: { list: lazyPart(() => import(/* webpackChunkName: "provoz-records" */ './records/RecordsSection')) },
+};

@@ -1,0 +1,188 @@
+import { endpoints as everyCall } from '../../contract/endpoints';
+import { operatorEndpoints as endpoints } from '../../contract/operatorEndpoints';
+import type { SettingValue } from '../../contract/rules/settings';
+import type { HistoryAction, HistoryActor, HistoryKind } from '../../contract/vocabulary/history';
+import type { JobState, RoundName } from '../../contract/vocabulary/operation';
+import type { SettingKey } from '../../contract/vocabulary/settings';
+import type { SupportState } from '../../contract/vocabulary/support';
+import type { Detail, Page, Results } from '../../contract/wire/common';
+import type {
+  PortalChanges,
+  PortalSetting,
+  SettingVersion,
+  SuppressedAddress,
+  WatchedImport,
+  WatchedJobs,
+  WatchedMails,
+  WatchedMailWords,
+  WatchedRound,
+} from '../../contract/wire/operation';
+import type { ReceivedRecord } from '../../contract/wire/support';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { idOf, listOf, type CacheTag } from '../api/tags';
+
+/** What mails are asked for. */
+export interface MailsQuery {
+  q?: string;
+  state?: JobState;
+  page?: number;
+}
+/** What jobs are asked for. */
+export interface JobsQuery {
+  state?: JobState;
+  queue?: string;
+  page?: number;
+}
+/** What records for support are asked for. */
+export interface RecordsQuery {
+  q?: string;
+  state?: SupportState;
+  page?: number;
+}
+/** What the history of the whole portal is asked for. */
+export interface EveryHistoryQuery {
+  kind?: HistoryKind;
+  action?: HistoryAction;
+  actor_kind?: HistoryActor;
+  person?: string;
+  company?: string;
+  from?: string;
+  to?: string;
+  after?: string;
+}
+
+/** Rows of a page. */
+const TABLE_PAGE = 50;
+
+const mails: readonly CacheTag[] = [idOf('Operator', 'mail'), idOf('Operator', 'overview')];
+const jobs: readonly CacheTag[] = [idOf('Operator', 'jobs'), idOf('Operator', 'overview')];
+const records: readonly CacheTag[] = [listOf('SupportRecord'), idOf('Operator', 'overview')];
+const settings: readonly CacheTag[] = [idOf('Operator', 'settings')];
+const unlessFailed =
+  (tags: readonly CacheTag[]) =>
+  (_answer: unknown, failure: unknown): readonly CacheTag[] =>
+    failure ? [] : tags;
+
+const operationApi = portalApi.injectEndpoints({
+  area: 'operation',
+  endpoints: (build) => ({
+    listWatchedMails: build.query<WatchedMails, MailsQuery>({
+      query: (params) => callOf(endpoints.listWatchedMails, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [idOf('Operator', 'mail')],
+    }),
+    getWatchedMail: build.query<WatchedMailWords, { id: number }>({
+      query: (parts) => callOf(endpoints.getWatchedMail, { parts }),
+      providesTags: [idOf('Operator', 'mail')],
+      // The address of its preview is good for some minutes.
+      keepUnusedDataFor: 0,
+    }),
+    retryMail: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.retryMail, { parts }),
+      invalidatesTags: unlessFailed(mails),
+    }),
+    giveUpMail: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.giveUpMail, { parts }),
+      invalidatesTags: unlessFailed(mails),
+    }),
+    listSuppressed: build.query<Page<SuppressedAddress>, { q?: string; page?: number }>({
+      query: (params) => callOf(endpoints.listSuppressed, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [idOf('Operator', 'mail')],
+    }),
+    liftSuppression: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.liftSuppression, { parts }),
+      invalidatesTags: unlessFailed(mails),
+    }),
+
+    listWatchedJobs: build.query<WatchedJobs, JobsQuery>({
+      query: (params) => callOf(endpoints.listWatchedJobs, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [idOf('Operator', 'jobs')],
+    }),
+    retryJob: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.retryJob, { parts }),
+      invalidatesTags: unlessFailed(jobs),
+    }),
+    giveUpJob: build.mutation<Detail, { id: number }>({
+      query: (parts) => callOf(endpoints.giveUpJob, { parts }),
+      invalidatesTags: unlessFailed(jobs),
+    }),
+    listRounds: build.query<WatchedRound[], void>({
+      query: () => callOf(endpoints.listRounds),
+      transformResponse: ({ results }: Results<WatchedRound>) => results,
+      providesTags: [idOf('Operator', 'jobs')],
+    }),
+    runRound: build.mutation<Detail, { name: RoundName }>({
+      query: (parts) => callOf(endpoints.runRound, { parts }),
+      invalidatesTags: unlessFailed(jobs),
+    }),
+    listImports: build.query<Page<WatchedImport>, { page?: number }>({
+      query: (params) => callOf(endpoints.listImports, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [idOf('Operator', 'jobs')],
+    }),
+
+    listRecords: build.query<Page<ReceivedRecord>, RecordsQuery>({
+      query: (params) => callOf(everyCall.listSupportRecords, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [listOf('SupportRecord')],
+    }),
+    takeSupportRecord: build.mutation<ReceivedRecord, { id: number }>({
+      query: (parts) => callOf(endpoints.takeSupportRecord, { parts }),
+      invalidatesTags: [...records],
+    }),
+    settleSupportRecord: build.mutation<ReceivedRecord, { id: number; answer: string | null }>({
+      query: ({ id, answer }) =>
+        callOf(endpoints.settleSupportRecord, { parts: { id }, body: { answer: answer || null } }),
+      invalidatesTags: [...records],
+      extraOptions: { success: 'saved' },
+    }),
+
+    listEveryHistory: build.query<PortalChanges, EveryHistoryQuery>({
+      query: (params) => callOf(endpoints.listEveryHistory, { params: { ...params } }),
+      providesTags: [idOf('Operator', 'history')],
+    }),
+
+    listSettings: build.query<PortalSetting[], void>({
+      query: () => callOf(endpoints.listSettings),
+      transformResponse: ({ results }: Results<PortalSetting>) => results,
+      providesTags: settings,
+    }),
+    updateSetting: build.mutation<PortalSetting, { key: SettingKey; value: SettingValue; version: number }>({
+      query: ({ key, ...body }) => callOf(endpoints.updateSetting, { parts: { key }, body }),
+      // After a refusal too: somebody else may have changed it.
+      invalidatesTags: settings,
+      extraOptions: { success: 'saved' },
+    }),
+    deleteSetting: build.mutation<PortalSetting, { key: SettingKey; version: number }>({
+      query: ({ key, version }) => callOf(endpoints.deleteSetting, { parts: { key }, params: { version } }),
+      invalidatesTags: settings,
+      extraOptions: { success: 'saved' },
+    }),
+    listSettingVersions: build.query<SettingVersion[], { key: SettingKey }>({
+      query: (parts) => callOf(endpoints.listSettingVersions, { parts }),
+      transformResponse: ({ results }: Results<SettingVersion>) => results,
+      providesTags: settings,
+    }),
+  }),
+});
+
+export const {
+  useListWatchedMailsQuery,
+  useGetWatchedMailQuery,
+  useRetryMailMutation,
+  useGiveUpMailMutation,
+  useListSuppressedQuery,
+  useLiftSuppressionMutation,
+  useListWatchedJobsQuery,
+  useRetryJobMutation,
+  useGiveUpJobMutation,
+  useListRoundsQuery,
+  useRunRoundMutation,
+  useListImportsQuery,
+  useListRecordsQuery,
+  useTakeSupportRecordMutation,
+  useSettleSupportRecordMutation,
+  useListEveryHistoryQuery,
+  useListSettingsQuery,
+  useUpdateSettingMutation,
+  useDeleteSettingMutation,
+  useListSettingVersionsQuery,
+} = operationApi;

@@ -1,0 +1,42 @@
+import type { MaybeActor } from './access';
+import { OPERATOR_ROLES, OPERATOR_SECTIONS, type OperatorRole, type OperatorSection } from './vocabulary/operators';
+
+/*
+ * Rights in the back office (docs/decisions/0057-roles-of-operators.md). They stand beside `access`, as pages of everybody
+ * else need none of them.
+ */
+
+/** Which roles open each part of the back office besides ADMIN, which opens all. */
+const OPENED_BY: Readonly<Record<OperatorSection, readonly OperatorRole[]>> = {
+  overview: OPERATOR_ROLES,
+  requests: ['SUPPORT'],
+  people: ['SUPPORT'],
+  companies: ['SUPPORT', 'CATALOGUE'],
+  catalogues: ['CATALOGUE'],
+  moderation: ['MODERATOR'],
+  mail: ['SUPPORT'],
+  jobs: [],
+  settings: [],
+  history: ['SUPPORT', 'MODERATOR'],
+  records: ['SUPPORT'],
+};
+
+/** Whether an operator has a role; ADMIN has the rights of each. */
+export const hasOperatorRole = (actor: MaybeActor, role: OperatorRole): boolean =>
+  actor?.operator_roles?.some((own) => own === role || own === 'ADMIN') === true;
+
+/** Whether somebody may open a part of the back office, which is the same for its page and for its calls. */
+export const canOpenSection = (actor: MaybeActor, section: OperatorSection): boolean =>
+  hasOperatorRole(actor, 'ADMIN') || OPENED_BY[section].some((role) => hasOperatorRole(actor, role));
+
+/** The roles that open a part. */
+export const rolesOpening = (section: OperatorSection): OperatorRole[] => [
+  ...new Set([...OPENED_BY[section], 'ADMIN' as const]),
+];
+
+/** The parts that somebody may open, in the order of the menu. */
+export const sectionsOf = (actor: MaybeActor): OperatorSection[] =>
+  OPERATOR_SECTIONS.filter((section) => canOpenSection(actor, section));
+
+/** History of any record; everybody else sees that of what they may change. */
+export const canReadEveryHistory = (actor: MaybeActor): boolean => canOpenSection(actor, 'history');

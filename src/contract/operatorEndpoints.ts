@@ -1,0 +1,56 @@
+import { endpoints, type Endpoint } from './endpoints';
+import { OPERATOR_SECTIONS, type OperatorSection } from './vocabulary/operators';
+
+/*
+ * Calls of the back office. They have a table of their own, so that pages of everybody else do not fetch it. After `operator/`
+ * stands the part of the back office: whoever may open that may make the call (src/server/plugins/operatorGuard.ts).
+ */
+
+const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
+const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
+const remove = <const Path extends string>(path: Path) => ({ method: 'DELETE', path }) as const;
+const patch = <const Path extends string>(path: Path) => ({ method: 'PATCH', path }) as const;
+
+export const operatorEndpoints = {
+  /** What waits for operators, of the parts that the caller may open. */
+  getOperatorOverview: get('operator/overview/'),
+
+  listOperatorRequests: get('operator/requests/'),
+  exportOperatorRequests: get('operator/requests/export/'),
+  /** Who may take a request over. */
+  listRequestOperators: get('operator/requests/operators/'),
+  /** The same for many, each by itself. */
+  changeOperatorRequests: post('operator/requests/bulk/'),
+  getOperatorRequest: get('operator/requests/:id/'),
+  /** Takes, answers, hands over, settles or promises a call; `If-Match` of another state is 409 with what somebody did. */
+  updateOperatorRequest: patch('operator/requests/:id/'),
+
+  takeSupportRecord: post('operator/records/:id/take/'),
+  settleSupportRecord: post('operator/records/:id/settle/'),
+
+  listWatchedMails: get('operator/mail/'),
+  getWatchedMail: get('operator/mail/:id/'),
+  retryMail: post('operator/mail/:id/retry/'),
+  giveUpMail: post('operator/mail/:id/give-up/'),
+  listSuppressed: get('operator/mail/suppressed/'),
+  liftSuppression: post('operator/mail/suppressed/:id/lift/'),
+  listWatchedJobs: get('operator/jobs/'),
+  retryJob: post('operator/jobs/:id/retry/'),
+  giveUpJob: post('operator/jobs/:id/give-up/'),
+  listRounds: get('operator/jobs/rounds/'),
+  runRound: post('operator/jobs/rounds/:name/run/'),
+  listImports: get('operator/jobs/imports/'),
+  listEveryHistory: get('operator/history/'),
+  listSettings: get('operator/settings/'),
+  updateSetting: patch('operator/settings/:key/'),
+  deleteSetting: remove('operator/settings/:key/'),
+  listSettingVersions: get('operator/settings/:key/versions/'),
+} as const satisfies Record<string, Endpoint<`operator/${OperatorSection}/${string}`>>;
+
+/** Every call of the API. */
+export const everyEndpoint = { ...endpoints, ...operatorEndpoints };
+export type EveryEndpointName = keyof typeof everyEndpoint;
+
+/** The part of the back office that a path below the API's base belongs to; undefined for all others. */
+export const sectionOfPath = (path: string): OperatorSection | undefined =>
+  OPERATOR_SECTIONS.find((section) => path.startsWith(`operator/${section}/`));

@@ -1,0 +1,19 @@
+/** Where a mail or another job stands: waits for its time, is late, was given up, was settled by the operator, is done. */
+export const JOB_STATES = ['WAITING', 'RUNNING', 'LATE', 'DEAD', 'SETTLED', 'DONE'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** What the portal does again and again, by itself. */
+export const ROUNDS = [
+  'expiries',
+  'callClosings',
+  'tidying',
+  'heldNews',
+  'legalForms',
+  'verifications',
+  'dailyDigests',
+  'weeklyDigests',
+] as const;
+export type RoundName = (typeof ROUNDS)[number];
+
+/** Where the HTML of a mail is shown by its key. */
+export const MAIL_PREVIEW = '/api/operator/mail/';

@@ -1,0 +1,42 @@
+/** Roles of those who run the portal: support, catalogues, moderation, and everything. */
+export const OPERATOR_ROLES = ['SUPPORT', 'CATALOGUE', 'MODERATOR', 'ADMIN'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** Parts of the back office in the order of its menu, as they stand in the paths of the API after `operator/`. */
+export const OPERATOR_SECTIONS = [
+  'overview',
+  'requests',
+  'people',
+  'companies',
+  'catalogues',
+  'moderation',
+  'mail',
+  'jobs',
+  'settings',
+  'history',
+  'records',
+] as const;
+export type OperatorSection = (typeof OPERATOR_SECTIONS)[number];
+
+/**
+ * What waits for operators, each with the part of the back office where it is done: new requests, clients who wrote
+ * back, calls that were promised and are due, wishes for a higher plan, companies to verify and those about which the business register is silent, testimonials to approve, reports,
+ * mails that were given up or do not go out, jobs that were given up or are late, and records for support that nobody settled.
+ */
+export const QUEUE_SECTIONS = {
+  requests: 'requests',
+  replies: 'requests',
+  calls: 'requests',
+  plans: 'people',
+  companies: 'companies',
+  register: 'companies',
+  testimonials: 'moderation',
+  reports: 'moderation',
+  failedMails: 'mail',
+  lateMails: 'mail',
+  deadJobs: 'jobs',
+  lateJobs: 'jobs',
+  records: 'records',
+} as const satisfies Record<string, OperatorSection>;
+export type OperatorQueue = keyof typeof QUEUE_SECTIONS;
+export const OPERATOR_QUEUES = Object.keys(QUEUE_SECTIONS) as OperatorQueue[];

@@ -1,0 +1,72 @@
+import { NOTICE_EVENTS, type NoticeEvent } from './notices';
+
+/** What may stand in braces in the text of a notice. */
+export type NoticePlaceholder = 'veta' | 'nazev' | 'kdo' | 'pocet';
+
+/** The portal's own sentence, and what the notice is about: known of nearly all events. */
+const NAMED = ['veta', 'nazev'] as const;
+const COUNTED = [...NAMED, 'pocet'] as const;
+const OF_SOMEBODY = [...NAMED, 'kdo'] as const;
+const ALONE = ['veta'] as const;
+
+/**
+ * What the text of each event may say besides the portal's own sentence: nothing that its reader is not told by that one. Who
+ * asks or bids is nobody's to know.
+ */
+export const PLACEHOLDERS_OF: Readonly<Record<NoticeEvent, readonly NoticePlaceholder[]>> = {
+  MESSAGE: [...COUNTED, 'kdo'],
+  MENTION: OF_SOMEBODY,
+  REQUEST_ANSWERED: ALONE,
+  LICENCE_EXPIRING: NAMED,
+  PLAN: ALONE,
+  MODERATION: NAMED,
+  CALL_INVITED: NAMED,
+  CALL_CHANGED: NAMED,
+  CALL_ANSWERED: COUNTED,
+  CALL_CANCELLED: NAMED,
+  CALL_QUESTION: COUNTED,
+  CALL_DECLINED: COUNTED,
+  CALL_CLOSED: NAMED,
+  IMPORT_FINISHED: ALONE,
+  TESTIMONIAL: COUNTED,
+  COMPANY_REFERENCE: COUNTED,
+  OFFER_CAME: COUNTED,
+  OFFER_SEEN: NAMED,
+  OFFER_REJECTED: NAMED,
+  OFFER_WON: NAMED,
+  OFFER_LOST: NAMED,
+  MEMBER_JOINED: [...COUNTED, 'kdo'],
+  JOIN_ASKED: [...COUNTED, 'kdo'],
+  JOIN_ANSWERED: ALONE,
+  MEMBER_ROLE: NAMED,
+  MEMBER_REMOVED: ALONE,
+  MEMBER_LEFT: [...COUNTED, 'kdo'],
+  HAND_OVER_OFFERED: OF_SOMEBODY,
+  HAND_OVER_ANSWERED: NAMED,
+  SUPPORT_ANSWERED: ALONE,
+};
+
+/** Rules that are on unless the operator switches them off. */
+export const RULE_KEYS = ['testimonials_approval', 'companies_wait'] as const;
+export type RuleKey = (typeof RULE_KEYS)[number];
+
+/** Key of the text of a notice. */
+export type NoticeTextKey = `notice.${NoticeEvent}`;
+export const noticeTextKey = (event: NoticeEvent): NoticeTextKey => `notice.${event}`;
+
+/** Everything that the operator sets in the portal itself. */
+export const SETTING_KEYS: readonly ('hotline_phone' | 'plan_prices' | RuleKey | NoticeTextKey)[] = [
+  'hotline_phone',
+  'plan_prices',
+  ...RULE_KEYS,
+  ...NOTICE_EVENTS.map(noticeTextKey),
+];
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+/** Whose text a key is; null for another setting. */
+export const eventOfKey = (key: SettingKey): NoticeEvent | null =>
+  NOTICE_EVENTS.find((event) => noticeTextKey(event) === key) ?? null;
+
+/** A text with its braces filled in; what is not known stays empty. */
+export const filledIn = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
+  text.replace(/\{([a-z]{1,20})\}/g, (_, name: string) => values[name] ?? '');

@@ -1,0 +1,163 @@
+import { sql, type RawBuilder } from 'kysely';
+import { addDays, PORTAL_TIME_ZONE } from '../../../contract/days';
+import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
+import type { PortalChange } from '../../../contract/wire/operation';
+import type { Db } from '../../database/database';
+import { personName } from '../columns';
+import { fieldOf } from './kinds';
+
+/** What operators look for; nothing stands for everything. */
+export interface ChangeFilter {
+  kinds: readonly HistoryKind[];
+  actions: readonly HistoryAction[];
+  actorKind?: HistoryActor | undefined;
+  /** Part of a name or an address. */
+  person?: string | undefined;
+  /** An IČO, or part of a name: what people did for the company, and what happened to it. */
+  company?: string | undefined;
+  record?: number | undefined;
+  /** Days in Prague, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Where a page ended. */
+export interface ChangeKey {
+  /** To the microsecond, as the database knows it: a moment of JavaScript would leave changes out. */
+  at: string;
+  id: number;
+}
+
+/** People and companies that one search may mean; more of them is no search. */
+const MEANT = 50;
+
+/** When a day begins in Prague. */
+const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${PORTAL_TIME_ZONE})`;
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+async function peopleOf(db: Db, text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where email ilike ${like(text)} or concat_ws(' ', first_name, last_name) ilike ${like(text)}
+    order by id limit ${MEANT}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function companiesOf(db: Db, text: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from companies where reg_number = ${text} or name ilike ${like(text)} order by id limit ${MEANT}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Offers are left out: that there is one, and whose, is told to nobody but its bidder.
+ */
+function wanted({ kinds, actions, actorKind, record, from, to }: ChangeFilter, after: ChangeKey | null) {
+  const parts: RawBuilder<boolean>[] = [sql`change.kind <> 'offers'`];
+  if (kinds.length === 1) parts.push(sql`change.kind = ${kinds[0]!}`);
+  else if (kinds.length > 1) parts.push(sql`change.kind = any(${[...kinds]}::text[])`);
+  // As the partial index has it.
+  const rare = actions.length > 0 && actions.every((action) => action === 'DELETED' || action === 'RESTORED');
+  if (rare) parts.push(sql`change.action in ('DELETED', 'RESTORED')`);
+  if (actions.length > 0) parts.push(sql`change.action = any(${[...actions]}::text[])`);
+  if (actorKind !== undefined) parts.push(sql`change.actor_kind = ${actorKind}`);
+  if (record !== undefined) parts.push(sql`change.record_id = ${record}`);
+  if (from) parts.push(sql`change.created_at >= ${midnight(from)}`);
+  if (to) parts.push(sql`change.created_at < ${midnight(addDays(to, 1))}`);
+  if (after) parts.push(sql`(change.created_at, change.id) < (${after.at}::timestamptz, ${after.id}::int)`);
+  return sql.join(parts, sql` and `);
+}
+
+/**
+ * The numbers of what is looked for, the newest first. Each way to a person or a company walks an index of its own and is cut
+ * before they are put together.
+ */
+export async function findChangeIds(
+  db: Db,
+  filter: ChangeFilter,
+  after: ChangeKey | null,
+  limit: number,
+): Promise<number[]> {
+  const people = filter.person === undefined ? null : await peopleOf(db, filter.person);
+  const companies = filter.company === undefined ? null : await companiesOf(db, filter.company);
+  if (people?.length === 0 || companies?.length === 0) return [];
+  const one = (way: RawBuilder<unknown>) => sql`(
+    select change.id, change.created_at from record_changes as change
+    where ${wanted(filter, after)} and ${way} order by change.created_at desc, change.id desc limit ${limit})`;
+  const ofPeople = people === null ? [sql`true`] : people.map((id) => sql`change.actor_id = ${id}`);
+  const ofCompanies =
+    companies === null
+      ? [sql`true`]
+      : companies.flatMap((id) => [
+          sql`change.company_id = ${id}`,
+          sql`change.kind = 'companies' and change.record_id = ${id}`,
+        ]);
+  // Of both, the people are the way and the companies what is looked at on it.
+  const ways =
+    people !== null && companies !== null
+      ? ofPeople.map(
+          (way) =>
+            sql`${way} and (${sql.join(
+              ofCompanies.map((part) => sql`(${part})`),
+              sql` or `,
+            )})`,
+        )
+      : people !== null
+        ? ofPeople
+        : ofCompanies;
+  const { rows } = await sql<{ id: number }>`
+    select id, created_at from (${sql.join(ways.map(one), sql` union `)}) as found
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Row = Omit<PortalChange, 'created_at'> & { created_at: Date; at: string };
+
+/** Names of records as operators know them; null for what is gone. */
+const recordName = sql<string | null>`case change.kind
+  when 'accounts' then (select email from users where id = change.record_id)
+  when 'companies' then (select name from companies where id = change.record_id)
+  when 'projects' then (select name from projects where id = change.record_id)
+  when 'references' then (select name from reference_projects where id = change.record_id)
+  when 'software' then (select name from software where id = change.record_id)
+  when 'calls' then (select project.name from calls join projects as project on project.id = calls.project_id where calls.id = change.record_id)
+  when 'requests' then (select name from requests where id = change.record_id)
+  when 'testimonials' then (select company.name from testimonials as said join companies as company on company.id = said.company_id where said.id = change.record_id)
+  end`;
+
+const named = (table: string, name: RawBuilder<unknown>) =>
+  sql`case when ${sql.ref(`${table}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${name}) end`;
+
+/** One page of what happened in the portal, the newest first, and where the next one begins. */
+export async function listEveryChange(
+  db: Db,
+  filter: ChangeFilter,
+  after: ChangeKey | null,
+  size: number,
+): Promise<{ rows: PortalChange[]; next: ChangeKey | null }> {
+  const ids = await findChangeIds(db, filter, after, size + 1);
+  if (ids.length === 0) return { rows: [], next: null };
+  const { rows } = await sql<Row>`
+    select change.id, change.kind, change.record_id, ${recordName} as record_name, change.action, change.actor_kind,
+      ${named('person', personName('person'))} as actor, change.actor_label as actor_name,
+      ${named('other', personName('other'))} as on_behalf_of, ${named('company', sql`company.name`)} as company,
+      array(select jsonb_object_keys(change.changes)) as fields, change.created_at,
+      to_char(change.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    from record_changes as change
+      left join users as person on person.id = change.actor_id
+      left join users as other on other.id = change.on_behalf_of
+      left join companies as company on company.id = change.company_id
+    where change.id = any(${ids}::int[]) order by change.created_at desc, change.id desc`.execute(db);
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map(({ fields, created_at, at: _, ...row }) => ({
+      ...row,
+      fields: fields.map(fieldOf).sort(),
+      created_at: created_at.toISOString(),
+    })),
+    next: ids.length > size && last ? { at: last.at, id: last.id } : null,
+  };
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { JobState } from '../../../contract/vocabulary/operation';
+import type { Db } from '../../database/database';
+import type { Slice } from '../../input/lists';
+import { MAIL } from '../mailQueue';
+import { LATE_AFTER } from './numbers';
+
+/** A job as the operator sees it; of a mail its words stand aside. */
+export interface WatchedJob {
+  id: number;
+  queue: string;
+  state: JobState;
+  attempts: number;
+  /** Of a mail. */
+  to: string | null;
+  subject: string | null;
+  /** Of others what they were given. */
+  payload: unknown;
+  last_error: string | null;
+  run_at: Date;
+  created_at: Date;
+  ended_at: Date | null;
+  /** Of a mail: its words are still there. */
+  has_words: boolean;
+}
+
+/** What is asked for; nothing stands for everything. */
+export interface JobFilter {
+  /** Mails alone, or everything but them. */
+  mails: boolean;
+  states: readonly JobState[];
+  /** Of others than mails. */
+  queue?: string | undefined;
+  /** A part of an address or of a subject. */
+  q?: string | undefined;
+}
+
+const stateAt = (now: Date) => sql<JobState>`case
+  when state = 'DONE' then 'DONE'
+  when settled_at is not null then 'SETTLED'
+  when state = 'FAILED' then 'DEAD'
+  when locked_until > clock_timestamp() then 'RUNNING'
+  when run_at < ${now}::timestamptz - ${LATE_AFTER}::int * interval '1 minute' then 'LATE'
+  else 'WAITING' end`;
+
+/** When something is tried the next time; what is over, or under way, is not. */
+export const nextOf = ({ state, run_at }: Pick<WatchedJob, 'state' | 'run_at'>): string | null =>
+  state === 'WAITING' || state === 'LATE' ? run_at.toISOString() : null;
+
+const escapedLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const selected = (db: Db, now: Date) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'queue', 'attempts', 'last_error', 'run_at', 'created_at', 'ended_at'])
+    .select([
+      stateAt(now).as('state'),
+      sql<string | null>`case when queue = ${MAIL} then payload ->> 'to' end`.as('to'),
+      sql<string | null>`case when queue = ${MAIL} then payload ->> 'subject' end`.as('subject'),
+      sql<unknown>`case when queue <> ${MAIL} then payload end`.as('payload'),
+      sql<boolean>`queue = ${MAIL} and payload ? 'text'`.as('has_words'),
+    ]);
+
+/** Mails, or the other jobs, the newest first. */
+export async function listWatchedJobs(
+  db: Db,
+  { mails, states, queue, q }: JobFilter,
+  now: Date,
+  { page, pageSize }: Slice,
+): Promise<{ rows: WatchedJob[]; count: number }> {
+  const like = q === undefined ? '' : escapedLike(q);
+  const wanted = sql<boolean>`(queue = ${MAIL}) = ${mails}
+    and (${queue ?? null}::text is null or queue = ${queue ?? null}::text)
+    and (${states.length === 0} or ${stateAt(now)} = any(${[...states]}::text[]))
+    and (${q === undefined} or payload ->> 'to' ilike ${like} or payload ->> 'subject' ilike ${like})`;
+  const size = pageSize ?? 1_000;
+  const rows = await selected(db, now)
+    .where(wanted)
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** One of them; undefined for none. */
+export const findWatchedJob = (db: Db, id: number, now: Date): Promise<WatchedJob | undefined> =>
+  selected(db, now).where('id', '=', id).executeTakeFirst();
+
+/** How many mails, or other jobs, stand in which state; those that are done are too many to be counted each time. */
+export async function countWatchedJobs(db: Db, mails: boolean, now: Date): Promise<Partial<Record<JobState, number>>> {
+  const { rows } = await sql<{ state: JobState; count: number }>`
+    select ${stateAt(now)} as state, count(*)::int as count from jobs
+    where (queue = ${MAIL}) = ${mails} and state <> 'DONE' group by 1`.execute(db);
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** The words of a mail that waits or was given up; null once they are gone with its sending. */
+export async function findMailWords(db: Db, id: number): Promise<{ text: string; html: string | null } | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .select([sql<string | null>`payload ->> 'text'`.as('text'), sql<string | null>`payload ->> 'html'`.as('html')])
+    .where('id', '=', id)
+    .where('queue', '=', MAIL)
+    .executeTakeFirst();
+  return row?.text == null ? null : { text: row.text, html: row.html };
+}
+
+/** A round as the database knows it. */
+export interface KeptRound {
+  name: string;
+  period_key: string | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+  took_ms: number | null;
+  /** The job that does it, where one waits or is under way. */
+  job: { id: number; state: JobState; attempts: number; run_at: string; last_error: string | null } | null;
+  /** Why it was given up the last time, until it is done again. */
+  dead: number;
+}
+
+/** Rounds by their names, those that were never begun too. */
+export async function listKeptRounds(db: Db, names: readonly string[], now: Date): Promise<KeptRound[]> {
+  const { rows } = await sql<KeptRound>`
+    select wanted.name, run.period_key, run.started_at, run.ended_at, run.took_ms,
+      (select jsonb_build_object('id', id, 'state', ${stateAt(now)}, 'attempts', attempts, 'run_at', run_at, 'last_error', last_error)
+        from jobs where queue = wanted.name and (state = 'QUEUED' or (state = 'FAILED' and settled_at is null))
+        order by (state = 'QUEUED') desc, id desc limit 1) as job,
+      (select count(*)::int from jobs where queue = wanted.name and state = 'FAILED' and settled_at is null) as dead
+    from unnest(${[...names]}::text[]) with ordinality as wanted(name, place)
+      left join job_runs as run on run.name = wanted.name
+    order by wanted.place`.execute(db);
+  return rows;
+}
+
+/** Addresses that refused twice in a row, the newest first. */
+export async function listSuppressed(db: Db, q: string | undefined, { page, pageSize }: Slice) {
+  const size = pageSize ?? 1_000;
+  const wanted = sql<boolean>`mail_suppressed_at is not null and (${q === undefined} or email ilike ${escapedLike(q ?? '')})`;
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'mails_refused', sql<Date>`mail_suppressed_at`.as('suppressed_at')])
+    .select(
+      sql<string | null>`(select last_error from jobs where queue = ${MAIL} and state = 'FAILED'
+        and payload ->> 'to' = users.email order by id desc limit 1)`.as('last_error'),
+    )
+    .where(wanted)
+    .orderBy('mail_suppressed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { count } = await db
+    .selectFrom('users')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** Imports of software of everybody, the newest first. */
+export async function listImports(db: Db, { page, pageSize }: Slice) {
+  const size = pageSize ?? 1_000;
+  const rows = await db
+    .selectFrom('software_imports as import')
+    .innerJoin('users as person', 'person.id', 'import.owner_id')
+    .select(['import.id', 'import.created', 'import.created_at', 'import.undone_at', 'person.id as person_id'])
+    .select('person.email')
+    .orderBy('import.created_at', 'desc')
+    .orderBy('import.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { count } = await db
+    .selectFrom('software_imports')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}

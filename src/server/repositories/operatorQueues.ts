@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MaybeActor } from '../../contract/access';
+import { addDays, dayOf } from '../../contract/days';
+import { canOpenSection } from '../../contract/operatorAccess';
+import { OPERATOR_QUEUES, QUEUE_SECTIONS, type OperatorQueue } from '../../contract/vocabulary/operators';
+import type { OperatorOverview, WaitingQueue } from '../../contract/wire/operators';
+import type { Db } from '../database/database';
+import { MAIL } from './mailQueue';
+
+/** Minutes after which a job that is due is late: workers look every few seconds. */
+const LATE_MINUTES = 5;
+/** Hours for which the register counts as silent after it was asked in vain. */
+const SILENT_HOURS = 24;
+/** Days of the chart. */
+const CHART_DAYS = 30;
+
+const ago = (now: Date, { days = 0, hours = 0, minutes = 0 }) =>
+  new Date(+now - ((days * 24 + hours) * 60 + minutes) * 60_000);
+
+/** Where each queue stands: its rows with the moment since which they wait. */
+const rowsOf = (now: Date): Readonly<Record<OperatorQueue, RawBuilder<unknown>>> => {
+  const lateSince = ago(now, { minutes: LATE_MINUTES });
+  return {
+    requests: sql`select created_at as since from requests where state = 'NEW'`,
+    replies: sql`select replied_at as since from requests
+      where replied_at is not null and replied_at > coalesce(answered_at, '-infinity') and state <> 'DONE'`,
+    calls: sql`select call_at as since from requests where call_at <= ${now} and state <> 'DONE'`,
+    plans: sql`select created_at as since from plan_requests where state = 'NEW'`,
+    companies: sql`select coalesce(verification_changed_at, created_at) as since from companies where verification = 'WAITING'`,
+    register: sql`select verification_tried_at as since from companies
+      where verification_asked_at is null and verification_tried_at > ${ago(now, { hours: SILENT_HOURS })}`,
+    testimonials: sql`select created_at as since from testimonials
+      where approved_at is null and hidden_at is null and author_id is not null`,
+    reports: sql`select created_at as since from reports where settled_at is null`,
+    failedMails: sql`select created_at as since from jobs where state = 'FAILED' and settled_at is null and queue = ${MAIL}`,
+    lateMails: sql`select created_at as since from jobs
+      where state = 'QUEUED' and queue = ${MAIL} and (attempts > 0 and last_error is not null or run_at < ${lateSince})`,
+    deadJobs: sql`select created_at as since from jobs where state = 'FAILED' and settled_at is null and queue <> ${MAIL}`,
+    lateJobs: sql`select run_at as since from jobs where state = 'QUEUED' and queue <> ${MAIL} and run_at < ${lateSince}`,
+    records: sql`select created_at as since from support_records where state <> 'SETTLED'`,
+  };
+};
+
+/** What waits for an operator, in the order of the vocabulary; empty queues are left out. */
+export async function waitingQueues(db: Db, actor: MaybeActor, now: Date): Promise<WaitingQueue[]> {
+  const rows = rowsOf(now);
+  const opened = OPERATOR_QUEUES.filter((queue) => canOpenSection(actor, QUEUE_SECTIONS[queue]));
+  if (opened.length === 0) return [];
+  const counted = opened.map(
+    (queue) =>
+      sql`select ${queue}::text as queue, count(*)::int as count, min(since) as oldest from (${rows[queue]}) as waiting`,
+  );
+  const { rows: found } = await sql<{ queue: OperatorQueue; count: number; oldest: Date | null }>`
+    ${sql.join(counted, sql` union all `)}`.execute(db);
+  return found.flatMap(({ queue, count, oldest }) =>
+    oldest === null ? [] : [{ queue, count, oldest: oldest.toISOString() }],
+  );
+}
+
+/** Requests of the last days by the day in Prague on which they came, and on which they were settled. */
+export async function requestDays(db: Db, now: Date): Promise<NonNullable<OperatorOverview['days']>> {
+  const today = dayOf(now);
+  const first = addDays(today, 1 - CHART_DAYS);
+  const counted = (moment: 'created_at' | 'done_at') => sql`
+    select (${sql.ref(moment)} at time zone 'Europe/Prague')::date as day, count(*)::int as count from requests
+    where ${sql.ref(moment)} >= ${first}::timestamp at time zone 'Europe/Prague' group by 1`;
+  const { rows } = await sql<{ day: string; came: number; settled: number }>`
+    select day::date as day, coalesce(came.count, 0) as came, coalesce(settled.count, 0) as settled
+    from generate_series(${first}::date, ${today}::date, '1 day') as day
+      left join (${counted('created_at')}) as came using (day)
+      left join (${counted('done_at')}) as settled using (day)
+    order by day`.execute(db);
+  return rows;
+}

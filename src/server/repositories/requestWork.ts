@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { RequestState } from '../../contract/vocabulary/consultation';
+import type { RequestMessage } from '../../contract/wire/operatorRequests';
+import type { Db } from '../database/database';
+import { personName } from './columns';
+
+/** A request as whoever works on it holds it. */
+export interface HeldRequest {
+  id: number;
+  user_id: number;
+  state: RequestState;
+  is_refused: boolean;
+  assignee_id: number | null;
+  call_at: Date | null;
+  version: number;
+}
+
+/** Holds a request until the end of the transaction; undefined for none. */
+export const lockRequest = (db: Db, id: number): Promise<HeldRequest | undefined> =>
+  db
+    .selectFrom('requests')
+    .select(['id', 'user_id', 'state', 'is_refused', 'assignee_id', 'call_at', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** What changes of a request when somebody works on it. */
+export interface RequestChange {
+  state?: 'ACCEPTED' | 'DONE';
+  is_refused?: boolean;
+  assignee_id?: number | null;
+  call_at?: Date | null;
+  /** The operator said something now. */
+  answered?: boolean;
+  /** The client did. */
+  replied?: boolean;
+}
+
+/** Writes a change of a held request; times follow the state. */
+export async function changeRequest(
+  db: Db,
+  id: number,
+  { state, answered, replied, ...fields }: RequestChange,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('requests')
+    .set({
+      ...fields,
+      ...(state && {
+        state,
+        accepted_at: sql<Date>`coalesce(accepted_at, ${now})`,
+        done_at: state === 'DONE' ? now : null,
+      }),
+      ...(state === 'ACCEPTED' && { is_refused: false }),
+      ...(answered && { answered_at: now }),
+      ...(replied && { replied_at: now }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps what was said about a request; answers its number. */
+export async function writeRequestMessage(
+  db: Db,
+  message: { request_id: number; author_id: number | null; is_answer: boolean; text: string },
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('request_messages')
+    .values({ ...message, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What was said about requests, in order, by the number of each. */
+export async function listRequestMessages(db: Db, requests: readonly number[]): Promise<Map<number, RequestMessage[]>> {
+  const found = new Map<number, RequestMessage[]>(requests.map((id) => [id, []]));
+  if (requests.length === 0) return found;
+  const rows = await db
+    .selectFrom('request_messages as message')
+    .leftJoin('users as author', 'author.id', 'message.author_id')
+    .select(['message.id', 'message.request_id', 'message.is_answer', 'message.text', 'message.created_at'])
+    .select(sql<string | null>`case when author.id is not null then ${personName('author')} end`.as('author_name'))
+    .where('message.request_id', 'in', [...requests])
+    .orderBy('message.id')
+    .execute();
+  for (const { request_id, created_at, ...row } of rows)
+    found.get(request_id)?.push({ ...row, created_at: created_at.toISOString() });
+  return found;
+}
+
+/** The text of one answer; undefined once it is gone. */
+export async function findRequestMessage(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('request_messages').select('text').where('id', '=', id).executeTakeFirst();
+  return row?.text;
+}
+
+/** Who changed a request last besides somebody, and when; undefined where nobody is known. */
+export async function findLastWorker(
+  db: Db,
+  id: number,
+  besides: number,
+): Promise<{ name: string; at: Date } | undefined> {
+  return db
+    .selectFrom('record_changes')
+    .select([sql<string>`actor_label`.as('name'), 'created_at as at'])
+    .where('kind', '=', 'requests')
+    .where('record_id', '=', id)
+    .where('actor_id', 'is not', null)
+    .where('actor_id', '<>', besides)
+    .where('actor_label', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
+import { MAX_ID, MAX_PAGE_SIZE } from '../../../contract/limits';
+import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../contract/vocabulary/history';
+import { Codes, DateOnly } from '../../../contract/wire/common';
+import { Shown } from '../../../contract/wire/marks';
+import { PortalChanges } from '../../../contract/wire/operation';
+import { at } from '../../input/address';
+import { invalid } from '../../input/failures';
+import { codesOf } from '../../input/lists';
+import { type ChangeKey, listEveryChange } from '../../repositories/history/everyChange';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const Text = Shown({ maxLength: 200, default: '' });
+const EveryHistoryQuery = Type.Object({
+  kind: Shown({ maxLength: 200, default: '' }),
+  action: Shown({ maxLength: 100, default: '' }),
+  actor_kind: Type.Optional(Codes(HISTORY_ACTORS)),
+  person: Text,
+  company: Text,
+  record_id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
+  from: Type.Optional(DateOnly),
+  to: Type.Optional(DateOnly),
+  /** Of the answer before. */
+  after: Shown({ maxLength: 60, default: '' }),
+  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 }),
+});
+
+/** @throws Failure 400 for what no answer ever said */
+function keyOf(text: string): ChangeKey | null {
+  if (text === '') return null;
+  const [, moment = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,10})$/.exec(text) ?? [];
+  const key = { at: moment, id: Number(id) };
+  if (Number.isNaN(Date.parse(moment)) || key.id < 1 || key.id > MAX_ID) throw invalid({ after: [texts.wrongValue] });
+  return key;
+}
+
+/** What happened in the whole portal, for operators; paged by key, as there may be millions of changes. */
+export const everyHistoryRoutes =
+  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...at(endpoints.listEveryHistory),
+      schema: { tags: ['operator'], querystring: EveryHistoryQuery, response: { 200: PortalChanges } },
+      handler: async ({ query }) => {
+        const filter = {
+          kinds: codesOf('kind', query.kind, HISTORY_KINDS),
+          actions: codesOf('action', query.action, HISTORY_ACTIONS),
+          actorKind: query.actor_kind,
+          person: query.person.trim() || undefined,
+          company: query.company.trim() || undefined,
+          record: query.record_id,
+          from: query.from,
+          to: query.to,
+        };
+        const { rows, next } = await listEveryChange(db, filter, keyOf(query.after), query.page_size);
+        return { results: rows, next: next && `${next.at}_${next.id}` };
+      },
+    });
+  };

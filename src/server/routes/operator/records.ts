@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
+import { supportAnswerRules } from '../../../contract/rules/support';
+import { ReceivedRecord, SupportSettlement } from '../../../contract/wire/support';
+import { requireActor } from '../../input/actor';
+import { at, IdParams } from '../../input/address';
+import { checkBody } from '../../input/validation';
+import { writeOnce } from '../../limits/writeOnce';
+import { findReceived } from '../../repositories/supportRecords';
+import type { Services } from '../../services';
+import { settleRecord, takeRecord } from '../../support/answering';
+
+/** Who works on what people sent to support, and what they are answered. */
+export const operatorRecordsRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const tags = ['operator'];
+
+    app.route({
+      ...at(endpoints.takeSupportRecord),
+      schema: { tags, params: IdParams, response: { 200: ReceivedRecord } },
+      handler: async (request) => {
+        const { id } = request.params;
+        await db.transaction().execute((transaction) => takeRecord(transaction, id, requireActor(request).id, clock()));
+        return (await findReceived(db, id))!;
+      },
+    });
+
+    app.route({
+      ...at(endpoints.settleSupportRecord),
+      schema: { tags, params: IdParams, body: SupportSettlement, response: { 200: ReceivedRecord } },
+      preValidation: checkBody(supportAnswerRules),
+      handler: async (request) => {
+        const { id } = request.params;
+        const answer = request.body.answer?.trim() || null;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await settleRecord(transaction, id, requireActor(request).id, answer, clock());
+          return null;
+        });
+        return (await findReceived(db, id))!;
+      },
+    });
+  };

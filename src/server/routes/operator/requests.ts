@@ -1,0 +1,181 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { dayOf } from '../../../contract/days';
+import { operatorEndpoints } from '../../../contract/operatorEndpoints';
+import { requestWorkRules } from '../../../contract/rules/requestWork';
+import { REQUEST_KINDS, REQUEST_STATES } from '../../../contract/vocabulary/consultation';
+import { Codes, IdName, Page, Results } from '../../../contract/wire/common';
+import { Shown } from '../../../contract/wire/marks';
+import {
+  OperatorRequest,
+  OperatorRequestDetail,
+  RequestsWork,
+  RequestsWorked,
+  RequestWork,
+} from '../../../contract/wire/operatorRequests';
+import { requestsCsv } from '../../desk/requestsCsv';
+import { workOnRequest } from '../../desk/requestWork';
+import { requireActor } from '../../input/actor';
+import { at, IdParams } from '../../input/address';
+import { tagVersion } from '../../input/conditional';
+import { notFound } from '../../input/failures';
+import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
+import { checkBody, checkPatch } from '../../input/validation';
+import { listOperators } from '../../repositories/operators';
+import {
+  DESK_ORDERS,
+  type DeskFilter,
+  type DeskRequest,
+  findDeskPage,
+  findDeskRequest,
+} from '../../repositories/requestDesk';
+import { listRequestMessages } from '../../repositories/requestWork';
+import type { Services } from '../../services';
+
+const Filters = {
+  q: Shown({ maxLength: 200, default: '' }),
+  state: Type.Optional(Codes(REQUEST_STATES)),
+  kind: Type.Optional(Codes(REQUEST_KINDS)),
+  /** `me`, `none`, or the id of an operator. */
+  assignee: Type.Optional(Shown({ pattern: '^(me|none|[1-9]\\d{0,8})$' })),
+  /** Only those whose client waits for an answer. */
+  waits: Type.Optional(Type.Boolean()),
+  /** Only those whose promised call is due. */
+  calls: Type.Optional(Type.Boolean()),
+  ordering: Codes(DESK_ORDERS),
+} as const;
+const ListQuery = Type.Object({
+  ...BoundedPageQuery.properties,
+  ...Filters,
+  ordering: Type.Optional(Filters.ordering),
+});
+const ExportQuery = Type.Object({ ...Filters, ordering: Type.Optional(Filters.ordering) });
+
+/** Rows of a file; a spreadsheet that wants more of them wants a filter. */
+const EXPORT_ROWS = 10_000;
+
+const shaped = ({ user_id, answered_at, replied_at, version: _version, ...request }: DeskRequest): OperatorRequest => ({
+  ...request,
+  user: user_id,
+  waits_for_answer: replied_at !== null && (answered_at === null || replied_at > answered_at),
+  call_at: request.call_at?.toISOString() ?? null,
+  created_at: request.created_at.toISOString(),
+  accepted_at: request.accepted_at?.toISOString() ?? null,
+  done_at: request.done_at?.toISOString() ?? null,
+  updated_at: request.updated_at.toISOString(),
+});
+
+function filterOf(query: Static<typeof ExportQuery>, me: number, now: Date): DeskFilter {
+  const { q, state, kind, assignee, waits, calls } = query;
+  return {
+    q,
+    state,
+    kind,
+    waits,
+    callsBy: calls ? now : undefined,
+    ...(assignee !== undefined && {
+      assignee: assignee === 'none' ? null : assignee === 'me' ? me : Number(assignee),
+    }),
+  };
+}
+
+/** The state that the caller has read, by `If-Match`; undefined for any. */
+function versionOf(request: FastifyRequest): number | undefined {
+  const tag = /"v(\d{1,9})"/.exec(request.headers['if-match'] ?? '')?.[1];
+  return tag === undefined ? undefined : Number(tag);
+}
+
+/** Requests of clients as operators work on them. */
+export const operatorRequestsRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    const tags = ['operator'];
+
+    app.route({
+      ...at(operatorEndpoints.listOperatorRequests),
+      schema: { tags, querystring: ListQuery, response: { 200: Page(OperatorRequest) } },
+      handler: async (request) => {
+        const { query } = request;
+        const filter = filterOf(query, requireActor(request).id, clock());
+        const order = query.ordering ?? '-created_at';
+        const { rows, count } = await findDeskPage(db, filter, { ...sliceOf(query), order });
+        return pageOf(rows.map(shaped), query, count);
+      },
+    });
+
+    app.route({
+      ...at(operatorEndpoints.exportOperatorRequests),
+      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
+      handler: async (request, reply) => {
+        const { query } = request;
+        const filter = filterOf(query, requireActor(request).id, clock());
+        const order = query.ordering ?? '-created_at';
+        const { rows } = await findDeskPage(db, filter, { page: 1, pageSize: EXPORT_ROWS, order });
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="pozadavky-${dayOf(clock())}.csv"`)
+          .send(requestsCsv(rows));
+      },
+    });
+
+    app.route({
+      ...at(operatorEndpoints.listRequestOperators),
+      schema: { tags, response: { 200: Results(IdName) } },
+      handler: async () => ({ results: await listOperators(db, 'requests') }),
+    });
+
+    app.route({
+      ...at(operatorEndpoints.changeOperatorRequests),
+      schema: { tags, body: RequestsWork, response: { 200: RequestsWorked } },
+      preValidation: checkBody(requestWorkRules.omit(['call_at'])),
+      handler: async (request) => {
+        const { ids, ...work } = request.body;
+        const operator = requireActor(request).id;
+        let changed = 0;
+        // Each by itself and in one order: what somebody else settles meanwhile does not stop the others.
+        for (const id of [...ids].sort((a, b) => a - b)) {
+          const outcome = await workOnRequest(services, db, id, { operator }, work);
+          if (outcome !== null && outcome !== 'unchanged') changed += 1;
+        }
+        return { changed, unchanged: ids.length - changed };
+      },
+    });
+
+    const detailOf = async (id: number): Promise<{ request: DeskRequest; body: OperatorRequestDetail }> => {
+      const request = await findDeskRequest(db, id);
+      if (!request) throw notFound();
+      const messages = (await listRequestMessages(db, [id])).get(id) ?? [];
+      return { request, body: { ...shaped(request), messages } };
+    };
+
+    app.route({
+      ...at(operatorEndpoints.getOperatorRequest),
+      schema: { tags, params: IdParams, response: { 200: OperatorRequestDetail } },
+      handler: async ({ params }, reply) => {
+        const { request, body } = await detailOf(params.id);
+        tagVersion(reply, request);
+        return body;
+      },
+    });
+
+    app.route({
+      ...at(operatorEndpoints.updateOperatorRequest),
+      schema: { tags, params: IdParams, body: RequestWork, response: { 200: OperatorRequestDetail } },
+      preValidation: checkPatch(requestWorkRules),
+      handler: async (request, reply) => {
+        const { id } = request.params;
+        const { call_at, ...work } = request.body;
+        const worker = { operator: requireActor(request).id, version: versionOf(request) };
+        const outcome = await workOnRequest(services, db, id, worker, {
+          ...work,
+          ...(call_at !== undefined && { call_at: call_at === null ? null : new Date(call_at) }),
+        });
+        if (outcome === null) throw notFound();
+        const { request: now, body } = await detailOf(id);
+        tagVersion(reply, now);
+        return body;
+      },
+    });
+  };

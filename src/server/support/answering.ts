@@ -1,0 +1,42 @@
+import type { Db } from '../database/database';
+import { conflict, notFound } from '../input/failures';
+import { notify } from '../notices/notify';
+import { lockSupportRecord, settleSupportRecord, takeSupportRecord } from '../repositories/supportRecords';
+import { texts } from '../texts';
+
+/**
+ * An operator takes a record, from a colleague too: who has it is said to both.
+ * @throws Failure 404 for none, 409 for one that is settled
+ */
+export async function takeRecord(transaction: Db, id: number, operatorId: number, now: Date): Promise<void> {
+  const record = await lockSupportRecord(transaction, id);
+  if (!record) throw notFound();
+  if (record.state === 'SETTLED') throw conflict(texts.support.settled);
+  await takeSupportRecord(transaction, id, operatorId, now);
+}
+
+/**
+ * Ends a record; with an answer its person is told, in the portal and by mail.
+ * @throws Failure 404 for none, 409 for one that is settled already
+ */
+export async function settleRecord(
+  transaction: Db,
+  id: number,
+  operatorId: number,
+  answer: string | null,
+  now: Date,
+): Promise<void> {
+  const record = await lockSupportRecord(transaction, id);
+  if (!record) throw notFound();
+  if (record.state === 'SETTLED') throw conflict(texts.support.settled);
+  await settleSupportRecord(transaction, id, operatorId, answer, now);
+  if (answer === null) return;
+  await notify(transaction, now, {
+    event: 'SUPPORT_ANSWERED',
+    subject: { kind: 'users', id: record.user_id },
+    actor: operatorId,
+    to: [record.user_id],
+    data: { record: id },
+    dedupe: `support:${id}`,
+  });
+}

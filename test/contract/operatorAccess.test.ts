@@ -1,0 +1,45 @@
+import type { MaybeActor } from '../../src/contract/access';
+import { canOpenSection, canReadEveryHistory, hasOperatorRole, sectionsOf } from '../../src/contract/operatorAccess';
+import { operatorEndpoints, sectionOfPath } from '../../src/contract/operatorEndpoints';
+import { OPERATOR_ROLES, OPERATOR_SECTIONS, type OperatorRole } from '../../src/contract/vocabulary/operators';
+
+const operator = (...operator_roles: OperatorRole[]): MaybeActor => ({
+  role: 'CLIENT',
+  plan: 'PREMIUM',
+  is_operator: operator_roles.length > 0,
+  operator_roles,
+});
+
+it.each([
+  ['SUPPORT', ['overview', 'requests', 'people', 'companies', 'mail', 'history', 'records']],
+  ['CATALOGUE', ['overview', 'companies', 'catalogues']],
+  ['MODERATOR', ['overview', 'moderation', 'history']],
+  ['ADMIN', OPERATOR_SECTIONS],
+] as const)('%s opens its parts of the back office and no other', (role, sections) => {
+  expect(sectionsOf(operator(role))).toEqual(sections);
+});
+
+it('two roles open what each of them does', () => {
+  expect(sectionsOf(operator('CATALOGUE', 'MODERATOR'))).toEqual([
+    ...['overview', 'companies', 'catalogues', 'moderation', 'history'],
+  ]);
+});
+
+it('nobody else opens anything, whatever plan they have', () => {
+  for (const actor of [null, operator(), { role: 'CLIENT', plan: 'PREMIUM' } as const]) {
+    expect(sectionsOf(actor)).toEqual([]);
+    expect(canOpenSection(actor, 'overview')).toBe(false);
+    expect(canReadEveryHistory(actor)).toBe(false);
+  }
+});
+
+it('ADMIN has the rights of every role', () => {
+  expect(OPERATOR_ROLES.filter((role) => hasOperatorRole(operator('ADMIN'), role))).toEqual(OPERATOR_ROLES);
+  expect(OPERATOR_ROLES.filter((role) => hasOperatorRole(operator('SUPPORT'), role))).toEqual(['SUPPORT']);
+});
+
+it('every call of the back office belongs to one of its parts', () => {
+  for (const { path } of Object.values(operatorEndpoints)) expect(sectionOfPath(path)).toBeDefined();
+  expect(sectionOfPath('operators/overview/')).toBeUndefined();
+  expect(sectionOfPath('operator/unknown/')).toBeUndefined();
+});

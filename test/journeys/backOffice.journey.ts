@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
+import { linkIn } from '../support/journeys/outbox';
+import { openSite } from '../support/journeys/site';
+
+const site = openSite();
+const ANSWER = 'Dobrý den, test připravíme do pátku a ozveme se vám.';
+
+it('a request comes, the operator answers it in two clicks and words, and the client reads them', async () => {
+  const { url } = site.portal;
+  const { page: client, complaints } = await windowOf(site.browser, url, 'free', '/sluzby/ict-sluzby');
+  const card = client
+    .getByRole('listitem')
+    .filter({ has: client.getByRole('heading', { name: 'Penetrační test webu', exact: true }) });
+  await card.getByRole('button', { name: 'Objednat' }).click();
+  const dialog = client.getByRole('dialog', { name: 'Objednat: Penetrační test webu' });
+  await dialog.getByLabel('Telefon').fill('+420777000112');
+  await dialog.getByLabel('Poznámka').fill('Do konce měsíce');
+  await dialog.getByRole('button', { name: 'Odeslat' }).click();
+  await client.getByRole('dialog', { name: 'Děkujeme, ozveme se vám' }).waitFor();
+
+  const { page: operator, complaints: others } = await windowOf(site.browser, url, 'operator', '/provoz');
+  await operator.getByRole('link', { name: /nov\S+.požadav/ }).click();
+  await operator.waitForURL('**/provoz/pozadavky?stav=NEW');
+  await operator.getByRole('rowheader', { name: 'Objednávka: Penetrační test webu' }).first().waitFor();
+  await eventually(() => axeFindings(operator), []);
+
+  // The keyboard opens the newest row; then words and one press.
+  await operator.keyboard.press('j');
+  await operator.keyboard.press('Enter');
+  await operator.getByRole('heading', { level: 1, name: 'Objednávka: Penetrační test webu' }).waitFor();
+  await operator.getByLabel('Odpověď klientovi').fill(ANSWER);
+  await operator.getByRole('button', { name: 'Odeslat odpověď' }).click();
+  await operator.getByRole('region', { name: 'Co jsme si napsali' }).getByText(ANSWER).waitFor();
+  await eventually(() => axeFindings(operator), []);
+
+  await client.goto('/uzivatel/callback');
+  await client.getByRole('button', { name: /^Oznámení/ }).click();
+  await client.getByRole('link', { name: 'Vyřídili jsme vaši objednávku: Penetrační test webu' }).click();
+  await client.getByText(ANSWER).waitFor();
+  await linkIn(site.portal, 'klient.free@demo.test', /uzivatel\/callback/);
+
+  await client.getByLabel('Vaše odpověď').fill('Děkuji, pátek se hodí.');
+  await client.getByRole('button', { name: 'Odeslat odpověď' }).click();
+  await client.getByText('Děkuji, pátek se hodí.').waitFor();
+  await operator.goto('/provoz');
+  await operator.getByRole('link', { name: /odpově.. klient/ }).waitFor();
+  assert.deepEqual([...complaints, ...others], []);
+});

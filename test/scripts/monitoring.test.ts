@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { openMetrics } from '../../src/server/operation/metrics';
+
+const read = (file: string) => readFileSync(join(process.cwd(), file), 'utf8');
+
+interface Panel {
+  id: number;
+  type: string;
+  title: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets?: { expr: string }[];
+}
+const dashboard = JSON.parse(read('scripts/deploy/monitoring/grafana.json')) as {
+  panels: Panel[];
+  templating: { list: { name: string }[] };
+};
+const { groups } = parse(read('scripts/deploy/monitoring/alerts.yaml')) as {
+  groups: {
+    name: string;
+    rules: {
+      alert: string;
+      expr: string;
+      for?: string;
+      labels: { severity: string };
+      annotations: { summary: string };
+    }[];
+  }[];
+};
+const alerts = groups.flatMap(({ rules }) => rules);
+const panels = dashboard.panels.filter(({ type }) => type !== 'row');
+const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+
+const NOTHING = { queues: [], suppressed: 0, imports: { kept: 0, undone: 0, rows: 0 } };
+const metrics = openMetrics(
+  { state: () => ({ size: 1, open: 1, idle: 1, waiting: 0 }), onWait: () => undefined },
+  async () => NOTHING,
+);
+
+/** Names of metrics in a query; of a histogram its parts stand there. */
+const metricsIn = (query: string) =>
+  [...query.matchAll(/\b((?:portal|process|nodejs)_[a-z0-9_]+)/g)].map(([, name]) =>
+    name!.replace(/_(bucket|sum|count)$/, ''),
+  );
+
+it('every panel asks for metrics that the portal tells', () => {
+  const known = metrics.names();
+  expect(panels.length).toBeGreaterThan(20);
+  for (const { title, targets } of panels) expect([title, targets?.length]).not.toEqual([title, 0]);
+  for (const query of queries) {
+    expect(metricsIn(query).length).toBeGreaterThan(0);
+    expect([query, metricsIn(query).filter((name) => !known.includes(name))]).toEqual([query, []]);
+  }
+});
+
+it('every metric of the portal itself is on the board', () => {
+  const drawn = new Set(queries.flatMap(metricsIn));
+  expect(metrics.names().filter((name) => name.startsWith('portal_') && !drawn.has(name))).toEqual([]);
+});
+
+it('the board is whole: numbers of panels are its own, none lies over another, its variables are there', () => {
+  const ids = dashboard.panels.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(dashboard.panels.every(({ gridPos: { x, w } }) => x + w <= 24)).toBe(true);
+  const used = new Set([...JSON.stringify(dashboard.panels).matchAll(/\$\{?(\w+)\}?/g)].map(([, name]) => name!));
+  expect([...used].sort()).toEqual(dashboard.templating.list.map(({ name }) => name).sort());
+});
+
+it('every alert watches a metric that is told, says how bad it is, and has in the papers what to do', () => {
+  const paper = read('docs/operations.md');
+  const known = [...metrics.names(), 'up'];
+  expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+  for (const { alert, expr, labels, annotations, for: wait = '0m' } of alerts) {
+    const asked = alert === 'PortalDown' ? ['up'] : metricsIn(expr);
+    expect([alert, asked.length > 0, asked.filter((name) => !known.includes(name))]).toEqual([alert, true, []]);
+    expect(['critical', 'warning', 'info']).toContain(labels.severity);
+    expect(annotations.summary).not.toBe('');
+    expect(wait).toMatch(/^\d+m$/);
+    expect(paper).toContain(`| \`${alert}\` |`);
+  }
+});
+
+it('brackets of every query are closed', () => {
+  const PAIRS: Readonly<Record<string, string>> = { ')': '(', '}': '{', ']': '[' };
+  for (const query of [...queries, ...alerts.map(({ expr }) => expr)]) {
+    const open: string[] = [];
+    for (const sign of query.replace(/"[^"]*"/g, '')) {
+      if (Object.values(PAIRS).includes(sign)) open.push(sign);
+      else if (PAIRS[sign] !== undefined) expect([query, open.pop()]).toEqual([query, PAIRS[sign]]);
+    }
+    expect([query, open]).toEqual([query, []]);
+  }
+});

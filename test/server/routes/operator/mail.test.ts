@@ -1,0 +1,145 @@
+import { addJobs, claimJob } from '../../../../src/server/repositories/jobs';
+import { queueMail } from '../../../../src/server/repositories/mailQueue';
+import { withoutKeys } from '../../../../src/server/operation/mailWords';
+import type { WatchedMails, WatchedMailWords } from '../../../../src/contract/wire/operation';
+import { MAIL_PREVIEW } from '../../../../src/contract/vocabulary/operation';
+import { MASK } from '../../../../src/contract/masking';
+import { buildUser } from '../../../support/server/builders';
+import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+
+let portal: TestPortal;
+let operator: Client;
+beforeAll(async () => {
+  portal = await startPortal();
+  operator = await portal.as('operator');
+});
+afterAll(() => portal.close());
+beforeEach(() => portal.db.deleteFrom('jobs').execute());
+
+const list = async (query = '') => (await operator.get(`operator/mail/?${query}`)).body as WatchedMails;
+const idOf = async (subject: string) => (await list(`q=${encodeURIComponent(subject)}`)).results[0]!.id;
+const stateOf = async (subject: string) =>
+  (await list(`q=${encodeURIComponent(subject)}`)).results.map(({ state }) => state);
+const setJob = (id: number, row: Record<string, unknown>) =>
+  portal.db.updateTable('jobs').set(row).where('id', '=', id).execute();
+
+async function write(subject: string, minutesAgo = 0, text = 'Dobrý den') {
+  const at = new Date(+portal.services.clock() - minutesAgo * 60_000);
+  await queueMail(portal.db, {
+    to: `${subject.toLowerCase()}@firma.test`,
+    subject,
+    text,
+    html: `<p>${text}</p>`,
+    now: at,
+  });
+  return idOf(subject);
+}
+
+it('are for operators only', async () => {
+  for (const path of ['operator/mail/', 'operator/mail/1/', 'operator/mail/suppressed/']) {
+    expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
+    expect((await (await portal.as('premium')).get(path)).status).toBe(403);
+  }
+  for (const path of [
+    'operator/mail/9999/retry/',
+    'operator/mail/9999/give-up/',
+    'operator/mail/suppressed/9999/lift/',
+  ]) {
+    expect((await (await portal.as('visitor')).post(path)).status).toBe(401);
+    expect((await (await portal.as('premium')).post(path)).status).toBe(403);
+    expect((await operator.post(path)).status).toBe(404);
+  }
+});
+
+it('are told by their states, the newest first, and found by address and subject', async () => {
+  await write('Stara', 6);
+  const dead = await write('Vzdana');
+  await setJob(dead, { state: 'FAILED', ended_at: new Date(), last_error: '550 no such user' });
+  const sent = await write('Poslana');
+  await setJob(sent, {
+    state: 'DONE',
+    ended_at: new Date(),
+    payload: JSON.stringify({ to: 'p@firma.test', subject: 'Poslana' }),
+  });
+  await write('Nova');
+  await addJobs(portal.db, [{ queue: 'digest', payload: { user: 1 }, runAt: portal.services.clock() }]);
+
+  const { results, counts } = await list();
+  expect(results.map(({ subject, state }) => [subject, state])).toEqual([
+    ['Nova', 'WAITING'],
+    ['Poslana', 'DONE'],
+    ['Vzdana', 'DEAD'],
+    ['Stara', 'LATE'],
+  ]);
+  expect(counts).toEqual({ WAITING: 1, DEAD: 1, LATE: 1 });
+  expect(results[2]).toMatchObject({ reason: '550 no such user', next_at: null, has_words: true });
+  expect(results[1]!.has_words).toBe(false);
+  expect((await list('state=DEAD,LATE')).results.map(({ subject }) => subject)).toEqual(['Vzdana', 'Stara']);
+  expect((await list('q=NOVA%40firma')).results).toHaveLength(1);
+  expect((await list('q=%25')).results).toHaveLength(0);
+  expect((await operator.get('operator/mail/?state=WRONG')).status).toBe(400);
+});
+
+it('are tried again, and given up for good, once', async () => {
+  const id = await write('Pokus');
+  await setJob(id, { state: 'FAILED', ended_at: new Date(), attempts: 12 });
+  expect((await operator.post(`operator/mail/${id}/retry/`)).status).toBe(200);
+  expect(await stateOf('Pokus')).toEqual(['WAITING']);
+  expect((await operator.post(`operator/mail/${id}/give-up/`)).status).toBe(200);
+  expect(await stateOf('Pokus')).toEqual(['SETTLED']);
+  expect((await operator.post(`operator/mail/${id}/give-up/`)).status).toBe(409);
+  // What was settled may be sent after all.
+  expect((await operator.post(`operator/mail/${id}/retry/`)).status).toBe(200);
+  await setJob(id, { state: 'DONE', ended_at: new Date() });
+  expect((await operator.post(`operator/mail/${id}/retry/`)).status).toBe(409);
+});
+
+it('under way are left alone', async () => {
+  const id = await write('Bezi');
+  await claimJob(portal.db, 'mail', portal.services.clock(), 60_000);
+  expect(await stateOf('Bezi')).toEqual(['RUNNING']);
+  expect((await operator.post(`operator/mail/${id}/retry/`)).status).toBe(409);
+  expect((await operator.post(`operator/mail/${id}/give-up/`)).status).toBe(409);
+});
+
+it('show their words without what opens a door, and their HTML for five minutes at an address of its own', async () => {
+  const link = 'http://portal.test/new-password?uid=7&token=Zk3tajny9klic8velmi';
+  const id = await write('Heslo', 0, `Nové heslo: ${link}`);
+  const { text, token } = (await operator.get(`operator/mail/${id}/`)).body as WatchedMailWords;
+  expect(text).toBe(`Nové heslo: http://portal.test/new-password?uid=${MASK}&token=${MASK}`);
+  const preview = `${MAIL_PREVIEW}${token!}`;
+  const shown = await portal.app.inject(preview);
+  expect(shown.body).toBe(`<p>Nové heslo: http://portal.test/new-password?uid=${MASK}&token=${MASK}</p>`);
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await portal.app.inject(`${preview.slice(0, -2)}xx`)).statusCode).toBe(404);
+  portal.pass({ minutes: 6 });
+  expect((await portal.app.inject(preview)).statusCode).toBe(404);
+  await setJob(id, { payload: JSON.stringify({ to: 'a@b.test', subject: 'Heslo' }) });
+  expect(await operator.get(`operator/mail/${id}/`)).toMatchObject({ body: { text: null, token: null } });
+});
+
+it.each([
+  ['https://p.test/auth/register-success?key=abc', `https://p.test/auth/register-success?key=${MASK}`],
+  ['<a href="https://p.test/a?uid=1&amp;token=x">', `<a href="https://p.test/a?uid=${MASK}&amp;token=${MASK}">`],
+  ['https://p.test/pozvanka/a1b2c3d4e5f6g7h8i9 dál', `https://p.test/pozvanka/${MASK} dál`],
+  ['https://p.test/podpora#klic', `https://p.test/podpora#${MASK}`],
+  ['https://p.test/projekty/12/upravit', 'https://p.test/projekty/12/upravit'],
+])('%s shows no key', (written, shown) => {
+  expect(withoutKeys(written)).toBe(shown);
+});
+
+it('addresses that take no mails are listed with what their server said, and taken up again', async () => {
+  const { id, email } = await buildUser(portal.db, { mail_suppressed_at: new Date(), mails_refused: 2 });
+  const mail = await write('Odmitnuta');
+  await setJob(mail, {
+    state: 'FAILED',
+    ended_at: new Date(),
+    last_error: '550 full',
+    payload: JSON.stringify({ to: email, subject: 'Odmitnuta' }),
+  });
+  expect(await operator.get('operator/mail/suppressed/')).toMatchObject({
+    body: { results: [{ id, email, reason: '550 full' }] },
+  });
+  expect((await operator.post(`operator/mail/suppressed/${id}/lift/`)).status).toBe(200);
+  expect(await operator.get('operator/mail/suppressed/')).toMatchObject({ body: { results: [] } });
+});
