@@ -70,10 +70,10 @@ export function heldNewsMail(subjects: readonly string[], since: Date): Composed
 }
 
 /** What a client is told of a request. */
-export type RequestNews = Exclude<keyof typeof texts.requests.client, 'call' | 'moment' | 'open' | 'reply'>;
+type RequestNews = Exclude<keyof typeof texts.requests.client, 'call' | 'moment' | 'open' | 'reply'>;
 
 /** What of it a notice is about, by the data that it keeps. */
-export function requestNews({ state, refused, call, answer }: NoticeData): RequestNews {
+function requestNews({ state, refused, call, answer }: NoticeData): RequestNews {
   if (state === 'DONE') return refused === true ? 'REFUSED' : 'DONE';
   if (call !== undefined) return 'CALL';
   return answer === undefined ? 'ACCEPTED' : 'ANSWERED';

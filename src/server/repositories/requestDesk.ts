@@ -136,13 +136,11 @@ export async function findDeskPage(
   { page, pageSize, order }: Slice & { order: DeskOrder },
 ): Promise<{ rows: DeskRequest[]; count: number }> {
   const where = conditionsOf(filter);
-  // Few of all requests have some words: they are found first, and not by reading all of them in their order.
-  const source = filter.q
-    ? sql`(select id, updated_at, call_at from requests as request ${where} offset 0) as request`
-    : sql`requests as request ${where}`;
+  const size = pageSize ?? 1_000;
+  if (filter.q) return findByWords(db, where, { page, size, order });
+  const source = sql`requests as request ${where}`;
   const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(db);
   const count = counted[0]?.count ?? 0;
-  const size = pageSize ?? 1_000;
   const skipped = Math.min((page - 1) * size, count);
   // A page of the second half is read from the end, so that none skips more than half of the list.
   const isFromEnd = skipped > count / 2;
@@ -153,6 +151,24 @@ export async function findDeskPage(
       select request.id from ${source}
       order by ${isFromEnd ? back : forth} limit ${taken} offset ${isFromEnd ? count - skipped - taken : skipped}) as ordered`;
   return { rows: await rowsOf(db, ids), count };
+}
+
+/** The same for words: rows that have them are found once, for the count and for the page, and only then put in order. */
+async function findByWords(
+  db: Db,
+  where: RawBuilder<unknown>,
+  { page, size, order }: { page: number; size: number; order: DeskOrder },
+): Promise<{ rows: DeskRequest[]; count: number }> {
+  const { rows: found } = await sql<{ count: number; ids: number[] }>`
+    with matching as materialized (select id, updated_at from requests as request ${where})
+    select (select count(*)::int from matching) as count, array(
+      select request.id from matching as request
+      order by ${ORDERS[order][0]} limit ${size} offset ${(page - 1) * size}) as ids`.execute(db);
+  const { count, ids } = found[0]!;
+  return {
+    rows: await rowsOf(db, sql`select id, place from unnest(${ids}::int[]) with ordinality as found (id, place)`),
+    count,
+  };
 }
 
 export async function findDeskRequest(db: Db, id: number): Promise<DeskRequest | null> {
