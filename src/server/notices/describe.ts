@@ -6,10 +6,11 @@ import type { MemberRole } from '../../contract/vocabulary/members';
 import type { NoticeEvent, NoticeSubject } from '../../contract/vocabulary/notices';
 import type { Db } from '../database/database';
 import { requestSentence } from '../mails/requests';
+import { findVisits } from '../repositories/accounts/acting';
 import { findDecisions, findReadableMessages, findSubjects, type Subject } from '../repositories/noticeSubjects';
 import type { KeptNotice } from '../repositories/notices';
 import type { Caller } from '../repositories/visibility';
-import { czechDay, texts } from '../texts';
+import { czechDay, czechMoment, texts } from '../texts';
 
 /** What a notice says to its reader; null where the reader may not see any more what it is about. */
 export interface Told {
@@ -23,6 +24,7 @@ interface Facts {
   notice: KeptNotice;
   subject: Subject;
   today: string;
+  visit: { operator_name: string; reason: string; started_at: Date } | undefined;
   decision: { kind: ReportedKind; decision: ModerationDecision; reason: string | null } | undefined;
 }
 
@@ -137,6 +139,14 @@ const SENTENCES: Readonly<
         .filter(Boolean)
         .join('. '),
   },
+  COMPANY_MERGED: { text: ({ subject }) => words.merged(subject.name) },
+  SUPPORT_VISIT: {
+    text: ({ visit }) =>
+      visit ? words.support.visited(visit.operator_name, czechMoment(visit.started_at), visit.reason) : null,
+  },
+  SUPPORT_ASKS: {
+    text: ({ visit }) => (visit ? words.support.asks(visit.operator_name, visit.reason) : null),
+  },
   COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
 };
 
@@ -156,12 +166,14 @@ export async function describeNotices(
   const subjects = await findSubjects(db, reader, idsOf);
   const messages = await findReadableMessages(db, numbersIn(notices, 'message'));
   const decisions = await findDecisions(db, numbersIn(notices, 'decision'));
+  const visits = await findVisits(db, numbersIn(notices, 'visit'), reader.id);
   const told = new Map<number, Told>();
   for (const notice of notices) {
     const subject = subjects.get(`${notice.subject_kind} ${notice.subject_id}`);
     const { message, decision } = notice.data;
     if (!subject || (typeof message === 'number' && !messages.has(message))) continue;
-    const facts = { notice, subject, today: dayOf(now), decision: decisions.get(Number(decision)) };
+    const visit = visits.get(Number(notice.data.visit));
+    const facts = { notice, subject, today: dayOf(now), visit, decision: decisions.get(Number(decision)) };
     const { text, path } = SENTENCES[notice.event] ?? {};
     const said = text?.(facts);
     if (said != null) told.set(notice.id, { text: said, path: path?.(facts) ?? subjectPath(subject) });

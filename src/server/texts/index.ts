@@ -1,5 +1,6 @@
 import { accountMails } from './accountMails';
 import { accounts } from './accounts';
+import { acting } from './acting';
 import { calls } from './calls';
 import { choosing } from './choosing';
 import { companies } from './companies';
@@ -12,6 +13,7 @@ import { messages } from './messages';
 import { moderation } from './moderation';
 import { notices } from './notices';
 import { offers } from './offers';
+import { people } from './people';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
 import { renewals } from './renewals';
@@ -19,13 +21,14 @@ import { requests } from './requests';
 import { shortlists } from './shortlists';
 import { things } from './things';
 
-export { czechDay } from './days';
+export { czechDay, czechMoment } from './days';
 
 /** Czech sentences that the server says to people; those of validation are in `contract/rules/messages`. */
 export const texts = {
   ...refusals,
   ...accounts,
   ...things,
+  acting,
   mail,
   requests,
   expiry,
@@ -37,6 +40,7 @@ export const texts = {
   moderation,
   notices,
   offers,
+  people,
   accountMails,
   law,
   matches,

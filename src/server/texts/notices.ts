@@ -81,6 +81,13 @@ export const notices = {
         ? `Firma „${company}“ má nového Vlastníka, vaši nabídku přijal`
         : `Nabídka předání firmy „${company}“ byla odmítnuta`,
   },
+  merged: (name: string) => `K firmě „${name}“ jsme připojili její druhý zápis se stejným IČO`,
+  support: {
+    /** @param at day and time as people read them */
+    visited: (who: string, at: string, reason: string) =>
+      `Podpora (${who}) si ${at} prohlédla váš účet. Důvod: ${reason}`,
+    asks: (who: string, reason: string) => `Podpora (${who}) žádá o přístup na 30 minut. Důvod: ${reason}`,
+  },
   mail: {
     open: 'Zobrazit v portálu',
     many: (count: number) => `Máte ${plural(count, ['nové oznámení', 'nová oznámení', 'nových oznámení'])}`,
