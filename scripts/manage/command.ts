@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import { DECISION_REASON_MAX_LENGTH } from '../../src/contract/limits';
 import type { Config } from '../../src/server/config';
 import type { Db } from '../../src/server/database/database';
 
@@ -67,14 +68,12 @@ export function idOf(given: string | undefined): number {
   return Number(given);
 }
 
-/** Longest reason for hiding or refusing something. */
-const REASON_LENGTH = 2_000;
-
 /** Why something is hidden or refused; whom it concerns reads it. @throws WrongUsage without one, or for a book */
 export function reasonOf(given: string | boolean | undefined): string {
   const reason = typeof given === 'string' ? given.trim() : '';
   if (reason === '') throw new WrongUsage('--reason: napište důvod, dostane ho ten, koho se týká.');
-  if (reason.length > REASON_LENGTH) throw new WrongUsage(`--reason: důvod je delší než ${REASON_LENGTH} znaků.`);
+  if (reason.length > DECISION_REASON_MAX_LENGTH)
+    throw new WrongUsage(`--reason: důvod je delší než ${DECISION_REASON_MAX_LENGTH} znaků.`);
   return reason;
 }
 

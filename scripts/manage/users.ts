@@ -5,15 +5,29 @@ import { newPassword, phone, requiredEmail } from '../../src/contract/rules/fiel
 import { PLANS, ROLES } from '../../src/contract/vocabulary/accounts';
 import { OPERATOR_ROLES } from '../../src/contract/vocabulary/operators';
 import { logAuthEvent, makeLog } from '../../src/server/operation/logging';
-import { secondFactorResetMail } from '../../src/server/mails/accountMails';
+import {
+  changeRole,
+  letIn,
+  lockOut,
+  logOutEverywhere,
+  type PersonOutcome,
+  resetSecondFactor,
+  verifyPerson,
+} from '../../src/server/desk/people';
 import { setOperatorRoles } from '../../src/server/desk/operatorRoles';
 import { givePlan } from '../../src/server/desk/planAnswers';
 import { hashPassword } from '../../src/server/accounts/passwords';
-import { queueMail } from '../../src/server/repositories/mailQueue';
-import { removeSecondFactor } from '../../src/server/repositories/accounts/secondFactors';
-import { revokeOtherTokens } from '../../src/server/repositories/accounts/tokens';
 import { hasSecondFactor } from '../../src/server/repositories/accounts/users';
-import { CommandFailure, listing, oneOf, optionalOneOf, type Command, type Context } from './command';
+import {
+  CommandFailure,
+  listing,
+  oneOf,
+  optionalOneOf,
+  reasonOf,
+  type Command,
+  type Context,
+  type Values,
+} from './command';
 
 const checked = <T>(rule: Schema<T>, value: unknown): T => {
   try {
@@ -137,7 +151,7 @@ const setRole: Command = {
   async run(context, [email = '', value = '']) {
     const role = oneOf('ROLE', ROLES, value);
     const account = await accountOf(context, email);
-    await context.db.updateTable('users').set({ role }).where('id', '=', account.id).execute();
+    await changeRole(context, account.id, role);
     context.print(`${account.email}: role ${role}`);
   },
 };
@@ -174,44 +188,79 @@ const setPlan: Command = {
   },
 };
 
+/** A command that does one thing about one account. */
+const deed = (
+  name: string,
+  summary: string,
+  { did, unchanged, details }: { did: string; unchanged: string; details?: readonly string[] },
+  act: (context: Context, id: number, values: Values) => Promise<PersonOutcome>,
+  options: NonNullable<Command['options']> = {},
+): Command => ({
+  name,
+  usage: 'reason' in options ? 'E-MAIL --reason "DŮVOD"' : 'E-MAIL',
+  summary,
+  ...(details && { details }),
+  options,
+  takes: [1, 1],
+  async run(context, [email = ''], values) {
+    const account = await accountOf(context, email);
+    if ((await act(context, account.id, values)) === 'unchanged')
+      throw new CommandFailure(`Účet ${account.email} ${unchanged}.`);
+    context.print(`${account.email}: ${did}`);
+  },
+});
+
+const verify = deed(
+  'users verify',
+  'Ověří e-mail účtu, jehož majiteli nedošla zpráva s odkazem.',
+  { did: 'e-mail je ověřený', unchanged: 'už má e-mail ověřený' },
+  verifyPerson,
+);
+
+const lock = deed(
+  'users lock',
+  'Zablokuje účet: všechna přihlášení skončí a nová nepůjdou.',
+  {
+    did: 'účet je zablokovaný, majitel dostane e-mail s důvodem',
+    unchanged: 'už je zablokovaný',
+  },
+  (context, id, { reason }) => lockOut(context, id, reasonOf(reason)),
+  { reason: { type: 'string' } },
+);
+
+const unlock = deed(
+  'users unlock',
+  'Zruší zablokování účtu.',
+  { did: 'účet je zase přístupný, majitel dostane e-mail', unchanged: 'není zablokovaný' },
+  letIn,
+);
+
 const revokeTokens: Command = {
   name: 'users revoke-tokens',
   usage: 'E-MAIL',
   summary: 'Ukončí všechna přihlášení účtu.',
+  details: ['I odkaz kalendáře, podle kterého by se dalo číst dál.'],
   takes: [1, 1],
   async run(context, [email = '']) {
     const account = await accountOf(context, email);
-    const revoked = await context.db
-      .updateTable('auth_tokens')
-      .set({ revoked_at: context.clock() })
-      .where('user_id', '=', account.id)
-      .where('revoked_at', 'is', null)
-      .returning('id')
-      .execute();
-    context.print(`${account.email}: ukončených přihlášení ${revoked.length}`);
+    context.print(`${account.email}: ukončených přihlášení ${await logOutEverywhere(context, account.id)}`);
   },
 };
 
-const resetSecondFactor: Command = {
-  name: 'users reset-second-factor',
-  usage: 'E-MAIL',
-  summary: 'Zruší dvoufázové ověření účtu, jehož majitel přišel o telefon i záložní kódy.',
-  details: ['Ukončí i všechna přihlášení účtu a majiteli napíše. Předem si ověřte, že o to žádá opravdu on.'],
-  takes: [1, 1],
-  async run(context, [email = '']) {
-    const { db, config, clock, print } = context;
-    const account = await accountOf(context, email);
-    const wasOn = await db.transaction().execute(async (transaction) => {
-      if (!(await removeSecondFactor(transaction, account.id))) return false;
-      await revokeOtherTokens(transaction, account.id, null, clock());
-      await queueMail(transaction, { ...secondFactorResetMail(config.publicUrl, account.email), now: clock() });
-      return true;
-    });
-    if (!wasOn) throw new CommandFailure(`Účet ${account.email} nemá dvoufázové ověření zapnuté.`);
-    logAuthEvent(makeLog(config), 'second factor reset', { user: account.id });
-    print(`${account.email}: dvoufázové ověření je zrušené, všechna přihlášení skončila`);
+const resetFactor = deed(
+  'users reset-second-factor',
+  'Zruší dvoufázové ověření účtu, jehož majitel přišel o telefon i záložní kódy.',
+  {
+    did: 'dvoufázové ověření je zrušené, všechna přihlášení skončila',
+    unchanged: 'nemá dvoufázové ověření zapnuté',
+    details: ['Ukončí i všechna přihlášení účtu a majiteli napíše. Předem si ověřte, že o to žádá opravdu on.'],
   },
-};
+  async (context, id) => {
+    const outcome = await resetSecondFactor(context, id);
+    if (outcome === 'done') logAuthEvent(makeLog(context.config), 'second factor reset', { user: id });
+    return outcome;
+  },
+);
 
 export const userCommands: readonly Command[] = [
   create,
@@ -219,6 +268,9 @@ export const userCommands: readonly Command[] = [
   setPlan,
   setRole,
   setOperator,
+  verify,
+  lock,
+  unlock,
   revokeTokens,
-  resetSecondFactor,
+  resetFactor,
 ];

@@ -16,7 +16,7 @@ export async function startPortal() {
   const isInspected = '__REDUX_DEVTOOLS_EXTENSION__' in window;
   const { setupListeners } = await import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query');
   await nextTask();
-  const { startPersistence } = await import(/* webpackMode: "eager" */ './store/persistence');
+  const { startPersistence, ACTING_KEY } = await import(/* webpackMode: "eager" */ './store/persistence');
   await nextTask();
   const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore');
   await nextTask();
@@ -27,13 +27,15 @@ export async function startPortal() {
     if (router) void router.navigate(...way);
     else early.push(way);
   };
+  // One for as long as the page lives.
+  let storage: Storage | undefined;
   const store = makeStore({
     apiBase,
     credentials,
     grantsBase,
     // Comes with the extension only: nobody else is to wait for it.
     ...(isInspected && { shown: (await import('./store/shownByArea')).shownByArea }),
-    storage: () => window.localStorage,
+    storage: () => (storage ??= sessionStorage.getItem(ACTING_KEY) ? sessionStorage : localStorage),
     navigate,
   });
   await nextTask();

@@ -140,3 +140,14 @@ export const MASKED_TEXT_MAX_LENGTH = 4_000;
 
 /** More notices than this that wait to be read are not counted. */
 export const NOTICES_COUNTED = 100;
+
+/** Characters of why an operator refuses or locks something. */
+export const DECISION_REASON_MAX_LENGTH = 2_000;
+/** Minutes in which a merge of two companies can be undone. */
+export const MERGE_UNDO_MINUTES = 10;
+
+/** Minutes for which support acts as somebody, and again from the person's consent; characters of the reason and of what it is about. */
+export const ACTING_MINUTES = 30;
+export const ACTING_REASON_MIN_LENGTH = 10;
+export const ACTING_REASON_MAX_LENGTH = 500;
+export const ACTING_NOTE_MAX_LENGTH = 100;

@@ -1,4 +1,4 @@
-import type { MaybeActor } from './access';
+import type { Actor, MaybeActor } from './access';
 import { OPERATOR_ROLES, OPERATOR_SECTIONS, type OperatorRole, type OperatorSection } from './vocabulary/operators';
 
 /*
@@ -37,6 +37,18 @@ export const rolesOpening = (section: OperatorSection): OperatorRole[] => [
 /** The parts that somebody may open, in the order of the menu. */
 export const sectionsOf = (actor: MaybeActor): OperatorSection[] =>
   OPERATOR_SECTIONS.filter((section) => canOpenSection(actor, section));
+
+/**
+ * Changing an account from the back office: those of operators belong to whoever may do everything, and the own one is never
+ * changed this way.
+ */
+export const canManagePerson = (
+  actor: (Actor & { id: number }) | null,
+  person: { id: number; operator_roles: readonly OperatorRole[] },
+): boolean =>
+  canOpenSection(actor, 'people') &&
+  actor?.id !== person.id &&
+  (person.operator_roles.length === 0 || hasOperatorRole(actor, 'ADMIN'));
 
 /** History of any record; everybody else sees that of what they may change. */
 export const canReadEveryHistory = (actor: MaybeActor): boolean => canOpenSection(actor, 'history');

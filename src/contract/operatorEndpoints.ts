@@ -1,3 +1,4 @@
+import { actingEndpoints } from './actingEndpoints';
 import { endpoints, type Endpoint } from './endpoints';
 import { OPERATOR_SECTIONS, type OperatorSection } from './vocabulary/operators';
 
@@ -45,10 +46,35 @@ export const operatorEndpoints = {
   updateSetting: patch('operator/settings/:key/'),
   deleteSetting: remove('operator/settings/:key/'),
   listSettingVersions: get('operator/settings/:key/versions/'),
+
+  listPeople: get('operator/people/'),
+  exportPeople: get('operator/people/export/'),
+  getPerson: get('operator/people/:id/'),
+  /** Role and plan. */
+  updatePerson: patch('operator/people/:id/'),
+  /** Begins to act as the person; the answer has the token to do it with. */
+  createActing: post('operator/people/:id/acting/'),
+  /** Grants or refuses the wish for a higher plan. */
+  answerPlanWish: post('operator/people/:id/plan/'),
+  verifyPerson: post('operator/people/:id/verify/'),
+  lockPerson: post('operator/people/:id/lock/'),
+  unlockPerson: post('operator/people/:id/unlock/'),
+  logOutPerson: post('operator/people/:id/log-out/'),
+  resetPersonSecondFactor: post('operator/people/:id/second-factor/reset/'),
+  saveOperatorRoles: post('operator/people/:id/operator-roles/'),
+
+  listDeskCompanies: get('operator/companies/'),
+  exportDeskCompanies: get('operator/companies/export/'),
+  getDeskCompany: get('operator/companies/:id/'),
+  /** Verifies a company and lets others see it, or refuses it with a reason. */
+  decideOnCompany: post('operator/companies/:id/decision/'),
+  getMergePreview: get('operator/companies/:id/merge/:other/'),
+  createMerge: post('operator/companies/:id/merge/'),
+  undoMerge: post('operator/companies/:id/merge/undo/'),
 } as const satisfies Record<string, Endpoint<`operator/${OperatorSection}/${string}`>>;
 
 /** Every call of the API. */
-export const everyEndpoint = { ...endpoints, ...operatorEndpoints };
+export const everyEndpoint = { ...endpoints, ...actingEndpoints, ...operatorEndpoints };
 export type EveryEndpointName = keyof typeof everyEndpoint;
 
 /** The part of the back office that a path below the API's base belongs to; undefined for all others. */

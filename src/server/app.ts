@@ -6,6 +6,7 @@ import { JSON_MAX_BYTES } from '../contract/limits';
 import { CallersTurns } from './limits/callersTurns';
 import { pageHeads } from './page/pageHead';
 import { pageSettings } from './page/pageSettings';
+import { holdBackActing } from './plugins/acting';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
 import { answerInTurn, answerVisitorsInTurn } from './plugins/callsInTurn';
@@ -24,6 +25,7 @@ import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
 import { accessoriesRoutes } from './routes/companies/accessories';
 import { accountsRoutes } from './routes/accounts/accounts';
+import { actingRoutes } from './routes/accounts/acting';
 import { aresRoutes } from './routes/companies/ares';
 import { calendarRoutes } from './routes/software/calendar';
 import { callPartsRoutes } from './routes/calls/callParts';
@@ -57,6 +59,8 @@ import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
 import { operatorRequestsRoutes } from './routes/operator/requests';
+import { operatorCompaniesRoutes } from './routes/operator/companies';
+import { operatorPeopleRoutes } from './routes/operator/people';
 import { operatorOverviewRoutes } from './routes/operator/overview';
 import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './routes/accounts/ownData';
@@ -98,6 +102,7 @@ const COMPRESS_ABOVE = 1024;
 export const RESOURCES = [
   accessoriesRoutes,
   accountsRoutes,
+  actingRoutes,
   aresRoutes,
   calendarRoutes,
   callPartsRoutes,
@@ -125,8 +130,10 @@ export const RESOURCES = [
   offerComparisonRoutes,
   offersRoutes,
   offerSendingRoutes,
+  operatorCompaniesRoutes,
   operatorOverviewRoutes,
   operatorRequestsRoutes,
+  operatorPeopleRoutes,
   overviewRoutes,
   ownDataRoutes,
   passwordsRoutes,
@@ -198,6 +205,7 @@ export async function buildApp(services: Services) {
         reply.header('content-language', locale.of(request));
       });
       answerInTurn(api, callers, () => authenticate(api, services));
+      holdBackActing(api);
       nameWriters(api);
       offerFields(api);
       guardSections(api);

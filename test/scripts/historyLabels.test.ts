@@ -3,7 +3,7 @@ import { historyLabels } from '../../src/client/texts/history';
 import { HISTORY_KINDS } from '../../src/contract/vocabulary/history';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../src/contract/vocabulary/registers';
 import type { Database } from '../../src/server/database/database';
-import { fieldOf, HISTORY_OF } from '../../src/server/repositories/history/kinds';
+import { fieldOf, HISTORY_OF, NOTED } from '../../src/server/repositories/history/kinds';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 let database: Database;
@@ -15,8 +15,9 @@ afterAll(() => database.close());
 
 /** What is noted of a kind besides its columns. */
 const partsOf = (kind: string): readonly string[] => {
+  if (kind === 'accounts') return NOTED.accounts;
   if (kind === 'requests') return ['categories'];
-  if (kind === 'companies') return [...ACCESSORY_TYPES, 'files', 'members'];
+  if (kind === 'companies') return [...ACCESSORY_TYPES, 'files', 'members', ...NOTED.companies];
   return (ACCESSORY_OWNERS as readonly string[]).includes(kind) ? [...ACCESSORY_TYPES, 'files'] : [];
 };
 

@@ -7,6 +7,7 @@ import { SupportHost } from '../components/support/SupportHost';
 import { links } from '../navigation/links';
 import { useRecordedState } from '../store/hooks/useRecordedState';
 import { errors } from '../texts/errors';
+import { Acting } from './Acting';
 
 /** When even the shell fails. */
 export function RootFailure() {
@@ -23,17 +24,20 @@ export function RootFailure() {
 /** There is no design system left to show it with: plain elements only. */
 export function FailedPortal({ isLostPart }: Pick<Failure, 'isLostPart'>) {
   return (
-    <main style={{ maxWidth: 560, margin: '64px auto', padding: 16, fontFamily: 'Arial, sans-serif' }}>
-      <h1>{isLostPart ? errors.chunkFailed : errors.failed}</h1>
-      <p role="alert">{isLostPart ? errors.chunkFailedHint : errors.failedHint}</p>
-      <p>
-        <button type="button" onClick={() => window.location.reload()}>
-          {errors.reload}
-        </button>{' '}
-        <a href={links.home()}>{errors.home}</a>
-      </p>
-      <SupportButton />
-      <SupportHost />
-    </main>
+    <>
+      <Acting />
+      <main style={{ maxWidth: 560, margin: '64px auto', padding: 16, fontFamily: 'Arial, sans-serif' }}>
+        <h1>{isLostPart ? errors.chunkFailed : errors.failed}</h1>
+        <p role="alert">{isLostPart ? errors.chunkFailedHint : errors.failedHint}</p>
+        <p>
+          <button type="button" onClick={() => window.location.reload()}>
+            {errors.reload}
+          </button>{' '}
+          <a href={links.home()}>{errors.home}</a>
+        </p>
+        <SupportButton />
+        <SupportHost />
+      </main>
+    </>
   );
 }

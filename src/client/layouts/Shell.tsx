@@ -11,6 +11,7 @@ import '../theme/base.css';
 import '../theme/fonts.css';
 import { applyScheme } from '../theme/scheme';
 import { IconContext } from '../ui/icons';
+import { Acting } from './Acting';
 import { CONTENT_ID } from './contentId';
 import { LoadingBar } from './LoadingBar';
 import { OfflineBanner } from './OfflineBanner';
@@ -57,6 +58,7 @@ export default function Shell() {
         </a>
         <LoadingBar />
         <RecordBanner />
+        <Acting />
         <OfflineBanner />
         <Outlet />
         <ToastHost />

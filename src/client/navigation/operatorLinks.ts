@@ -34,6 +34,8 @@ export const sectionAt = (name: string | undefined): OperatorSection | undefined
 /** What narrows a part of the back office to one of its queues. */
 const QUEUE_QUERIES: Readonly<Partial<Record<OperatorQueue, Query>>> = {
   requests: { stav: 'NEW' },
+  plans: { stav: 'WISHES_PLAN' },
+  companies: { stav: 'WAITING' },
   replies: { ceka: 'ano' },
   calls: { volani: 'ano' },
 };

@@ -11,6 +11,7 @@ import type {
   UserPatch,
 } from '../../contract/wire/accounts';
 import type { Detail } from '../../contract/wire/common';
+import type { Shown } from '../../contract/wire/marks';
 import type { SessionState as ApiSession } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
@@ -19,10 +20,19 @@ import { idOf } from '../api/tags';
 /** Why nobody is logged in any more. */
 export type SessionEnd = 'expired' | 'loggedOut' | 'elsewhere';
 
+/** As whom support looks at the portal in this tab, and until when at first. */
+export interface ActingAs {
+  id: number;
+  name: Shown<string>;
+  endsAt: Shown<string>;
+}
+
 export interface UserState extends ApiSession {
   /** A visitor's path on this portal to go to after logging in. */
   rememberedPath: string | null;
   ended: SessionEnd | null;
+  /** Missing for everybody else. */
+  acting?: ActingAs;
 }
 
 /** What selectors of the session need of the root state. */
@@ -85,6 +95,7 @@ export function ownPath(path: string): string | null {
 }
 
 export const selectToken = (state: UserRoot) => state.user.token;
+export const selectActing = (state: UserRoot) => state.user.acting;
 export const selectEpoch = (state: UserRoot) => state.user.epoch;
 /** For the log-in screen: why the person stands there. */
 export const selectSessionEnd = (state: UserRoot) => state.user.ended;

@@ -21,6 +21,8 @@ export function connectTabs(store: AppStore, target: Window): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // A null key means that the whole storage was cleared.
     if (key !== STORAGE_KEY && key !== null) return;
+    // A tab in which support acts as somebody is by itself.
+    if (store.getState().user.acting) return;
     const token = tokenIn(newValue);
     if (token === store.getState().user.token) return;
     store.dispatch(token === null ? sessionEnded('elsewhere') : tokenReceived({ token }));

@@ -3,6 +3,7 @@
  * done with the screens that use them: a history has to be replayed where any screen may come.
  */
 import '../slices/accounts';
+import '../slices/acting';
 import '../slices/backOffice';
 import '../slices/calls';
 import '../slices/categories';
@@ -11,6 +12,7 @@ import '../slices/companies';
 import '../slices/files';
 import '../slices/grants';
 import '../slices/history';
+import '../slices/deskCompanies';
 import '../slices/law';
 import '../slices/members';
 import '../slices/messages';
@@ -19,6 +21,7 @@ import '../slices/offers';
 import '../slices/operation';
 import '../slices/operatorRequests';
 import '../slices/overview';
+import '../slices/people';
 import '../slices/products';
 import '../slices/projects';
 import '../slices/references';

@@ -5,10 +5,13 @@ import type { Draft, DraftsState } from '../slices/drafts';
 import { readPreferences } from '../slices/preferences';
 import type { PreferencesState } from '../slices/preferences';
 import { ownPath } from '../slices/user';
+import type { ActingAs } from '../slices/user';
 import { MASK } from '../../contract/masking';
 import type { RootState } from './rootReducer';
 
 export const STORAGE_KEY = 'persist:portal';
+/** In the storage of a tab in which support acts as somebody, which remembers for itself. */
+export const ACTING_KEY = 'portal:acting';
 const VERSION = 1;
 
 /** Actions of redux-persist carry functions; nothing else may. */
@@ -16,7 +19,7 @@ export const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRAT
 
 /** Everything that outlives the page, field by field. */
 interface Remembered {
-  user: Pick<RootState['user'], 'token' | 'company' | 'rememberedPath'>;
+  user: Pick<RootState['user'], 'token' | 'company' | 'rememberedPath' | 'acting'>;
   layout: Pick<RootState['layout'], 'collapsed' | 'appearance'>;
   drafts: DraftsState;
   preferences: PreferencesState;
@@ -27,8 +30,8 @@ const AREAS = ['user', 'layout', 'drafts', 'preferences'] as const satisfies (ke
 function outgoing(state: unknown, area: string | number | symbol): unknown {
   const { user, layout } = { user: state, layout: state } as Pick<RootState, 'user' | 'layout'>;
   if (area === 'user') {
-    const { token, company, rememberedPath } = user;
-    return { token, company, rememberedPath };
+    const { token, company, rememberedPath, acting } = user;
+    return { token, company, rememberedPath, ...(acting && { acting }) };
   }
   if (area === 'layout') return { collapsed: layout.collapsed, appearance: layout.appearance };
   return state;
@@ -49,7 +52,7 @@ function draftOf(value: unknown): Draft | null {
  */
 export function rememberedOf(stored: unknown): Remembered {
   const { user, layout, drafts, preferences } = recordOf(stored);
-  const { token, company, rememberedPath } = recordOf(user);
+  const { token, company, rememberedPath, acting } = recordOf(user);
   const { collapsed, appearance } = recordOf(layout);
   const path = textOf(rememberedPath);
   return {
@@ -57,6 +60,7 @@ export function rememberedOf(stored: unknown): Remembered {
       token: textOf(token),
       company: typeof company === 'number' ? company : null,
       rememberedPath: path && ownPath(path),
+      ...(acting ? { acting: acting as ActingAs } : {}),
     },
     layout: {
       collapsed: typeof collapsed === 'boolean' ? collapsed : null,

@@ -56,6 +56,9 @@ export const noticeSettings = {
     MEMBER_LEFT: 'Odchod člověka z firmy',
     HAND_OVER_OFFERED: 'Nabídka převzít firmu',
     HAND_OVER_ANSWERED: 'Odpověď na vaši nabídku předání firmy',
+    COMPANY_MERGED: 'Sloučení dvou zápisů vaší firmy',
+    SUPPORT_VISIT: 'Podpora si prohlédla váš účet',
+    SUPPORT_ASKS: 'Podpora žádá o přístup k úpravám',
   } satisfies Record<NoticeEvent, string>,
   mails: {
     NOW: 'Hned',

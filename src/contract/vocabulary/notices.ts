@@ -97,6 +97,12 @@ export const NOTICE_RULES = {
   HAND_OVER_OFFERED: { mail: 'NOW' },
   /** The person's own offer: `data.accepted`, 1 or 0. */
   HAND_OVER_ANSWERED: { mail: 'NOW' },
+  /** Two companies with one number became one, about the company that was kept. */
+  COMPANY_MERGED: { mail: 'DAILY' },
+  /** Support looked at the person's account: `data.visit`; about the person, as what follows. */
+  SUPPORT_VISIT: { mail: 'DAILY' },
+  /** Support asks to write as the person: `data.visit`. */
+  SUPPORT_ASKS: { mail: 'NOW' },
 } as const satisfies Record<string, EventRule>;
 
 export type NoticeEvent = keyof typeof NOTICE_RULES;

@@ -5,6 +5,10 @@
 export const VERIFICATIONS = ['VERIFIED', 'WAITING', 'UNVERIFIED', 'REJECTED'] as const;
 export type Verification = (typeof VERIFICATIONS)[number];
 
+/** What operators narrow their list of companies by: besides these, what was merged, and what has a number twice. */
+export const COMPANY_STATES = [...VERIFICATIONS, 'TWINS', 'MERGED'] as const;
+export type CompanyState = (typeof COMPANY_STATES)[number];
+
 /**
  * Why a company waits: the register has another name; does not know the number; says that the company is dissolved; somebody
  * else's verified company has the number; it was refused and changed since.

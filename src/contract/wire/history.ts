@@ -36,7 +36,7 @@ export const RecordChange = Type.Object({
   id: Id,
   action: Codes(HISTORY_ACTIONS),
   actor_kind: Codes(HISTORY_ACTORS),
-  /** Null for a person whose account is deleted; a command's is its own name. */
+  /** Null for a person whose account is deleted; a command's is its own name, of support that of both people. */
   actor_name: Nullable(Secret()),
   /** Whether the caller did it. */
   is_own: Type.Boolean(),

@@ -3,6 +3,7 @@ import { isHalfLoggedIn } from '../../contract/access';
 import type { LoginReply } from '../../contract/wire/accounts';
 import type { Db } from '../database/database';
 import { type BoundAccount, rememberDevice } from './knownDevice';
+import { forbidden } from '../input/failures';
 import { deletionCancelledMail } from '../mails/accountMails';
 import { logAuthEvent } from '../operation/logging';
 import { queueMail } from '../repositories/mailQueue';
@@ -39,6 +40,7 @@ export async function noteArrival(
 /**
  * Opens a log-in with a token of its own, which waits for the second factor where the account needs one; without one the
  * browser is known again from then on.
+ * @throws Failure 403 with the reason for who is locked out
  */
 export async function openSession(
   services: Pick<Services, 'config' | 'db' | 'clock' | 'keyFor' | 'log'>,
@@ -50,6 +52,7 @@ export async function openSession(
   const now = clock();
   const { key, arrival } = await db.transaction().execute(async (transaction) => {
     const guard = await findGuard(transaction, proved.id);
+    if (guard.locked_reason !== null) throw forbidden(texts.lockedOut(guard.locked_reason));
     const isWaiting = isHalfLoggedIn({
       second_factor: secondFactorState(config, { ...guard, is_second_factor_entered: false }),
     });

@@ -167,7 +167,8 @@ export async function decideOnCompany(
     const before = await lockJudged(transaction, id);
     if (!before) return null;
     const verification = rejection === null ? 'VERIFIED' : 'REJECTED';
-    if (before.verification === verification) return 'unchanged';
+    // What was merged is gone into another one, and not to be seen beside it.
+    if (before.verification === verification || before.merged_into !== null) return 'unchanged';
     const now = clock();
     await setVerification(
       transaction,

@@ -1,6 +1,7 @@
 import type { GeneratedAlways, Generated } from 'kysely';
 import type {
   AttemptsTable,
+  ActingSessionsTable,
   AuthTokensTable,
   IdempotencyKeysTable,
   IdentityFlowsTable,
@@ -41,6 +42,7 @@ import type {
   CompanyHandoversTable,
   CompanyInvitesTable,
   CompanyMembersTable,
+  CompanyMergesTable,
   JoinRequestsTable,
   TestimonialsTable,
 } from './tables/companies';
@@ -108,6 +110,7 @@ type Link<Owner extends string, Accessory extends string> = Record<`${Owner}_id`
 export interface Tables {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
+  acting_sessions: ActingSessionsTable;
   mailed_tokens: MailedTokensTable;
   registrations: RegistrationsTable;
   user_identities: UserIdentitiesTable;
@@ -130,6 +133,7 @@ export interface Tables {
   companies: CompaniesTable;
   company_members: CompanyMembersTable;
   company_invites: CompanyInvitesTable;
+  company_merges: CompanyMergesTable;
   join_requests: JoinRequestsTable;
   company_handovers: CompanyHandoversTable;
   testimonials: TestimonialsTable;

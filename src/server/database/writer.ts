@@ -11,7 +11,7 @@ export interface Writer {
   command?: string;
   /** Id of the company that the person acts for. */
   company?: number;
-  /** Whose log-in the person uses. */
+  /** As whom the person, an operator, acts. */
   on_behalf_of?: number;
   /** Id of the call, as the log has it. */
   request?: string;

@@ -1,14 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import type { MaybeActor } from '../../contract/access';
 import { canDecide, canWrite } from '../../contract/companyAccess';
+import type { ActingConsent, ActingScope } from '../../contract/vocabulary/acting';
 import type { User } from '../../contract/wire/accounts';
 import { texts } from '../texts';
 import { forbidden, unauthenticated } from './failures';
+
+/** What a call made on a visit knows of it. */
+export interface PresentActing {
+  id: number;
+  operator_id: number;
+  operator_name: string;
+  scope: ActingScope;
+  consent: ActingConsent;
+  ends_at: Date;
+}
 
 /** The logged-in person of a request, with the id of the token that proves it. */
 export interface RequestActor extends Omit<User, 'consents_due'> {
   token_id: number;
   token_created_at: Date;
+  /** Support that acts as the person; null where the person is here. */
+  acting: PresentActing | null;
 }
 
 declare module 'fastify' {

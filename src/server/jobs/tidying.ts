@@ -5,6 +5,8 @@ import { deleteAccount, listAccountsToDelete } from '../repositories/accounts/ow
 import { forgetOldRegistrations } from '../repositories/accounts/registrations';
 import { forgetUses } from '../repositories/accounts/quotaUses';
 import { forgetUnconfirmed } from '../repositories/accounts/secondFactors';
+import { forgetVisits } from '../repositories/accounts/acting';
+import { forgetMoves } from '../repositories/companies/merges';
 import { forgetChanges } from '../repositories/history/changes';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetJobs } from '../repositories/jobs';
@@ -65,6 +67,8 @@ export async function tidyUp(services: Tidying): Promise<void> {
   await forgetAnswers(db, ago(KEPT.answerDays));
   await forgetAresAnswers(db, ago(KEPT.answerDays));
   await forgetUses(db, ago(KEPT.answerDays));
+  await forgetVisits(db, yearsAgo(clock(), KEPT.historyYears));
+  await forgetMoves(db, ago(KEPT.answerDays));
   await forgetChanges(db, yearsAgo(clock(), KEPT.historyYears));
   const bytes = await removeLeftovers(services);
   if (accounts + things + bytes > 0) log.info({ accounts, things, bytes }, 'tidied up');

@@ -81,6 +81,13 @@ export const secondFactorOffMail = (publicUrl: string, to: string): NewMail =>
     newPassword(publicUrl, words.secondFactorOff.button),
   );
 
+/** @param reason why, as the operator put it */
+export const lockedMail = (to: string, reason: string): NewMail =>
+  mail(to, words.locked.subject, words.locked.intro, words.locked.reason(reason), words.locked.note);
+
+export const unlockedMail = (publicUrl: string, to: string): NewMail =>
+  mail(to, words.unlocked.subject, words.unlocked.intro, { button: words.unlocked.button, url: `${publicUrl}/login` });
+
 /** The operator took it off for somebody who lost everything. */
 export const secondFactorResetMail = (publicUrl: string, to: string): NewMail =>
   mail(to, words.secondFactorReset.subject, words.secondFactorReset.intro, words.secondFactorReset.note, {

@@ -7,12 +7,13 @@ import type { NoticeEvent, NoticeSubject } from '../../contract/vocabulary/notic
 import { filledIn, type NoticePlaceholder, PLACEHOLDERS_OF } from '../../contract/vocabulary/settings';
 import type { Db } from '../database/database';
 import { requestSentence } from '../mails/requests';
+import { findVisits } from '../repositories/accounts/acting';
 import { findDecisions, findReadableMessages, findSubjects, type Subject } from '../repositories/noticeSubjects';
 import type { KeptNotice } from '../repositories/notices';
 import type { SettingsNow } from '../desk/portalSettings';
 import { findAnswers } from '../repositories/supportRecords';
 import type { Caller } from '../repositories/visibility';
-import { czechDay, texts } from '../texts';
+import { czechDay, czechMoment, texts } from '../texts';
 
 /** What a notice says to its reader; null where the reader may not see any more what it is about. */
 export interface Told {
@@ -26,6 +27,7 @@ interface Facts {
   notice: KeptNotice;
   subject: Subject;
   today: string;
+  visit: { operator_name: string; reason: string; started_at: Date } | undefined;
   decision: { kind: ReportedKind; decision: ModerationDecision; reason: string | null } | undefined;
   /** Of the operator to a record for support. */
   answer: string | undefined;
@@ -160,6 +162,14 @@ const SENTENCES: Readonly<
     text: ({ answer }) => (answer === undefined ? null : words.supportAnswered(answer)),
     path: () => '/uzivatel/oznameni',
   },
+  COMPANY_MERGED: { text: ({ subject }) => words.merged(subject.name) },
+  SUPPORT_VISIT: {
+    text: ({ visit }) =>
+      visit ? words.support.visited(visit.operator_name, czechMoment(visit.started_at), visit.reason) : null,
+  },
+  SUPPORT_ASKS: {
+    text: ({ visit }) => (visit ? words.support.asks(visit.operator_name, visit.reason) : null),
+  },
   COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
 };
 
@@ -212,15 +222,18 @@ export async function describeNotices(
   const messages = await findReadableMessages(db, numbersIn(notices, 'message'));
   const decisions = await findDecisions(db, numbersIn(notices, 'decision'));
   const answers = await findAnswers(db, numbersIn(notices, 'record'));
+  const visits = await findVisits(db, numbersIn(notices, 'visit'), reader.id);
   const told = new Map<number, Told>();
   for (const notice of notices) {
     const subject = subjects.get(`${notice.subject_kind} ${notice.subject_id}`);
     const { message, decision } = notice.data;
     if (!subject || (typeof message === 'number' && !messages.has(message))) continue;
+    const visit = visits.get(Number(notice.data.visit));
     const facts = {
       notice,
       subject,
       today: dayOf(now),
+      visit,
       decision: decisions.get(Number(decision)),
       answer: answers.get(Number(notice.data.record)),
     };

@@ -60,12 +60,16 @@ export type AuthEvent =
   | 'password reset asked'
   | 'password reset'
   | 'account deleted'
-  | 'tokens revoked';
+  | 'tokens revoked'
+  | 'locked out'
+  | 'let in'
+  | 'acting began'
+  | 'acting ended';
 
 export function logAuthEvent(
   log: FastifyBaseLogger,
   event: AuthEvent,
-  about: { address?: string; account?: string; user?: number; provider?: string },
+  about: { address?: string; account?: string; user?: number; operator?: number; provider?: string },
 ): void {
   log.info({ auth: event, ...about }, event);
 }

@@ -4,7 +4,9 @@ import { API_BASE, type Endpoint, endpoints } from '../../contract/endpoints';
 import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../contract/limits';
 import type { RequestActor } from '../input/actor';
 import { badRequest, forbidden, unauthenticated } from '../input/failures';
+import { findUserByActing } from '../repositories/accounts/acting';
 import { findUserByToken } from '../repositories/accounts/tokens';
+import { isActingKey } from '../accounts/acting';
 import { secondFactorState } from '../accounts/secondFactor';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -38,15 +40,17 @@ function companyOf(header: string | string[] | undefined): number | null {
   return id;
 }
 
-/** The person of a live log-in; null also for one that has waited for its second factor too long. */
+/** The person of a live log-in, or as whom support acts; null also for one that has waited for its second factor too long. */
 async function findActor(
   { db, clock, config }: Services,
   key: string,
   company: number | null,
 ): Promise<RequestActor | null> {
-  const found = await findUserByToken(db, key, clock(), company);
+  const found = isActingKey(key)
+    ? await findUserByActing(db, key, clock(), company)
+    : await findUserByToken(db, key, clock(), company);
   if (!found) return null;
-  const actor = { ...found, second_factor: secondFactorState(config, found) };
+  const actor = { acting: null, ...found, second_factor: secondFactorState(config, found) };
   const isLate = +clock() - +actor.token_created_at > SECOND_FACTOR_MINUTES * 60_000;
   return isHalfLoggedIn(actor) && isLate ? null : actor;
 }

@@ -23,6 +23,8 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       user: request.actor?.id,
+      // Support that acts as the user.
+      operator: request.actor?.acting?.operator_id,
     });
   });
 }

@@ -8,8 +8,14 @@ import { writingAs } from '../database/writer';
 export function nameWriters(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const { actor, id } = request;
+    const operator = actor?.acting?.operator_id;
     writingAs(
-      { ...(actor && { actor: actor.id, ...(actor.company !== null && { company: actor.company }) }), request: id },
+      {
+        ...(actor && { actor: operator ?? actor.id, ...(actor.company !== null && { company: actor.company }) }),
+        // Support writes as somebody, and both are named.
+        ...(actor && operator !== undefined && { on_behalf_of: actor.id }),
+        request: id,
+      },
       done,
     );
   });

@@ -99,7 +99,8 @@ export async function findFile(db: Db, id: number, caller: Caller, present: Pres
 /** A file is seen with what it hangs on, and by its uploader alone while its message is not sent. */
 async function isReadable(db: Db, { owner_kind, owner_id }: StoredFile, caller: Caller): Promise<boolean> {
   if (owner_kind === 'drafts') return owner_id === caller.id;
-  if (owner_kind === 'offers') return isOwnOffer(db, owner_id, caller);
+  // What is in an offer support does not see, see `plugins/acting`.
+  if (owner_kind === 'offers') return !caller.acting && isOwnOffer(db, owner_id, caller);
   if (owner_kind === 'messages') return (await findVisibleMessage(db, owner_id, caller)) !== undefined;
   return isVisible(db, owner_kind, owner_id, caller);
 }
@@ -111,6 +112,7 @@ async function isReadable(db: Db, { owner_kind, owner_id }: StoredFile, caller: 
 async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
   const { owner_kind, owner_id } = file;
   if (owner_kind === 'offers') {
+    if (caller.acting) throw forbidden(texts.acting.sealed);
     await lockWritableOffer(db, owner_id, caller);
     return;
   }

@@ -43,6 +43,17 @@ export const accountMails = {
     note: 'Pokud jste to nebyli vy, nastavte si ihned nové heslo a ověření znovu zapněte.',
     button: 'Nastavit nové heslo',
   },
+  locked: {
+    subject: 'Váš účet v IT portálu je zablokovaný',
+    intro: 'váš účet v IT portálu jsme zablokovali a ukončili všechna jeho přihlášení.',
+    reason: (reason: string) => `Důvod: ${reason}`,
+    note: 'O vaše data jste nepřišli. Pokud s tím nesouhlasíte, obraťte se na provozovatele portálu.',
+  },
+  unlocked: {
+    subject: 'Váš účet v IT portálu je zase přístupný',
+    intro: 'zablokování vašeho účtu jsme zrušili, můžete se zase přihlásit.',
+    button: 'Přihlásit se',
+  },
   secondFactorReset: {
     subject: 'Provozovatel vypnul dvoufázové ověření vašeho účtu',
     intro:

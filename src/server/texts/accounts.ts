@@ -4,6 +4,8 @@ export const accounts = {
   addressConfirmed: 'Adresa je ověřená, oznámení vám zase budou chodit.',
   unsubscribed: 'Odběr těchto zpráv je odhlášený.',
   unsubscribeUnknown: 'Odkaz pro odhlášení neplatí. Zkopírujte ho prosím z e-mailu celý.',
+  lockedOut: (reason: string) =>
+    `Tento účet je zablokovaný. Důvod: ${reason} Pokud s tím nesouhlasíte, obraťte se na provozovatele portálu.`,
   wrongCredentials: 'Nesprávný e-mail nebo heslo.',
   registered: 'Na zadaný e-mail jsme poslali zprávu. Registraci dokončíte kliknutím na odkaz v ní.',
   verified: 'Účet je hotový, vítejte.',

@@ -18,6 +18,31 @@ export const companies = {
     AGAIN: 'změněná po zamítnutí',
   },
   states: { VERIFIED: 'ověřená', WAITING: 'čeká na ověření', UNVERIFIED: 'neověřená', REJECTED: 'zamítnutá' },
+  /** Headings of the file of companies. */
+  fields: {
+    number: 'Číslo',
+    name: 'Název',
+    regNumber: 'IČO',
+    city: 'Město',
+    role: 'Druh',
+    plan: 'Plán',
+    state: 'Ověření',
+    why: 'Proč',
+    members: 'Lidí',
+    mergedInto: 'Sloučená s',
+    created: 'Založeno',
+  },
+  decidedBefore: 'Firma už je v tomto stavu, nebo je sloučená s jinou.',
+  merge: {
+    gone: 'Jedna z firem už je sloučená s jinou.',
+    otherNumber: 'Sloučit jde jen firmy se stejným IČO.',
+    otherRole:
+      'Sloučit jde jen firmy téhož druhu: klienta s klientem, dodavatele s dodavatelem, konzultanta s konzultantem.',
+    tooLate: 'Sloučení už vrátit nejde, je starší než 10 minut, nebo už je vrácené.',
+    mergedSince: 'Firma se mezitím sloučila s další, toto sloučení už vrátit nejde.',
+    /** Kept with the merged company. */
+    note: (name: string, id: number) => `Sloučená s firmou „${name}“ (č. ${id}).`,
+  },
   waits: {
     subject: (name: string) => `Firma čeká na ověření: ${name}`,
     intro: 'firma, kterou jste v portálu uvedli, čeká na ověření. Než ji ověříme, nevidí ji nikdo kromě vás.',

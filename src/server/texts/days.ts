@@ -2,3 +2,14 @@
 export function czechDay(day: string): string {
   return day.split('-').reverse().map(Number).join('. ');
 }
+
+const moments = new Intl.DateTimeFormat('cs', {
+  timeZone: 'Europe/Prague',
+  day: 'numeric',
+  month: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A moment of this year as people read it in Prague, `12. 11. 10:02`. */
+export const czechMoment = (at: Date): string => moments.format(at);

@@ -1,5 +1,6 @@
 import { accountMails } from './accountMails';
 import { accounts } from './accounts';
+import { acting } from './acting';
 import { calls } from './calls';
 import { choosing } from './choosing';
 import { companies } from './companies';
@@ -13,6 +14,7 @@ import { moderation } from './moderation';
 import { notices } from './notices';
 import { offers } from './offers';
 import { operation } from './operation';
+import { people } from './people';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
 import { renewals } from './renewals';
@@ -21,13 +23,14 @@ import { requests } from './requests';
 import { shortlists } from './shortlists';
 import { things } from './things';
 
-export { czechDay } from './days';
+export { czechDay, czechMoment } from './days';
 
 /** Czech sentences that the server says to people; those of validation are in `contract/rules/messages`. */
 export const texts = {
   ...refusals,
   ...accounts,
   ...things,
+  acting,
   mail,
   requests,
   expiry,
@@ -40,6 +43,7 @@ export const texts = {
   notices,
   offers,
   operation,
+  people,
   accountMails,
   law,
   matches,

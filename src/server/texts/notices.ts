@@ -122,6 +122,13 @@ export const notices = {
       },
     },
   },
+  merged: (name: string) => `K firmě „${name}“ jsme připojili její druhý zápis se stejným IČO`,
+  support: {
+    /** @param at day and time as people read them */
+    visited: (who: string, at: string, reason: string) =>
+      `Podpora (${who}) si ${at} prohlédla váš účet. Důvod: ${reason}`,
+    asks: (who: string, reason: string) => `Podpora (${who}) žádá o přístup na 30 minut. Důvod: ${reason}`,
+  },
   mail: {
     open: 'Zobrazit v portálu',
     many: (count: number) => `Máte ${plural(count, ['nové oznámení', 'nová oznámení', 'nových oznámení'])}`,

@@ -25,6 +25,8 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listIdentityProviders'],
   ['listSessions'],
   ['getSecondFactor'],
+  ['getActing'],
+  ['listSupportVisits', { page: 1 }],
   ['getOverview'],
   ['getPublicOverview'],
   ['listRegister', { type: 'suppliers' }],
@@ -100,6 +102,12 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getLastShortlist'],
   ['getShortlist', { id: ID }],
   ['getShortlist', { id: OTHER }, 'another'],
+  ['listPeople', {}],
+  ['getPerson', { id: ID }],
+  ['getPerson', { id: OTHER }, 'another'],
+  ['listDeskCompanies', {}],
+  ['getDeskCompany', { id: ID }],
+  ['getMergePreview', { id: ID, other: OTHER }],
   ['listSupportRecords', {}],
   ['getSupportRecord', { id: ID }],
   ['getOperatorOverview'],
@@ -155,6 +163,10 @@ const LOG_INS = ['listSessions', 'getCalendarFeed'];
 const UNREAD = ['listProjects', 'listReferences', 'getGarage', 'countNotices', 'listNotices'];
 const RECORDS = ['listSupportRecords', 'listRecords', 'getOperatorOverview'];
 const SETTINGS = ['listSettings', 'listSettingVersions'];
+/** What a deed about an account shows in, in the back office. */
+const PERSON = ['getPerson', 'listPeople', 'listRequestOperators', 'getOperatorOverview', 'listHistory'];
+const FIRM = ['getDeskCompany', 'listDeskCompanies', 'getMergePreview', 'getOperatorOverview', 'listHistory'];
+const DESK_COMPANY = [...FIRM, ...EVERY_COMPANY, 'getOverview'];
 const NOTHING: string[] = [];
 
 interface Row {
@@ -199,6 +211,27 @@ const ROWS: Record<string, Row> = {
   enterSecondFactor: { args: body, again: ['getSelf'] },
   renewRecoveryCodes: { args: body, again: ['getSecondFactor'] },
   endSecondFactor: { args: body, again: ['getSelf', 'getSecondFactor'] },
+
+  deleteActing: { again: NOTHING },
+  createActingConsent: { again: ['getActing'], refused: ['getActing'] },
+  deleteSupportVisit: { args: { id: ID }, again: ['listSupportVisits'], refused: ['listSupportVisits'] },
+  answerActingConsent: {
+    args: { id: ID, given: true },
+    again: ['listSupportVisits'],
+    refused: ['listSupportVisits'],
+  },
+  createActing: { args: { id: ID, reason: 'Klient volal' }, again: NOTHING },
+  ...Object.fromEntries(
+    [
+      ...['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'],
+      ...['resetPersonSecondFactor', 'saveOperatorRoles'],
+    ].map((name) => [name, { args: { id: ID, reason: 'A', roles: [] }, again: PERSON, refused: PERSON }]),
+  ),
+  exportPeople: { args: {}, again: NOTHING },
+  exportDeskCompanies: { args: {}, again: NOTHING },
+  decideOnCompany: { args: { id: ID, reason: null }, again: DESK_COMPANY, refused: DESK_COMPANY },
+  createMerge: { args: { id: ID, company: OTHER }, again: DESK_COMPANY, refused: DESK_COMPANY },
+  undoMerge: { args: { id: ID }, again: DESK_COMPANY, refused: DESK_COMPANY },
 
   createCompany: { args: body, again: [...EVERY_COMPANY, 'getOverview', 'getSelf'] },
   updateCompany: { args: { id: ID, fields: body }, again: THINGS.companies },

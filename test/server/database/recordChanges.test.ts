@@ -50,6 +50,7 @@ const WITHOUT: Record<string, string> = {
     [
       ...[
         'auth_tokens',
+        'acting_sessions',
         'mailed_tokens',
         'registrations',
         'user_identities',
@@ -89,6 +90,7 @@ const WITHOUT: Record<string, string> = {
   ...Object.fromEntries(
     ['offer_scores', 'offer_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
   ),
+  company_merges: 'each of its rows is something that happened; the history of the company says so',
   conflict_statements: 'each of its rows is what somebody stated, and when',
   decision_files: 'written once, with the decision, and never changed',
   ...Object.fromEntries(
@@ -144,7 +146,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   ],
   companies: [
     ...['region', 'rating_sum', 'rating_count', 'legal_form', 'legal_form_asked_at', 'verification_asked_at'],
-    ...['verification_tried_at', 'verification_changed_at', 'verification_told_at'],
+    ...['verification_tried_at', 'verification_changed_at', 'verification_told_at', 'merged_into'],
   ],
   projects: ['published_at'],
   references: ['offer_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],

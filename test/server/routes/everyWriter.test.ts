@@ -50,6 +50,11 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
   ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
+  // Of support that acts as somebody, whose deeds are in the history with both names; `acting.test.ts` has who did what.
+  ...(['createActing', 'deleteActing', 'createActingConsent', 'deleteSupportVisit', 'answerActingConsent'] as const),
+  // Deeds about accounts and companies; `operatorPeople.test.ts` and `operatorCompanies.test.ts` have who did what there.
+  ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
+  ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
   // Each row of what belongs to a call is something that happened, with who and when.
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),

@@ -23,6 +23,7 @@ import { OwnData } from './OwnData';
 import { PlanFacts } from './PlanFacts';
 import { SecondFactor } from './secondFactor/SecondFactor';
 import { Sessions } from './Sessions';
+import { SupportConsent, SupportVisits } from './SupportVisits';
 
 const PARTS = [
   { value: 'account', label: account.title, to: links.account() },
@@ -49,9 +50,11 @@ export default function AccountScreen() {
         </Card>
       ) : (
         <>
+          <SupportConsent />
           <Profile user={user} />
           <SecondFactor />
           <Sessions />
+          <SupportVisits />
           <OwnData />
         </>
       )}

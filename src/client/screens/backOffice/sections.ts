@@ -14,6 +14,14 @@ export const SECTIONS: Readonly<Partial<Record<OperatorSection, SectionParts>>> 
   overview: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-overview" */ './overview/OverviewSection')),
   },
+  people: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-people" */ './people/PeopleSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-people" */ './people/PersonItem')),
+  },
+  companies: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompaniesSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompanyItem')),
+  },
   requests: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
     item: lazyPart(() => import(/* webpackChunkName: "provoz-request" */ './requests/RequestItem')),

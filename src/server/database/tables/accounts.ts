@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Plan, PlanRequestState, Role } from '../../../contract/vocabulary/accounts';
 import type { OperatorRole } from '../../../contract/vocabulary/operators';
-import type { Id, Moment, OptionalMoment, Versioned } from './columns';
+import type { ActingConsent, ActingEnd, ActingScope } from '../../../contract/vocabulary/acting';
+import type { Computed, Id, Moment, OptionalMoment, Versioned } from './columns';
 
 export interface UsersTable extends Versioned {
   id: Id;
@@ -23,6 +24,11 @@ export interface UsersTable extends Versioned {
   first_steps_hidden_at: OptionalMoment;
   mails_refused: Generated<number>;
   mail_suppressed_at: OptionalMoment;
+  /** Computed by the database from name and address. */
+  search: Computed;
+  /** With the reason: who is locked out. */
+  locked_at: OptionalMoment;
+  locked_reason: Generated<string | null>;
   date_joined: Moment;
 }
 
@@ -37,6 +43,24 @@ export interface AuthTokensTable {
   revoked_at: OptionalMoment;
   second_factor_at: OptionalMoment;
   wrong_codes: Generated<number>;
+}
+
+export interface ActingSessionsTable {
+  id: Id;
+  /** Null once the operator's account is gone. */
+  operator_id: number | null;
+  operator_name: string;
+  user_id: number;
+  operator_token_id: number | null;
+  token_hash: string;
+  reason: string;
+  note: string | null;
+  scope: Generated<ActingScope>;
+  consent: Generated<ActingConsent>;
+  started_at: Moment;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: OptionalMoment;
+  ended_by: ActingEnd | null;
 }
 
 export interface TotpTable {

@@ -42,6 +42,8 @@ export interface CompaniesTable extends Searchable, Versioned {
   verification_tried_at: Generated<Date | null>;
   verification_changed_at: Generated<Date | null>;
   verification_told_at: Generated<Date | null>;
+  /** The company that it was merged into; what belonged to it is there. */
+  merged_into: Generated<number | null>;
   /** Whether others than the owner may see it. */
   shown: GeneratedAlways<boolean>;
   created_at: Moment;
@@ -55,6 +57,30 @@ export interface CompanyMembersTable {
   invited_by: Generated<number | null>;
   /** Null while the person belongs to the company. */
   left_at: OptionalMoment;
+}
+
+export interface CompanyMergesTable {
+  id: Id;
+  kept_id: number;
+  merged_id: number;
+  operator_id: number | null;
+  /** Keys of the rows that moved, by `table.column`. */
+  moved: ColumnType<Record<string, unknown[]>, string, string>;
+  before: ColumnType<
+    {
+      plan: Plan;
+      merged: {
+        verification: Verification;
+        verification_reason: WaitingReason | null;
+        verification_note: string | null;
+      };
+      left: number[];
+    },
+    string,
+    string
+  >;
+  merged_at: Moment;
+  undone_at: OptionalMoment;
 }
 
 export interface CompanyInvitesTable {

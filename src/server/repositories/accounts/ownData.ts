@@ -12,7 +12,7 @@ import { isOfNoMessage } from '../tidying';
 /** Columns that serve the database or would be a secret elsewhere. */
 const INTERNAL = [
   // What search and lists are read by; all of it follows from the other columns.
-  ...['sort_key', 'name_search', 'words', 'links', 'quality', 'shown'],
+  ...['sort_key', 'name_search', 'search', 'words', 'links', 'quality', 'shown'],
   // Whose it is, which state of it, and when it was last looked after.
   ...[
     'owner_id',
@@ -78,6 +78,9 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     coalesce((select json_agg(json_build_object('document', document, 'version', version, 'given_at', given_at) order by given_at, document)
       from consents where user_id = ${userId}), '[]') as consents,
     ${rows(sql`select * from auth_tokens where user_id = ${userId}`)} as sessions,
+    coalesce((select json_agg(json_build_object('operator', operator_name, 'reason', reason, 'scope', scope, 'consent', consent,
+      'started_at', started_at, 'ended_at', coalesce(ended_at, ends_at)) order by id)
+      from acting_sessions where user_id = ${userId}), '[]') as support_visits,
     coalesce((
       select json_agg(json_build_object('company', company.name, 'role', member.role, 'joined_at', member.joined_at, 'left_at', member.left_at)
         order by member.joined_at, company.id)

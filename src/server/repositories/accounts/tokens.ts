@@ -66,6 +66,8 @@ async function readLogin(db: Db, tokenHash: string) {
     .select(['auth_tokens.second_factor_at', hasSecondFactor.as('has_second_factor')])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
+    // Also one that began in the moment in which its person was locked out.
+    .where('users.locked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const { token_id, created_at, has_second_factor } = row;
@@ -182,12 +184,17 @@ export async function revokeCalendarFeed(db: Db, userId: number, now: Date): Pro
     .execute();
 }
 
-/** Ends all log-ins of a person but one, all of them with null, and the calendar link, by which anybody reads on. */
-export async function revokeOtherTokens(db: Db, userId: number, keptId: number | null, now: Date): Promise<void> {
-  await endingTokens(db, userId, now)
+/**
+ * Ends all log-ins of a person but one, all of them with null, and the calendar link, by which anybody reads on. Answers how
+ * many log-ins it were.
+ */
+export async function revokeOtherTokens(db: Db, userId: number, keptId: number | null, now: Date): Promise<number> {
+  const ended = await endingTokens(db, userId, now)
     .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? 0))
+    .returning('id')
     .execute();
   await revokeCalendarFeed(db, userId, now);
+  return ended.length;
 }
 
 /** Forgets log-ins that ended so long ago that nobody asks about them. */

@@ -158,11 +158,11 @@ export async function countMemberships(db: Db, id: number): Promise<number> {
 export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').select('version').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** What decides whether a log-in of the account needs a second factor. */
+/** What decides whether the account is let in, and whether its log-in needs a second factor. */
 export const findGuard = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['is_operator', hasSecondFactor.as('has_second_factor')])
+    .select(['is_operator', 'locked_reason', hasSecondFactor.as('has_second_factor')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

@@ -174,7 +174,7 @@ async function endHandOversOf(db: Db, companyId: number, userId: number): Promis
  * Sees to it that a company whose people changed names one of its owners as the one who is written to. Only the deletion of
  * an account can leave it with people and none: the one with the highest role, who is there longest, takes its place then.
  */
-async function keepOwner(db: Db, companyId: number): Promise<void> {
+export async function keepOwner(db: Db, companyId: number): Promise<void> {
   await sql`
     with first as (
       select user_id, role from company_members

@@ -10,10 +10,11 @@ export interface JudgedCompany {
   owner_id: number | null;
   verification: Verification;
   verification_reason: WaitingReason | null;
+  merged_into: number | null;
 }
 
 /** A company with whom to write to about it. */
-export interface DeskCompany extends Omit<JudgedCompany, 'owner_id'> {
+export interface DeskCompany extends Omit<JudgedCompany, 'owner_id' | 'merged_into'> {
   role: string;
   verification_note: string | null;
   /** Of the owner; null without one. */
@@ -53,7 +54,7 @@ export const findOwnIdentity = (db: Db, id: number, own: readonly number[]) =>
 export const lockJudged = (db: Db, id: number): Promise<JudgedCompany | undefined> =>
   db
     .selectFrom('companies')
-    .select(['id', 'name', 'reg_number', 'owner_id', 'verification', 'verification_reason'])
+    .select(['id', 'name', 'reg_number', 'owner_id', 'verification', 'verification_reason', 'merged_into'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/hist
 import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
 import type { Db } from '../../database/database';
 import type { RecordChangesTable } from '../../database/tables/history';
-import { HISTORY_OF, type NamingTable } from './kinds';
+import { HISTORY_OF, type NamingTable, type NOTED, type NotedKind } from './kinds';
 import type { Slice } from '../../input/lists';
 import { personName } from '../columns';
 import { type Caller, isOwn, isOwnCompany } from '../visibility';
@@ -16,6 +16,8 @@ export interface StoredChange extends Pick<
   id: number;
   created_at: Date;
   restores_at: Date | null;
+  /** As whom the actor, an operator, acted. */
+  behalf_name: string | null;
   /** Nothing that could be given back has changed since. */
   is_last: boolean;
 }
@@ -29,6 +31,7 @@ const selected = (db: Db) =>
   db
     .selectFrom('record_changes as change')
     .leftJoin('record_changes as restored', 'restored.id', 'change.restores_id')
+    .leftJoin('users as behalf', 'behalf.id', 'change.on_behalf_of')
     .select([
       'change.id',
       'change.kind',
@@ -40,6 +43,7 @@ const selected = (db: Db) =>
       'change.changes',
       'change.created_at',
       'restored.created_at as restores_at',
+      sql<string | null>`case when behalf.id is not null then ${personName('behalf')} end`.as('behalf_name'),
       sql<boolean>`not exists (select from record_changes as later
         where later.kind = change.kind and later.record_id = change.record_id and later.id > change.id
           and later.changes ?| array(select jsonb_array_elements_text(${RESTORABLE}::jsonb -> change.kind)))`.as(
@@ -173,6 +177,19 @@ export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller:
       ${isKept ? sql`and item.deleted_at is null` : sql``}
   `.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * Notes what was done to a record that its columns do not tell, or only secrets of it.
+ * @param difference what it was and is
+ */
+export async function noteChange<Kind extends NotedKind>(
+  db: Db,
+  kind: Kind,
+  id: number,
+  difference: Readonly<Partial<Record<(typeof NOTED)[Kind][number], readonly [before: unknown, after: unknown]>>>,
+): Promise<void> {
+  await sql`select note_change(${kind}, ${id}::int, 'CHANGED', ${JSON.stringify(difference)}::jsonb)`.execute(db);
 }
 
 /** Forgets what happened before a moment. */

@@ -48,6 +48,13 @@ export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
   testimonials: { table: 'testimonials', restorable: [] },
 };
 
+/** What is noted of a kind by those who do it, as no column tells it; the client's `texts/history` has its words. */
+export const NOTED = {
+  accounts: ['support_visit', 'support_may_write', 'verified', 'log_ins', 'second_factor'],
+  companies: ['merged'],
+} as const satisfies Partial<Record<HistoryKind, readonly string[]>>;
+export type NotedKind = keyof typeof NOTED;
+
 const NAMES: Readonly<Record<string, string>> = { software_version: 'version', image_key: 'image' };
 
 /** A column as the API names it: `product_id` is `product` there. */

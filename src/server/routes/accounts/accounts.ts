@@ -10,6 +10,7 @@ import { logAuthEvent } from '../../operation/logging';
 import { openSession } from '../../accounts/openSession';
 import { passwordMatches } from '../../accounts/passwords';
 import { allow, requireActor } from '../../input/actor';
+import { endVisit } from '../../repositories/accounts/acting';
 import { revokeToken } from '../../repositories/accounts/tokens';
 import { findAccount } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
@@ -46,9 +47,10 @@ export const accountsRoutes =
       schema: { tags: ['accounts'], response: { 204: Type.Null() } },
       onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {
-        const { id, token_id } = requireActor(request);
-        await revokeToken(db, token_id, clock());
-        logAuthEvent(log, 'logout', { address: request.ip, user: id });
+        const { id, token_id, acting } = requireActor(request);
+        if (acting) await endVisit(db, acting.id, 'LOGOUT', clock());
+        else await revokeToken(db, token_id, clock());
+        logAuthEvent(log, 'logout', { address: request.ip, user: id, ...(acting && { operator: acting.operator_id }) });
         return reply.code(204).send(null);
       },
     });

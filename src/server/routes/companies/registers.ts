@@ -8,6 +8,7 @@ import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/
 import { Codes, Nullable, Page } from '../../../contract/wire/common';
 import { Company, CompanyCard, Loosening, RegisterSuggestions } from '../../../contract/wire/companies';
 import { Shown } from '../../../contract/wire/marks';
+import type { Db } from '../../database/database';
 import { forbidden, invalid, notFound } from '../../input/failures';
 import { fieldsOf, pickFields } from '../../input/fields';
 import { boxOf, circleOf, idsOf, pageOf, SearchQuery, sliceOf } from '../../input/lists';
@@ -16,6 +17,7 @@ import { isNotModified, tagVersion } from '../../input/conditional';
 import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from '../../repositories/companies/companies';
 import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../repositories/companies/companyCards';
 import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from '../../repositories/companies/companyFilter';
+import { findMergedInto } from '../../repositories/companies/merges';
 import { markerCache } from '../../repositories/companies/markers';
 import { findLoosenings, suggestGroups } from '../../repositories/companies/registerHints';
 import { ownCompanyIds } from '../../repositories/visibility';
@@ -76,6 +78,18 @@ function wantsMarkers(query: Query): boolean {
 /** Lets in who may open the register; `companies` holds at least everybody's own ones. */
 const mayOpen = (type: RegisterType) =>
   type === 'companies' ? allow(isLoggedIn) : allow((actor) => canOpenRegister(actor, type), OPENING_REFUSED[type]);
+
+/** A company, or where it was merged into: whoever has the old address reads the number of the new one in the answer. */
+async function findOrFollow<Found>(
+  db: Db,
+  id: number,
+  find: (id: number) => Promise<Found | null>,
+): Promise<Found | null> {
+  const found = await find(id);
+  if (found) return found;
+  const kept = await findMergedInto(db, id);
+  return kept === null ? null : find(kept);
+}
 
 /** The own companies may be searched by everybody, registers by the plan. */
 function requireSearch(request: FastifyRequest, type: RegisterType): void {
@@ -160,7 +174,10 @@ export const registersRoutes =
         schema: { tags: [type], params: IdParams, response: { 200: Company } },
         onRequest: mayOpen(type),
         handler: async (request, reply) => {
-          const found = await findRegisterCompany(db, request.params.id, ROLE_OF[type], requireActor(request));
+          const actor = requireActor(request);
+          const found = await findOrFollow(db, request.params.id, (id) =>
+            findRegisterCompany(db, id, ROLE_OF[type], actor),
+          );
           if (!found) throw notFound();
           tagVersion(reply, found);
           return found.company;
@@ -177,7 +194,7 @@ export const registersRoutes =
         const registers = (['suppliers', 'consultants'] as const).filter((type) => canOpenRegister(actor, type));
         // Companies of clients stand in no register of their own.
         const roles = canListAllCompanies(actor) ? ROLES : registers.map((type) => ROLE_OF[type]);
-        const found = await findVisibleCompany(db, request.params.id, actor, roles);
+        const found = await findOrFollow(db, request.params.id, (id) => findVisibleCompany(db, id, actor, roles));
         if (!found) throw notFound();
         tagVersion(reply, found);
         return found.company;

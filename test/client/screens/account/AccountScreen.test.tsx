@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactor, Session } from '../../../../src/contract/wire/accounts';
-import { buildUser } from '../../../support/client/builders';
+import type { SupportVisit } from '../../../../src/contract/wire/acting';
+import { buildPage, buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -18,7 +19,19 @@ const there: Session = { id: 2, user_agent: null, created_at: at, last_used_at: 
 const off: SecondFactor = { confirmed_at: null, recovery_codes_left: 0, is_required: false, has_password: true };
 const on: SecondFactor = { ...off, confirmed_at: at, recovery_codes_left: 3 };
 
+const visit: SupportVisit = {
+  id: 3,
+  actor_name: 'Jana Podpora',
+  reason: 'Klient volal, že nevidí své projekty.',
+  scope: 'READ',
+  consent: 'NONE',
+  started_at: '2026-11-12T09:02:00.000Z',
+  ended_at: '2026-11-12T09:09:00.000Z',
+  ends_at: '2026-11-12T09:32:00.000Z',
+};
+
 interface Answers {
+  visits?: SupportVisit[];
   sessions?: Session[];
   calendar?: string | null;
   secondFactor?: SecondFactor;
@@ -26,11 +39,12 @@ interface Answers {
 
 async function openAccount(
   as: 'free' | 'premium' | 'supplier' | 'consultant' | 'guarded',
-  { sessions = [here], calendar = null, secondFactor = off }: Answers = {},
+  { sessions = [here], calendar = null, secondFactor = off, visits = [] }: Answers = {},
 ) {
   if (as !== 'supplier' && as !== 'consultant') api().get('/software/calendar/').reply(200, { created_at: calendar });
   api().get('/accounts/second-factor/').reply(200, secondFactor);
   api().get('/accounts/sessions/').reply(200, { results: sessions });
+  api().get('/accounts/support-visits/?page=1&page_size=10').reply(200, buildPage(visits));
   const view = await renderRoute('/uzivatel/upravit', { as });
   await screen.findByRole('heading', { name: 'Osobní údaje' });
   await screen.findByText('toto zařízení');
@@ -232,4 +246,39 @@ it('where it is required it cannot be switched off', async () => {
   await openAccount('guarded', { secondFactor: { ...on, is_required: true } });
   expect(await screen.findByText(/Operátorům nejde vypnout/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vypnout' })).toBeNull();
+});
+
+it('says nothing of support where it never looked at the account', async () => {
+  await openAccount('premium');
+  await waitFor(() => expect(screen.queryByText('Návštěvy podpory')).toBeNull());
+});
+
+it('tells who of support looked at the account, when and why', async () => {
+  await openAccount('premium', { visits: [visit] });
+  const told = await screen.findByText(
+    /^Podpora si prohlédla váš účet 12\. 11\. 2026 \d+:02–\d+:09, důvod: Klient volal/u,
+  );
+  expect(told).toBeVisible();
+  expect(screen.getByText('Operátor: Jana Podpora')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ukončit návštěvu' })).toBeNull();
+});
+
+it('lets support write by a button, and ends a visit that lasts', async () => {
+  const lasting: SupportVisit = { ...visit, ended_at: null, consent: 'ASKED' };
+  const { person } = await openAccount('premium', { visits: [lasting] });
+  expect(await screen.findByText('Podpora (Jana Podpora) žádá o přístup na 30 minut.')).toBeVisible();
+  api().post('/accounts/support-visits/3/consent/', { given: true }).reply(204);
+  const given: SupportVisit = { ...lasting, consent: 'GIVEN', scope: 'WRITE' };
+  api()
+    .get('/accounts/support-visits/?page=1&page_size=10')
+    .reply(200, buildPage([given]));
+  await person.click(screen.getByRole('button', { name: 'Povolit na 30 minut' }));
+  expect(await screen.findByText(/^Podpora si prohlédla a upravila váš účet/u)).toBeVisible();
+  expect(screen.queryByText('Podpora (Jana Podpora) žádá o přístup na 30 minut.')).toBeNull();
+  api().delete('/accounts/support-visits/3/').reply(204);
+  api()
+    .get('/accounts/support-visits/?page=1&page_size=10')
+    .reply(200, buildPage([{ ...given, ended_at: given.started_at }]));
+  await person.click(screen.getByRole('button', { name: 'Ukončit návštěvu' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ukončit návštěvu' })).toBeNull());
 });

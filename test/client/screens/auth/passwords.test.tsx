@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildPage } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -82,6 +83,7 @@ describe('new password', () => {
 describe.each(['/auth/change-pass', '/uzivatel/upravit?active=password'])('change of the password at %s', (address) => {
   it('shows a wrong current password under its field, then changes it', async () => {
     api().persist().get('/accounts/sessions/').optionally().reply(200, { results: [] });
+    api().persist().get('/accounts/support-visits/').query(true).optionally().reply(200, buildPage([]));
     const { person, currentAddress } = await renderRoute(address, { as: 'supplier' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Změna hesla' })).toBeVisible();
     const current = await screen.findByLabelText('Současné heslo');

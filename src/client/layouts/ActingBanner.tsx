@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent } from 'react';
+import { sectionItemLink } from '../navigation/operatorLinks';
+import { useCreateActingConsentMutation, useDeleteActingMutation, useGetActingQuery } from '../slices/acting';
+import { selectToken, type ActingAs } from '../slices/user';
+import { leaveActing } from '../store/acting';
+import { useAppSelector } from '../store/hooks/app';
+import { useIsReplayed } from '../store/hooks/replayed';
+import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
+import { acting as texts } from '../texts/acting';
+import { Button } from '../ui/Button';
+import styles from './ActingBanner.module.css';
+
+/** Milliseconds between two looks at the clock, and at the answer of somebody who was asked. */
+const LOOK = 5_000;
+const ANSWER = 10_000;
+const MINUTE = 60_000;
+
+/** Whole minutes until the end. */
+const minutesLeft = recordedState<number | null>('layout/actingLeft', null);
+
+const ICON = '/favicon-acting.svg';
+
+/** The tab is told from the operator's own ones by its name and its icon, whatever page is in it. */
+function useMarkedTab(name: string, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const mark = texts.tab(name);
+    const begin = () => {
+      if (!document.title.startsWith(mark)) document.title = mark + document.title;
+    };
+    const icon = document.querySelector('link[rel="icon"]');
+    const usual = icon?.getAttribute('href') ?? '';
+    icon?.setAttribute('href', ICON);
+    const observer = new MutationObserver(begin);
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    begin();
+    return () => {
+      observer.disconnect();
+      icon?.setAttribute('href', usual);
+      document.title = document.title.replace(mark, '');
+    };
+  }, [name, isOn]);
+}
+
+/** As whom an operator looks at the portal, for how long still, and the way out; it stands over every page and cannot be closed. */
+export default function ActingBanner({ acting }: { acting: ActingAs }) {
+  const isReplayed = useIsReplayed();
+  const isOver = useAppSelector(selectToken) === null;
+  const [left, setLeft] = useRecordedState(minutesLeft);
+  const { data, refetch } = useGetActingQuery(undefined, { skip: isOver });
+  const [ask, asking] = useCreateActingConsentMutation({ fixedCacheKey: 'createActingConsent' });
+  const [end, ending] = useDeleteActingMutation({ fixedCacheKey: 'deleteActing' });
+  const consent = data?.consent ?? 'NONE';
+  const endsAt = data?.ends_at ?? acting.endsAt;
+  useMarkedTab(acting.name, !isReplayed);
+
+  const look = useEffectEvent(() => {
+    const rest = Date.parse(endsAt) - Date.now();
+    setLeft(Math.max(0, Math.floor(rest / MINUTE)));
+    // The server says when it is over, as this computer's clock may be wrong.
+    if (rest <= 0 && !isOver) void refetch();
+  });
+  useEffect(() => {
+    if (isReplayed) return;
+    look();
+    const timer = window.setInterval(look, LOOK);
+    return () => window.clearInterval(timer);
+  }, [isReplayed, endsAt]);
+  useEffect(() => {
+    if (isReplayed || consent !== 'ASKED') return;
+    const timer = window.setInterval(() => void refetch(), ANSWER);
+    return () => window.clearInterval(timer);
+  }, [isReplayed, consent, refetch]);
+
+  const leave = () => leaveActing(sectionItemLink('people', acting.id));
+  const leaveWhenOver = useEffectEvent(() => {
+    if (isOver && !isReplayed) leave();
+  });
+  useEffect(() => leaveWhenOver(), [isOver]);
+
+  return (
+    <aside className={styles.banner} aria-label={texts.banner}>
+      <span>
+        <span className={styles.name}>{texts.as(acting.name)}</span>
+        {left !== null && `, ${texts.left(left)}`}, {texts.scopes[data?.scope ?? 'READ']}
+        {(consent === 'ASKED' || consent === 'REFUSED') && `, ${texts.consents[consent]}`}
+      </span>
+      {data?.consent === 'NONE' && (
+        <Button size="small" busy={asking.isLoading} onClick={() => void ask()}>
+          {texts.ask}
+        </Button>
+      )}
+      <Button size="small" busy={ending.isLoading} onClick={() => void end().then(leave)}>
+        {texts.end}
+      </Button>
+    </aside>
+  );
+}

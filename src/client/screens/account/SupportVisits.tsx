@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import type { SupportVisit } from '../../../contract/wire/acting';
+import {
+  useAnswerActingConsentMutation,
+  useDeleteSupportVisitMutation,
+  useListSupportVisitsQuery,
+} from '../../slices/acting';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { supportConsent, supportVisits as texts } from '../../texts/acting';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Line, Stack } from '../../ui/Flex';
+import styles from './Sessions.module.css';
+
+const shownPage = recordedState('acting/visitsPage', 1, { untilUnmount: true });
+
+/** Asks the person whether support may write, as long as somebody waits for it. */
+export function SupportConsent() {
+  const { data } = useListSupportVisitsQuery({ page: 1 });
+  const [answer, answering] = useAnswerActingConsentMutation({ fixedCacheKey: 'answerActingConsent' });
+  useFreshStart(answering);
+  const asked = data?.results.find(({ consent, ended_at }) => consent === 'ASKED' && ended_at === null);
+  if (!asked) return null;
+  const { id, actor_name, reason } = asked;
+  return (
+    <Alert
+      type="warning"
+      title={supportConsent.asks(actor_name)}
+      description={
+        <Stack gap={8}>
+          <p>
+            {supportConsent.reason}: {reason}
+          </p>
+          <p>{supportConsent.may}</p>
+          <p>{supportConsent.mayNot}</p>
+          <Line gap={12}>
+            <Button type="primary" busy={answering.isLoading} onClick={() => void answer({ id, given: true })}>
+              {supportConsent.give}
+            </Button>
+            <Button disabled={answering.isLoading} onClick={() => void answer({ id, given: false })}>
+              {supportConsent.refuse}
+            </Button>
+          </Line>
+        </Stack>
+      }
+    />
+  );
+}
+
+/** When support looked at the account, who and why; nothing where it never did. */
+export function SupportVisits() {
+  const [page, setPage] = useRecordedState(shownPage);
+  const { data } = useListSupportVisitsQuery({ page });
+  if (!data || data.pagination.count === 0) return null;
+  const { next, previous } = data.pagination;
+  return (
+    <Card title={texts.title}>
+      <Stack>
+        <p className="secondary">{texts.hint}</p>
+        <ul className={clsx('plain', styles.sessions)}>
+          {data.results.map((visit) => (
+            <Visit key={visit.id} visit={visit} />
+          ))}
+        </ul>
+        {(next !== null || previous !== null) && (
+          <Line gap={12}>
+            <Button disabled={previous === null} onClick={() => setPage(page - 1)}>
+              {texts.newer}
+            </Button>
+            <Button disabled={next === null} onClick={() => setPage(page + 1)}>
+              {texts.older}
+            </Button>
+          </Line>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Visit({ visit }: { visit: SupportVisit }) {
+  const { id, actor_name, ended_at } = visit;
+  const [end, ending] = useDeleteSupportVisitMutation({ fixedCacheKey: `deleteSupportVisit/${id}` });
+  useFreshStart(ending);
+  return (
+    <li>
+      <div>
+        {texts.sentence(visit)}
+        <div className="secondary">{texts.who(actor_name)}</div>
+      </div>
+      {ended_at === null && (
+        <Button size="small" busy={ending.isLoading} onClick={() => void end({ id })}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits';
+import { deskReasonRules, typedNameRules, typedReasonRules } from '../../../../contract/rules/desk';
+import type { DeskPersonDetail } from '../../../../contract/wire/people';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { TextField } from '../../../forms/fields/TextField';
+import { PortalForm, type SubmitResult } from '../../../forms/PortalForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import { operatorPeople } from '../../../texts/operatorPeople';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Line, Stack } from '../../../ui/Flex';
+
+const { deed: texts } = operatorPeople;
+
+/** What asks before it is done: some with a reason that the person reads, those that do harm for the name too. */
+export type Deed = 'lock' | 'logOut' | 'resetSecondFactor' | 'refuse';
+const REASONED: readonly Deed[] = ['lock', 'refuse'];
+const TYPED: readonly Deed[] = ['lock', 'logOut', 'resetSecondFactor'];
+
+interface DeedDialogProps {
+  deed: Deed;
+  /** Of the call that it makes, for its errors. */
+  endpoint: string;
+  name: string;
+  onSubmit: (reason: string) => PromiseLike<SubmitResult<DeskPersonDetail>>;
+  onClose: () => void;
+}
+
+/** Asks before something is done about an account. */
+export function DeedDialog({ deed, endpoint, name, onSubmit, onClose }: DeedDialogProps) {
+  const words = texts[deed];
+  const isTyped = TYPED.includes(deed);
+  const isReasoned = REASONED.includes(deed);
+  const rules = isTyped ? (isReasoned ? typedReasonRules(name) : typedNameRules(name)) : deskReasonRules;
+  return (
+    <Dialog title={words.title} footer={null} onCancel={onClose} mask={{ closable: false }}>
+      <p>{words.what}</p>
+      <PortalForm<{ reason?: string; typed?: string }, DeskPersonDetail>
+        endpoint={endpoint}
+        initialValues={{ ...(isReasoned && { reason: '' }), ...(isTyped && { typed: '' }) }}
+        rules={rules}
+        guarded={false}
+        onSubmit={({ reason = '' }) => onSubmit(reason)}
+        onSaved={onClose}
+      >
+        <Stack>
+          {isReasoned && (
+            <TextAreaField name="reason" label={texts.reason} rows={4} maxLength={DECISION_REASON_MAX_LENGTH} />
+          )}
+          {isTyped && <TextField name="typed" label={texts.typed(name)} autoComplete="off" />}
+          <Line gap={12}>
+            <SubmitButton>{words.submit}</SubmitButton>
+            <Button onClick={onClose}>{texts.cancel}</Button>
+          </Line>
+        </Stack>
+      </PortalForm>
+    </Dialog>
+  );
+}

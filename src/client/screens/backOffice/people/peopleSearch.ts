@@ -1,0 +1,25 @@
+import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
+import { PERSON_STATES } from '../../../../contract/vocabulary/people';
+import { addressSearch, type SearchOf } from '../../../search/addressSearch';
+import { arranging, oneOf, page, text } from '../../../search/parameters';
+import type { PeopleQuery } from '../../../slices/people';
+
+/** What the address of the accounts says; the newest are always first. */
+export const peopleSearch = addressSearch({
+  q: text('q'),
+  role: oneOf('role', ROLES),
+  plan: oneOf('plan', PLANS),
+  state: oneOf('stav', PERSON_STATES),
+  order: arranging(text('razeni', (order) => order === '')),
+  page: page(),
+});
+type PeopleSearch = SearchOf<typeof peopleSearch>;
+
+/** What the API is asked for. */
+export const queryOf = ({ q, role, plan, state, page: number }: PeopleSearch): PeopleQuery => ({
+  ...(q && { q }),
+  ...(role && { role }),
+  ...(plan && { plan }),
+  ...(state && { state }),
+  ...(number > 1 && { page: number }),
+});

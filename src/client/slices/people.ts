@@ -1,0 +1,131 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { operatorEndpoints as endpoints } from '../../contract/operatorEndpoints';
+import type { Plan, Role } from '../../contract/vocabulary/accounts';
+import type { OperatorRole } from '../../contract/vocabulary/operators';
+import type { PersonState } from '../../contract/vocabulary/people';
+import type { ActingBegun, ActingStart } from '../../contract/wire/acting';
+import type { Page } from '../../contract/wire/common';
+import type {
+  DeskDecision,
+  DeskPerson,
+  DeskPersonDetail,
+  DeskPersonPatch,
+  DeskReason,
+} from '../../contract/wire/people';
+import type { ApiSettings } from '../api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
+import { heldDownloads, type Downloaded } from '../api/held';
+import { portalApi } from '../api/portalApi';
+import { idOf, listOf, type CacheTag } from '../api/tags';
+import type { UserRoot } from './user';
+
+/** What the list of accounts is asked for. */
+export interface PeopleQuery {
+  q?: string;
+  role?: Role;
+  plan?: Plan;
+  state?: PersonState;
+  page?: number;
+}
+
+interface ById {
+  id: number;
+}
+
+const TABLE_PAGE = 50;
+const LIST = idOf('Operator', 'people');
+const onePerson = (id: number): CacheTag => idOf('Operator', `people/${id}`);
+/** What a deed about an account shows in, also where it was refused, as somebody else may have been faster. */
+const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] => [
+  onePerson(id),
+  LIST,
+  idOf('Operator', 'overview'),
+  listOf('History'),
+];
+
+/** Accounts as operators look after them. */
+const peopleApi = portalApi.injectEndpoints({
+  area: 'people',
+  endpoints: (build) => ({
+    listPeople: build.query<Page<DeskPerson>, PeopleQuery>({
+      query: (params) => callOf(endpoints.listPeople, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [LIST],
+    }),
+    /** A GET that nothing keeps: its answer is of use once. */
+    exportPeople: build.mutation<DownloadAnswer, PeopleQuery>({
+      query: (params) => callOf(endpoints.exportPeople, { params: { ...params }, download: true }),
+    }),
+    getPerson: build.query<DeskPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.getPerson, { parts }),
+      providesTags: (_person, _failure, { id }) => [onePerson(id)],
+    }),
+    updatePerson: build.mutation<DeskPersonDetail, ById & DeskPersonPatch>({
+      query: ({ id, ...body }) => callOf(endpoints.updatePerson, { parts: { id }, body }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    answerPlanWish: build.mutation<DeskPersonDetail, ById & DeskDecision>({
+      query: ({ id, ...body }) => callOf(endpoints.answerPlanWish, { parts: { id }, body: emptyToNull(body) }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    verifyPerson: build.mutation<DeskPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.verifyPerson, { parts }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    lockPerson: build.mutation<DeskPersonDetail, ById & DeskReason>({
+      query: ({ id, ...body }) => callOf(endpoints.lockPerson, { parts: { id }, body }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    unlockPerson: build.mutation<DeskPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.unlockPerson, { parts }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    logOutPerson: build.mutation<DeskPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.logOutPerson, { parts }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    resetPersonSecondFactor: build.mutation<DeskPersonDetail, ById>({
+      query: (parts) => callOf(endpoints.resetPersonSecondFactor, { parts }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    saveOperatorRoles: build.mutation<DeskPersonDetail, ById & { roles: OperatorRole[] }>({
+      query: ({ id, roles }) => callOf(endpoints.saveOperatorRoles, { parts: { id }, body: { roles } }),
+      invalidatesTags: around,
+      extraOptions: { success: 'saved' },
+    }),
+    createActing: build.mutation<ActingBegun, ById & ActingStart>({
+      query: ({ id, ...body }) => callOf(endpoints.createActing, { parts: { id }, body: emptyToNull(body) }),
+    }),
+  }),
+});
+
+export const {
+  useListPeopleQuery,
+  useGetPersonQuery,
+  useUpdatePersonMutation,
+  useAnswerPlanWishMutation,
+  useVerifyPersonMutation,
+  useLockPersonMutation,
+  useUnlockPersonMutation,
+  useLogOutPersonMutation,
+  useResetPersonSecondFactorMutation,
+  useSaveOperatorRolesMutation,
+  useCreateActingMutation,
+} = peopleApi;
+
+/** Fetches everything that a search finds as CSV; null when it did not come, which has been told. */
+export const fetchPeopleFile =
+  ({
+    page: _page,
+    ...search
+  }: PeopleQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) => {
+    const { data } = await dispatch(peopleApi.endpoints.exportPeople.initiate(search, { track: false }));
+    return data ? heldDownloads.take(data.reference) : null;
+  };

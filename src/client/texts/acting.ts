@@ -1,0 +1,47 @@
+import type { SupportVisit } from '../../contract/wire/acting';
+import { dateTime, plural } from './format';
+
+const times = new Intl.DateTimeFormat('cs', { hour: 'numeric', minute: '2-digit' });
+
+/** Support that acts as somebody, as operators and as the person see it. */
+export const acting = {
+  banner: 'Prohlížení za uživatele',
+  as: (name: string) => `Prohlížíte portál jako ${name}`,
+  left: (minutes: number) =>
+    minutes < 1 ? 'zbývá méně než minuta' : `zbývá ${plural(minutes, ['minuta', 'minuty', 'minut'])}`,
+  scopes: { READ: 'jen ke čtení', WRITE: 's možností úprav' },
+  ask: 'Požádat o úpravy',
+  consents: { ASKED: 'čekáme na souhlas uživatele', REFUSED: 'uživatel úpravy nepovolil' },
+  end: 'Ukončit',
+  /** Begins the title of the tab. */
+  tab: (name: string) => `Jako ${name}: `,
+} as const;
+
+/** `12. 11. 2026 10:02–10:09`, or until now. */
+function timesOf({ started_at, ended_at }: SupportVisit): string {
+  if (ended_at === null) return `${dateTime(started_at)}, právě teď`;
+  return `${dateTime(started_at)}–${times.format(new Date(ended_at))}`;
+}
+
+/** What the person sees of visits of support. */
+export const supportVisits = {
+  title: 'Návštěvy podpory',
+  hint: 'Když podpora něco řeší, může se na portál podívat tak, jak ho vidíte vy. Heslo, nabídky ani hlasování při tom použít nemůže a měnit smí jen to, co jí dovolíte.',
+  sentence: (visit: SupportVisit) =>
+    `Podpora si ${visit.scope === 'WRITE' ? 'prohlédla a upravila' : 'prohlédla'} váš účet ${timesOf(visit)}, důvod: ${visit.reason}`,
+  who: (name: string) => `Operátor: ${name}`,
+  end: 'Ukončit návštěvu',
+  newer: 'Novější',
+  older: 'Starší',
+} as const;
+
+/** Where the person lets support write. */
+export const supportConsent = {
+  asks: (name: string) => `Podpora (${name}) žádá o přístup na 30 minut.`,
+  reason: 'Důvod',
+  may: 'Když souhlasíte, může 30 minut upravovat vaše záznamy a nastavení. V historii změn uvidíte u každé úpravy její i své jméno.',
+  mayNot:
+    'Nikdy nemůže změnit heslo, e-mail ani dvoufázové ověření, smazat účet, posílat a číst nabídky, hlasovat, hodnotit ani psát zprávy za vás.',
+  give: 'Povolit na 30 minut',
+  refuse: 'Nepovolit',
+} as const;

@@ -1,0 +1,96 @@
+import { ACTING_MINUTES } from '../../contract/limits';
+import type { ActingStart } from '../../contract/wire/acting';
+import type { Db } from '../database/database';
+import type { PresentActing } from '../input/actor';
+import { conflict, forbidden, notFound } from '../input/failures';
+import { notify } from '../notices/notify';
+import {
+  answerConsent,
+  askConsent,
+  createVisit,
+  endVisitOfOperator,
+  lockPeople,
+} from '../repositories/accounts/acting';
+import { newToken } from '../repositories/accounts/tokens';
+import { noteChange } from '../repositories/history/changes';
+import { texts } from '../texts';
+
+const MINUTE = 60_000;
+/** Begins the keys of visits, so that no log-in is looked up for them and no visit for log-ins. */
+const PREFIX = 'acting-';
+
+export const isActingKey = (key: string): boolean => key.startsWith(PREFIX);
+
+const endOf = (now: Date): Date => new Date(+now + ACTING_MINUTES * MINUTE);
+
+/**
+ * Lets an operator see the portal as somebody sees it; the operator's visit before it ends. The person learns it, and so
+ * does the history of the account.
+ * @throws Failure 404 for no account, 403 for an operator's, 409 for one that is to be deleted
+ */
+export async function beginActing(
+  transaction: Db,
+  now: Date,
+  operator: { id: number; token_id: number },
+  user: number,
+  { reason, note }: Pick<ActingStart, 'reason' | 'note'>,
+) {
+  // Both are held in one order, whoever looks at whom.
+  const held = await lockPeople(transaction, [operator.id, user]);
+  const visited = held.get(user);
+  if (!visited) throw notFound();
+  if (visited.is_operator) throw forbidden(texts.acting.noOperator);
+  if (visited.deletion_asked_at) throw conflict(texts.acting.leaving);
+  await endVisitOfOperator(transaction, operator.id, 'NEXT', now);
+  const token = PREFIX + newToken();
+  const ends_at = endOf(now);
+  const id = await createVisit(transaction, {
+    key: token,
+    operator_id: operator.id,
+    operator_name: held.get(operator.id)!.name,
+    operator_token_id: operator.token_id,
+    user_id: user,
+    reason,
+    note: note ?? null,
+    started_at: now,
+    ends_at,
+  });
+  await noteChange(transaction, 'accounts', user, { support_visit: [null, reason] });
+  await notify(transaction, now, {
+    event: 'SUPPORT_VISIT',
+    subject: { kind: 'users', id: user },
+    actor: null,
+    to: [user],
+    data: { visit: id },
+  });
+  return { token, id, user, name: visited.name, scope: 'READ' as const, consent: 'NONE' as const, ends_at };
+}
+
+/**
+ * Asks the person of a visit to let support write, by a notice and a mail at once.
+ * @throws Failure 409 where the person was asked before
+ */
+export async function askToWrite(transaction: Db, now: Date, user: number, { id }: PresentActing): Promise<void> {
+  if (!(await askConsent(transaction, id, now))) throw conflict(texts.acting.askedBefore);
+  await notify(transaction, now, {
+    event: 'SUPPORT_ASKS',
+    subject: { kind: 'users', id: user },
+    actor: null,
+    to: [user],
+    data: { visit: id },
+    dedupe: `support-asks:${id}`,
+  });
+}
+
+/**
+ * The answer of the person; a yes lets support write for another while.
+ * @throws Failure 409 where nobody waits for it any more
+ */
+export async function answerToWrite(
+  transaction: Db,
+  now: Date,
+  answer: { id: number; userId: number; given: boolean },
+): Promise<void> {
+  if (!(await answerConsent(transaction, answer, endOf(now), now))) throw conflict(texts.acting.answeredLate);
+  if (answer.given) await noteChange(transaction, 'accounts', answer.userId, { support_may_write: [false, true] });
+}

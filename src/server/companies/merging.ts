@@ -1,0 +1,151 @@
+import { MERGE_UNDO_MINUTES } from '../../contract/limits';
+import { higherPlan } from '../../contract/plans';
+import type { Db } from '../database/database';
+import { conflict, notFound } from '../input/failures';
+import { notify } from '../notices/notify';
+import { keepOwner } from '../repositories/companies/members';
+import {
+  countRows,
+  createMerge,
+  dismissPeople,
+  forgetMergeNotices,
+  listPeople,
+  lockForMerge,
+  lockMerge,
+  type MergedCompany,
+  moveRows,
+  moveRowsBack,
+  noteUndone,
+  readmitPeople,
+  setCompanyState,
+} from '../repositories/companies/merges';
+import { noteChange } from '../repositories/history/changes';
+import { texts } from '../texts';
+
+const MINUTE = 60_000;
+const words = texts.companies.merge;
+
+/** Until when a merge can be undone. */
+export const undoableUntil = (merged_at: Date): Date => new Date(+merged_at + MERGE_UNDO_MINUTES * MINUTE);
+
+/** Why two companies cannot be merged; null where they can. */
+function refusalOf(kept: MergedCompany, merged: MergedCompany): string | null {
+  if (kept.merged_into !== null || merged.merged_into !== null) return words.gone;
+  if (kept.reg_number === null || kept.reg_number !== merged.reg_number) return words.otherNumber;
+  return kept.role === merged.role ? null : words.otherRole;
+}
+
+/** @throws Failure 404 for what is no two companies, 409 where they cannot be merged */
+async function holdBoth(db: Db, keptId: number, mergedId: number): Promise<[MergedCompany, MergedCompany]> {
+  const held = await lockForMerge(db, [keptId, mergedId]);
+  const [kept, merged] = [held.get(keptId), held.get(mergedId)];
+  if (!kept || !merged || keptId === mergedId) throw notFound();
+  const refusal = refusalOf(kept, merged);
+  if (refusal !== null) throw conflict(refusal);
+  return [kept, merged];
+}
+
+/** Thrown to take back what was done only to see what it would do. */
+class Rehearsed extends Error {
+  constructor(readonly moved: Readonly<Record<string, readonly unknown[]>>) {
+    super('rehearsed');
+  }
+}
+
+/**
+ * What a merge would move and what would stay with the merged company, as the other has the same: found out by merging them
+ * and taking it back.
+ * @throws as {@link mergeCompanies}
+ */
+export async function rehearseMerge(db: Db, keptId: number, mergedId: number) {
+  const before = await countRows(db, mergedId);
+  const moved = await db
+    .transaction()
+    .execute(async (transaction) => {
+      await holdBoth(transaction, keptId, mergedId);
+      throw new Rehearsed(await moveRows(transaction, mergedId, keptId));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.moved;
+      throw error;
+    });
+  return before.flatMap(({ table, column, count }) => {
+    const moves = moved[`${table}.${column}`]?.length ?? 0;
+    return count === 0 ? [] : [{ table, column, moves, stays: count - moves }];
+  });
+}
+
+/**
+ * Makes one company of two with the same number, in a transaction of the caller's: what belonged to one belongs to the other,
+ * its people with their roles; who was in both keeps the role in the one that stays.
+ * @returns the number of the merge, by which it is undone
+ * @throws Failure 404 for what is no two companies, 409 where they cannot be merged
+ */
+export async function mergeCompanies(
+  transaction: Db,
+  now: Date,
+  { keptId, mergedId, operatorId }: { keptId: number; mergedId: number; operatorId: number | null },
+): Promise<number> {
+  const [kept, merged] = await holdBoth(transaction, keptId, mergedId);
+  const people = await listPeople(transaction, [keptId, mergedId]);
+  const moved = await moveRows(transaction, mergedId, keptId);
+  const left = await dismissPeople(transaction, mergedId, now);
+  const note = words.note(kept.name, kept.id);
+  await setCompanyState(
+    transaction,
+    mergedId,
+    {
+      owner_id: null,
+      merged_into: keptId,
+      verification: 'REJECTED',
+      verification_reason: null,
+      verification_note: note,
+    },
+    now,
+  );
+  await setCompanyState(transaction, keptId, { plan: higherPlan(kept.plan, merged.plan) }, now);
+  await keepOwner(transaction, keptId);
+  const { verification, verification_reason, verification_note } = merged;
+  const before = { plan: kept.plan, merged: { verification, verification_reason, verification_note }, left };
+  const id = await createMerge(
+    transaction,
+    { kept_id: keptId, merged_id: mergedId, operator_id: operatorId, moved, before },
+    now,
+  );
+  await noteChange(transaction, 'companies', keptId, { merged: [null, `${merged.name} (č. ${merged.id})`] });
+  await notify(transaction, now, {
+    event: 'COMPANY_MERGED',
+    subject: { kind: 'companies', id: keptId },
+    actor: operatorId,
+    to: people,
+    dedupe: `merge:${id}`,
+  });
+  return id;
+}
+
+/**
+ * Makes two companies of one again, while it may be undone: what came since stays with the one that was kept.
+ * @throws Failure 404 for no merge, 409 where it is too late or something was merged since
+ */
+export async function undoMerge(transaction: Db, now: Date, id: number): Promise<void> {
+  const found = await lockMerge(transaction, id);
+  if (!found) throw notFound();
+  const { kept_id, merged_id, moved, before } = found;
+  if (found.undone_at !== null || undoableUntil(found.merged_at) <= now) throw conflict(words.tooLate);
+  const held = await lockForMerge(transaction, [kept_id, merged_id]);
+  const [kept, merged] = [held.get(kept_id)!, held.get(merged_id)!];
+  if (merged.merged_into !== kept_id || kept.merged_into !== null) throw conflict(words.mergedSince);
+  // First, so that what is written for it is no longer led to the other.
+  await setCompanyState(transaction, merged_id, { merged_into: null }, now);
+  await moveRowsBack(transaction, kept_id, merged_id, moved);
+  await readmitPeople(transaction, merged_id, before.left);
+  await setCompanyState(transaction, merged_id, before.merged, now);
+  // A plan that it was given since stays.
+  if (kept.plan === higherPlan(before.plan, merged.plan))
+    await setCompanyState(transaction, kept_id, { plan: before.plan }, now);
+  await keepOwner(transaction, merged_id);
+  await keepOwner(transaction, kept_id);
+  await noteUndone(transaction, id, now);
+  await noteChange(transaction, 'companies', kept_id, { merged: [`${merged.name} (č. ${merged.id})`, null] });
+  await forgetMergeNotices(transaction, `merge:${id}`);
+}

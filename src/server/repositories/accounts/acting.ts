@@ -1,0 +1,194 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { ActingEnd } from '../../../contract/vocabulary/acting';
+import type { SupportVisit } from '../../../contract/wire/acting';
+import type { Db } from '../../database/database';
+import { keeping } from '../../database/keeping';
+import type { PresentActing } from '../../input/actor';
+import type { Slice } from '../../input/lists';
+import { personName } from '../columns';
+import { hashToken } from './tokens';
+import { hasSecondFactor, userColumns, userOf } from './users';
+
+/** Visits as they were at most a second ago; whatever this process writes of them, and of whom they are of, counts at once. */
+const keepVisit = keeping<Awaited<ReturnType<typeof readVisit>>>({
+  seconds: 1,
+  entries: 1_000,
+  until: ['acting_sessions', 'auth_tokens', 'users', 'companies', 'company_members', 'totp'],
+});
+
+/** Whatever takes the operator's right away ends the visit by a trigger, so the visit alone is asked. */
+async function readVisit(db: Db, tokenHash: string) {
+  const row = await db
+    .selectFrom('acting_sessions as visit')
+    .innerJoin('users', 'users.id', 'visit.user_id')
+    .select(userColumns)
+    .select(['visit.id as visit_id', 'visit.scope', 'visit.consent', 'visit.ends_at', 'visit.started_at'])
+    .select(['visit.operator_id', 'visit.operator_name', hasSecondFactor.as('has_second_factor')])
+    .where('visit.token_hash', '=', tokenHash)
+    .where('visit.ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The person as whom a live visit acts, with the visit; null for anything else.
+ * @param company that the person is to act for
+ */
+export async function findUserByActing(db: Db, key: string, now: Date, company: number | null) {
+  const tokenHash = hashToken(key);
+  const row = await keepVisit(db, tokenHash, () => readVisit(db, tokenHash));
+  if (!row?.operator_id || +now >= +row.ends_at) return null;
+  const { visit_id, scope, consent, ends_at, operator_id, operator_name } = row;
+  return {
+    ...userOf(row, company),
+    // No log-in of the person's.
+    token_id: 0,
+    token_created_at: row.started_at,
+    has_second_factor: row.has_second_factor,
+    is_second_factor_entered: true,
+    acting: { id: visit_id, operator_id, operator_name, scope, consent, ends_at } satisfies PresentActing,
+  };
+}
+
+/** Ends what is still open of some visits; those whose time was over before ended by it. */
+async function end(db: Db, which: Expression<SqlBool>, by: ActingEnd, now: Date): Promise<number> {
+  const rows = await db
+    .updateTable('acting_sessions')
+    .set({
+      ended_at: sql`least(ends_at, ${now}::timestamptz)`,
+      ended_by: sql`case when ends_at <= ${now}::timestamptz then 'TIME' else ${by}::text end`,
+    })
+    .where('ended_at', 'is', null)
+    .where(which)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Ends a visit; false where it has ended. */
+export const endVisit = async (db: Db, id: number, by: ActingEnd, now: Date): Promise<boolean> =>
+  (await end(db, sql`id = ${id}`, by, now)) > 0;
+
+/** Ends the present visit of an operator, wherever it is; false without one. */
+export const endVisitOfOperator = async (db: Db, operatorId: number, by: ActingEnd, now: Date): Promise<boolean> =>
+  (await end(db, sql`operator_id = ${operatorId}`, by, now)) > 0;
+
+/** Ends a visit in the account of its person; false for what is none, or has ended. */
+export const endVisitIn = async (db: Db, userId: number, id: number, now: Date): Promise<boolean> =>
+  (await end(db, sql`id = ${id} and user_id = ${userId} and ends_at > ${now}`, 'PERSON', now)) > 0;
+
+/** Holds some accounts until the end of the transaction, by their ids, always in the same order; those that are gone are missing. */
+export async function lockPeople(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'is_operator', 'deletion_asked_at', personName('users').as('name')])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface NewVisit {
+  operator_id: number;
+  operator_name: string;
+  operator_token_id: number;
+  user_id: number;
+  key: string;
+  reason: string;
+  note: string | null;
+  started_at: Date;
+  ends_at: Date;
+}
+
+export async function createVisit(db: Db, { key, ...visit }: NewVisit): Promise<number> {
+  const { id } = await db
+    .insertInto('acting_sessions')
+    .values({ ...visit, token_hash: hashToken(key) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes that the person is asked to let support write; false where that was answered, or the visit is over. */
+export async function askConsent(db: Db, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('acting_sessions')
+    .set({ consent: 'ASKED' })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('consent', '=', 'NONE')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The person's answer to who asked; a yes begins the time anew.
+ * @returns false where nobody waits for it any more
+ */
+export async function answerConsent(
+  db: Db,
+  { id, userId, given }: { id: number; userId: number; given: boolean },
+  endsAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('acting_sessions')
+    .set(given ? { consent: 'GIVEN', scope: 'WRITE', ends_at: endsAt } : { consent: 'REFUSED' })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('consent', '=', 'ASKED')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Visits in the account of a person, the last first. */
+export async function listVisits(db: Db, userId: number, now: Date, { page, pageSize }: Slice) {
+  const of = db.selectFrom('acting_sessions').where('user_id', '=', userId);
+  const rows = await of
+    .select(['id', 'operator_name as actor_name', 'reason', 'scope', 'consent', 'started_at', 'ended_at', 'ends_at'])
+    .orderBy('id', 'desc')
+    .$if(pageSize !== null, (query) => query.limit(pageSize!).offset((page - 1) * pageSize!))
+    .execute();
+  const { count } = await of.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows: rows.map((row) => visitOf(row, now)), count };
+}
+
+function visitOf(
+  row: Omit<SupportVisit, 'started_at' | 'ended_at' | 'ends_at'> & {
+    started_at: Date;
+    ended_at: Date | null;
+    ends_at: Date;
+  },
+  now: Date,
+): SupportVisit {
+  const ended = row.ended_at ?? (row.ends_at <= now ? row.ends_at : null);
+  return {
+    ...row,
+    started_at: row.started_at.toISOString(),
+    ended_at: ended?.toISOString() ?? null,
+    ends_at: row.ends_at.toISOString(),
+  };
+}
+
+/** Visits in the account of a person, as notices tell them. */
+export async function findVisits(db: Db, ids: readonly number[], userId: number) {
+  if (ids.length === 0) return new Map<number, { operator_name: string; reason: string; started_at: Date }>();
+  const rows = await db
+    .selectFrom('acting_sessions')
+    .select(['id', 'operator_name', 'reason', 'started_at'])
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Forgets visits that ended before a moment. */
+export async function forgetVisits(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('acting_sessions').where('ends_at', '<', before).execute();
+}

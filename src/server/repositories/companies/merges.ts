@@ -1,0 +1,214 @@
+import { type Selectable, sql } from 'kysely';
+import type { Plan, Role } from '../../../contract/vocabulary/accounts';
+import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
+import type { Db } from '../../database/database';
+import type { CompanyMergesTable } from '../../database/tables/companies';
+import { personName } from '../columns';
+
+/** A company as it is merged by. */
+export interface MergedCompany {
+  id: number;
+  name: string;
+  role: Role;
+  plan: Plan;
+  reg_number: string | null;
+  owner_id: number | null;
+  merged_into: number | null;
+  verification: Verification;
+  verification_reason: WaitingReason | null;
+  verification_note: string | null;
+}
+
+/** A column that says whose a row is: a reference, or the number beside a kind. */
+interface Holder {
+  table: string;
+  column: string;
+  /** Which rows of the table, where the number is of several kinds of things. */
+  kind: string | null;
+}
+
+/** Where a number is a company's by the kind that stands beside it, which no reference of the schema tells. */
+export const BY_KIND: readonly (Holder & { kind: string })[] = [
+  { table: 'files', column: 'owner_id', kind: `owner_kind = 'companies'` },
+  { table: 'notices', column: 'subject_id', kind: `subject_kind = 'companies'` },
+  { table: 'reports', column: 'thing_id', kind: `kind = 'companies'` },
+];
+
+/** Everything that belongs to companies, read from the schema, so that a new table is never forgotten. */
+export async function listHolders(db: Db): Promise<Holder[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from company_references()
+  `.execute(db);
+  return [...rows.map((row) => ({ ...row, kind: null })), ...BY_KIND];
+}
+
+const nameOf = ({ table, column }: Holder): string => `${table}.${column}`;
+
+/** Rows of a company by the holder that has them. */
+export async function countRows(db: Db, company: number): Promise<{ table: string; column: string; count: number }[]> {
+  const counted = [];
+  for (const holder of await listHolders(db)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(holder.table)} as item
+      where ${sql.ref(`item.${holder.column}`)} = ${company} and ${sql.raw(holder.kind ?? 'true')}
+    `.execute(db);
+    counted.push({ table: holder.table, column: holder.column, count: rows[0]!.count });
+  }
+  return counted;
+}
+
+/** Moves everything of one company to another, each holder by itself. Answers the keys of what moved, by `table.column`. */
+export async function moveRows(db: Db, source: number, target: number): Promise<Record<string, unknown[]>> {
+  const moved: Record<string, unknown[]> = {};
+  for (const holder of await listHolders(db)) {
+    const keys = await moveOf(db, holder, source, target, null);
+    if (keys.length > 0) moved[nameOf(holder)] = keys;
+  }
+  return moved;
+}
+
+/** Moves back what a merge moved and what still belongs to the company that was kept. */
+export async function moveRowsBack(
+  db: Db,
+  source: number,
+  target: number,
+  moved: Readonly<Record<string, readonly unknown[]>>,
+): Promise<void> {
+  for (const holder of await listHolders(db)) {
+    const keys = moved[nameOf(holder)];
+    if (keys) await moveOf(db, holder, source, target, JSON.stringify(keys));
+  }
+}
+
+async function moveOf(db: Db, { table, column, kind }: Holder, source: number, target: number, only: string | null) {
+  const { rows } = await sql<{ moved: unknown[] }>`
+    select move_rows(${table}, ${column}, ${source}::int, ${target}::int, ${kind}, ${only}::jsonb) as moved
+  `.execute(db);
+  return rows[0]!.moved;
+}
+
+/** Holds two companies until the end of the transaction, even against those who only refer to them; always in one order. */
+export async function lockForMerge(db: Db, ids: readonly [number, number]): Promise<Map<number, MergedCompany>> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name', 'role', 'plan', 'reg_number', 'owner_id', 'merged_into'])
+    .select(['verification', 'verification_reason', 'verification_note'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** People of a company, whatever they are in it. */
+export async function listPeople(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('company_members')
+    .select('user_id')
+    .distinct()
+    .where('company_id', 'in', [...ids])
+    .where('left_at', 'is', null)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Lets those leave a company who are still in it. Answers who did. */
+export async function dismissPeople(db: Db, company: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .updateTable('company_members')
+    .set({ left_at: now })
+    .where('company_id', '=', company)
+    .where('left_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function readmitPeople(db: Db, company: number, people: readonly number[]): Promise<void> {
+  if (people.length === 0) return;
+  await db
+    .updateTable('company_members')
+    .set({ left_at: null })
+    .where('company_id', '=', company)
+    .where('user_id', 'in', [...people])
+    .execute();
+}
+
+type CompanyState = Partial<
+  Pick<
+    MergedCompany,
+    'owner_id' | 'plan' | 'merged_into' | 'verification' | 'verification_reason' | 'verification_note'
+  >
+>;
+
+/** Writes what a merge, or its undoing, makes of a company. */
+export async function setCompanyState(db: Db, id: number, state: CompanyState, now: Date): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ ...state, ...(state.verification !== undefined && { verification_changed_at: now }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface NewMerge {
+  kept_id: number;
+  merged_id: number;
+  operator_id: number | null;
+  moved: Readonly<Record<string, readonly unknown[]>>;
+  before: Selectable<CompanyMergesTable>['before'];
+}
+
+export async function createMerge(db: Db, { moved, before, ...merge }: NewMerge, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('company_merges')
+    .values({ ...merge, moved: JSON.stringify(moved), before: JSON.stringify(before), merged_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A merge that can be undone, held until the end of the transaction. */
+export const lockMerge = (db: Db, id: number) =>
+  db
+    .selectFrom('company_merges')
+    .select(['id', 'kept_id', 'merged_id', 'moved', 'before', 'merged_at', 'undone_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function noteUndone(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('company_merges').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** The last merge of a company that was kept, or was merged, since a moment. */
+export const findLastMerge = (db: Db, company: number) =>
+  db
+    .selectFrom('company_merges as merge')
+    .innerJoin('companies as kept', 'kept.id', 'merge.kept_id')
+    .innerJoin('companies as merged', 'merged.id', 'merge.merged_id')
+    .leftJoin('users as operator', 'operator.id', 'merge.operator_id')
+    .select(['merge.id', 'merge.merged_at', 'merge.kept_id', 'merge.merged_id'])
+    .select(['kept.name as kept_name', 'merged.name as merged_name'])
+    .select(sql<string | null>`case when operator.id is not null then ${personName('operator')} end`.as('actor_name'))
+    .where((row) => row.or([row('merge.kept_id', '=', company), row('merge.merged_id', '=', company)]))
+    .where('merge.undone_at', 'is', null)
+    .orderBy('merge.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Where a company went; null where it went nowhere. */
+export async function findMergedInto(db: Db, id: number): Promise<number | null> {
+  const row = await db.selectFrom('companies').select('merged_into').where('id', '=', id).executeTakeFirst();
+  return row?.merged_into ?? null;
+}
+
+/** Forgets which notices told of a merge that is undone. */
+export async function forgetMergeNotices(db: Db, dedupe: string): Promise<void> {
+  await db.deleteFrom('notices').where('dedupe_key', '=', dedupe).execute();
+}
+
+/** Forgets what moved by merges that can no longer be undone; that they were stays. */
+export async function forgetMoves(db: Db, before: Date): Promise<void> {
+  await sql`update company_merges set moved = '{}' where merged_at < ${before} and moved <> '{}'`.execute(db);
+}

@@ -1,0 +1,134 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { dayOf } from '../../../contract/days';
+import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
+import { deskDecisionRules } from '../../../contract/rules/desk';
+import { MAX_ID } from '../../../contract/limits';
+import { ROLES } from '../../../contract/vocabulary/accounts';
+import { COMPANY_STATES } from '../../../contract/vocabulary/verification';
+import { Codes, Page } from '../../../contract/wire/common';
+import { CompanyMerge, DeskCompany, DeskCompanyDetail, MergePreview } from '../../../contract/wire/deskCompanies';
+import { DeskDecision } from '../../../contract/wire/people';
+import { decideOnCompany } from '../../companies/companyVerification';
+import { mergeCompanies, rehearseMerge, undoableUntil, undoMerge } from '../../companies/merging';
+import { companiesCsv } from '../../desk/deskCsv';
+import { requireActor } from '../../input/actor';
+import { at, IdParams } from '../../input/address';
+import { conflict, notFound } from '../../input/failures';
+import { pageOf, SearchQuery, sliceOf } from '../../input/lists';
+import { checkBody } from '../../input/validation';
+import { findDeskDetail, listDeskPage } from '../../repositories/companies/deskCompanies';
+import { findLastMerge } from '../../repositories/companies/merges';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const ListQuery = Type.Object({
+  ...SearchQuery.properties,
+  role: Type.Optional(Codes(ROLES)),
+  state: Type.Optional(Codes(COMPANY_STATES)),
+});
+/** Rows of a file; a spreadsheet that wants more of them wants a filter. */
+const EXPORT_ROWS = 10_000;
+const PreviewParams = Type.Object({
+  ...IdParams.properties,
+  other: Type.Integer({ minimum: 1, maximum: MAX_ID }),
+});
+
+/** Companies as operators look after them: whether others see them, and which of them are one. */
+export const operatorCompaniesRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock } = services;
+    const tags = ['operator'];
+
+    const detail = async (id: number): Promise<DeskCompanyDetail> => {
+      const found = await findDeskDetail(db, id);
+      if (!found) throw notFound();
+      const merge = await findLastMerge(db, id);
+      return {
+        ...found,
+        merge: merge
+          ? {
+              id: merge.id,
+              kept: { id: merge.kept_id, name: merge.kept_name },
+              merged: { id: merge.merged_id, name: merge.merged_name },
+              merged_at: merge.merged_at.toISOString(),
+              undoable_until: undoableUntil(merge.merged_at).toISOString(),
+              is_undoable: undoableUntil(merge.merged_at) > clock(),
+            }
+          : null,
+      };
+    };
+    const answering = { tags, params: IdParams, response: { 200: DeskCompanyDetail } };
+
+    app.route({
+      ...at(endpoints.listDeskCompanies),
+      schema: { tags, querystring: ListQuery, response: { 200: Page(DeskCompany) } },
+      handler: async ({ query }) => {
+        const { rows, count } = await listDeskPage(db, query, sliceOf(query));
+        return pageOf(rows, query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.exportDeskCompanies),
+      schema: { tags, querystring: ListQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const { rows } = await listDeskPage(db, query, { page: 1, pageSize: EXPORT_ROWS });
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="firmy-${dayOf(clock())}.csv"`)
+          .send(companiesCsv(rows));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getDeskCompany),
+      schema: answering,
+      handler: ({ params }) => detail(params.id),
+    });
+
+    app.route({
+      ...at(endpoints.decideOnCompany),
+      schema: { ...answering, body: DeskDecision },
+      preValidation: checkBody(deskDecisionRules),
+      handler: async (request) => {
+        const { id } = request.params;
+        const decided = await decideOnCompany(services, db, id, request.body.reason || null, requireActor(request).id);
+        if (decided === null) throw notFound();
+        if (decided === 'unchanged') throw conflict(texts.companies.decidedBefore);
+        return detail(id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getMergePreview),
+      schema: { tags, params: PreviewParams, response: { 200: MergePreview } },
+      handler: async ({ params }) => {
+        const rows = await rehearseMerge(db, params.id, params.other);
+        return { results: rows.map(({ table, moves, stays }) => ({ table, moves, stays })) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.createMerge),
+      schema: { ...answering, body: CompanyMerge },
+      handler: async (request) => {
+        const { params, body } = request;
+        const merge = { keptId: params.id, mergedId: body.company, operatorId: requireActor(request).id };
+        await db.transaction().execute((transaction) => mergeCompanies(transaction, clock(), merge));
+        return detail(params.id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.undoMerge),
+      schema: answering,
+      handler: async ({ params }) => {
+        const merge = await findLastMerge(db, params.id);
+        if (!merge) throw notFound();
+        await db.transaction().execute((transaction) => undoMerge(transaction, clock(), merge.id));
+        return detail(params.id);
+      },
+    });
+  };

@@ -1,0 +1,249 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { dayOf } from '../../../contract/days';
+import { canManagePerson, hasOperatorRole } from '../../../contract/operatorAccess';
+import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
+import { actingRules } from '../../../contract/rules/acting';
+import { deskDecisionRules, deskReasonRules } from '../../../contract/rules/desk';
+import { PLANS, ROLES } from '../../../contract/vocabulary/accounts';
+import { PERSON_STATES } from '../../../contract/vocabulary/people';
+import { ActingBegun, ActingStart } from '../../../contract/wire/acting';
+import { Codes, Page } from '../../../contract/wire/common';
+import {
+  DeskDecision,
+  DeskPerson,
+  DeskPersonDetail,
+  DeskPersonPatch,
+  DeskReason,
+  OperatorRoles,
+} from '../../../contract/wire/people';
+import { beginActing } from '../../accounts/acting';
+import { requireSecondFactor } from '../../accounts/secondFactor';
+import { peopleCsv } from '../../desk/deskCsv';
+import { setOperatorRoles } from '../../desk/operatorRoles';
+import * as people from '../../desk/people';
+import { answerPlanWish, givePlan } from '../../desk/planAnswers';
+import { allow, requireActor } from '../../input/actor';
+import { at, IdParams } from '../../input/address';
+import { conflict, forbidden, notFound } from '../../input/failures';
+import { pageOf, SearchQuery, sliceOf } from '../../input/lists';
+import { checkBody } from '../../input/validation';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { logAuthEvent } from '../../operation/logging';
+import { findPlanRequest } from '../../repositories/planRequests';
+import { findPerson, listPeople, type DeskPerson as Row } from '../../repositories/people';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const ListQuery = Type.Object({
+  ...SearchQuery.properties,
+  role: Type.Optional(Codes(ROLES)),
+  plan: Type.Optional(Codes(PLANS)),
+  state: Type.Optional(Codes(PERSON_STATES)),
+});
+const words = texts.people;
+/** Rows of a file; a spreadsheet that wants more of them wants a filter. */
+const EXPORT_ROWS = 10_000;
+
+/** Accounts, and what operators do about them; each deed is in the history of the account. */
+export const operatorPeopleRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, log } = services;
+    const tags = ['operator'];
+    const idOf = (request: FastifyRequest): number => (request.params as { id: number }).id;
+
+    /** Accounts of operators are for those alone who may do everything, and nobody does anything of this to oneself. */
+    const manageable = async (request: FastifyRequest): Promise<number> => {
+      const actor = requireActor(request);
+      const person = await findPerson(db, idOf(request));
+      if (!person) throw notFound();
+      if (!canManagePerson(actor, person)) throw forbidden(words.operatorsByAdmins);
+      return person.id;
+    };
+    const done = (outcome: people.PersonOutcome, unchanged: string): void => {
+      if (outcome === null) throw notFound();
+      if (outcome === 'unchanged') throw conflict(unchanged);
+    };
+    const detail = async (request: FastifyRequest, id: number): Promise<DeskPersonDetail> => {
+      const person = await findPerson(db, id);
+      if (!person) throw notFound();
+      const { wish, locked_reason, ...rest } = person;
+      const actor = requireActor(request);
+      return {
+        ...shown(rest),
+        phone: rest.phone,
+        reason: locked_reason,
+        log_ins: rest.log_ins,
+        wish: wish && { plan: wish.plan, created_at: new Date(wish.created_at).toISOString() },
+        can_manage: canManagePerson(actor, person),
+        can_act: hasOperatorRole(actor, 'SUPPORT') && person.operator_roles.length === 0 && !person.deletion_asked_at,
+      };
+    };
+    const answering = { tags, params: IdParams, response: { 200: DeskPersonDetail } };
+
+    app.route({
+      ...at(endpoints.listPeople),
+      schema: { tags, querystring: ListQuery, response: { 200: Page(DeskPerson) } },
+      handler: async ({ query }) => {
+        const { rows, count } = await listPeople(db, query, sliceOf(query));
+        return pageOf(rows.map(shown), query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.exportPeople),
+      schema: { tags, querystring: ListQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const { rows } = await listPeople(db, query, { page: 1, pageSize: EXPORT_ROWS });
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="lide-${dayOf(clock())}.csv"`)
+          .send(peopleCsv(rows.map(shown)));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getPerson),
+      schema: answering,
+      handler: (request) => detail(request, request.params.id),
+    });
+
+    app.route({
+      ...at(endpoints.updatePerson),
+      schema: { ...answering, body: DeskPersonPatch },
+      handler: async (request) => {
+        const id = await manageable(request);
+        const { role, plan } = request.body;
+        if (role !== undefined) await people.changeRole(services, id, role);
+        if (plan !== undefined) await givePlan(services, id, plan);
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.answerPlanWish),
+      schema: { ...answering, body: DeskDecision },
+      preValidation: checkBody(deskDecisionRules),
+      handler: async (request) => {
+        const id = await manageable(request);
+        const wish = await findPlanRequest(db, id);
+        if (wish?.state !== 'NEW' || !(await answerPlanWish(services, wish.id, request.body.reason ?? null)))
+          throw conflict(words.noWish);
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.verifyPerson),
+      schema: answering,
+      handler: async (request) => {
+        const id = await manageable(request);
+        done(await people.verifyPerson(services, id), words.verifiedBefore);
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.lockPerson),
+      schema: { ...answering, body: DeskReason },
+      preValidation: checkBody(deskReasonRules),
+      handler: async (request) => {
+        const id = await manageable(request);
+        done(await people.lockOut(services, id, request.body.reason), words.lockedBefore);
+        logAuthEvent(log, 'locked out', { user: id, operator: requireActor(request).id });
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.unlockPerson),
+      schema: answering,
+      handler: async (request) => {
+        const id = await manageable(request);
+        done(await people.letIn(services, id), words.notLocked);
+        logAuthEvent(log, 'let in', { user: id, operator: requireActor(request).id });
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.logOutPerson),
+      schema: answering,
+      handler: async (request) => {
+        const id = await manageable(request);
+        await people.logOutEverywhere(services, id);
+        logAuthEvent(log, 'tokens revoked', { user: id, operator: requireActor(request).id });
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.resetPersonSecondFactor),
+      schema: answering,
+      handler: async (request) => {
+        const id = await manageable(request);
+        done(await people.resetSecondFactor(services, id), words.noSecondFactor);
+        logAuthEvent(log, 'second factor reset', { user: id, operator: requireActor(request).id });
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.saveOperatorRoles),
+      schema: { ...answering, body: OperatorRoles },
+      onRequest: allow((actor) => hasOperatorRole(actor, 'ADMIN'), words.rolesByAdmins),
+      handler: async (request) => {
+        const { id } = request.params;
+        const outcome = await setOperatorRoles(db, id, request.body.roles);
+        if (outcome === null) throw notFound();
+        if (outcome === 'last') throw conflict(words.lastAdmin);
+        return detail(request, id);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.createActing),
+      schema: {
+        tags,
+        ...describeQuotas('acting'),
+        params: IdParams,
+        body: ActingStart,
+        response: { 201: ActingBegun },
+      },
+      onRequest: allow((actor) => hasOperatorRole(actor, 'SUPPORT')),
+      preValidation: checkBody(actingRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { body, params } = request;
+        const { ends_at, ...begun } = await db.transaction().execute(async (transaction) => {
+          const visit = await beginActing(transaction, clock(), actor, params.id, body);
+          await requireSecondFactor(services, transaction, actor, body.code);
+          await takeRate(services, transaction, actor, 'acting');
+          return visit;
+        });
+        logAuthEvent(log, 'acting began', { address: request.ip, user: params.id, operator: actor.id });
+        return reply.code(201).send({ ...begun, ends_at: ends_at.toISOString() });
+      },
+    });
+  };
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const shown = (row: Omit<Row, 'locked_reason'>): DeskPerson => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  plan: row.plan,
+  operator_roles: row.operator_roles,
+  companies: row.companies,
+  has_second_factor: row.has_second_factor,
+  verified_at: iso(row.verified_at),
+  locked_at: iso(row.locked_at),
+  deletion_asked_at: iso(row.deletion_asked_at),
+  last_login_at: iso(row.last_login_at),
+  date_joined: row.date_joined.toISOString(),
+});

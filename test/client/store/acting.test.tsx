@@ -1,0 +1,58 @@
+import { enterActing, leaveActing } from '../../../src/client/store/acting';
+import { connectTabs } from '../../../src/client/store/connectTabs';
+import { ACTING_KEY, rememberedOf, startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
+import { testStore } from '../../support/client/testStore';
+
+const begun = {
+  token: 'acting-abc',
+  id: 3,
+  user: 12,
+  name: 'Petra Havlíková',
+  scope: 'READ' as const,
+  consent: 'NONE' as const,
+  ends_at: '2026-11-12T09:32:00.000Z',
+};
+const ACTING = { id: 12, name: 'Petra Havlíková', endsAt: begun.ends_at };
+
+/** A window that notes where it is sent. */
+function windowNoting() {
+  const sent: string[] = [];
+  const location = { assign: (path: string) => sent.push(path), replace: (path: string) => sent.push(`-> ${path}`) };
+  return { sent, target: { sessionStorage, location } as unknown as Window };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+it('a visit is remembered by its tab alone, and forgotten when it is left', async () => {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token: 'own' }) }));
+  const { target, sent } = windowNoting();
+  enterActing(begun, target);
+  expect(sent).toEqual(['/']);
+  const { store } = testStore({ storage: () => sessionStorage });
+  await startPersistence(store);
+  expect(store.getState().user).toMatchObject({ token: 'acting-abc', acting: ACTING });
+  leaveActing('/provoz/lide/12', target);
+  expect(sent).toEqual(['/', '-> /provoz/lide/12']);
+  expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
+  expect(localStorage.getItem(STORAGE_KEY)).toContain('own');
+});
+
+it('what is remembered of everybody else says nothing of acting', () => {
+  expect(rememberedOf({ user: { token: 'own' } }).user).not.toHaveProperty('acting');
+  expect(rememberedOf({ user: { token: 'a', acting: ACTING } }).user.acting).toEqual(ACTING);
+});
+
+it('the log-out of another tab does not end a visit here', () => {
+  const { store } = testStore({
+    preloadedState: {
+      user: { token: 'acting-abc', epoch: 1, company: null, rememberedPath: null, ended: null, acting: ACTING },
+    },
+  });
+  const end = connectTabs(store, window);
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue: JSON.stringify({ user: '{}' }) }));
+  expect(store.getState().user.token).toBe('acting-abc');
+  end();
+});

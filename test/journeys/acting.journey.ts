@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { axeFindings, eventually, windowOf } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
+
+const site = openSite();
+const REASON = 'Klientka volala, že nevidí svůj projekt.';
+
+it('support looks as a client, is refused to write, and the client sees the visit', async () => {
+  const { browser, portal } = site;
+  const operator = await windowOf(browser, portal.url, 'operator', '/provoz/lide?q=klient.premium');
+  await operator.page.getByRole('link', { name: 'Petra Havlíková' }).click();
+  await operator.page.getByRole('heading', { level: 1, name: 'Petra Havlíková' }).waitFor();
+  await eventually(() => axeFindings(operator.page), []);
+  const personPage = new URL(operator.page.url()).pathname;
+  await operator.page.getByRole('button', { name: 'Prohlédnout jako…' }).click();
+  const dialog = operator.page.getByRole('dialog');
+  await dialog.getByLabel('Důvod', { exact: true }).fill('Krátký');
+  await dialog.getByRole('button', { name: 'Prohlédnout', exact: true }).click();
+  await dialog.getByText('Napište důvod aspoň na 10 znaků').first().waitFor();
+  await dialog.getByLabel('Důvod', { exact: true }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Prohlédnout', exact: true }).click();
+
+  const banner = operator.page.getByRole('complementary', { name: 'Prohlížení za uživatele' });
+  await banner.getByText('Prohlížíte portál jako Petra Havlíková').waitFor();
+  await operator.page.getByRole('button', { name: /klient\.premium@demo\.test/ }).waitFor();
+  await eventually(() => operator.page.evaluate(() => document.title.startsWith('Jako Petra Havlíková: ')), true);
+  await eventually(() => axeFindings(operator.page), []);
+  assert.equal(
+    await operator.page.evaluate(() => document.querySelector('link[rel="icon"]')?.getAttribute('href')),
+    '/favicon-acting.svg',
+  );
+  // Over every page, failures too, after a reload, on a phone.
+  for (const path of ['/projekty/seznam', '/nic-takoveho', '/provoz/lide']) {
+    await operator.page.goto(path);
+    await banner.waitFor();
+  }
+  await operator.page.setViewportSize({ width: 360, height: 740 });
+  await operator.page.goto('/uzivatel/upravit');
+  await banner.getByRole('button', { name: 'Ukončit' }).waitFor();
+  await eventually(() => axeFindings(operator.page), []);
+  await operator.page.setViewportSize({ width: 1366, height: 900 });
+
+  // Nothing is written.
+  await operator.page.getByLabel('Jméno').first().fill('Přepsané');
+  await operator.page.getByRole('button', { name: 'Uložit', exact: true }).first().click();
+  await operator.page.getByText('Prohlížíte portál jako někdo jiný, jen ke čtení.').first().waitFor();
+
+  // What the browser remembers for the operator's other tabs is the operator's.
+  const other = await operator.context.newPage();
+  await other.goto('/provoz/lide');
+  await other.getByRole('heading', { level: 1, name: 'Lidé' }).waitFor();
+  assert.equal(await other.getByRole('complementary', { name: 'Prohlížení za uživatele' }).count(), 0);
+  await other.close();
+
+  const client = await windowOf(browser, portal.url, 'premium', '/uzivatel/upravit');
+  await client.page.getByText(REASON).waitFor();
+  await eventually(() => axeFindings(client.page), []);
+
+  // The client lets support write, by a button.
+  await banner.getByRole('button', { name: 'Požádat o úpravy' }).click();
+  await banner.getByText('čekáme na souhlas uživatele').waitFor();
+  await client.page.reload();
+  await client.page.getByRole('button', { name: 'Povolit na 30 minut' }).click();
+  await client.page.getByText('Podpora si prohlédla a upravila váš účet').waitFor();
+  await banner.getByText('s možností úprav').waitFor();
+
+  await operator.page.goto('/nic-takoveho');
+  await banner.getByRole('button', { name: 'Ukončit' }).click();
+  await operator.page.waitForURL(`**${personPage}`);
+  await operator.page.getByRole('heading', { level: 1, name: 'Petra Havlíková' }).waitFor();
+  assert.equal(await banner.count(), 0);
+  assert.equal(await operator.page.evaluate(() => document.title.startsWith('Jako ')), false);
+  assert.deepEqual([...operator.complaints, ...client.complaints], []);
+});
+
+it('a company with a foreign number is refused with a reason that its owner reads', async () => {
+  const { browser, portal } = site;
+  const reason = 'Toto IČO patří jiné firmě.';
+  const supplier = await windowOf(browser, portal.url, 'supplier', '/uzivatel/upravit');
+  await supplier.page.getByRole('button', { name: /Uživatelské menu/ }).click();
+  await supplier.page.getByRole('link', { name: 'Můj profil' }).click();
+  await supplier.page.waitForURL('**/subjekty/suppliers/*');
+  const profile = new URL(supplier.page.url()).pathname;
+  const id = profile.split('/').at(-1)!;
+  const name = (await supplier.page.getByRole('heading', { level: 1 }).textContent())!.trim();
+
+  const operator = await windowOf(browser, portal.url, 'operator', `/provoz/firmy/${id}`);
+  await operator.page.getByRole('heading', { level: 1, name }).waitFor();
+  await eventually(() => axeFindings(operator.page), []);
+  await operator.page.getByRole('button', { name: 'Skrýt před ostatními' }).click();
+  const dialog = operator.page.getByRole('dialog');
+  await dialog.getByLabel('Důvod, který vlastník uvidí').fill(reason);
+  await dialog.getByLabel(/Pro potvrzení opište/).fill(name);
+  await eventually(() => axeFindings(operator.page), []);
+  await dialog.getByRole('button', { name: 'Skrýt firmu' }).click();
+  await operator.page.getByText('Skrytá').first().waitFor();
+
+  await supplier.page.reload();
+  await supplier.page.getByText(reason).first().waitFor();
+  await operator.page.getByRole('button', { name: 'Ukázat ostatním' }).click();
+  await operator.page.getByText('Ověřená').first().waitFor();
+  assert.deepEqual([...operator.complaints, ...supplier.complaints], []);
+});

@@ -1,0 +1,379 @@
+import { ACTING_MINUTES } from '../../../../src/contract/limits';
+import { writesOf } from '../../../../src/server/database/writes';
+import { isClosedToActing } from '../../../../src/server/plugins/acting';
+import { texts } from '../../../../src/server/texts';
+import { actAs, REASON } from '../../../support/server/acting';
+import { buildSoftware, buildUser } from '../../../support/server/builders';
+import { buildClosedCall } from '../../../support/server/choosingBuilders';
+import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
+import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+
+const { acting: words } = texts;
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await startPortal();
+});
+afterEach(() => portal.close());
+
+const bodyOf = (body: unknown) => body as Record<string, unknown>;
+const resultsOf = (body: unknown) => (body as { results: Record<string, unknown>[] }).results;
+const READ_ONLY = { status: 403, body: { detail: words.readOnly } };
+const CLOSED = { status: 403, body: { detail: words.closed } };
+
+/** Lets support write as the person. */
+async function consent(user: Client, client: Client, id: number): Promise<void> {
+  expect((await client.post('acting/consent/')).status).toBe(204);
+  expect((await user.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(204);
+}
+
+describe('beginning', () => {
+  it('is for operators with a reason, as anybody but operators', async () => {
+    const user = await portal.idOf('premium');
+    const begin = (client: Client, id: number, reason = REASON) =>
+      client.post(`operator/people/${id}/acting/`, { reason });
+    const operator = await portal.as('operator');
+    expect((await begin(await portal.as('visitor'), user)).status).toBe(401);
+    expect((await begin(await portal.as('premium'), user)).status).toBe(403);
+    expect(await begin(operator, user, 'Krátké')).toMatchObject({
+      status: 400,
+      body: { reason: [expect.any(String)] },
+    });
+    expect((await begin(operator, 999_999)).status).toBe(404);
+    const other = await buildUser(portal.db, { operator_roles: ['SUPPORT'] });
+    expect(await begin(operator, other.id)).toMatchObject({
+      status: 403,
+      body: { detail: words.noOperator },
+    });
+    const itself = await portal.idOf('operator');
+    expect((await begin(operator, itself)).status).toBe(403);
+    const begun = await operator.post(`operator/people/${user}/acting/`, { reason: REASON, note: 'Požadavek 12' });
+    expect(begun).toMatchObject({
+      status: 201,
+      body: { user, scope: 'READ', consent: 'NONE', token: expect.stringMatching(/^acting-/) as string },
+    });
+    const minutes = (Date.parse(String(bodyOf(begun.body).ends_at)) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(ACTING_MINUTES - 1);
+    expect(minutes).toBeLessThanOrEqual(ACTING_MINUTES);
+  });
+
+  it('asks for the second factor where the operator has one', async () => {
+    const operator = await portal.idOf('operator');
+    const client = await portal.as('operator');
+    const token = await portal.db
+      .selectFrom('auth_tokens')
+      .select('id')
+      .where('user_id', '=', operator)
+      .executeTakeFirstOrThrow();
+    await portal.db.insertInto('totp').values({ user_id: operator, secret: 'x', confirmed_at: new Date() }).execute();
+    await portal.db
+      .updateTable('auth_tokens')
+      .set({ second_factor_at: new Date() })
+      .where('id', '=', token.id)
+      .execute();
+    const user = await portal.idOf('premium');
+    expect(await client.post(`operator/people/${user}/acting/`, { reason: REASON })).toMatchObject({
+      status: 400,
+      body: { code: [expect.any(String)] },
+    });
+    expect(await portal.db.selectFrom('acting_sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('ends what the operator looked at before, and cannot begin from a visit', async () => {
+    const first = await actAs(portal, await portal.idOf('premium'));
+    const second = await actAs(portal, await portal.idOf('free'));
+    expect((await first.client.get('users/self/')).status).toBe(401);
+    expect((await second.client.get('users/self/')).status).toBe(200);
+    const user = await portal.idOf('basic');
+    expect(await second.client.post(`operator/people/${user}/acting/`, { reason: REASON })).toMatchObject(READ_ONLY);
+  });
+
+  it('leaves one visit of an operator who begins two at once', async () => {
+    const operator = await portal.as('operator');
+    const users = [await portal.idOf('premium'), await portal.idOf('free'), await portal.idOf('basic')];
+    const begun = await Promise.all(
+      users.map((user) => operator.post(`operator/people/${user}/acting/`, { reason: REASON })),
+    );
+    expect(begun.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const live = await portal.db.selectFrom('acting_sessions').select('id').where('ended_at', 'is', null).execute();
+    expect(live).toHaveLength(1);
+  });
+});
+
+/** Every call that the OpenAPI describes, with the address of its route as the server's hooks know it. */
+async function everyCall(client: Client) {
+  const { paths } = (await client.get('schema.json')).body as { paths: Record<string, Record<string, unknown>> };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => {
+      const verb = method.toUpperCase();
+      return { verb, path, address: `${verb} ${path.replace(/\{([^}]+)\}/g, ':$1')}` };
+    }),
+  );
+}
+
+/** Moments of the answer itself tell nothing about who asks. */
+const withoutClock = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (name, value: unknown) => (name === 'now' ? null : value)));
+
+describe('what a visit sees', () => {
+  it('is what the person sees, of every GET of the OpenAPI, and writes nothing', async () => {
+    const { db } = portal;
+    const user = await portal.idOf('premium');
+    const company = await buildWorkCompany(db, { role: 'CLIENT', owner_id: user });
+    const { id: project } = await buildWorkProject(db, user, { company_id: company.id });
+    const { offer } = await buildClosedCall(db, project, user);
+    const software = await buildSoftware(db, user);
+    const ids: Record<string, number> = {
+      projects: project,
+      software: software.id,
+      companies: company.id,
+      offers: offer,
+    };
+    const person = await portal.as('premium');
+    const { client } = await actAs(portal, user);
+    const compared: string[] = [];
+    for (const { verb, path, address } of await everyCall(person)) {
+      // Of the log-in and not of the person.
+      const isOfLogIn = /\/(accounts\/sessions|acting)\/$/.test(path);
+      if (verb !== 'GET' || isClosedToActing(address) || isOfLogIn) continue;
+      const area = /\/api\/v1\/([^/]+)\//.exec(path)?.[1] ?? '';
+      const asked = path.replace(/\{[^}]+\}/g, () => String(ids[area] ?? 1));
+      const before = writesOf(db)!.state();
+      const seen = await client.get(asked);
+      expect({ path, written: writesOf(db)!.state() - before }).toEqual({ path, written: 0 });
+      const own = await person.get(asked);
+      expect({ path, status: seen.status }).toEqual({ path, status: own.status });
+      if (own.status < 300 && address.includes('/offers/') === false && typeof own.body === 'object')
+        expect({ path, body: withoutClock(seen.body) }).toEqual({ path, body: withoutClock(own.body) });
+      compared.push(path);
+    }
+    expect(compared.length).toBeGreaterThan(50);
+  });
+
+  it('keeps operators out of their own pages meanwhile', async () => {
+    const { client } = await actAs(portal, await portal.idOf('premium'));
+    expect((await client.get('support/')).status).toBe(403);
+  });
+
+  it('never shows what stands in an offer, nor tells its bidder that somebody read it', async () => {
+    const { db } = portal;
+    const asking = await portal.idOf('premium');
+    const bidder = await portal.idOf('supplier');
+    const company = await buildWorkCompany(db, { role: 'SUPPLIER', owner_id: bidder });
+    const { id: project } = await buildWorkProject(db, asking, { company_id: null });
+    await buildOpenCall(db, project);
+    const supplier = await portal.as('supplier');
+    const { id } = (await supplier.post(`projects/${project}/offers/`, {})).body as { id: number };
+    await supplier.patch(`offers/${id}/`, WHOLE_OFFER);
+    const { client } = await actAs(portal, bidder);
+    for (const path of [`offers/${id}/`, `offers/${id}/versions/1/`, `offers/${id}/earlier/`, `offers/${id}/files/`])
+      expect({ path, ...(await client.get(path)) }).toMatchObject({
+        path,
+        status: 403,
+        body: { detail: words.sealed },
+      });
+    expect((await client.get('offers/mine/')).status).toBe(200);
+    expect(company.id).toBeGreaterThan(0);
+
+    const { id: judged } = await buildWorkProject(db, asking, { company_id: null });
+    const { offer } = await buildClosedCall(db, judged, asking);
+    const looks = await actAs(portal, asking);
+    expect((await looks.client.get(`projects/${judged}/offers/`)).status).toBe(200);
+    const unseen = () => db.selectFrom('offers').select('seen_at').where('id', '=', offer).executeTakeFirstOrThrow();
+    expect(await unseen()).toEqual({ seen_at: null });
+    await (await portal.as('premium')).get(`projects/${judged}/offers/`);
+    expect((await unseen()).seen_at).not.toBeNull();
+  });
+});
+
+/** What support may write once the person lets it: the person's own records and settings. */
+const OPEN_WITH_CONSENT = [
+  ...['PATCH users/self/', 'PATCH overview/steps/', 'PATCH notices/settings/', 'POST support/'],
+  ...['POST companies/', 'PATCH companies/:id/', 'POST companies/:id/image/', 'DELETE companies/:id/image/'],
+  ...['PATCH companies/:id/members/:user/', 'DELETE companies/:id/members/:user/', 'POST companies/:id/records/'],
+  ...[
+    'POST companies/:id/invites/',
+    'POST companies/:id/invites/:invite/resend/',
+    'DELETE companies/:id/invites/:invite/',
+  ],
+  ...['POST projects/', 'PATCH projects/:id/', 'DELETE projects/:id/', 'POST projects/:id/restore/'],
+  ...['POST projects/:id/call/', 'PATCH calls/:id/', 'DELETE calls/:id/', 'DELETE calls/:id/invites/:invite/'],
+  ...['POST references/', 'PATCH references/:id/', 'DELETE references/:id/', 'POST references/:id/restore/'],
+  ...['POST shortlists/', 'POST shortlists/items/', 'PATCH shortlists/:id/', 'DELETE shortlists/:id/'],
+  ...['POST shortlists/:id/use/', 'PATCH shortlists/:id/items/:item/', 'DELETE shortlists/:id/items/:item/'],
+  'POST offers/:id/shortlist/',
+  ...['POST software/', 'PATCH software/:id/', 'DELETE software/:id/', 'POST software/:id/restore/'],
+  ...['POST software/import/', 'DELETE software/imports/:id/', 'POST software/:id/renew/', 'DELETE software/calendar/'],
+  ...['PATCH software/bulk/', 'POST software/bulk/delete/', 'POST software/bulk/restore/'],
+  ...['companies', 'projects', 'references', 'software'].flatMap((owner) => [
+    `POST ${owner}/:id/files/`,
+    ...['categories', 'tags', 'products'].flatMap((list) => [
+      `POST ${owner}/:idModel/${list}/`,
+      `DELETE ${owner}/:idModel/${list}/`,
+    ]),
+  ]),
+  ...['PATCH files/:id/', 'DELETE files/:id/', 'POST files/:id/restore/', 'POST history/:id/restore/'],
+  ...['callbacks', 'consierge', 'assistant'].map((kind) => `DELETE ${kind}/:id/`),
+];
+/** The visit's own. */
+const OWN = ['DELETE acting/', 'POST acting/consent/', 'POST accounts/logout/'];
+
+describe('writing', () => {
+  const isWrite = ({ verb, path }: { verb: string; path: string }) => verb !== 'GET' && path.startsWith('/api/v1/');
+  const shortOf = (address: string) => address.replace('/api/v1/', '');
+  const call = (client: Client, verb: string, path: string) => {
+    const asked = path.replace(/\{[^}]+\}/g, '1');
+    if (verb === 'DELETE') return client.delete(asked, {});
+    return verb === 'PATCH' ? client.patch(asked, {}) : client.post(asked, {});
+  };
+
+  it('is refused on every route of the OpenAPI without consent', async () => {
+    const { db } = portal;
+    const { client } = await actAs(portal, await portal.idOf('premium'));
+    const writes = (await everyCall(client)).filter(isWrite).filter(({ address }) => !OWN.includes(shortOf(address)));
+    expect(writes.length).toBeGreaterThan(100);
+    const before = writesOf(db)!.state();
+    for (const { verb, path, address } of writes)
+      expect({ address, ...(await call(client, verb, path)) }).toMatchObject({ address, ...READ_ONLY });
+    expect(writesOf(db)!.state()).toBe(before);
+  });
+
+  it('is open by consent for what is listed, and closed for all else', async () => {
+    const user = await portal.idOf('premium');
+    const { client, id } = await actAs(portal, user);
+    await consent(await portal.as('premium'), client, id);
+    const isOperators = (address: string) => shortOf(address).includes(' operator/');
+    const writes = (await everyCall(client)).filter(isWrite).filter(({ address }) => !isOperators(address));
+    const open = writes.filter(({ address }) => !isClosedToActing(address)).map(({ address }) => shortOf(address));
+    expect(open.sort()).toEqual([...OPEN_WITH_CONSENT, ...OWN].sort());
+    for (const { verb, path, address } of writes.filter(({ address }) => isClosedToActing(address)))
+      expect({ address, ...(await call(client, verb, path)) }).toMatchObject({ address, ...CLOSED });
+    expect((await client.get('users/self/data/')).status).toBe(403);
+  });
+
+  it('needs the person, and names both in the history and nobody else', async () => {
+    const { db } = portal;
+    const user = await portal.idOf('premium');
+    const operator = await portal.idOf('operator');
+    const person = await portal.as('premium');
+    const { client, id } = await actAs(portal, user);
+    expect((await client.post('software/', { name: 'Účetnictví', categories: [] })).status).toBe(403);
+    // Neither somebody else nor support itself can consent.
+    expect((await client.post('acting/consent/')).status).toBe(204);
+    expect((await client.post('acting/consent/')).status).toBe(409);
+    expect(await client.post(`accounts/support-visits/${id}/consent/`, { given: true })).toMatchObject(READ_ONLY);
+    const stranger = await portal.as('free');
+    expect((await stranger.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(409);
+
+    portal.pass({ minutes: 20 });
+    const [asks] = resultsOf((await person.get('notices/')).body);
+    expect(asks).toMatchObject({ event: 'SUPPORT_ASKS', path: '/uzivatel/upravit' });
+    expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(204);
+    expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: false })).status).toBe(409);
+    // The time begins anew.
+    portal.pass({ minutes: 25 });
+    expect(bodyOf((await client.get('acting/')).body)).toMatchObject({ scope: 'WRITE', consent: 'GIVEN' });
+    const changed = await client.patch('users/self/', { first_name: 'Opravené' });
+    expect(changed.status).toBe(200);
+    const change = await db
+      .selectFrom('record_changes')
+      .select(['actor_id', 'on_behalf_of', 'actor_kind', 'request_id', 'changes'])
+      .where('kind', '=', 'accounts')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(change).toMatchObject({ actor_id: operator, on_behalf_of: user, actor_kind: 'PERSON' });
+    expect(change.request_id).not.toBeNull();
+    expect(Object.keys(change.changes)).toEqual(['first_name']);
+    const told = await person.get(`history/?kind=accounts&record_id=${user}`);
+    expect(resultsOf(told.body)[0]).toMatchObject({
+      is_own: false,
+      actor_name: expect.stringMatching(/^Podpora \(.+\) za uživatele /) as string,
+    });
+  });
+
+  it('stays refused once the person said no', async () => {
+    const user = await portal.idOf('premium');
+    const { client, id } = await actAs(portal, user);
+    await client.post('acting/consent/');
+    const person = await portal.as('premium');
+    expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: false })).status).toBe(204);
+    expect(await client.patch('users/self/', { first_name: 'Ne' })).toMatchObject(READ_ONLY);
+    expect((await client.post('acting/consent/')).status).toBe(409);
+  });
+});
+
+describe('the end', () => {
+  const ended = (id: number) =>
+    portal.db.selectFrom('acting_sessions').select(['ended_by']).where('id', '=', id).executeTakeFirstOrThrow();
+  const begin = async () => actAs(portal, await portal.idOf('premium'));
+
+  it('comes after half an hour, to the second', async () => {
+    const { client, id } = await begin();
+    portal.pass({ minutes: ACTING_MINUTES, seconds: -1 });
+    expect((await client.get('users/self/')).status).toBe(200);
+    portal.pass({ seconds: 1 });
+    expect((await client.get('users/self/')).status).toBe(401);
+    const person = await portal.as('premium');
+    const [visit] = resultsOf((await person.get('accounts/support-visits/')).body);
+    expect(visit).toMatchObject({ id, ended_at: visit!.ends_at, reason: REASON });
+  });
+
+  it('comes by the button, from the visit or from the own log-in', async () => {
+    const first = await begin();
+    expect((await first.client.delete('acting/')).status).toBe(204);
+    expect((await first.client.get('users/self/')).status).toBe(401);
+    expect(await ended(first.id)).toEqual({ ended_by: 'BUTTON' });
+    const operator = await portal.as('operator');
+    const { client } = await actAs(portal, await portal.idOf('premium'), operator);
+    expect((await operator.delete('acting/')).status).toBe(204);
+    expect((await operator.delete('acting/')).status).toBe(404);
+    expect((await client.get('users/self/')).status).toBe(401);
+  });
+
+  it('comes by logging out, as the person and as the operator', async () => {
+    const first = await begin();
+    expect((await first.client.post('accounts/logout/')).status).toBe(204);
+    expect(await ended(first.id)).toEqual({ ended_by: 'LOGOUT' });
+    const operator = await portal.as('operator');
+    const { client, id } = await actAs(portal, await portal.idOf('premium'), operator);
+    expect((await operator.post('accounts/logout/')).status).toBe(204);
+    expect((await client.get('users/self/')).status).toBe(401);
+    expect(await ended(id)).toEqual({ ended_by: 'LOGOUT' });
+    // The person is logged in all the time.
+    expect((await (await portal.as('premium')).get('users/self/')).status).toBe(200);
+  });
+
+  it('comes with the role of the operator, and with the account', async () => {
+    const user = await buildUser(portal.db);
+    const first = await actAs(portal, user.id);
+    await portal.db.updateTable('users').set({ deletion_asked_at: new Date() }).where('id', '=', user.id).execute();
+    expect((await first.client.get('users/self/')).status).toBe(401);
+    expect(await ended(first.id)).toEqual({ ended_by: 'ACCOUNT' });
+    expect(
+      (await (await portal.as('operator')).post(`operator/people/${user.id}/acting/`, { reason: REASON })).status,
+    ).toBe(409);
+    const second = await begin();
+    await portal.db
+      .updateTable('users')
+      .set({ operator_roles: ['CATALOGUE'] })
+      .where('id', '=', await portal.idOf('operator'))
+      .execute();
+    expect((await second.client.get('users/self/')).status).toBe(401);
+  });
+
+  it('comes by the person, who is told of every visit and has none of them among the log-ins', async () => {
+    const { client, id } = await begin();
+    const person = await portal.as('premium');
+    expect(resultsOf((await person.get('accounts/sessions/')).body)).toHaveLength(1);
+    expect(resultsOf((await person.get('accounts/support-visits/')).body)).toEqual([
+      expect.objectContaining({ id, reason: REASON, ended_at: null, scope: 'READ' }),
+    ]);
+    expect(resultsOf((await person.get('notices/')).body)[0]).toMatchObject({ event: 'SUPPORT_VISIT' });
+    expect((await (await portal.as('free')).delete(`accounts/support-visits/${id}/`)).status).toBe(404);
+    expect((await person.delete(`accounts/support-visits/${id}/`)).status).toBe(204);
+    expect((await person.delete(`accounts/support-visits/${id}/`)).status).toBe(404);
+    expect((await client.get('users/self/')).status).toBe(401);
+    expect(await ended(id)).toEqual({ ended_by: 'PERSON' });
+  });
+});
