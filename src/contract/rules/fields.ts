@@ -138,11 +138,3 @@ export const pickedId = () => number().integer(messages.code).positive(messages.
 /** Ids picked in the category picker: at least one. */
 export const requiredIds = () => array(pickedId().required()).required(messages.required).min(1, messages.required);
 export const optionalIds = () => array(pickedId().required());
-
-/** An instant as the API writes it. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
-const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
-export const instant = () =>
-  string()
-    .nullable()
-    .test('instant', messages.dateTime, (value) => !value || isInstant(value));

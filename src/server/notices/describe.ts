@@ -202,6 +202,7 @@ export function sampleValues(event: NoticeEvent): Record<string, string> {
     today: sample.today,
     decision: { kind: 'testimonials', decision: 'HIDDEN', reason: sample.reason },
     answer: sample.answer,
+    visit: { ...sample.visit, started_at: new Date(sample.visit.started_at) },
   };
   const values = valuesOf(facts, SENTENCES[event].text(facts) ?? '');
   return Object.fromEntries(PLACEHOLDERS_OF[event].map((name) => [name, values[name]]));

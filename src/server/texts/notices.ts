@@ -104,6 +104,7 @@ export const notices = {
     name: 'Nový docházkový systém',
     reason: 'Ukázkový důvod',
     answer: 'Chybu jsme opravili.',
+    visit: { operator_name: 'Petra Malá', reason: 'Ověření hlášené chyby', started_at: '2026-11-23T09:00:00Z' },
     today: '2026-11-23',
     notice: {
       id: 1,
