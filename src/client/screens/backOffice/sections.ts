@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { OperatorSection } from '../../../contract/vocabulary/operators';
 import { lazyPart } from '../../navigation/lazyPart';
+import type { ShownSection } from '../../navigation/operatorLinks';
 
 interface SectionParts {
   /** What the part shows at its own address. */
@@ -10,7 +10,7 @@ interface SectionParts {
 }
 
 /** The parts of the back office, each fetched when it is opened. */
-export const SECTIONS: Readonly<Partial<Record<OperatorSection, SectionParts>>> = {
+export const SECTIONS: Readonly<Record<ShownSection, SectionParts>> = {
   overview: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-overview" */ './overview/OverviewSection')),
   },

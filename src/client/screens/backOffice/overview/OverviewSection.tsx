@@ -6,7 +6,7 @@ import type { WaitingQueue } from '../../../../contract/wire/operators';
 import { PageHead } from '../../../components/elements/PageHead';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Loaded } from '../../../components/states/Loaded';
-import { queueLink } from '../../../navigation/operatorLinks';
+import { isShownSection, queueLink } from '../../../navigation/operatorLinks';
 import { useGetOperatorOverviewQuery } from '../../../slices/backOffice';
 import { selectToday } from '../../../slices/device';
 import { useAppSelector } from '../../../store/hooks/app';
@@ -14,7 +14,6 @@ import { overview as texts } from '../../../texts/backOffice';
 import { dateTime } from '../../../texts/format';
 import { queueOf } from '../../../texts/operatorQueues';
 import { Skeleton } from '../../../ui/Skeleton';
-import { SECTIONS } from '../sections';
 import { MonthChart } from './MonthChart';
 import styles from './overview.module.css';
 
@@ -53,7 +52,7 @@ function Queues({ queues }: { queues: readonly WaitingQueue[] }) {
           return (
             <li key={queue} className={styles.queue}>
               <span className={styles.name}>
-                {SECTIONS[QUEUE_SECTIONS[queue]] ? <Link to={queueLink(queue)}>{name}</Link> : name}
+                {isShownSection(QUEUE_SECTIONS[queue]) ? <Link to={queueLink(queue)}>{name}</Link> : name}
               </span>
               <p className="secondary">{texts.oldest(daysBetween(dayOf(new Date(oldest)), today), dateTime(oldest))}</p>
             </li>
