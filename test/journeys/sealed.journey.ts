@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { it } from 'node:test';
+import { sql } from 'kysely';
+import type { Locator, Page } from 'playwright-core';
+import { axeFindings, eventually, openWindow, windowOf, type Window } from '../support/journeys/browser';
+import { pressOn, tabTo } from '../support/journeys/keyboard';
+import { onDatabase } from '../support/journeys/onDatabase';
+import { openSite } from '../support/journeys/site';
+
+const site = openSite();
+
+const PROJECT = 'Nový podnikový systém pro tři pekárny';
+const REASON = 'Splňuje vše a má lepší podporu.';
+const LOST = 'Nesplněn požadavek: Podpora v češtině do 4 hodin';
+/** Seconds of the real deadline that are left once everybody has sent. */
+const LAST_SECONDS = 90;
+
+const isQuiet = async (page: Page) => eventually(() => axeFindings(page), []);
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** A moment some days ahead, as people write it. */
+function inDays(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return `${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}`;
+}
+
+/** Somebody of the demo who has no key of their own. */
+async function colleagueOf(email: string, path: string): Promise<Window> {
+  const window = await openWindow(site.browser, site.portal.url);
+  await window.page.goto(path);
+  await window.page.getByLabel('E-mail').fill(email);
+  await window.page.getByLabel('Heslo', { exact: true }).fill('Demo1234');
+  await window.page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await window.page.waitForURL(`**${path}`);
+  return window;
+}
+
+async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** Writes and sends an offer, and says the hash that its receipt shows. */
+async function sendOffer(page: Page, call: string, price: string, meets: string): Promise<string> {
+  await page.goto(call);
+  await page.getByRole('button', { name: `Podat nabídku: ${PROJECT}` }).click();
+  await page.getByLabel('Cena za celek').fill(price);
+  await page.getByRole('radio', { name: meets, exact: true }).check();
+  await page.getByLabel('Nabídka platí do').fill(inDays(90));
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Co nabízíte').fill(`Podnikový systém za ${price}.`);
+  await page.getByText('Vše je vyplněno, nabídku můžete odeslat.').waitFor();
+  await page.getByRole('button', { name: 'Odeslat nabídku' }).click();
+  const hash = page.locator('code').filter({ hasText: /^[\da-f]{64}$/ });
+  await hash.waitFor();
+  await isQuiet(page);
+  return hash.innerText();
+}
+
+/** Chooses by keyboard what stands so many steps under the first one of a list. */
+async function pick(page: Page, field: Locator, steps: number): Promise<void> {
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => field.getAttribute('aria-expanded'), 'true');
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await eventually(() => field.getAttribute('aria-expanded'), 'false');
+}
+
+/** States that nothing binds the reader, and gives points to both offers by keyboard. */
+async function judge(page: Page, points: readonly (readonly number[])[]): Promise<void> {
+  await page.getByRole('radio', { name: /^Nejsem ve střetu zájmů/ }).check();
+  await page.getByRole('button', { name: 'Potvrdit prohlášení' }).click();
+  for (const [index, given] of points.entries()) {
+    await page
+      .getByRole('button', { name: /^Bodovat: / })
+      .nth(index)
+      .click();
+    const dialog = page.getByRole('dialog');
+    for (const [place, value] of given.entries()) {
+      await pick(page, dialog.getByRole('combobox').nth(place), value);
+    }
+    await dialog.getByRole('button', { name: 'Uložit' }).click();
+    await eventually(() => dialog.count(), 0);
+  }
+}
+
+it('two evaluators open sealed offers at their hour, choose one, and the file proves it', async () => {
+  const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
+  const { page } = client;
+  await page.getByRole('article').getByRole('link', { name: PROJECT, exact: true }).click();
+  await page.getByRole('link', { name: 'Poptávka', exact: true }).click();
+
+  // The client writes a sealed call for all; weights that are not a hundred are refused in place.
+  await page.getByRole('button', { name: 'Připravit poptávku' }).click();
+  await page.getByLabel('Nabídky do').fill(`${inDays(10)} 12:00`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Až po lhůtě, všechny najednou' }).check();
+  await page.getByRole('radio', { name: 'Všichni dodavatelé a konzultanti v portálu' }).check();
+  await page.getByRole('button', { name: 'Přidat požadavek' }).click();
+  await page.getByLabel('Požadavek 1', { exact: true }).fill('Podpora v češtině do 4 hodin');
+  await page.getByRole('button', { name: 'Přidat kritérium' }).click();
+  await page.getByLabel('Kritérium 1', { exact: true }).fill('Cena');
+  await page.getByLabel('Váha kritéria 1 v procentech').fill('60');
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Hodnoticí kritéria/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'Přidat kritérium' }).click();
+  await page.getByLabel('Kritérium 2', { exact: true }).fill('Podpora');
+  await page.getByText('Součet vah: 100 %').waitFor();
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
+  await isQuiet(page);
+  await eventually(() => page.getByRole('button', { name: 'Zveřejnit poptávku' }).isEnabled(), true);
+  await page.getByRole('button', { name: 'Zveřejnit poptávku' }).click();
+  const [published] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/publish/')),
+    page.getByRole('dialog').getByRole('button', { name: 'Zveřejnit poptávku' }).click(),
+  ]);
+  const call = /calls\/(\d+)\/publish/.exec(published.url())![1]!;
+  await page.getByText('Zatím nepřišla žádná nabídka.').waitFor();
+  const projectPath = new URL(page.url()).pathname;
+  const id = /\d+/.exec(projectPath)![0];
+
+  // Two answer it.
+  const supplier = await windowOf(site.browser, site.portal.url, 'supplier', '/nabidky');
+  const consultant = await windowOf(site.browser, site.portal.url, 'consultant', '/nabidky');
+  const cheap = await sendOffer(supplier.page, `/poptavky/${call}`, '450000', 'Nesplňujeme');
+  const dear = await sendOffer(consultant.page, `/poptavky/${call}`, '520000', 'Splňujeme');
+  assert.notEqual(cheap, dear);
+
+  // Ten days pass but for the last seconds; those pass while the client looks on.
+  await onDatabase(site.portal, (db) =>
+    sql`update calls set offers_until = clock_timestamp() + make_interval(secs => ${LAST_SECONDS}::float8),
+      published_at = published_at - interval '10 days' where id = ${Number(call)}::int`.execute(db),
+  );
+  await page.goto(`/projekty/${id}/nabidky`);
+  await page.getByText(/^Nabídky se otevřou .*Zatím přišlo: 2.nabídky/s).waitFor();
+  const before = await page.content();
+  for (const secret of [cheap, dear, '450000', '450\u00a0000', 'Podnikový systém za'])
+    assert.ok(!before.includes(secret), secret);
+  await isQuiet(page);
+  await page.goto(`${projectPath}?cast=poptavka`);
+  await page.getByText(/^zbývá/).waitFor();
+  const compare = page.getByRole('link', { name: 'Porovnat nabídky' });
+  assert.equal(await compare.count(), 0);
+  await compare.waitFor({ timeout: 2 * LAST_SECONDS * 1_000 });
+  await compare.click();
+  await page.getByRole('table', { name: 'Nabídky' }).waitFor();
+  for (const hash of [cheap, dear]) await page.getByText(hash).waitFor();
+  await isQuiet(page);
+
+  // Each judges alone: the second sees no points of the first before giving all of their own.
+  await judge(page, [
+    [5, 1],
+    [3, 5],
+  ]);
+  const member = await colleagueOf('clen@demo.test', `/projekty/${id}/nabidky`);
+  await member.page.getByRole('table', { name: 'Nabídky' }).waitFor();
+  assert.equal(await member.page.getByText(/Petra Havlíková: \d z 5/).count(), 0);
+  await judge(member.page, [
+    [4, 0],
+    [4, 5],
+  ]);
+  await member.page.getByText('Petra Havlíková: 3 z 5').waitFor();
+  assert.equal(await member.page.getByRole('link', { name: 'Rozhodnout' }).count(), 0);
+  await isQuiet(member.page);
+
+  // The owner decides by keyboard, and says why to both.
+  await page.reload();
+  await page.getByText('Matěj Koudelka: 4 z 5').first().waitFor();
+  await pressOn(page, /^Rozhodnout$/);
+  await page.getByRole('heading', { level: 1, name: 'Rozhodnutí o nabídkách' }).waitFor();
+  // Without a choice and a reason nothing happens, and it is said where.
+  await page.getByRole('button', { name: 'Vybrat nabídku' }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Vybraná nabídka/ })
+    .waitFor();
+  await pick(page, page.getByRole('combobox', { name: 'Vybraná nabídka' }), 1);
+  await page.getByRole('heading', { name: 'Nevybrané nabídky' }).waitFor();
+  await tabTo(page, /^Proč právě/);
+  await page.keyboard.type(REASON);
+  await page.getByRole('button', { name: LOST }).press('Enter');
+  await eventually(() => page.getByLabel(/^Důvod: /).inputValue(), LOST);
+  await isQuiet(page);
+  await page.getByRole('button', { name: 'Vybrat nabídku' }).press('Enter');
+  await page.getByRole('heading', { name: 'Spis výběru' }).waitFor();
+  await isQuiet(page);
+
+  // The file: the page's hash is that of the JSON, stands in the PDF, and both offers are in it with their receipts' hashes.
+  const shown = await page
+    .locator('p')
+    .filter({ hasText: /^Otisk obsahu/ })
+    .locator('code')
+    .innerText();
+  const json = await download(page, 'Stáhnout JSON');
+  assert.equal(sha256(json.bytes), shown);
+  const said = JSON.parse(json.bytes.toString()) as {
+    number: string;
+    offers: { state: string; arrivals: { hash: string }[]; scores: { name: string }[] }[];
+  };
+  assert.deepEqual(
+    said.offers.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash]),
+    [
+      ['LOST', cheap],
+      ['WON', dear],
+    ],
+  );
+  assert.deepEqual(said.offers[0]!.scores.map(({ name }) => name).toSorted(), ['Matěj Koudelka', 'Petra Havlíková']);
+  const pdf = await download(page, 'Stáhnout PDF');
+  assert.equal(pdf.name, `${said.number}.pdf`);
+  assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');
+  assert.deepEqual((await download(page, 'Stáhnout PDF')).bytes, pdf.bytes);
+  const open = (await download(page, 'Otevřená data (OCDS)')).bytes.toString();
+  assert.ok(open.includes(`SHA-256 ${shown}`));
+  for (const name of ['Havlíková', 'Koudelka']) assert.ok(!open.includes(name), name);
+
+  // Who lost is told and reads why; what was sent is still there under the same hash.
+  await supplier.page.goto('/nabidky');
+  await supplier.page.getByRole('button', { name: /^Oznámení/ }).press('Enter');
+  await supplier.page
+    .getByRole('link', { name: new RegExp(PROJECT) })
+    .first()
+    .press('Enter');
+  await supplier.page.getByText(LOST).first().waitFor();
+  await supplier.page.getByText(cheap).waitFor();
+  await isQuiet(supplier.page);
+  await consultant.page.goto('/nabidky');
+  await consultant.page.getByText('Vybraná', { exact: true }).first().waitFor();
+  // While the portal was stopped, the windows that looked on could not reach it.
+  const complaints = [client, supplier, consultant, member].flatMap((window) => window.complaints);
+  assert.deepEqual(
+    complaints.filter((line) => !/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/.test(line)),
+    [],
+  );
+});
