@@ -37,7 +37,9 @@ export const sectionItemLink = (section: OperatorSection, id: number): string =>
 
 /** The part that an address names by its last but id; the overview by nothing. */
 export const sectionAt = (name: string | undefined): ShownSection | undefined =>
-  OPERATOR_SECTIONS.filter(isShownSection).find((section) => PATHS[section] === ['/provoz', name].filter(Boolean).join('/'));
+  OPERATOR_SECTIONS.filter(isShownSection).find(
+    (section) => PATHS[section] === ['/provoz', name].filter(Boolean).join('/'),
+  );
 
 /** What narrows a part of the back office to one of its queues. */
 const QUEUE_QUERIES: Readonly<Partial<Record<OperatorQueue, Query>>> = {
