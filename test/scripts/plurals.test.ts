@@ -11,24 +11,28 @@ import { texts } from '../../src/server/texts';
 const DECLENSIONS = `
   adresa, adresy, adres, adresy
   chyba, chyby, chyb, chyby
+  člověk, lidé, lidí, lidé
   další řádek, další řádky, dalších řádků, -
   další, další, dalších, -
   den, dny, dní, -
   dnem, dny, dny, -
   dodatek, dodatky, dodatků, -
   dodavatel, dodavatelé, dodavatelů, -
+  domluvené volání, domluvená volání, domluvených volání, -
   dotace, dotace, dotací, dotace
   dotaz, dotazy, dotazů, -
+  e-mail čeká na server pošty, e-maily čekají na server pošty, e-mailů čeká na server pošty, -
   e-mail, e-maily, e-mailů, e-maily
   export dat, exporty dat, exportů dat, -
   firma a konzultant, firmy a konzultanti, firem a konzultantů, -
   firma k ověření, firmy k ověření, firem k ověření, firmy k ověření
   firma, firmy, firem, firmy
+  firma, o které registr mlčí, firmy, o kterých registr mlčí, firem, o kterých registr mlčí, -
   firmu, firmy, firem, firmy
   hodina, hodiny, hodin, hodiny
   hodinu, hodiny, hodin, hodiny
-  hodnocení, hodnocení, hodnocení, hodnocení
   hodnocení ke schválení, hodnocení ke schválení, hodnocení ke schválení, hodnocení ke schválení
+  hodnocení, hodnocení, hodnocení, hodnocení
   hvězdička, hvězdičky, hvězdiček, hvězdičky
   import, importy, importů, -
   jádro / RAM, jádra / RAM, jader / RAM, jádra / RAM
@@ -44,33 +48,35 @@ const DECLENSIONS = `
   nabídku, nabídky, nabídek, -
   nahlášení, nahlášení, nahlášení, nahlášení
   nahlášený obsah, nahlášené obsahy, nahlášených obsahů, nahlášené obsahy
+  návrh, návrhy, návrhů, -
+  nedoručený e-mail, nedoručené e-maily, nedoručených e-mailů, -
+  nevyřízený záznam pro podporu, nevyřízené záznamy pro podporu, nevyřízených záznamů pro podporu, nevyřízené záznamy pro podporu
+  nezdar, nezdary, nezdarů, nezdary
   nová zpráva, nové zprávy, nových zpráv, nové zprávy
   nová, nové, nových, nové
   nové hodnocení, nová hodnocení, nových hodnocení, nová hodnocení
   nové oznámení, nová oznámení, nových oznámení, nová oznámení
-  nový příspěvek, nové příspěvky, nových příspěvků, nové příspěvky
-  osoba, osoby, osob, osoby
-  oznámení, oznámení, oznámení, oznámení
-  nedokončená úloha portálu, nedokončené úlohy portálu, nedokončených úloh portálu, nedokončené úlohy portálu
   nový požadavek, nové požadavky, nových požadavků, nové požadavky
-  návrh, návrhy, návrhů, -
+  nový příspěvek, nové příspěvky, nových příspěvků, nové příspěvky
   obrázek, obrázky, obrázků, -
   odkaz na kalendář, odkazy na kalendář, odkazů na kalendář, -
+  odpověď klienta, odpovědi klientů, odpovědí klientů, -
   odpověď, odpovědi, odpovědí, odpovědi
+  opožděná úloha, opožděné úlohy, opožděných úloh, -
+  osoba, osoby, osob, osoby
   otevřená dotace, otevřené dotace, otevřených dotací, otevřené dotace
+  oznámení, oznámení, oznámení, oznámení
   poptávku, poptávky, poptávek, -
   poslední, poslední, posledních, poslední
   potřebuje, potřebují, potřebuje, potřebují
   požadavek, požadavky, požadavků, -
+  prohlížení, prohlížení, prohlížení, -
   projekt, projekty, projektů, -
-  referenci, reference, referencí, reference
   reference, reference, referencí, reference
-  člověk, lidé, lidí, lidé
-  žádost o vstup, žádosti o vstup, žádostí o vstup, žádosti o vstup
+  referenci, reference, referencí, reference
   referenční projekt, referenční projekty, referenčních projektů, -
-  údaj, údaje, údajů, -
-  řádek, řádky, řádků, -
   rok, roky, let, roky
+  řádek, řádky, řádků, -
   sekunda, sekundy, sekund, sekundy
   sekundu, sekundy, sekund, sekundy
   služba, služby, služeb, služby
@@ -82,19 +88,22 @@ const DECLENSIONS = `
   týden, týdny, týdnů, -
   uživatel, uživatelé, uživatelů, uživatelé
   uživatele, uživatele, uživatelů, uživatele
+  účet, účty, účtů, -
+  údaj, údaje, údajů, -
+  úloha, úlohy, úloh, úlohy
   vypršela, vypršely, vypršelo, vypršely
+  vzdaná úloha, vzdané úlohy, vzdaných úloh, -
   zařízení, zařízení, zařízení, zařízení
-  zbývá, zbývají, zbývá, zbývají
-  zpráva, zprávy, zpráv, zprávy
-  zprávu, zprávy, zpráv, zprávy
-  znak, znaky, znaků, -
-  nevyřízený záznam pro podporu, nevyřízené záznamy pro podporu, nevyřízených záznamů pro podporu, nevyřízené záznamy pro podporu
-  nezdar, nezdary, nezdarů, nezdary
   záznam pro podporu, záznamy pro podporu, záznamů pro podporu, -
   záznam, záznamy, záznamů, záznamy
-  úloha, úlohy, úloh, úlohy
+  zbývá, zbývají, zbývá, zbývají
   změnu účtu, změny účtu, změn účtu, změny účtu
   změnu, změny, změn, změny
+  znak, znaky, znaků, -
+  zpráva, zprávy, zpráv, zprávy
+  zprávu, zprávy, zpráv, zprávy
+  žádost o plán, žádosti o plán, žádostí o plán, -
+  žádost o vstup, žádosti o vstup, žádostí o vstup, žádosti o vstup
 `;
 const lines = DECLENSIONS.trim()
   .split('\n')

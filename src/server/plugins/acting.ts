@@ -17,7 +17,7 @@ const OWN = new Set(all(actingEndpoints.deleteActing, actingEndpoints.createActi
 
 /** What a bidder writes, and has sent; `files/` says the same of the files of offers by their numbers. */
 const SEALED = new Set([
-  ...all(endpoints.getOffer, endpoints.downloadOfferVersion, endpoints.getEarlierAnswers),
+  ...all(endpoints.getOffer, endpoints.downloadOfferVersion, endpoints.getEarlierAnswers, endpoints.getOfferReference),
   called(endpoints.listFiles, { owner: 'offers' }),
 ]);
 
@@ -89,6 +89,11 @@ const CLOSED = new Set([
     endpoints.sendOffer,
     endpoints.withdrawOffer,
     endpoints.rejectOffer,
+    endpoints.shortlistOffer,
+    endpoints.saveOfferVote,
+    endpoints.createClarification,
+    endpoints.createOfferReference,
+    endpoints.confirmReference,
   ),
   called(endpoints.uploadFile, { owner: 'offers' }),
   ...REQUEST_KINDS.flatMap((kind) => [

@@ -108,6 +108,10 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listDeskCompanies', {}],
   ['getDeskCompany', { id: ID }],
   ['getMergePreview', { id: ID, other: OTHER }],
+  ['listOperatorRequests', {}],
+  ['listRequestOperators'],
+  ['getOperatorRequest', { id: ID }],
+  ['getOperatorRequest', { id: OTHER }, 'another'],
   ['listSupportRecords', {}],
   ['getSupportRecord', { id: ID }],
   ['getOperatorOverview'],
@@ -167,6 +171,8 @@ const SETTINGS = ['listSettings', 'listSettingVersions'];
 const PERSON = ['getPerson', 'listPeople', 'listRequestOperators', 'getOperatorOverview', 'listHistory'];
 const FIRM = ['getDeskCompany', 'listDeskCompanies', 'getMergePreview', 'getOperatorOverview', 'listHistory'];
 const DESK_COMPANY = [...FIRM, ...EVERY_COMPANY, 'getOverview'];
+/** What work on requests shows in: the desk, and what clients see of their own. */
+const REQUEST_WORK = ['listOperatorRequests', 'getOperatorOverview', ...REQUESTS];
 const NOTHING: string[] = [];
 
 interface Row {
@@ -406,6 +412,15 @@ const ROWS: Record<string, Row> = {
   unsubscribe: { args: { token: 'a' }, again: NOTICE_SETTINGS },
   createRequest: { args: { kind: 'callbacks', draft: body }, again: REQUESTS },
   // After a refusal too: it means that the operator has moved the request on.
+  createRequestReply: { args: { kind: 'callbacks', id: 51, text: 'A kdy?' }, again: REQUESTS, refused: REQUESTS },
+  updateOperatorRequest: {
+    args: { id: ID, etag: '"v1"', work: { state: 'ACCEPTED' } },
+    again: ['getOperatorRequest', ...REQUEST_WORK],
+    // Somebody else may have worked on it.
+    refused: ['getOperatorRequest', ...REQUEST_WORK],
+  },
+  changeOperatorRequests: { args: { ids: [ID], state: 'ACCEPTED' }, again: REQUEST_WORK },
+  exportOperatorRequests: { args: {}, again: NOTHING },
   deleteRequest: { args: { kind: 'callbacks', id: 51 }, again: REQUESTS, refused: REQUESTS },
   ...Object.fromEntries(
     OWNERS.map((kind): [string, Row] => [

@@ -183,7 +183,9 @@ it('says under the name of the field what is in the way', async () => {
     .post('/history/77/restore/')
     .reply(400, { categories: ['Vybraná položka neexistuje.'] });
   await person.click(drawer.getByRole('button', { name: /^Vrátit, co bylo před změnou: Kategorie/ }));
-  expect(await drawer.findByText('Tuto změnu vrátit nejde. Kategorie: Vybraná položka neexistuje.')).toBeInTheDocument();
+  expect(
+    await drawer.findByText('Tuto změnu vrátit nejde. Kategorie: Vybraná položka neexistuje.'),
+  ).toBeInTheDocument();
   expect(toasts()).toEqual([]);
 });
 

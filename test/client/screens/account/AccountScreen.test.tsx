@@ -280,5 +280,6 @@ it('lets support write by a button, and ends a visit that lasts', async () => {
     .get('/accounts/support-visits/?page=1&page_size=10')
     .reply(200, buildPage([{ ...given, ended_at: given.started_at }]));
   await person.click(screen.getByRole('button', { name: 'Ukončit návštěvu' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ukončit návštěvu' })).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/právě teď/u)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Ukončit návštěvu' })).toBeNull();
 });

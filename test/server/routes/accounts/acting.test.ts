@@ -202,7 +202,7 @@ const OPEN_WITH_CONSENT = [
   ...['POST references/', 'PATCH references/:id/', 'DELETE references/:id/', 'POST references/:id/restore/'],
   ...['POST shortlists/', 'POST shortlists/items/', 'PATCH shortlists/:id/', 'DELETE shortlists/:id/'],
   ...['POST shortlists/:id/use/', 'PATCH shortlists/:id/items/:item/', 'DELETE shortlists/:id/items/:item/'],
-  'POST offers/:id/shortlist/',
+  'POST calls/:id/licence/',
   ...['POST software/', 'PATCH software/:id/', 'DELETE software/:id/', 'POST software/:id/restore/'],
   ...['POST software/import/', 'DELETE software/imports/:id/', 'POST software/:id/renew/', 'DELETE software/calendar/'],
   ...['PATCH software/bulk/', 'POST software/bulk/delete/', 'POST software/bulk/restore/'],

@@ -604,6 +604,7 @@ const EXCEPTED: Partial<Record<EndpointName, string>> = {
   deleteTestimonial: 'takes back own words',
   listRequests: 'own requests',
   deleteRequest: 'takes back an own request',
+  createRequestReply: 'writes back to an answer to an own request',
   undoSoftwareImport: 'takes back an own import; readers have none',
   getCalendarFeed: THE_LOGIN,
   createCalendarFeed: 'a link for the own calendar, which shows what one may read',
