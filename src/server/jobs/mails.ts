@@ -29,5 +29,9 @@ export const mailsByTransport = (
     await noteTaken(db, payload.to).catch((error: unknown) => log.warn({ job: id, err: error }, 'mail not noted'));
   },
   // Its words go: links in it may open accounts.
-  keep: ({ payload }: ClaimedJob<MailContent>) => ({ to: payload.to, subject: payload.subject }),
+  keep: ({ payload }: ClaimedJob<MailContent>) => ({
+    to: payload.to,
+    subject: payload.subject,
+    sealed: payload.sealed,
+  }),
 });

@@ -109,6 +109,7 @@ async function send(
   db: Db,
   { id, email }: NoticeReader,
   kind: MailKind,
+  told: readonly ToldNotice[],
   { subject, blocks }: MailDraft,
 ): Promise<void> {
   const token = encodeURIComponent(unsubscribeToken(keyFor, kind, id));
@@ -120,6 +121,7 @@ async function send(
     to: email,
     ...composeMail(subject, blocks, ending),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${token}`,
+    sealed: told.some(({ notice }) => notice.subject_kind === 'offers'),
     now: clock(),
   });
 }
@@ -153,14 +155,14 @@ export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
       // The oldest first, as they happened.
       const ofEvent = told.filter(({ notice }) => notice.event === event).reverse();
       const drafts = await draftsOf(db, event, ofEvent, dayOf(mailing.clock()), publicUrl);
-      for (const draft of drafts) await send(mailing, db, reader, event, draft);
+      for (const draft of drafts) await send(mailing, db, reader, event, ofEvent, draft);
     }
   });
 
 /** Writes to a person one mail with everything that waits for it; none where there is nothing. */
 export const mailDigest = (mailing: Mailing, userId: number, mail: 'DAILY' | 'WEEKLY'): Promise<void> =>
   withUnmailed(mailing, userId, mail, (db, reader, told) =>
-    send(mailing, db, reader, mail, {
+    send(mailing, db, reader, mail, told, {
       subject: words.digest[mail](told.length),
       blocks: [words.digestIntro, ...listOf(told, mailing.config.publicUrl)],
     }),

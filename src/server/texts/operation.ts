@@ -6,5 +6,8 @@ export const operation = {
   givenUp: 'Vyřízeno, portál to už zkoušet nebude.',
   begun: 'Spuštěno.',
   lifted: 'Na adresu se zase píše.',
+  /** Instead of what a mail to a bidder says, and to whom it goes. */
+  sealedMail: 'E-mail o nabídce (obsah vidí jen uchazeč)',
+  sealedTo: 'uchazeč',
   changedMeanwhile: 'Mezitím to změnil někdo jiný. Načtěte nastavení znovu.',
 } as const;

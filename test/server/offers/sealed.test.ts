@@ -156,8 +156,22 @@ function filled(address: string): string[] {
 
 const holdsAny = (text: string): boolean => NEEDLES.some((needle) => text.includes(needle));
 
+/** Where operators read what accounts and companies are called, whether they bid or not. */
+const NAMES = ['operator/companies/', 'operator/people/', 'operator/history/'];
+const hasNames = (address: string): boolean => NAMES.some((part) => address.startsWith(part));
+
 /** Who finds something of the offer, and where. */
-const findings = (people: Record<string, Client> = readers) => findingsOf(NEEDLES, people, addresses.flatMap(filled));
+const findings = async (people: Record<string, Client> = readers) => {
+  const walked = addresses.flatMap(filled);
+  return [
+    ...(await findingsOf(
+      NEEDLES,
+      people,
+      walked.filter((address) => !hasNames(address)),
+    )),
+    ...(await findingsOf(WRITTEN, people, walked.filter(hasNames))),
+  ];
+};
 
 const OPENED = ['owner', 'member'].flatMap((who) =>
   ['projects/#/offers/', 'projects/#/comparison/', 'offers/#/versions/#/', 'files/#/download/'].map(

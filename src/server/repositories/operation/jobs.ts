@@ -11,7 +11,7 @@ export interface WatchedJob {
   queue: string;
   state: JobState;
   attempts: number;
-  /** Of a mail. */
+  /** Of a mail; empty where it is sealed, as is the subject. */
   to: string | null;
   subject: string | null;
   /** Of others what they were given. */
@@ -20,7 +20,9 @@ export interface WatchedJob {
   run_at: Date;
   created_at: Date;
   ended_at: Date | null;
-  /** Of a mail: its words are still there. */
+  /** Of a mail: about an offer, and nobody's but the bidder's. */
+  is_sealed: boolean;
+  /** Of a mail: its words are still there, and may be read. */
   has_words: boolean;
 }
 
@@ -49,16 +51,22 @@ export const nextOf = ({ state, run_at }: Pick<WatchedJob, 'state' | 'run_at'>):
 
 const escapedLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+const isSealed = sql<boolean>`coalesce((payload -> 'sealed')::boolean, false)`;
+/** A part of a mail that an operator may read. */
+const readable = (part: 'to' | 'subject' | 'text' | 'html') =>
+  sql<string | null>`case when not ${isSealed} then payload ->> ${sql.lit(part)} end`;
+
 const selected = (db: Db, now: Date) =>
   db
     .selectFrom('jobs')
     .select(['id', 'queue', 'attempts', 'last_error', 'run_at', 'created_at', 'ended_at'])
     .select([
       stateAt(now).as('state'),
-      sql<string | null>`case when queue = ${MAIL} then payload ->> 'to' end`.as('to'),
-      sql<string | null>`case when queue = ${MAIL} then payload ->> 'subject' end`.as('subject'),
+      sql<string | null>`case when queue = ${MAIL} then coalesce(${readable('to')}, '') end`.as('to'),
+      sql<string | null>`case when queue = ${MAIL} then coalesce(${readable('subject')}, '') end`.as('subject'),
       sql<unknown>`case when queue <> ${MAIL} then payload end`.as('payload'),
-      sql<boolean>`queue = ${MAIL} and payload ? 'text'`.as('has_words'),
+      sql<boolean>`queue = ${MAIL} and ${isSealed}`.as('is_sealed'),
+      sql<boolean>`queue = ${MAIL} and not ${isSealed} and payload ? 'text'`.as('has_words'),
     ]);
 
 /** Mails, or the other jobs, the newest first. */
@@ -72,7 +80,7 @@ export async function listWatchedJobs(
   const wanted = sql<boolean>`(queue = ${MAIL}) = ${mails}
     and (${queue ?? null}::text is null or queue = ${queue ?? null}::text)
     and (${states.length === 0} or ${stateAt(now)} = any(${[...states]}::text[]))
-    and (${q === undefined} or payload ->> 'to' ilike ${like} or payload ->> 'subject' ilike ${like})`;
+    and (${q === undefined} or ${readable('to')} ilike ${like} or ${readable('subject')} ilike ${like})`;
   const size = pageSize ?? 1_000;
   const rows = await selected(db, now)
     .where(wanted)
@@ -104,7 +112,7 @@ export async function countWatchedJobs(db: Db, mails: boolean, now: Date): Promi
 export async function findMailWords(db: Db, id: number): Promise<{ text: string; html: string | null } | null> {
   const row = await db
     .selectFrom('jobs')
-    .select([sql<string | null>`payload ->> 'text'`.as('text'), sql<string | null>`payload ->> 'html'`.as('html')])
+    .select([readable('text').as('text'), readable('html').as('html')])
     .where('id', '=', id)
     .where('queue', '=', MAIL)
     .executeTakeFirst();

@@ -47,6 +47,7 @@ export const offerSendingRoutes =
           await queueMail(transaction, {
             to: actor.email,
             ...receiptMail(config.publicUrl, content, { hash, isSealed: call.opening === 'SEALED' }),
+            sealed: true,
             now: clock(),
           });
           // A new version of what came before is no news, unless it was asked for: how many there are is the same.

@@ -36,8 +36,8 @@ const toMail = (job: WatchedJob): WatchedMail => ({
   next_at: nextOf(job),
   created_at: job.created_at.toISOString(),
   ended_at: iso(job.ended_at),
-  email: job.to ?? '',
-  subject: job.subject ?? '',
+  email: job.is_sealed ? texts.operation.sealedTo : (job.to ?? ''),
+  subject: job.is_sealed ? texts.operation.sealedMail : (job.subject ?? ''),
   has_words: job.has_words,
 });
 

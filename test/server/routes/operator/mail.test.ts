@@ -118,6 +118,28 @@ it('show their words without what opens a door, and their HTML for five minutes 
   expect(await operator.get(`operator/mail/${id}/`)).toMatchObject({ body: { text: null, token: null } });
 });
 
+it('to bidders about their offers say neither to whom they go nor what they tell, and are found by neither', async () => {
+  const mail = {
+    to: 'uchazec@firma.test',
+    subject: 'Potvrzení 7/1',
+    text: 'Nabídka firmy Zvonek',
+    html: '<p>Zvonek</p>',
+  };
+  await queueMail(portal.db, { ...mail, sealed: true, now: portal.services.clock() });
+  const { results } = await list();
+  const shown = { email: 'uchazeč', subject: 'E-mail o nabídce (obsah vidí jen uchazeč)', has_words: false };
+  expect(results).toMatchObject([{ ...shown, state: 'WAITING' }]);
+  expect((await operator.get(`operator/mail/${results[0]!.id}/`)).body).toMatchObject({
+    ...shown,
+    text: null,
+    token: null,
+  });
+  for (const q of ['uchazec', 'Potvrzení', 'Zvonek']) expect((await list(`q=${q}`)).results).toEqual([]);
+  // It can be tried again as any other.
+  await setJob(results[0]!.id, { state: 'FAILED', ended_at: new Date() });
+  expect((await operator.post(`operator/mail/${results[0]!.id}/retry/`)).status).toBe(200);
+});
+
 it.each([
   ['https://p.test/auth/register-success?key=abc', `https://p.test/auth/register-success?key=${MASK}`],
   ['<a href="https://p.test/a?uid=1&amp;token=x">', `<a href="https://p.test/a?uid=${MASK}&amp;token=${MASK}">`],
