@@ -9,7 +9,7 @@ const VISITS = idOf('Session', 'supportVisits');
 const PRESENT = idOf('Session', 'acting');
 
 /** Support that acts as somebody: what is known of the present visit, and what the person sees of all. */
-export const actingApi = portalApi.injectEndpoints({
+const actingApi = portalApi.injectEndpoints({
   area: 'acting',
   endpoints: (build) => ({
     getActing: build.query<Acting, void>({

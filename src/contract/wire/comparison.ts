@@ -54,7 +54,6 @@ export const EarlierVersion = Type.Object({
   ...ComparedContent.properties,
   clarification: Nullable(Secret()),
 });
-export type EarlierVersion = Static<typeof EarlierVersion>;
 
 /** An offer beside the others, as it was sent. */
 export const ComparedOffer = Type.Object({

@@ -1,4 +1,5 @@
 import type { Garage } from '../../../src/contract/wire/garage';
+import type { OperatorRequestDetail } from '../../../src/contract/wire/operatorRequests';
 import { masked } from '../../../src/contract/masking';
 import * as build from './builders';
 import { buildComparison, buildShortlist, buildShortlistItem } from './choosingBuilders';
@@ -23,8 +24,31 @@ const GARAGE: Garage = {
   grants_region: null,
 };
 
+const OPERATOR_REQUEST: OperatorRequestDetail = {
+  ...{ id: 1, kind: 'callbacks', state: 'ACCEPTED', is_refused: false, name: 'Zpětné volání', phone: '+420777123456' },
+  ...{ time: null, note: 'Prosím dopoledne', type: null, service: null, project: null, categories: [] },
+  ...{ email: 'jana@urad.test', user: 7, assignee: { id: 2, name: 'Jana Podpora' }, call_at: null },
+  ...{ waits_for_answer: false, created_at: '2026-11-20T08:00:00Z', accepted_at: '2026-11-20T09:00:00Z' },
+  ...{ done_at: null, updated_at: '2026-11-20T09:00:00Z' },
+  messages: [
+    {
+      ...{ id: 1, is_answer: true, author_name: 'Jana Podpora' },
+      text: 'Zavoláme',
+      created_at: '2026-11-20T09:00:00Z',
+    },
+  ],
+};
+
 /** What the server answers, by the end of the path; the rest is empty lists. */
 const ANSWERS: [RegExp, unknown][] = [
+  [
+    /\/operator\/overview\/$/,
+    {
+      queues: [{ queue: 'requests', count: 2, oldest: '2026-11-20T08:00:00Z' }],
+      days: [{ day: '2026-11-21', came: 2, settled: 1 }],
+    },
+  ],
+  [/\/operator\/requests\/\d+\/$/, masked(OPERATOR_REQUEST)],
   [
     /\/overview\/$/,
     {

@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { ActingDialog } from './ActingDialog';
 import { PersonDeeds } from './PersonDeeds';
 import { PersonMarks } from './PersonMarks';
-import styles from './people.module.css';
+import styles from './operatorPeople.module.css';
 
 const { columns, detail: texts } = operatorPeople;
 
