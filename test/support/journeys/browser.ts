@@ -116,7 +116,9 @@ export const answerForScript = (page: Page, name: string, answer: (route: Route)
       refusedAhead.add(route.request().url());
       return route.abort().catch(() => undefined);
     }
-    const response = await route.fetch();
+    // Here too: what a screen that was just shown still fetches.
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return;
     const body = await response.text();
     if (body.includes(name)) await answer(route);
     else await route.fulfill({ response, body });
