@@ -22,8 +22,8 @@ export function RequestTalk({ request: { id, kind, messages, may_reply }, title 
   const [reply] = useCreateRequestReplyMutation();
   if (messages.length === 0) return null;
   return (
-    <section aria-label={`${texts.said}: ${title}`}>
-      <ul className={clsx(styles.talk, 'plain')}>
+    <div>
+      <ul aria-label={`${texts.said}: ${title}`} className={clsx(styles.talk, 'plain')}>
         {messages.map((message) => (
           <li key={message.id} className={clsx(styles.message, message.is_answer && styles.answer)}>
             <p className={styles.who}>
@@ -56,6 +56,6 @@ export function RequestTalk({ request: { id, kind, messages, may_reply }, title 
           </Stack>
         </PortalForm>
       )}
-    </section>
+    </div>
   );
 }
