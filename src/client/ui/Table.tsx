@@ -117,7 +117,7 @@ function Cards<Row extends object>({
   return (
     <ul className={clsx(styles.cards, isStale && styles.stale, className)} aria-label={label} aria-busy={isStale}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={styles.card}>
+        <li key={keyOf(row)} data-row-key={keyOf(row)} className={styles.card}>
           {picked && (
             <Checkbox
               className={styles.pick}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Rows of a table, or cards of one on a phone. */
-const ROWS = 'tbody tr[data-row-key], ul[aria-label] > li, [data-row]';
+/** Rows of a table, its cards on a phone, and those of a board. */
+const ROWS = '[data-row-key], [data-row]';
 /** What of a row takes the focus: the link that opens it, else the first thing to press. */
 const TARGETS = ['a[href]', 'button:not([disabled])', 'input'];
 /** Where letters are letters. */
@@ -11,7 +11,7 @@ const WRITING =
 
 /**
  * J and K go to the next and the previous row, X picks the one with the focus; Enter is the link's own. Letters count only
- * while the focus is in the element, or nowhere.
+ * while the focus is in the element, nowhere, or at the head of the page.
  */
 export function useRowKeys<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null);
@@ -21,7 +21,8 @@ export function useRowKeys<Place extends HTMLElement>(): RefObject<Place | null>
       const step = { j: 1, k: -1, x: 0 }[key.toLowerCase()];
       if (step === undefined || altKey || ctrlKey || metaKey || event.defaultPrevented || !place.current) return;
       if (!(target instanceof Element) || target.closest(WRITING)) return;
-      const isHere = place.current.contains(target) || target.contains(place.current);
+      // The head of the page has the focus after one has come.
+      const isHere = place.current.contains(target) || target.contains(place.current) || target.matches('h1');
       if (!isHere) return;
       const rows = [...place.current.querySelectorAll(ROWS)];
       const at = rows.findIndex((row) => row.contains(document.activeElement));
