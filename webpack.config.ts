@@ -73,9 +73,10 @@ export default function webpackConfig(env: Environment = {}): Configuration {
     output: {
       path: env.out ?? fromRoot('dist/client'),
       publicPath: '/',
-      filename: serving ? '[name].js' : 'assets/[name].[contenthash:8].js',
-      chunkFilename: serving ? '[name].js' : 'assets/[name].[contenthash:8].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // Every page carries a list of these names; a changed file keeps its name once in sixteen million times.
+      filename: serving ? '[name].js' : 'assets/[name].[contenthash:6].js',
+      chunkFilename: serving ? '[name].js' : 'assets/[name].[contenthash:6].js',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       trustedTypes: { policyName: 'portal-bundler' },
     },
     devtool: serving ? 'cheap-module-source-map' : false,
@@ -144,8 +145,8 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         minify: { collapseWhitespace: true, removeComments: false },
       }),
       new MiniCssExtractPlugin({
-        filename: serving ? '[name].css' : 'assets/[name].[contenthash:8].css',
-        chunkFilename: serving ? '[name].css' : 'assets/[name].[contenthash:8].css',
+        filename: serving ? '[name].css' : 'assets/[name].[contenthash:6].css',
+        chunkFilename: serving ? '[name].css' : 'assets/[name].[contenthash:6].css',
         ignoreOrder: true,
         insert: beforeOurs,
       }),

@@ -9,10 +9,12 @@ interface SectionParts {
   item?: ComponentType<{ id: number }>;
 }
 
-/** The parts of the back office, each fetched when it is opened. */
+/**
+ * The parts of the back office, fetched when one is opened, a few together: every page carries a list of the files of the build.
+ */
 export const SECTIONS: Readonly<Record<ShownSection, SectionParts>> = {
   overview: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-overview" */ './overview/OverviewSection')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './overview/OverviewSection')),
   },
   people: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-people" */ './people/PeopleSection')),
@@ -24,14 +26,14 @@ export const SECTIONS: Readonly<Record<ShownSection, SectionParts>> = {
   },
   requests: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
-    item: lazyPart(() => import(/* webpackChunkName: "provoz-request" */ './requests/RequestItem')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestItem')),
   },
   mail: {
-    list: lazyPart(() => import(/* webpackChunkName: "provoz-mail" */ './mail/MailSection')),
-    item: lazyPart(() => import(/* webpackChunkName: "provoz-mail-item" */ './mail/MailItem')),
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-operation" */ './mail/MailSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-operation" */ './mail/MailItem')),
   },
-  jobs: { list: lazyPart(() => import(/* webpackChunkName: "provoz-jobs" */ './jobs/JobsSection')) },
-  settings: { list: lazyPart(() => import(/* webpackChunkName: "provoz-settings" */ './settings/SettingsSection')) },
-  history: { list: lazyPart(() => import(/* webpackChunkName: "provoz-history" */ './history/HistorySection')) },
-  records: { list: lazyPart(() => import(/* webpackChunkName: "provoz-records" */ './records/RecordsSection')) },
+  jobs: { list: lazyPart(() => import(/* webpackChunkName: "provoz-operation" */ './jobs/JobsSection')) },
+  settings: { list: lazyPart(() => import(/* webpackChunkName: "provoz-operation" */ './settings/SettingsSection')) },
+  history: { list: lazyPart(() => import(/* webpackChunkName: "provoz-operation" */ './history/HistorySection')) },
+  records: { list: lazyPart(() => import(/* webpackChunkName: "provoz-operation" */ './records/RecordsSection')) },
 };

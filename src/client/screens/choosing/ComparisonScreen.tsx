@@ -23,13 +23,13 @@ import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { DecisionFile } from './DecisionFile';
-import { OfferTable } from './OfferTable';
 import { PaperButton } from './PaperButton';
 import { Statements } from './Statements';
 
 const SKELETON = <Skeleton blocks={[60, 160, 480]} />;
 
 const Award = lazyPart(() => import('./Award'), SKELETON);
+const OfferTable = lazyPart(() => import('./OfferTable'), <Skeleton blocks={[480]} />);
 
 /** The decision stands under the offers' address, as a page of its own. */
 const offersPart = addressSearch({ part: viewing(oneOf('cast', ['rozhodnuti'])) });

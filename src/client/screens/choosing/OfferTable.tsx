@@ -13,10 +13,10 @@ import { Table } from '../../ui/Table';
 import { Bidder } from './Bidder';
 import { type Row, rowsOf } from './offerRows';
 
-const ScoreDialog = lazyPart(() => import('./ScoreDialog'));
-const OfferVote = lazyPart(() => import('./OfferVote'));
-const ClarifyDialog = lazyPart(() => import('./ClarifyDialog'));
-const RejectDialog = lazyPart(() => import('./RejectDialog'));
+const ScoreDialog = lazyPart(() => import(/* webpackChunkName: "offer-dialogs" */ './ScoreDialog'));
+const OfferVote = lazyPart(() => import(/* webpackChunkName: "offer-dialogs" */ './OfferVote'));
+const ClarifyDialog = lazyPart(() => import(/* webpackChunkName: "offer-dialogs" */ './ClarifyDialog'));
+const RejectDialog = lazyPart(() => import(/* webpackChunkName: "offer-dialogs" */ './RejectDialog'));
 
 /** Offers side by side on one page of the comparison. */
 const ASIDE = 4;
@@ -39,7 +39,7 @@ interface OfferTableProps {
 }
 
 /** Requirements by offers, with the prices on top and the points below. */
-export function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps) {
+export default function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps) {
   const { call, offers, project } = comparison;
   const { search, pathOf } = useAddressSearch(offersPage);
   const [form, setForm] = useRecordedState(openForm);
