@@ -49,7 +49,7 @@ const ComparedContent = Type.Object({
 export type ComparedContent = Static<typeof ComparedContent>;
 
 /** A version that held after the deadline until a clarification took its place, and what was asked for then. */
-export const EarlierVersion = Type.Object({
+const EarlierVersion = Type.Object({
   number: Type.Integer(),
   ...ComparedContent.properties,
   clarification: Nullable(Secret()),
