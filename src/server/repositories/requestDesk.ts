@@ -4,6 +4,7 @@ import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import type { Slice } from '../input/lists';
 import { personName } from './columns';
+import { beginningWith } from './patterns';
 
 /** A request with who sent it, as the operator reads it. */
 export interface DeskRequest {
@@ -68,9 +69,8 @@ function found(q: string): Condition {
   const words = q.trim().split(/\s+/).slice(0, WORDS_AT_MOST);
   const [first = ''] = words;
   if (words.length === 1 && first.includes('@')) {
-    const beginning = first.toLowerCase().replace(/[\\%_]/g, '\\$&');
     return sql<SqlBool>`request.user_id = any(array(
-      select id from users where email like ${`${beginning}%`} order by id limit ${PEOPLE_AT_MOST}))`;
+      select id from users where email like ${beginningWith(first.toLowerCase())} order by id limit ${PEOPLE_AT_MOST}))`;
   }
   const query = sql`(
     select string_agg(part || ':*', ' & ')::tsquery

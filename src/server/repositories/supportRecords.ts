@@ -5,6 +5,7 @@ import type { Db } from '../database/database';
 import type { Slice } from '../input/lists';
 import type { MaskedRecord } from '../support/recordMasking';
 import { personName } from './columns';
+import { containing } from './patterns';
 
 const received = (db: Db) =>
   db
@@ -60,9 +61,9 @@ export async function listSupportRecords(
   { states, q }: { states: readonly SupportState[]; q: string },
   { page, pageSize }: Slice,
 ): Promise<{ rows: ReceivedRecord[]; count: number }> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q);
   const wanted = sql<boolean>`(${states.length === 0} or received.state = any(${[...states]}::text[]))
-    and (${q === ''} or received.note ilike ${like} or received.user_id in (select id from users where email ilike ${like}))`;
+    and (${q === ''} or received.note ilike ${pattern} or received.user_id in (select id from users where email ilike ${pattern}))`;
   const size = pageSize ?? 1_000;
   const rows = await received(db)
     .where(wanted)

@@ -4,6 +4,7 @@ import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract
 import type { PortalChange } from '../../../contract/wire/operation';
 import type { Db } from '../../database/database';
 import { personName } from '../columns';
+import { containing } from '../patterns';
 import { fieldOf } from './kinds';
 
 /** What operators look for; nothing stands for everything. */
@@ -34,18 +35,16 @@ const MEANT = 50;
 /** When a day begins in Prague. */
 const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${PORTAL_TIME_ZONE})`;
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 async function peopleOf(db: Db, text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where email ilike ${like(text)} or concat_ws(' ', first_name, last_name) ilike ${like(text)}
+    select id from users where email ilike ${containing(text)} or concat_ws(' ', first_name, last_name) ilike ${containing(text)}
     order by id limit ${MEANT}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 async function companiesOf(db: Db, text: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from companies where reg_number = ${text} or name ilike ${like(text)} order by id limit ${MEANT}`.execute(
+    select id from companies where reg_number = ${text} or name ilike ${containing(text)} order by id limit ${MEANT}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -3,6 +3,7 @@ import type { JobState } from '../../../contract/vocabulary/operation';
 import type { Db } from '../../database/database';
 import type { Slice } from '../../input/lists';
 import { MAIL } from '../mailQueue';
+import { containing } from '../patterns';
 import { LATE_AFTER } from './numbers';
 
 /** A job as the operator sees it; of a mail its words stand aside. */
@@ -49,8 +50,6 @@ const stateAt = (now: Date) => sql<JobState>`case
 export const nextOf = ({ state, run_at }: Pick<WatchedJob, 'state' | 'run_at'>): string | null =>
   state === 'WAITING' || state === 'LATE' ? run_at.toISOString() : null;
 
-const escapedLike = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 const isSealed = sql<boolean>`coalesce((payload -> 'sealed')::boolean, false)`;
 /** A part of a mail that an operator may read. */
 const readable = (part: 'to' | 'subject' | 'text' | 'html') =>
@@ -76,7 +75,7 @@ export async function listWatchedJobs(
   now: Date,
   { page, pageSize }: Slice,
 ): Promise<{ rows: WatchedJob[]; count: number }> {
-  const like = q === undefined ? '' : escapedLike(q);
+  const like = q === undefined ? '' : containing(q);
   const wanted = sql<boolean>`(queue = ${MAIL}) = ${mails}
     and (${queue ?? null}::text is null or queue = ${queue ?? null}::text)
     and (${states.length === 0} or ${stateAt(now)} = any(${[...states]}::text[]))
@@ -149,7 +148,7 @@ export async function listKeptRounds(db: Db, names: readonly string[], now: Date
 /** Addresses that refused twice in a row, the newest first. */
 export async function listSuppressed(db: Db, q: string | undefined, { page, pageSize }: Slice) {
   const size = pageSize ?? 1_000;
-  const wanted = sql<boolean>`mail_suppressed_at is not null and (${q === undefined} or email ilike ${escapedLike(q ?? '')})`;
+  const wanted = sql<boolean>`mail_suppressed_at is not null and (${q === undefined} or email ilike ${containing(q ?? '')})`;
   const rows = await db
     .selectFrom('users')
     .select(['id', 'email', 'mails_refused', sql<Date>`mail_suppressed_at`.as('suppressed_at')])
