@@ -1,27 +1,14 @@
-import { csvFile, csvText } from '../../contract/csv';
 import type { DeskCompany } from '../../contract/wire/deskCompanies';
 import type { DeskPerson } from '../../contract/wire/people';
 import { texts } from '../texts';
-
-const moments = new Intl.DateTimeFormat('cs-CZ', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Prague',
-});
-const moment = (at: string | null): string => (at === null ? '' : moments.format(new Date(at)));
-
-const fileOf = <Row>(columns: Readonly<Record<string, (row: Row) => string | null>>, rows: readonly Row[]): string =>
-  csvFile([
-    Object.keys(columns).map(csvText),
-    ...rows.map((row) => Object.values(columns).map((cell) => csvText(cell(row) ?? ''))),
-  ]);
+import { csvMoment, csvOf } from './csv';
 
 const person = texts.people.fields;
 const company = texts.companies.fields;
 
 /** Accounts as a spreadsheet opens them. */
 export const peopleCsv = (people: readonly DeskPerson[]): string =>
-  fileOf<DeskPerson>(
+  csvOf<DeskPerson>(
     {
       [person.number]: ({ id }) => String(id),
       [person.name]: ({ name }) => name,
@@ -30,17 +17,17 @@ export const peopleCsv = (people: readonly DeskPerson[]): string =>
       [person.plan]: ({ plan }) => plan,
       [person.companies]: ({ companies }) => companies.map(({ name }) => name).join(', '),
       [person.operator]: ({ operator_roles }) => operator_roles.join(', '),
-      [person.verified]: ({ verified_at }) => moment(verified_at),
-      [person.locked]: ({ locked_at }) => moment(locked_at),
-      [person.lastLogin]: ({ last_login_at }) => moment(last_login_at),
-      [person.joined]: ({ date_joined }) => moment(date_joined),
+      [person.verified]: ({ verified_at }) => csvMoment(verified_at),
+      [person.locked]: ({ locked_at }) => csvMoment(locked_at),
+      [person.lastLogin]: ({ last_login_at }) => csvMoment(last_login_at),
+      [person.joined]: ({ date_joined }) => csvMoment(date_joined),
     },
     people,
   );
 
 /** Companies as a spreadsheet opens them. */
 export const companiesCsv = (companies: readonly DeskCompany[]): string =>
-  fileOf<DeskCompany>(
+  csvOf<DeskCompany>(
     {
       [company.number]: ({ id }) => String(id),
       [company.name]: ({ name }) => name,
@@ -53,7 +40,7 @@ export const companiesCsv = (companies: readonly DeskCompany[]): string =>
         [reason && texts.companies.reasonsShort[reason], note].filter(Boolean).join(': '),
       [company.members]: ({ members }) => String(members),
       [company.mergedInto]: ({ merged_into }) => merged_into && `${merged_into.name} (${merged_into.id})`,
-      [company.created]: ({ created_at }) => moment(created_at),
+      [company.created]: ({ created_at }) => csvMoment(created_at),
     },
     companies,
   );

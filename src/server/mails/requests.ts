@@ -3,14 +3,8 @@ import { groupedPhone } from '../../contract/phones';
 import { timeOf } from '../../contract/times';
 import type { NoticeData } from '../database/tables/notices';
 import type { DeskRequest } from '../repositories/requestDesk';
-import { czechDay, texts } from '../texts';
+import { czechDateTime, czechDay, texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
-
-const moments = new Intl.DateTimeFormat('cs-CZ', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Prague',
-});
 
 /** What was asked, in the order of the form; what is empty is left out. */
 function factsOf(request: DeskRequest): MailBlock {
@@ -40,7 +34,7 @@ export function newRequestMail(request: DeskRequest): ComposedMail {
     {
       facts: [
         [fields.account, request.email],
-        [fields.sent, moments.format(request.created_at)],
+        [fields.sent, czechDateTime(request.created_at)],
       ],
     },
     operator.how(request.id),
@@ -62,7 +56,7 @@ export function takenBackMail(request: DeskRequest): ComposedMail {
  */
 export function heldNewsMail(subjects: readonly string[], since: Date): ComposedMail {
   const { operator } = texts.requests;
-  return composeMail(operator.held(subjects.length, moments.format(since)), [
+  return composeMail(operator.held(subjects.length, czechDateTime(since)), [
     operator.heldIntro,
     subjects.join('\n'),
     operator.heldHow,

@@ -13,3 +13,12 @@ const moments = new Intl.DateTimeFormat('cs', {
 
 /** A moment of this year as people read it in Prague, `12. 11. 10:02`. */
 export const czechMoment = (at: Date): string => moments.format(at);
+
+const dateTimes = new Intl.DateTimeFormat('cs-CZ', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Prague',
+});
+
+/** A moment with its year as people read it in Prague, `12. 11. 2026 10:02`. */
+export const czechDateTime = (at: Date): string => dateTimes.format(at);

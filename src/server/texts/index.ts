@@ -23,7 +23,7 @@ import { requests } from './requests';
 import { shortlists } from './shortlists';
 import { things } from './things';
 
-export { czechDay, czechMoment } from './days';
+export { czechDateTime, czechDay, czechMoment } from './days';
 
 /** Czech sentences that the server says to people; those of validation are in `contract/rules/messages`. */
 export const texts = {
