@@ -1,14 +1,11 @@
 import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits';
 import { deskReasonRules, typedNameRules, typedReasonRules } from '../../../../contract/rules/desk';
 import type { DeskPersonDetail } from '../../../../contract/wire/people';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { TextAreaField } from '../../../forms/fields/TextAreaField';
 import { TextField } from '../../../forms/fields/TextField';
-import { PortalForm, type SubmitResult } from '../../../forms/PortalForm';
-import { SubmitButton } from '../../../forms/SubmitButton';
+import type { SubmitResult } from '../../../forms/PortalForm';
 import { operatorPeople } from '../../../texts/operatorPeople';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Line, Stack } from '../../../ui/Flex';
 
 const { deed: texts } = operatorPeople;
 
@@ -33,27 +30,20 @@ export function DeedDialog({ deed, endpoint, name, onSubmit, onClose }: DeedDial
   const isReasoned = REASONED.includes(deed);
   const rules = isTyped ? (isReasoned ? typedReasonRules(name) : typedNameRules(name)) : deskReasonRules;
   return (
-    <Dialog title={words.title} footer={null} onCancel={onClose} mask={{ closable: false }}>
+    <FormDialog<{ reason?: string; typed?: string }, DeskPersonDetail>
+      title={words.title}
+      send={words.submit}
+      onClose={onClose}
+      endpoint={endpoint}
+      initialValues={{ ...(isReasoned && { reason: '' }), ...(isTyped && { typed: '' }) }}
+      rules={rules}
+      onSubmit={({ reason = '' }) => onSubmit(reason)}
+    >
       <p>{words.what}</p>
-      <PortalForm<{ reason?: string; typed?: string }, DeskPersonDetail>
-        endpoint={endpoint}
-        initialValues={{ ...(isReasoned && { reason: '' }), ...(isTyped && { typed: '' }) }}
-        rules={rules}
-        guarded={false}
-        onSubmit={({ reason = '' }) => onSubmit(reason)}
-        onSaved={onClose}
-      >
-        <Stack>
-          {isReasoned && (
-            <TextAreaField name="reason" label={texts.reason} rows={4} maxLength={DECISION_REASON_MAX_LENGTH} />
-          )}
-          {isTyped && <TextField name="typed" label={texts.typed(name)} autoComplete="off" />}
-          <Line gap={12}>
-            <SubmitButton>{words.submit}</SubmitButton>
-            <Button onClick={onClose}>{texts.cancel}</Button>
-          </Line>
-        </Stack>
-      </PortalForm>
-    </Dialog>
+      {isReasoned && (
+        <TextAreaField name="reason" label={texts.reason} rows={4} maxLength={DECISION_REASON_MAX_LENGTH} />
+      )}
+      {isTyped && <TextField name="typed" label={texts.typed(name)} autoComplete="off" />}
+    </FormDialog>
   );
 }
