@@ -25,6 +25,7 @@ export const backOffice = {
   closedHint: 'O další roli požádejte správce portálu.',
   toOverview: 'Na přehled provozu',
   table: {
+    any: 'Vše',
     keys: 'Klávesami J a K přejdete na další a předchozí řádek, Enter ho otevře, X ho vybere.',
     clear: 'Zrušit výběr',
     picked: (count: number) => `Vybráno: ${count}`,

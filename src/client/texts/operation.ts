@@ -6,7 +6,6 @@ import { number, plural } from './format';
 
 /** Texts of how the portal runs, in the back office. */
 
-const any = 'Vše';
 export const jobStates: Record<JobState, string> = {
   WAITING: 'Čeká',
   RUNNING: 'Provádí se',
@@ -27,7 +26,6 @@ export const work = {
   created: 'Vzniklo',
   ended: 'Skončilo',
   state: 'Stav',
-  any,
   back: 'Zpět na seznam',
   actions: 'Co s tím',
 } as const;
@@ -146,7 +144,6 @@ export const everyHistory = {
     kind: 'Druh',
     action: 'Co se stalo',
     actorKind: 'Kdo',
-    any,
   },
   person: 'Jméno nebo e-mail člověka',
   company: 'Název nebo IČO firmy',
@@ -224,7 +221,6 @@ export const recordTexts = {
   found: (count: number) => plural(count, ['záznam', 'záznamy', 'záznamů']),
   states: { NEW: 'Nový', TAKEN: 'Převzatý', SETTLED: 'Vyřízený' } satisfies Record<SupportState, string>,
   state: 'Stav',
-  any,
   note: 'Co člověk napsal',
   noNote: 'Beze slov',
   who: 'Kdo',

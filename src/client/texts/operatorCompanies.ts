@@ -35,7 +35,7 @@ export const operatorCompanies = {
   searchHint: 'Název nebo celé IČO',
   empty: 'Zatím tu žádná firma není',
   emptyHint: 'Jakmile někdo firmu založí, objeví se tady.',
-  filters: { role: 'Druh', state: 'Stav', any: 'Vše' },
+  filters: { role: 'Druh', state: 'Stav' },
   states: {
     VERIFIED: 'Ověřená',
     WAITING: 'Čeká na ověření',

@@ -10,7 +10,7 @@ export const operatorPeople = {
   searchHint: 'Jméno, e-mail nebo celé IČO',
   empty: 'Zatím tu nikdo není',
   emptyHint: 'Jakmile se někdo zaregistruje, objeví se tady.',
-  filters: { role: 'Role', plan: 'Plán', state: 'Stav', any: 'Vše' },
+  filters: { role: 'Role', plan: 'Plán', state: 'Stav' },
   states: {
     LOCKED: 'Zablokovaný',
     UNVERIFIED: 'Bez ověřeného e-mailu',

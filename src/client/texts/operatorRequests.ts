@@ -19,7 +19,7 @@ export const operatorRequests = {
   refused: 'Odmítnutý',
   waits: 'Klient odpověděl',
   call: (moment: string) => `Volat ${moment}`,
-  filters: { state: 'Stav', kind: 'Druh', assignee: 'Vyřizuje', any: 'Vše' },
+  filters: { state: 'Stav', kind: 'Druh', assignee: 'Vyřizuje' },
   assignees: { ja: 'Já', nikdo: 'Nikdo' },
   chips: { waits: 'Klient čeká na odpověď', calls: 'Volání, které už má být' },
   columns: {

@@ -1,7 +1,6 @@
 import { ROLES } from '../../../../contract/vocabulary/accounts';
 import { COMPANY_STATES } from '../../../../contract/vocabulary/verification';
 import { PageHead } from '../../../components/elements/PageHead';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { sectionItemLink } from '../../../navigation/operatorLinks';
@@ -11,12 +10,12 @@ import { useAppDispatch } from '../../../store/hooks/app';
 import { companiesTexts } from '../../../texts/companies';
 import { filtersTexts } from '../../../texts/filters';
 import { operatorCompanies as texts } from '../../../texts/operatorCompanies';
+import { CodeFilter } from '../frame/CodeFilter';
 import { SectionTable } from '../frame/SectionTable';
 import { companiesSearch, queryOf } from './companiesSearch';
 import { companyColumns } from './companyColumns';
 
 const { filters } = texts;
-const any = { value: '' as const, label: filters.any };
 
 /** `/provoz/firmy`: every company. */
 export default function CompaniesSection() {
@@ -36,18 +35,20 @@ export default function CompaniesSection() {
         searchHint={texts.searchHint}
         filters={
           <>
-            <FilterSelect
+            <CodeFilter
               name="desk-company-role"
               label={filters.role}
               value={search.role}
-              options={[any, ...ROLES.map((value) => ({ value, label: companiesTexts.roles[value] }))]}
+              codes={ROLES}
+              nameOf={(code) => companiesTexts.roles[code]}
               onChange={(role) => change({ role })}
             />
-            <FilterSelect
+            <CodeFilter
               name="desk-company-state"
               label={filters.state}
               value={search.state}
-              options={[any, ...COMPANY_STATES.map((value) => ({ value, label: texts.states[value] }))]}
+              codes={COMPANY_STATES}
+              nameOf={(code) => texts.states[code]}
               onChange={(state) => change({ state })}
             />
           </>

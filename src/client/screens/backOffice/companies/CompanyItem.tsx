@@ -25,7 +25,7 @@ import { Line, Stack } from '../../../ui/Flex';
 import { PlainCard } from '../../../ui/PlainCard';
 import { Skeleton } from '../../../ui/Skeleton';
 import { CompanyMarks } from './CompanyMarks';
-import styles from './companies.module.css';
+import { ItemColumns } from '../frame/ItemColumns';
 import { MergeDialog } from './MergeDialog';
 import { RejectDialog } from './RejectDialog';
 
@@ -80,7 +80,7 @@ function OneCompany({ company }: { company: DeskCompanyDetail }) {
           />
         )}
       </Stack>
-      <div className={styles.columns}>
+      <ItemColumns>
         <Stack>
           <PlainCard title={texts.facts}>
             <Facts
@@ -118,7 +118,7 @@ function OneCompany({ company }: { company: DeskCompanyDetail }) {
             <SameNumber company={company} />
           </Stack>
         )}
-      </div>
+      </ItemColumns>
     </>
   );
 }

@@ -4,13 +4,13 @@ import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchField } from '../../../components/lists/SearchField';
 import { everyHistory as texts } from '../../../texts/operation';
 import { Line } from '../../../ui/Flex';
+import { CodeFilter } from '../frame/CodeFilter';
 import styles from '../work/work.module.css';
 import { SHOWN_KINDS, type HistorySearch } from './historySearch';
 
 const DatePicker = lazy(() => import('../../../ui/DatePicker'));
 
 const { filters } = texts;
-const any = { value: '' as const, label: filters.any };
 
 interface HistoryFiltersProps {
   search: HistorySearch;
@@ -35,25 +35,28 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       hint={search.by === 'firma' ? texts.company : texts.person}
       onSearch={(q) => change({ q })}
     />
-    <FilterSelect
+    <CodeFilter
       name="history-kind"
       label={filters.kind}
       value={search.kind}
-      options={[any, ...SHOWN_KINDS.map((value) => ({ value, label: texts.kinds[value] }))]}
+      codes={SHOWN_KINDS}
+      nameOf={(code) => texts.kinds[code]}
       onChange={(kind) => change({ kind })}
     />
-    <FilterSelect
+    <CodeFilter
       name="history-action"
       label={filters.action}
       value={search.action}
-      options={[any, ...HISTORY_ACTIONS.map((value) => ({ value, label: texts.actions[value] }))]}
+      codes={HISTORY_ACTIONS}
+      nameOf={(code) => texts.actions[code]}
       onChange={(action) => change({ action })}
     />
-    <FilterSelect
+    <CodeFilter
       name="history-actor"
       label={filters.actorKind}
       value={search.actorKind}
-      options={[any, ...HISTORY_ACTORS.map((value) => ({ value, label: texts.actorKinds[value] }))]}
+      codes={HISTORY_ACTORS}
+      nameOf={(code) => texts.actorKinds[code]}
       onChange={(actorKind) => change({ actorKind })}
     />
     <DatePicker

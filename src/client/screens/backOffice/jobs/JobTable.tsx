@@ -1,6 +1,4 @@
-import { JOB_STATES } from '../../../../contract/vocabulary/operation';
 import type { WatchedJob } from '../../../../contract/wire/operation';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { useAddressSearch } from '../../../search/useAddressSearch';
@@ -8,13 +6,12 @@ import { useGiveUpJobMutation, useListWatchedJobsQuery, useRetryJobMutation } fr
 import { filtersTexts } from '../../../texts/filters';
 import { dateTime } from '../../../texts/format';
 import { jobStates, jobTexts as texts, work } from '../../../texts/operation';
+import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { StateFilter } from '../work/StateFilter';
 import { StateTag } from '../work/StateTag';
 import { WorkButtons } from '../work/WorkButtons';
 import { jobSearch } from './jobSearch';
-
-/** Milliseconds between two looks at the queue. */
-const LOOK_EVERY = 30_000;
 
 const nameOf = ({ queue, id }: WatchedJob): string => texts.nameOf(queue, id);
 
@@ -49,7 +46,7 @@ export function JobTable() {
   const { q, state, page } = address.search;
   const jobs = useListWatchedJobsQuery(
     { ...(q && { queue: q }), ...(state && { state }), ...(page > 1 && { page }) },
-    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true },
+    LOOKING,
   );
   return (
     <SectionTable
@@ -60,17 +57,10 @@ export function JobTable() {
       address={address}
       searchHint={texts.queueHint}
       filters={
-        <FilterSelect
+        <StateFilter
           name="job-state"
-          label={work.state}
           value={state}
-          options={[
-            { value: '' as const, label: work.any },
-            ...JOB_STATES.map((value) => ({
-              value,
-              label: jobs.data?.counts[value] ? `${jobStates[value]} (${jobs.data.counts[value]})` : jobStates[value],
-            })),
-          ]}
+          counts={jobs.data?.counts}
           onChange={(chosen) => address.change({ state: chosen })}
         />
       }

@@ -1,6 +1,4 @@
-import { JOB_STATES } from '../../../../contract/vocabulary/operation';
 import type { WatchedMail } from '../../../../contract/wire/operation';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { sectionItemLink } from '../../../navigation/operatorLinks';
@@ -9,13 +7,12 @@ import { useGiveUpMailMutation, useListWatchedMailsQuery, useRetryMailMutation }
 import { filtersTexts } from '../../../texts/filters';
 import { dateTime } from '../../../texts/format';
 import { jobStates, mailTexts as texts, work } from '../../../texts/operation';
+import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { StateFilter } from '../work/StateFilter';
 import { StateTag } from '../work/StateTag';
 import { WorkButtons } from '../work/WorkButtons';
 import { mailSearch } from './mailSearch';
-
-/** Milliseconds between two looks at the queue. */
-const LOOK_EVERY = 30_000;
 
 const columns: readonly SectionColumn<WatchedMail>[] = [
   { key: 'subject', label: texts.subject, isName: true, cell: ({ subject }) => subject },
@@ -50,7 +47,7 @@ export function MailTable() {
   const { q, state, page } = address.search;
   const mails = useListWatchedMailsQuery(
     { ...(q && { q }), ...(state && { state }), ...(page > 1 && { page }) },
-    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true },
+    LOOKING,
   );
   return (
     <SectionTable
@@ -61,17 +58,10 @@ export function MailTable() {
       address={address}
       searchHint={texts.searchHint}
       filters={
-        <FilterSelect
+        <StateFilter
           name="mail-state"
-          label={work.state}
           value={state}
-          options={[
-            { value: '' as const, label: work.any },
-            ...JOB_STATES.map((value) => ({
-              value,
-              label: mails.data?.counts[value] ? `${jobStates[value]} (${mails.data.counts[value]})` : jobStates[value],
-            })),
-          ]}
+          counts={mails.data?.counts}
           onChange={(chosen) => address.change({ state: chosen })}
         />
       }

@@ -1,7 +1,6 @@
 import { PLANS, ROLES } from '../../../../contract/vocabulary/accounts';
 import { PERSON_STATES } from '../../../../contract/vocabulary/people';
 import { PageHead } from '../../../components/elements/PageHead';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { sectionItemLink } from '../../../navigation/operatorLinks';
@@ -11,12 +10,12 @@ import { useAppDispatch } from '../../../store/hooks/app';
 import { companiesTexts } from '../../../texts/companies';
 import { filtersTexts } from '../../../texts/filters';
 import { operatorPeople as texts } from '../../../texts/operatorPeople';
+import { CodeFilter } from '../frame/CodeFilter';
 import { SectionTable } from '../frame/SectionTable';
 import { peopleSearch, queryOf } from './peopleSearch';
 import { personColumns } from './personColumns';
 
 const { filters } = texts;
-const any = { value: '' as const, label: filters.any };
 
 /** `/provoz/lide`: every account. */
 export default function PeopleSection() {
@@ -36,25 +35,28 @@ export default function PeopleSection() {
         searchHint={texts.searchHint}
         filters={
           <>
-            <FilterSelect
+            <CodeFilter
               name="person-role"
               label={filters.role}
               value={search.role}
-              options={[any, ...ROLES.map((value) => ({ value, label: companiesTexts.roles[value] }))]}
+              codes={ROLES}
+              nameOf={(code) => companiesTexts.roles[code]}
               onChange={(role) => change({ role })}
             />
-            <FilterSelect
+            <CodeFilter
               name="person-plan"
               label={filters.plan}
               value={search.plan}
-              options={[any, ...PLANS.map((value) => ({ value, label: value }))]}
+              codes={PLANS}
+              nameOf={(code) => code}
               onChange={(plan) => change({ plan })}
             />
-            <FilterSelect
+            <CodeFilter
               name="person-state"
               label={filters.state}
               value={search.state}
-              options={[any, ...PERSON_STATES.map((value) => ({ value, label: texts.states[value] }))]}
+              codes={PERSON_STATES}
+              nameOf={(code) => texts.states[code]}
               onChange={(state) => change({ state })}
             />
           </>

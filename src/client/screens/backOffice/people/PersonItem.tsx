@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { ActingDialog } from './ActingDialog';
 import { PersonDeeds } from './PersonDeeds';
 import { PersonMarks } from './PersonMarks';
-import styles from './operatorPeople.module.css';
+import { ItemColumns } from '../frame/ItemColumns';
 
 const { columns, detail: texts } = operatorPeople;
 
@@ -66,7 +66,7 @@ function OnePerson({ person }: { person: DeskPersonDetail }) {
         )}
         {deletion_asked_at !== null && <Alert type="warning" title={texts.leaving(dateTime(deletion_asked_at))} />}
       </Stack>
-      <div className={styles.columns}>
+      <ItemColumns>
         <PlainCard title={texts.facts}>
           <Facts
             of={[
@@ -98,7 +98,7 @@ function OnePerson({ person }: { person: DeskPersonDetail }) {
           />
         </PlainCard>
         <PersonDeeds person={person} />
-      </div>
+      </ItemColumns>
       {isActing && <ActingDialog id={id} name={name} onClose={() => setActing(false)} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { SUPPORT_STATES } from '../../../../contract/vocabulary/support';
 import type { ReceivedRecord } from '../../../../contract/wire/support';
 import { PageHead } from '../../../components/elements/PageHead';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { links, withQuery } from '../../../navigation/links';
@@ -11,13 +10,13 @@ import { filtersTexts } from '../../../texts/filters';
 import { dateTime } from '../../../texts/format';
 import { recordTexts as texts, work } from '../../../texts/operation';
 import { Tag } from '../../../ui/Tag';
+import { CodeFilter } from '../frame/CodeFilter';
+import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import styles from '../work/work.module.css';
 import { RecordButtons } from './RecordButtons';
 import { recordsSearch } from './recordsSearch';
 
-/** Milliseconds between two looks at what came. */
-const LOOK_EVERY = 30_000;
 const COLOURS = { NEW: 'warning', TAKEN: 'processing', SETTLED: 'success' } as const;
 
 const nameOf = ({ note, author, created_at }: ReceivedRecord): string =>
@@ -47,10 +46,7 @@ const columns: readonly SectionColumn<ReceivedRecord>[] = [
 export default function RecordsSection() {
   const address = useAddressSearch(recordsSearch);
   const { q, state, page } = address.search;
-  const records = useListRecordsQuery(
-    { ...(q && { q }), ...(state && { state }), ...(page > 1 && { page }) },
-    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true },
-  );
+  const records = useListRecordsQuery({ ...(q && { q }), ...(state && { state }), ...(page > 1 && { page }) }, LOOKING);
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
@@ -62,14 +58,12 @@ export default function RecordsSection() {
         address={address}
         searchHint={texts.searchHint}
         filters={
-          <FilterSelect
+          <CodeFilter
             name="record-state"
             label={texts.state}
             value={state}
-            options={[
-              { value: '' as const, label: texts.any },
-              ...SUPPORT_STATES.map((value) => ({ value, label: texts.states[value] })),
-            ]}
+            codes={SUPPORT_STATES}
+            nameOf={(code) => texts.states[code]}
             onChange={(chosen) => address.change({ state: chosen })}
           />
         }

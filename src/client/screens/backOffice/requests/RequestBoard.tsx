@@ -14,12 +14,11 @@ import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useRowKeys } from '../frame/useRowKeys';
+import { LOOKING } from '../frame/looking';
 import { titleOf } from './requestColumns';
 import { RequestMarks } from './RequestMarks';
 import styles from './requests.module.css';
 import { requestsSearch } from './requestsSearch';
-
-const LOOK_EVERY = 30_000;
 
 /** What waits longest stands first, what is settled by the last one. */
 const ORDER = { NEW: 'created_at', ACCEPTED: 'created_at', DONE: '-updated_at' } as const;
@@ -41,10 +40,7 @@ export function RequestBoard() {
 
 function Column({ state }: { state: RequestState }) {
   const { pathOf } = useAddressSearch(requestsSearch);
-  const requests = useListOperatorRequestsQuery(
-    { state, ordering: ORDER[state] },
-    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true },
-  );
+  const requests = useListOperatorRequestsQuery({ state, ordering: ORDER[state] }, LOOKING);
   const count = requests.data?.pagination.count;
   return (
     <section className={styles.column} aria-label={texts.board[state]}>

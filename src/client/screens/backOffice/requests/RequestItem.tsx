@@ -15,6 +15,8 @@ import { operatorRequests } from '../../../texts/operatorRequests';
 import { consultationTypes, requests } from '../../../texts/requests';
 import { PlainCard } from '../../../ui/PlainCard';
 import { Skeleton } from '../../../ui/Skeleton';
+import { ItemColumns } from '../frame/ItemColumns';
+import { LOOKING } from '../frame/looking';
 import { AnswerForm } from './AnswerForm';
 import { titleOf } from './requestColumns';
 import { RequestMarks } from './RequestMarks';
@@ -22,11 +24,10 @@ import styles from './requests.module.css';
 import { WorkPanel } from './WorkPanel';
 
 const { columns, detail: texts } = operatorRequests;
-const LOOK_EVERY = 30_000;
 
 /** `/provoz/pozadavky/7`: one request, what was said about it, and everything that can be done with it. */
 export default function RequestItem({ id }: { id: number }) {
-  const query = useGetOperatorRequestQuery({ id }, { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true });
+  const query = useGetOperatorRequestQuery({ id }, LOOKING);
   const list = useListPath(sectionLink('requests'));
   const back = <Link to={list}>{texts.back}</Link>;
   return (
@@ -47,7 +48,7 @@ function OneRequest({ request }: { request: Versioned<OperatorRequestDetail> }) 
       <PageHead title={title} beside={<RequestMarks request={request} />}>
         <HistoryButton kind="requests" id={request.id} etag={null} version={request.updated_at} />
       </PageHead>
-      <div className={styles.columns}>
+      <ItemColumns>
         <div>
           <Said request={request} />
           <AnswerForm request={request} />
@@ -72,7 +73,7 @@ function OneRequest({ request }: { request: Versioned<OperatorRequestDetail> }) 
             />
           </PlainCard>
         </div>
-      </div>
+      </ItemColumns>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { REQUEST_KINDS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
-import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { sectionItemLink } from '../../../navigation/operatorLinks';
@@ -9,16 +8,14 @@ import { useAppDispatch } from '../../../store/hooks/app';
 import { filtersTexts } from '../../../texts/filters';
 import { operatorRequests as texts } from '../../../texts/operatorRequests';
 import { requestTitles } from '../../../texts/requests';
+import { CodeFilter } from '../frame/CodeFilter';
+import { LOOKING } from '../frame/looking';
 import { SectionTable } from '../frame/SectionTable';
 import { RequestBulk } from './RequestBulk';
 import { requestColumns, titleOf } from './requestColumns';
 import { ASSIGNEES, queryOf, requestsSearch, type RequestsSearch } from './requestsSearch';
 
-/** Milliseconds between two looks at what came. */
-const LOOK_EVERY = 30_000;
-
 const { filters } = texts;
-const any = { value: '' as const, label: filters.any };
 
 interface FiltersProps {
   search: RequestsSearch;
@@ -28,25 +25,28 @@ interface FiltersProps {
 /** Choices above the table. */
 const Filters = ({ search, change }: FiltersProps) => (
   <>
-    <FilterSelect
+    <CodeFilter
       name="request-state"
       label={filters.state}
       value={search.state}
-      options={[any, ...REQUEST_STATES.map((value) => ({ value, label: texts.states[value] }))]}
+      codes={REQUEST_STATES}
+      nameOf={(code) => texts.states[code]}
       onChange={(state) => change({ state })}
     />
-    <FilterSelect
+    <CodeFilter
       name="request-kind"
       label={filters.kind}
       value={search.kind}
-      options={[any, ...REQUEST_KINDS.map((value) => ({ value, label: requestTitles[value] }))]}
+      codes={REQUEST_KINDS}
+      nameOf={(code) => requestTitles[code]}
       onChange={(kind) => change({ kind })}
     />
-    <FilterSelect
+    <CodeFilter
       name="request-assignee"
       label={filters.assignee}
       value={search.assignee}
-      options={[any, ...ASSIGNEES.map((value) => ({ value, label: texts.assignees[value] }))]}
+      codes={ASSIGNEES}
+      nameOf={(code) => texts.assignees[code]}
       onChange={(assignee) => change({ assignee })}
     />
   </>
@@ -57,7 +57,7 @@ export function RequestTable() {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(requestsSearch);
   const query = queryOf(address.search);
-  const requests = useListOperatorRequestsQuery(query, { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true });
+  const requests = useListOperatorRequestsQuery(query, LOOKING);
   const chips = (
     <SearchChips
       of={address}
