@@ -11,5 +11,10 @@ it('nothing in the browser is written to but the storage of the store, the mark 
     (file) =>
       /\.tsx?$/.test(file) && KEEPING.test(readFileSync(path.join(root, file), 'utf8').replace(/^\s*\/?\*.*$/gm, '')),
   );
-  expect(writing.sort()).toEqual(['navigation/loadChunk.ts', 'startPortal.ts', 'store/acting.ts', 'store/otherTabs.ts']);
+  expect(writing.sort()).toEqual([
+    'navigation/loadChunk.ts',
+    'startPortal.ts',
+    'store/acting.ts',
+    'store/otherTabs.ts',
+  ]);
 });
