@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MERGE_UNDO_MINUTES } from '../../../src/contract/limits';
 import { mergeCompanies, rehearseMerge, undoMerge } from '../../../src/server/companies/merging';
 import { BY_KIND, listHolders } from '../../../src/server/repositories/companies/merges';
-import { buildCategory, buildSoftware, buildUser } from '../../support/server/builders';
+import { buildCategory, buildSoftware, buildUser, inOrder } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -26,7 +26,7 @@ interface Pair {
 /** Two companies with one number, with people, records, a testimonial each and one category of both. */
 async function buildPair(): Promise<Pair & { category: number; author: number }> {
   const { db } = portal;
-  const [owner, other, both, author] = await Promise.all([1, 2, 3, 4].map(() => buildUser(db, { role: 'SUPPLIER' })));
+  const [owner, other, both, author] = await inOrder(4, () => buildUser(db, { role: 'SUPPLIER' }));
   const fields = { role: 'SUPPLIER' as const, reg_number: NUMBER };
   const kept = await buildWorkCompany(db, { ...fields, name: 'Alfa s.r.o.', owner_id: owner!.id });
   const merged = await buildWorkCompany(db, { ...fields, name: 'ALFA', owner_id: other!.id, plan: 'PREMIUM' });

@@ -1,5 +1,5 @@
 import type { Overview, PublicOverview } from '../../../src/contract/wire/overview';
-import { buildCategory, buildGrant, buildProject, buildUser, unique } from '../../support/server/builders';
+import { buildCategory, buildGrant, buildProject, buildUser, inOrder, unique } from '../../support/server/builders';
 import { buildWorkProject } from '../../support/server/workBuilders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
@@ -172,7 +172,7 @@ describe('news for suppliers', () => {
 
   it('are published projects of their fields, those that they have not written to, for thirty days', async () => {
     const me = await portal.idOf('supplier');
-    const [erp, security, other] = await Promise.all([1, 2, 3].map(() => buildCategory(portal.db)));
+    const [erp, security, other] = await inOrder(3, () => buildCategory(portal.db));
     const owner = await buildUser(portal.db);
     const publish = async (name: string, category: { id: number }, fields: object = {}) => {
       const { id } = await buildWorkProject(portal.db, owner.id, { name, published: true, ...fields });

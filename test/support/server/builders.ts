@@ -14,6 +14,13 @@ let next = 1;
 /** Counts up, so that built things never share a name. */
 export const unique = (prefix: string): string => `${prefix} ${next++}`;
 
+/** So many of one kind, whose ids follow one another: over several connections at once they would come in any order. */
+export async function inOrder<Built>(count: number, build: () => Promise<Built>): Promise<Built[]> {
+  const built: Built[] = [];
+  while (built.length < count) built.push(await build());
+  return built;
+}
+
 /** An account; verified, a client on FREE, unless told otherwise. Hashing is slow, so one hash serves all. */
 export async function buildUser(
   db: Db,

@@ -1,7 +1,7 @@
 import { QUOTAS } from '../../../../src/contract/quotas';
 import type { Call, Inquiry } from '../../../../src/contract/wire/calls';
 import type { Project } from '../../../../src/contract/wire/projects';
-import { buildCategory } from '../../../support/server/builders';
+import { buildCategory, inOrder } from '../../../support/server/builders';
 import {
   buildCall,
   buildColleague,
@@ -23,7 +23,7 @@ let suppliers: Firm[];
 beforeAll(async () => {
   portal = await startPortal({ clock: () => NOW });
   asking = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
-  suppliers = await Promise.all([1, 2, 3].map(() => buildFirm(portal, 'SUPPLIER')));
+  suppliers = await inOrder(3, () => buildFirm(portal, 'SUPPLIER'));
 });
 afterAll(() => portal.close());
 

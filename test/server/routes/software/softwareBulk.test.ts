@@ -1,6 +1,6 @@
 import { BULK_MAX } from '../../../../src/contract/limits';
 import type { Software, SoftwareImports, SoftwarePage } from '../../../../src/contract/wire/software';
-import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
+import { buildCategory, buildSoftware, buildUser, inOrder } from '../../../support/server/builders';
 import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const licence = async (fields: Parameters<typeof buildSoftware>[2] = {}) =>
   (await buildSoftware(portal.db, owner, fields)).id;
-const licences = (length: number) => Promise.all(Array.from({ length }, () => licence()));
+const licences = (length: number) => inOrder(length, () => licence());
 const read = async (id: number) => (await client.get(`software/${id}/`)).body as Software;
 const count = async () => ((await client.get('software/')).body as SoftwarePage).pagination.count;
 
