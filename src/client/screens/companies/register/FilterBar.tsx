@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { REGIONS } from '../../../../contract/vocabulary/territories';
 import { CategoryFilter } from '../../../components/lists/CategoryFilter';
 import { FilterSelect } from '../../../components/lists/FilterSelect';
@@ -34,8 +35,8 @@ const orderOptions = (hasPlace: boolean) =>
     label: texts.orders[order],
   }));
 
-/** What narrows a register, and how it is sorted. */
-export function FilterBar({ search, change, disabled }: FilterBarProps) {
+/** What narrows a register, and how it is sorted; six lists of choices that nothing draws anew but another search. */
+export const FilterBar = memo(function FilterBar({ search, change, disabled }: FilterBarProps) {
   const tags = useListTagsQuery(undefined, { skip: disabled });
   // Technologies of the chosen categories only; those picked before stay in the list, so that they can be taken back.
   const { categories } = search;
@@ -81,4 +82,4 @@ export function FilterBar({ search, change, disabled }: FilterBarProps) {
       />
     </Line>
   );
-}
+});

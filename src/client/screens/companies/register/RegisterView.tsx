@@ -72,7 +72,10 @@ function Register({ type }: { type: RegisterType }) {
 
   const maySearch = canSearchRegister(actor, type);
   // An address with a search may come from somebody with another plan: the list then comes unfiltered.
-  const search = maySearch ? asked : { ...registerSearch.without(asked), page: asked.page };
+  const search = useMemo(
+    () => (maySearch ? asked : { ...registerSearch.without(asked), page: asked.page }),
+    [maySearch, asked],
+  );
   const picking = useMemo(
     () =>
       maySearch

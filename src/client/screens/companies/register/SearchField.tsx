@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
 import type { SuggestedGroup } from '../../../../contract/wire/companies';
@@ -20,7 +21,7 @@ interface SearchFieldProps {
 const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
 
 /** The words of a register's search with their suggestions; by itself, as a letter must not draw the list and the map anew. */
-export function SearchField({ type, search, change, refusedBecause }: SearchFieldProps) {
+export const SearchField = memo(function SearchField({ type, search, change, refusedBecause }: SearchFieldProps) {
   const maySearch = refusedBecause === undefined;
   const { typed, sought, field } = useWrittenSearch(search.q);
   const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });
@@ -59,4 +60,4 @@ export function SearchField({ type, search, change, refusedBecause }: SearchFiel
       onSearch={(q) => change({ q })}
     />
   );
-}
+});
