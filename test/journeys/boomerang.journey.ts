@@ -47,7 +47,7 @@ it('a licence brings a call, the call an offer, and the offer the licence that f
   await supplier.page.getByText('Nabídka je odeslaná, potvrzení přijde e-mailem.').waitFor();
 
   // Its hour comes, and it is chosen.
-  await letCallsClose(site.portal);
+  await letCallsClose(site.portal, [page, supplier.page]);
   await page.goto(`/projekty/${project}/nabidky`);
   await page.getByRole('table').waitFor();
   await page.getByRole('link', { name: 'Rozhodnout' }).click();

@@ -136,7 +136,7 @@ it('two evaluators open sealed offers at their hour, choose one, and the file pr
   assert.notEqual(cheap, dear);
 
   // Ten days pass but for the last seconds; those pass while the client looks on.
-  await onDatabase(site.portal, (db) =>
+  await onDatabase(site.portal, [page, supplier.page, consultant.page], (db) =>
     sql`update calls set offers_until = clock_timestamp() + make_interval(secs => ${LAST_SECONDS}::float8),
       published_at = published_at - interval '10 days' where id = ${Number(call)}::int`.execute(db),
   );
