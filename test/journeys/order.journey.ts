@@ -78,6 +78,8 @@ it('a client orders a service, takes another back, and sees that the operator ac
   assert.equal(refused.code, 3, refused.said);
   assert.match(refused.said, /zastavte portál/);
 
+  // Nobody is there to answer an open page meanwhile.
+  await page.goto('about:blank');
   await site.portal.kill();
   const open = await manage('requests', 'list', '--state', 'NEW', '--json');
   assert.equal(open.code, 0, open.said);
@@ -86,7 +88,7 @@ it('a client orders a service, takes another back, and sees that the operator ac
   assert.deepEqual((await manage('requests', 'accept', id)).code, 0);
   await site.portal.restart();
 
-  await page.reload();
+  await page.goto('/uzivatel/callback');
   await page.getByText('Přijato', { exact: true }).waitFor();
   await eventually(() => page.getByRole('button', { name: 'Vzít zpět' }).count(), 0);
   await page.getByRole('button', { name: 'Oznámení' }).click();
@@ -94,15 +96,13 @@ it('a client orders a service, takes another back, and sees that the operator ac
   await page.keyboard.press('Escape');
   await mailTo('klient.free@demo.test', /uzivatel\/callback/);
 
+  await page.goto('about:blank');
   await site.portal.kill();
   assert.deepEqual((await manage('requests', 'done', id)).code, 0);
   await site.portal.restart();
-  await page.reload();
+  await page.goto('/uzivatel/callback');
   await page.getByText('Vyřízeno', { exact: true }).waitFor();
 
   await eventually(() => axeFindings(page), []);
-  assert.deepEqual(
-    complaints.filter((line) => !/ERR_CONNECTION_REFUSED/.test(line)),
-    [],
-  );
+  assert.deepEqual(complaints, []);
 });
