@@ -145,6 +145,8 @@ export const NOTICES_COUNTED = 100;
 export const DECISION_REASON_MAX_LENGTH = 2_000;
 /** Minutes in which a merge of two companies can be undone. */
 export const MERGE_UNDO_MINUTES = 10;
+/** Items of a catalogue that go into another one at once. */
+export const CATALOGUE_MERGE_MAX = 50;
 
 /** Minutes for which support acts as somebody, and again from the person's consent; characters of the reason and of what it is about. */
 export const ACTING_MINUTES = 30;

@@ -71,6 +71,21 @@ export const operatorEndpoints = {
   getMergePreview: get('operator/companies/:id/merge/:other/'),
   createMerge: post('operator/companies/:id/merge/'),
   undoMerge: post('operator/companies/:id/merge/undo/'),
+
+  listCatalogue: get('operator/catalogues/:kind/'),
+  exportCatalogue: get('operator/catalogues/:kind/export/'),
+  createCatalogueItem: post('operator/catalogues/:kind/'),
+  /** What rows of a file would do, or what they did. */
+  importCatalogue: post('operator/catalogues/:kind/import/'),
+  retireCatalogueItems: post('operator/catalogues/:kind/retire/'),
+  getCatalogueItem: get('operator/catalogues/:kind/:id/'),
+  updateCatalogueItem: patch('operator/catalogues/:kind/:id/'),
+  /** What nothing uses. */
+  deleteCatalogueItem: remove('operator/catalogues/:kind/:id/'),
+  moveCatalogueItem: post('operator/catalogues/:kind/:id/move/'),
+  getCatalogueMerge: get('operator/catalogues/:kind/:id/merge/'),
+  mergeCatalogueItems: post('operator/catalogues/:kind/:id/merge/'),
+  undoCatalogueMerge: post('operator/catalogues/:kind/:id/merge/undo/'),
 } as const satisfies Record<string, Endpoint<`operator/${OperatorSection}/${string}`>>;
 
 /** Every call of the API. */

@@ -59,6 +59,7 @@ import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
 import { operatorRequestsRoutes } from './routes/operator/requests';
+import { operatorCataloguesRoutes } from './routes/operator/catalogues';
 import { operatorCompaniesRoutes } from './routes/operator/companies';
 import { operatorPeopleRoutes } from './routes/operator/people';
 import { operatorOverviewRoutes } from './routes/operator/overview';
@@ -131,6 +132,7 @@ export const RESOURCES = [
   offersRoutes,
   offerSendingRoutes,
   operatorCompaniesRoutes,
+  operatorCataloguesRoutes,
   operatorOverviewRoutes,
   operatorRequestsRoutes,
   operatorPeopleRoutes,

@@ -407,7 +407,7 @@ describe('imports', () => {
     ];
     const path = await file('grants.json', JSON.stringify(grant));
     expect((await run(`import grants ${path}`)).said).toBe('Nových: 1, změněných: 0.');
-    expect((await run(`import grants ${path}`)).said).toBe('Nových: 0, změněných: 1.');
+    expect((await run(`import grants ${path}`)).said).toBe('Nových: 0, změněných: 0, beze změny: 1.');
     expect(await database.db.selectFrom('product_categories').selectAll().execute()).toHaveLength(2);
     expect(await database.db.selectFrom('services').select(['category', 'price_from', 'position']).execute()).toEqual([
       { category: 'ANALYZE', price_from: 9000, position: 0 },

@@ -26,6 +26,7 @@ export const TAG_TYPES = [
   'SupportRecord',
   'Shortlist',
   'Operator',
+  'Catalogue',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 export interface CacheTag {

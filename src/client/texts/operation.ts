@@ -121,6 +121,12 @@ const kinds: Record<HistoryKind, string> = {
   requests: 'Požadavek',
   software: 'Technologie',
   testimonials: 'Hodnocení',
+  categories: 'Kategorie',
+  groups: 'Skupina kategorií',
+  products: 'Technologie katalogu',
+  services: 'Služba',
+  synonyms: 'Synonyma',
+  grants: 'Dotace',
 };
 const actions: Record<HistoryAction, string> = {
   CREATED: 'Vytvoření',

@@ -29,10 +29,12 @@ import type {
   SoftwareSuccessionsTable,
 } from './tables/calls';
 import type {
+  CatalogueMergesTable,
   CategoriesTable,
   CategoryGroupsTable,
   GrantsTable,
   ProductsTable,
+  SearchMeaningsTable,
   ServicesTable,
   TagsTable,
 } from './tables/catalogues';
@@ -208,5 +210,7 @@ export interface Tables {
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;
+  search_meanings: SearchMeaningsTable;
   search_synonyms: SearchSynonymsTable;
+  catalogue_merges: CatalogueMergesTable;
 }

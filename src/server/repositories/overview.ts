@@ -35,7 +35,7 @@ export async function publicOverview(
       (select count(*) from companies where ${isShown('companies')} and role = 'SUPPLIER')::int as suppliers,
       (select count(*) from companies where ${isShown('companies')} and role = 'CONSULTANT')::int as consultants,
       (select count(*) from reference_projects where deleted_at is null)::int as "references",
-      (select count(*) from products)::int as technologies,
+      (select count(*) from products where retired_at is null)::int as technologies,
       (select count(*) from grants where case when state is not null then state = 'OPEN'
         else coalesce(open_from <= ${today}::date, true) and coalesce(open_to >= ${today}::date, true) end)::int as open_grants
   `.execute(db);

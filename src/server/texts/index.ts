@@ -2,6 +2,7 @@ import { accountMails } from './accountMails';
 import { accounts } from './accounts';
 import { acting } from './acting';
 import { calls } from './calls';
+import { catalogues } from './catalogues';
 import { choosing } from './choosing';
 import { companies } from './companies';
 import { decisions } from './decisions';
@@ -37,6 +38,7 @@ export const texts = {
   support,
   quotas,
   calls,
+  catalogues,
   companies,
   messages,
   moderation,

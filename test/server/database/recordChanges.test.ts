@@ -20,6 +20,8 @@ const PARTS = [
   'company_members',
   ...ACCESSORY_OWNERS.flatMap((owner) => ACCESSORY_TYPES.map((type) => linkTable(owner, type))),
   'request_categories',
+  'product_categories',
+  'service_categories',
 ];
 function linkTable(owner: string, accessory: string): string {
   const prefix = { companies: 'company', projects: 'project', references: 'reference' }[owner] ?? owner;
@@ -41,11 +43,12 @@ const WITHOUT: Record<string, string> = {
     ].map((name) => [name, 'each of its rows is something that happened, and is not written over']),
   ),
   ...Object.fromEntries(
-    [
-      ...['categories', 'category_groups', 'tags', 'products', 'product_categories', 'services', 'service_categories'],
-      ...['grants', 'content_types', 'search_regions', 'search_synonyms'],
-    ].map((name) => [name, 'a catalogue, which commands and imports fill for everybody']),
+    [...['tags', 'content_types', 'search_regions']].map((name) => [
+      name,
+      'a catalogue, which commands and imports fill for everybody',
+    ]),
   ),
+  search_synonyms: 'follows from the meanings, which have a history',
   ...Object.fromEntries(
     [
       ...[
@@ -90,6 +93,7 @@ const WITHOUT: Record<string, string> = {
   ...Object.fromEntries(
     ['offer_scores', 'offer_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
   ),
+  catalogue_merges: 'each of its rows is something that happened; the history of the item says so',
   company_merges: 'each of its rows is something that happened; the history of the company says so',
   conflict_statements: 'each of its rows is what somebody stated, and when',
   decision_files: 'written once, with the decision, and never changed',
@@ -153,6 +157,10 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   requests: ['user_id', 'accepted_at', 'done_at', 'answered_at', 'replied_at'],
   software: ['import_id'],
   testimonials: ['company_id', 'author_id'],
+  ...Object.fromEntries(
+    ['categories', 'groups', 'products', 'services', 'synonyms'].map((kind) => [kind, ['merged_into']]),
+  ),
+  grants: ['merged_into', 'is_demo'],
 };
 const ALWAYS_LEFT_OUT = ['id', 'version', 'created_at', 'updated_at', 'links', 'deleted_at'];
 

@@ -55,6 +55,9 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   // Deeds about accounts and companies; `operatorPeople.test.ts` and `operatorCompanies.test.ts` have who did what there.
   ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
   ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
+  // Catalogues, each of whose items has its history; `operatorCatalogues.test.ts` has who did what there.
+  ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
+  ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
   // Each row of what belongs to a call is something that happened, with who and when.
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),

@@ -124,6 +124,12 @@ const recordName = sql<string | null>`case change.kind
   when 'calls' then (select project.name from calls join projects as project on project.id = calls.project_id where calls.id = change.record_id)
   when 'requests' then (select name from requests where id = change.record_id)
   when 'testimonials' then (select company.name from testimonials as said join companies as company on company.id = said.company_id where said.id = change.record_id)
+  when 'categories' then (select name from categories where id = change.record_id)
+  when 'groups' then (select name from category_groups where id = change.record_id)
+  when 'products' then (select name from products where id = change.record_id)
+  when 'services' then (select name from services where id = change.record_id)
+  when 'synonyms' then (select phrases[1] from search_meanings where id = change.record_id)
+  when 'grants' then (select title from grants where id = change.record_id)
   end`;
 
 const named = (table: string, name: RawBuilder<unknown>) =>
