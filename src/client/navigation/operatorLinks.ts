@@ -1,3 +1,4 @@
+import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
 import {
   OPERATOR_SECTIONS,
   QUEUE_SECTIONS,
@@ -22,7 +23,7 @@ const PATHS: Readonly<Record<OperatorSection, string>> = {
 };
 
 /** Parts that have no screen: what belongs to them is done by `npm run manage`. */
-const BY_COMMAND = ['catalogues', 'moderation'] as const satisfies readonly OperatorSection[];
+const BY_COMMAND = ['moderation'] as const satisfies readonly OperatorSection[];
 
 /** A part of the back office with a screen. */
 export type ShownSection = Exclude<OperatorSection, (typeof BY_COMMAND)[number]>;
@@ -31,6 +32,20 @@ export const isShownSection = (section: OperatorSection): section is ShownSectio
 
 /** A part of the back office, narrowed as the query says. */
 export const sectionLink = (section: OperatorSection, query?: Query): string => withQuery(PATHS[section], query);
+
+/** Addresses of the catalogues within their part. */
+export const CATALOGUE_PATHS = {
+  categories: '',
+  groups: 'skupiny',
+  products: 'technologie',
+  services: 'sluzby',
+  synonyms: 'synonyma',
+  grants: 'dotace',
+} as const satisfies Record<CatalogueKind, string>;
+
+/** One catalogue, narrowed as the query says; `polozka` opens an item of it. */
+export const catalogueLink = (kind: CatalogueKind, query?: Query): string =>
+  sectionLink('catalogues', { katalog: CATALOGUE_PATHS[kind], ...query });
 
 /** One thing of a part of the back office. */
 export const sectionItemLink = (section: OperatorSection, id: number): string => `${PATHS[section]}/${id}`;

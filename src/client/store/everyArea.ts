@@ -12,6 +12,7 @@ import '../slices/companies';
 import '../slices/files';
 import '../slices/grants';
 import '../slices/history';
+import '../slices/deskCatalogues';
 import '../slices/deskCompanies';
 import '../slices/law';
 import '../slices/members';

@@ -108,6 +108,12 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listDeskCompanies', {}],
   ['getDeskCompany', { id: ID }],
   ['getMergePreview', { id: ID, other: OTHER }],
+  ['listCatalogue', { kind: 'categories' }],
+  ['getCatalogueItem', { kind: 'categories', id: ID }],
+  ['getCatalogueMerge', { kind: 'categories', id: ID, ids: [OTHER] }],
+  ...(['groups', 'products', 'services', 'synonyms', 'grants'] as const).map(
+    (kind) => ['listCatalogue', { kind }, kind] as const,
+  ),
   ['listOperatorRequests', {}],
   ['listRequestOperators'],
   ['getOperatorRequest', { id: ID }],
@@ -172,6 +178,20 @@ const PERSON = ['getPerson', 'listPeople', 'listRequestOperators', 'getOperatorO
 const FIRM = ['getDeskCompany', 'listDeskCompanies', 'getMergePreview', 'getOperatorOverview', 'listHistory'];
 const DESK_COMPANY = [...FIRM, ...EVERY_COMPANY, 'getOverview'];
 /** What work on requests shows in: the desk, and what clients see of their own. */
+/** What a change of each catalogue shows in. */
+const CATALOGUE_GRANT = ['listCatalogue (grants)', 'listHistory'];
+const SYNONYM = ['listCatalogue (synonyms)', 'listHistory'];
+const OFFERED_SERVICE = ['listCatalogue (services)', 'listServices', 'listHistory'];
+const OF_CATEGORIES = ['listCatalogue', 'getCatalogueItem', 'getCatalogueMerge'];
+const PICKED = ['listCategories', 'listCategoryGroups'];
+const GROUP = ['listCatalogue (groups)', ...OF_CATEGORIES, ...PICKED, 'listHistory'];
+const CATEGORY = [
+  ...OF_CATEGORIES,
+  ...['groups', 'products', 'services', 'synonyms'].map((kind) => `listCatalogue (${kind})`),
+  ...PICKED,
+  ...['listProducts', 'listTechnologies', 'listServices', 'listHistory'],
+  ...[...EVERY_COMPANY, 'getOverview', 'listProjects', ...SOFTWARE, 'listReferences'],
+];
 const REQUEST_WORK = ['listOperatorRequests', 'getOperatorOverview', ...REQUESTS];
 const NOTHING: string[] = [];
 
@@ -238,6 +258,16 @@ const ROWS: Record<string, Row> = {
   decideOnCompany: { args: { id: ID, reason: null }, again: DESK_COMPANY, refused: DESK_COMPANY },
   createMerge: { args: { id: ID, company: OTHER }, again: DESK_COMPANY, refused: DESK_COMPANY },
   undoMerge: { args: { id: ID }, again: DESK_COMPANY, refused: DESK_COMPANY },
+
+  exportCatalogue: { args: { kind: 'grants' }, again: NOTHING },
+  updateCatalogueItem: { args: { kind: 'categories', id: ID, etag: '"v1"', values: { name: 'A' } }, again: CATEGORY },
+  mergeCatalogueItems: { args: { kind: 'categories', id: ID, ids: [OTHER] }, again: CATEGORY },
+  undoCatalogueMerge: { args: { kind: 'categories', id: ID }, again: CATEGORY },
+  moveCatalogueItem: { args: { kind: 'groups', id: ID, by: 'UP' }, again: GROUP },
+  retireCatalogueItems: { args: { kind: 'services', ids: [ID], retired: true }, again: OFFERED_SERVICE },
+  createCatalogueItem: { args: { kind: 'synonyms', values: { phrase: 'A' } }, again: SYNONYM },
+  deleteCatalogueItem: { args: { kind: 'grants', id: ID, etag: null }, again: CATALOGUE_GRANT },
+  importCatalogue: { args: { kind: 'grants', rows: [{ title: 'A' }], is_trial: false }, again: CATALOGUE_GRANT },
 
   createCompany: { args: body, again: [...EVERY_COMPANY, 'getOverview', 'getSelf'] },
   updateCompany: { args: { id: ID, fields: body }, again: THINGS.companies },

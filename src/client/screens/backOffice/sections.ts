@@ -24,6 +24,9 @@ export const SECTIONS: Readonly<Record<ShownSection, SectionParts>> = {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompaniesSection')),
     item: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompanyItem')),
   },
+  catalogues: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-catalogues" */ './catalogues/CataloguesSection')),
+  },
   requests: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
     item: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestItem')),
