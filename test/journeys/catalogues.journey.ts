@@ -80,6 +80,7 @@ it('a catalogue goes out as a file, one row of it is changed, and it comes in ag
   await dialog.getByText(`Nových: 0, změněných: 1, beze změny: ${rows - 1}, s chybou: 0.`).waitFor();
   await eventually(() => axeFindings(operator), []);
   await dialog.getByRole('button', { name: /^Nahrát 1.řádek$/ }).click();
+  await dialog.getByRole('button', { name: 'Hotovo' }).click();
   await operator.getByRole('link', { name: 'Penetrační test portálu' }).waitFor();
   assert.deepEqual([...complaints], []);
 });

@@ -107,6 +107,8 @@ export const operatorCatalogues = {
     submit: 'Sloučit',
     cancel: 'Zrušit',
     atLeastTwo: 'Vyberte aspoň dvě položky.',
+    elsewhere: (count: number) =>
+      `Slučují se jen položky z této stránky, na jiných zůstává vybráno: ${number(count)}. Najděte je společně hledáním.`,
     tooMany: (most: number) => `Najednou lze sloučit nejvýš ${plural(most, items)}.`,
   },
   imports: {
@@ -130,5 +132,7 @@ export const operatorCatalogues = {
     retry: 'Zkontrolovat znovu',
     more: (count: number) => `a ${plural(count, ['další řádek', 'další řádky', 'dalších řádků'])}`,
     confirm: (count: number) => `Nahrát ${plural(count, rows)}`,
+    done: (count: number) => `Nahráno: ${plural(count, rows)}.`,
+    close: 'Hotovo',
   },
 } as const;

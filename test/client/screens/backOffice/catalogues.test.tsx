@@ -200,5 +200,7 @@ it('says of each row of a file what it would do, takes a mended cell, and writes
     .query({ page_size: 50 })
     .reply(200, buildPage([item()]));
   await person.click(dialog.getByRole('button', { name: /^Nahrát 2.řádky$/ }));
+  expect(await dialog.findByText(/^Nahráno: 2.řádky\.$/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Hotovo' }));
   expect(await screen.findByText(/^1.technologie$/)).toBeVisible();
 });

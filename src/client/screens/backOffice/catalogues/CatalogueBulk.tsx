@@ -42,7 +42,15 @@ export function CatalogueBulk({ kind, ids, items, onDone }: CatalogueBulkProps) 
           {texts.restore}
         </Button>
       )}
-      {isMerging && <MergeItems kind={kind} items={picked} onDone={onDone} onClose={() => setMerging(false)} />}
+      {isMerging && (
+        <MergeItems
+          kind={kind}
+          items={picked}
+          elsewhere={ids.length - picked.length}
+          onDone={onDone}
+          onClose={() => setMerging(false)}
+        />
+      )}
     </>
   );
 }

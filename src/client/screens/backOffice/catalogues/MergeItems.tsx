@@ -21,25 +21,28 @@ const keptItem = recordedState<number | null>('deskCatalogues/kept', null, { unt
 interface MergeItemsProps {
   kind: CatalogueKind;
   items: readonly CatalogueItem[];
+  /** How many were picked on other pages, and are left out. */
+  elsewhere: number;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Makes one item of several: which one stays, what would come of it, and only then it is done. */
-export default function MergeItems({ kind, items, onDone, onClose }: MergeItemsProps) {
+export default function MergeItems({ items, elsewhere, ...rest }: MergeItemsProps) {
   const isTooMany = items.length > CATALOGUE_MERGE_MAX + 1;
   return (
-    <Dialog title={texts.title} footer={null} onCancel={onClose} mask={{ closable: false }} width={700}>
+    <Dialog title={texts.title} footer={null} onCancel={rest.onClose} mask={{ closable: false }} width={700}>
+      {elsewhere > 0 && <Alert type="warning" title={texts.elsewhere(elsewhere)} />}
       {items.length < 2 || isTooMany ? (
         <Alert type="warning" title={isTooMany ? texts.tooMany(CATALOGUE_MERGE_MAX + 1) : texts.atLeastTwo} />
       ) : (
-        <Choice kind={kind} items={items} onDone={onDone} onClose={onClose} />
+        <Choice items={items} {...rest} />
       )}
     </Dialog>
   );
 }
 
-function Choice({ kind, items, onDone, onClose }: MergeItemsProps) {
+function Choice({ kind, items, onDone, onClose }: Omit<MergeItemsProps, 'elsewhere'>) {
   const [chosen, setKept] = useRecordedState(keptItem);
   const offered = items.filter(({ is_retired }) => !is_retired);
   const most = [...(offered.length > 0 ? offered : items)].sort((a, b) => b.uses - a.uses || a.id - b.id)[0]!;

@@ -10,7 +10,7 @@ import { operatorCatalogues } from '../../../../texts/operatorCatalogues';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
-import { Stack } from '../../../../ui/Flex';
+import { Line, Stack } from '../../../../ui/Flex';
 import { Skeleton } from '../../../../ui/Skeleton';
 import { checkedOf, fieldsIn, fileRows, sentOf, type FileRow } from './fileRows';
 import { ImportPreview } from './ImportPreview';
@@ -51,8 +51,10 @@ export default function ImportCatalogue({ kind, onClose }: ImportCatalogueProps)
       shown,
     );
   const confirm = async () => {
-    const { error } = await importRows({ kind, rows: sentOf(rows), is_trial: false });
-    if (error === undefined) onClose();
+    const { data } = await importRows({ kind, rows: sentOf(rows), is_trial: false });
+    if (!data || !isStillHere()) return;
+    const count = data.rows.filter(({ state }) => state === 'NEW' || state === 'CHANGED').length;
+    setStage({ step: 'done', count });
   };
 
   return (
@@ -80,6 +82,16 @@ export default function ImportCatalogue({ kind, onClose }: ImportCatalogueProps)
             <Skeleton blocks={[160]} />
           </Stack>
         ))}
+      {stage.step === 'done' && (
+        <Stack>
+          <Alert type="success" title={texts.done(stage.count)} />
+          <Line justify="flex-end">
+            <Button type="primary" onClick={onClose}>
+              {texts.close}
+            </Button>
+          </Line>
+        </Stack>
+      )}
       {stage.step === 'preview' && (
         <ImportPreview
           kind={kind}

@@ -22,7 +22,8 @@ export type CatalogueStage =
       rows: readonly CheckedRow[];
       /** Rows besides those shown. */
       more: number;
-    };
+    }
+  | { step: 'done'; count: number };
 
 /** No file yet. */
 export const FIRST_STAGE: CatalogueStage = { step: 'file', isReading: false, problem: null };
