@@ -40,8 +40,8 @@ CREATE FUNCTION spell_meaning() RETURNS trigger
       DELETE FROM search_synonyms
         WHERE meaning = NEW.id AND (NEW.retired_at IS NOT NULL OR phrase <> ALL (NEW.phrases));
       IF NEW.retired_at IS NULL THEN
-        INSERT INTO search_synonyms (meaning, phrase, stems) SELECT NEW.id, phrase, '{}' FROM unnest(NEW.phrases) AS phrase
-          WHERE NOT EXISTS (SELECT FROM search_synonyms AS known WHERE known.meaning = NEW.id AND known.phrase = phrase);
+        INSERT INTO search_synonyms (meaning, phrase, stems) SELECT NEW.id, said.words, '{}' FROM unnest(NEW.phrases) AS said (words)
+          WHERE NOT EXISTS (SELECT FROM search_synonyms AS known WHERE known.meaning = NEW.id AND known.phrase = said.words);
       END IF;
       RETURN NULL;
     END

@@ -264,8 +264,12 @@ describe('a merge', () => {
       phrase: 'zyx',
       synonyms: ['žížala', 'kvantofon', 'kvadrofon'],
     });
+    await supplierOf('Alfa kvadrofon', {});
+    expect(await suppliers('q=zizala')).toEqual(['Alfa kvadrofon']);
     expect((await desk.post(pathOf('synonyms', one.id, 'merge/undo/'), {})).status).toBe(200);
     expect((await detailOf('synonyms', other.id)).values).toEqual({ phrase: 'kvantofon', synonyms: ['kvadrofon'] });
+    expect(await suppliers('q=zizala')).toEqual([]);
+    expect(await suppliers('q=kvantofon')).toEqual(['Alfa kvadrofon']);
   });
 
   it('of groups gives their categories to the one that is kept', async () => {
