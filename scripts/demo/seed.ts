@@ -11,6 +11,7 @@ import { seedDecisionFiles, seedJudged } from './judged';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { seedNotices } from './notices';
 import { seedOffers } from './offers';
+import { seedOperation } from './operation';
 import { seedMembers } from './members';
 import { seedProjects } from './projects';
 import { seedConfirmation, seedReferences } from './references';
@@ -52,6 +53,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   await seedRequests(db, today, catalogues, people, projects);
   await seedDiscussions(db, today, people, { projects, references });
   await seedTestimonials(db, today, people, companies);
+  await seedOperation(db, today, people);
   await seedNotices(db, today);
   await seedGrants(db, today);
   await seedHistory(db);

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { commands, manage } from '../../scripts/manage/manage';
 import { seedDemo } from '../../scripts/demo/seed';
 import { readConfig } from '../../src/server/config';
@@ -59,6 +61,13 @@ describe('the command', () => {
       expect(await run(`${name} --help`)).toEqual({ code: 0, said: expect.stringContaining(summary), complained: '' });
     }
   });
+
+  it('answers for help and ends, in a process of its own', async () => {
+    const run = promisify(execFile);
+    const tsx = join(process.cwd(), 'node_modules/.bin/tsx');
+    const { stdout } = await run(tsx, ['scripts/manage.ts', 'help'], { timeout: 60_000 });
+    expect(stdout).toContain('requests accept');
+  }, 60_000);
 
   it('refuses what it does not know with code 2 and the help', async () => {
     expect(await run('users dance')).toMatchObject({

@@ -16,6 +16,7 @@ const DECLENSIONS = `
   další, další, dalších, -
   den, dny, dní, -
   dnem, dny, dny, -
+  dnešní import technologií, dnešní importy technologií, dnešních importů technologií, -
   dodatek, dodatky, dodatků, -
   dodavatel, dodavatelé, dodavatelů, -
   domluvené volání, domluvená volání, domluvených volání, -

@@ -61,8 +61,15 @@ const QUEUE_QUERIES: Readonly<Partial<Record<OperatorQueue, Query>>> = {
   requests: { stav: 'NEW' },
   plans: { stav: 'WISHES_PLAN' },
   companies: { stav: 'WAITING' },
+  register: { stav: 'SILENT' },
   replies: { ceka: 'ano' },
   calls: { volani: 'ano' },
+  failedMails: { stav: 'DEAD' },
+  lateMails: { stav: 'STUCK' },
+  deadJobs: { stav: 'DEAD', cast: 'fronta' },
+  lateJobs: { stav: 'LATE', cast: 'fronta' },
+  imports: { cast: 'importy' },
+  records: { stav: 'OPEN' },
 };
 
 /** Where a queue is worked on, with the filter set. */

@@ -14,7 +14,7 @@ import { messages } from './messages';
 import { moderation } from './moderation';
 import { notices } from './notices';
 import { offers } from './offers';
-import { operation } from './operation';
+import { operation, operationFiles } from './operation';
 import { people } from './people';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
@@ -45,6 +45,7 @@ export const texts = {
   notices,
   offers,
   operation,
+  operationFiles,
   people,
   accountMails,
   law,

@@ -254,6 +254,12 @@ const ROWS: Record<string, Row> = {
     ].map((name) => [name, { args: { id: ID, reason: 'A', roles: [] }, again: PERSON, refused: PERSON }]),
   ),
   exportPeople: { args: {}, again: NOTHING },
+  exportWatchedMails: { args: {}, again: NOTHING },
+  exportSuppressed: { args: {}, again: NOTHING },
+  exportWatchedJobs: { args: {}, again: NOTHING },
+  exportImports: { args: {}, again: NOTHING },
+  exportSupportRecords: { args: {}, again: NOTHING },
+  exportEveryHistory: { args: {}, again: NOTHING },
   exportDeskCompanies: { args: {}, again: NOTHING },
   decideOnCompany: { args: { id: ID, reason: null }, again: DESK_COMPANY, refused: DESK_COMPANY },
   createMerge: { args: { id: ID, company: OTHER }, again: DESK_COMPANY, refused: DESK_COMPANY },
@@ -467,16 +473,19 @@ const ROWS: Record<string, Row> = {
   },
   createSupportRecord: { args: { note: null, reference: 'x' }, again: ['listSupportRecords', 'listRecords'] },
   ...Object.fromEntries(
-    ['retryMail', 'giveUpMail', 'liftSuppression'].map((name): [string, Row] => [
+    ['retryMail', 'giveUpMail', 'changeMails', 'liftSuppression'].map((name): [string, Row] => [
       name,
-      { args: { id: ID }, again: ['listWatchedMails', 'getWatchedMail', 'listSuppressed', 'getOperatorOverview'] },
+      {
+        args: { id: ID, ids: [ID], work: 'RETRY' },
+        again: ['listWatchedMails', 'getWatchedMail', 'listSuppressed', 'getOperatorOverview'],
+      },
     ]),
   ),
   ...Object.fromEntries(
-    ['retryJob', 'giveUpJob', 'runRound'].map((name): [string, Row] => [
+    ['retryJob', 'giveUpJob', 'changeJobs', 'runRound'].map((name): [string, Row] => [
       name,
       {
-        args: { id: ID, name: 'tidying' },
+        args: { id: ID, name: 'tidying', ids: [ID], work: 'RETRY' },
         again: ['listWatchedJobs', 'listRounds', 'listImports', 'getOperatorOverview'],
       },
     ]),

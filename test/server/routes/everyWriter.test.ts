@@ -63,7 +63,16 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),
   // The portal's own work, and settings, each version of which says whose it is.
-  ...(['retryMail', 'giveUpMail', 'liftSuppression', 'retryJob', 'giveUpJob', 'runRound'] as const),
+  ...([
+    'retryMail',
+    'giveUpMail',
+    'changeMails',
+    'liftSuppression',
+    'retryJob',
+    'giveUpJob',
+    'changeJobs',
+    'runRound',
+  ] as const),
   ...(['updateSetting', 'deleteSetting', 'takeSupportRecord', 'settleSupportRecord'] as const),
 ];
 

@@ -42,6 +42,9 @@ export default function CompanyEditScreen() {
   const isOld = company.isFetching && company.data?.id !== id;
 
   if (company.isError && isRefusal(company.error)) return <Navigate to={links.home()} replace />;
+  // Of a company that was merged.
+  const { currentData: found } = company;
+  if (found && found.id !== id) return <Navigate to={links.companyEdit(found.id)} replace />;
   return (
     <Stack gap={24} className={styles.page}>
       <Loaded

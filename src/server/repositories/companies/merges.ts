@@ -203,6 +203,18 @@ export async function findMergedInto(db: Db, id: number): Promise<number | null>
   return row?.merged_into ?? null;
 }
 
+/** The companies that numbers mean, each once: those that were merged by the number of what they went into. */
+export async function followMerges(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'merged_into'])
+    .where('id', 'in', [...ids])
+    .where('merged_into', 'is not', null)
+    .execute();
+  const went = new Map(rows.map(({ id, merged_into }) => [id, merged_into!]));
+  return [...new Set(ids.map((id) => went.get(id) ?? id))];
+}
+
 /** Forgets which notices told of a merge that is undone. */
 export async function forgetMergeNotices(db: Db, dedupe: string): Promise<void> {
   await db.deleteFrom('notices').where('dedupe_key', '=', dedupe).execute();

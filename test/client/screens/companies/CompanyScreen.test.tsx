@@ -54,6 +54,19 @@ describe("a company's profile", () => {
     expect(screen.queryByRole('link', { name: 'Upravit profil' })).not.toBeInTheDocument();
   });
 
+  it('at the address of a company that was merged leads to the one that was kept', async () => {
+    answerAround();
+    api()
+      .get('/suppliers/12/')
+      .reply(200, buildCompany({ id: 7 }));
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ id: 7 }));
+    const { currentAddress } = await renderRoute('/subjekty/suppliers/12', { as: 'premium' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' })).toBeVisible();
+    expect(currentAddress()).toBe(PATH);
+  });
+
   it('is seen by its own supplier as others see it, from the menu, with the way to its form', async () => {
     answerEverythingEmpty();
     const { store, person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'supplier' });
