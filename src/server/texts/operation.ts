@@ -56,6 +56,12 @@ export const operationFiles = {
     requests: 'požadavek',
     software: 'technologie',
     testimonials: 'hodnocení',
+    categories: 'kategorie',
+    groups: 'skupina kategorií',
+    products: 'technologie katalogu',
+    services: 'služba',
+    grants: 'dotace',
+    synonyms: 'synonyma',
   } satisfies Record<HistoryKind, string>,
   actions: {
     CREATED: 'vytvoření',
