@@ -29,6 +29,16 @@ export const operatorEndpoints = {
   takeSupportRecord: post('operator/records/:id/take/'),
   settleSupportRecord: post('operator/records/:id/settle/'),
 
+  listModerations: get('operator/moderation/'),
+  /** Acts on what nobody reported. */
+  createModeration: post('operator/moderation/'),
+  /** Testimonials that could stand on the first page. */
+  listDeskTestimonials: get('operator/moderation/testimonials/'),
+  approveTestimonial: post('operator/moderation/testimonials/:id/approve/'),
+  withdrawTestimonial: post('operator/moderation/testimonials/:id/withdraw/'),
+  getModeration: get('operator/moderation/:id/'),
+  decideModeration: post('operator/moderation/:id/decide/'),
+
   listWatchedMails: get('operator/mail/'),
   getWatchedMail: get('operator/mail/:id/'),
   retryMail: post('operator/mail/:id/retry/'),

@@ -56,6 +56,8 @@ export const Project = Type.Object({
   /** New ones in its discussion, where that concerns the caller. */
   unread_messages: Type.Integer(),
   history: Type.Array(StatusChange),
+  /** Why the operator hid it from others; told to its own people only. */
+  hidden_reason: Type.Optional(Nullable(Secret())),
   created_at: DateTime,
   updated_at: DateTime,
   ...WithMatched.properties,
