@@ -30,6 +30,9 @@ export const operatorEndpoints = {
   settleSupportRecord: post('operator/records/:id/settle/'),
 
   listModerations: get('operator/moderation/'),
+  exportModerations: get('operator/moderation/export/'),
+  /** Keeps many at once. */
+  keepModerations: post('operator/moderation/keep/'),
   /** Acts on what nobody reported. */
   createModeration: post('operator/moderation/'),
   /** Testimonials that could stand on the first page. */

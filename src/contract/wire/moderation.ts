@@ -8,6 +8,7 @@ import {
   REPORTED_KINDS,
   REPORT_GROUNDS,
 } from '../vocabulary/moderation';
+import { BULK_MAX } from '../limits';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
@@ -99,6 +100,12 @@ export const ModerationVerdict = Type.Object({
   decision_reason: Type.Optional(Nullable(Secret())),
 });
 export type ModerationVerdict = Static<typeof ModerationVerdict>;
+
+/** `POST operator/moderation/keep/`: many things that stay in sight. */
+export const ModerationsKept = Type.Object({
+  ids: Type.Array(Id, { minItems: 1, maxItems: BULK_MAX, uniqueItems: true }),
+});
+export type ModerationsKept = Static<typeof ModerationsKept>;
 
 /** `POST operator/moderation/`: an operator acts on what nobody reported. */
 export const ModerationDraft = Type.Object({

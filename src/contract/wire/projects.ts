@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { DateOnly, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
-import { Shown } from './marks';
+import { Secret, Shown } from './marks';
 import { WithMatched } from './matched';
 
 const Status = Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] }));
