@@ -58,6 +58,7 @@ import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
+import { operatorModerationRoutes } from './routes/operator/moderation';
 import { operatorRequestsRoutes } from './routes/operator/requests';
 import { operatorCompaniesRoutes } from './routes/operator/companies';
 import { operatorPeopleRoutes } from './routes/operator/people';
@@ -133,6 +134,7 @@ export const RESOURCES = [
   operatorCompaniesRoutes,
   operatorOverviewRoutes,
   operatorRequestsRoutes,
+  operatorModerationRoutes,
   operatorPeopleRoutes,
   overviewRoutes,
   ownDataRoutes,

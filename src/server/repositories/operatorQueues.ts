@@ -31,7 +31,7 @@ const rowsOf = (now: Date): Readonly<Record<OperatorQueue, RawBuilder<unknown>>>
       where verification_asked_at is null and verification_tried_at > ${ago(now, { hours: SILENT_HOURS })}`,
     testimonials: sql`select created_at as since from testimonials
       where approved_at is null and hidden_at is null and author_id is not null`,
-    reports: sql`select created_at as since from reports where settled_at is null`,
+    reports: sql`select coalesce(appealed_at, created_at) as since from moderations where state in ('OPEN', 'APPEALED')`,
     failedMails: sql`select created_at as since from jobs where state = 'FAILED' and settled_at is null and queue = ${MAIL}`,
     lateMails: sql`select created_at as since from jobs
       where state = 'QUEUED' and queue = ${MAIL} and (attempts > 0 and last_error is not null or run_at < ${lateSince})`,

@@ -29,13 +29,13 @@ export async function openThread(db: Db, ctId: number | undefined, objectId: num
 }
 
 /**
- * What a message says, for whoever may read it; it stays as it is until the end of a transaction.
+ * What a message says, for whoever may read it.
  * @returns undefined for what was deleted, hidden or never there, and for what belongs to a thing the caller may not see
  */
 export async function findVisibleMessage(db: Db, id: number, caller: Caller) {
   const { rows } = await sql<{ ct_id: number; object_id: number; said: string; is_own: boolean }>`
     select thread_ct_id as ct_id, thread_object_id as object_id, text as said, author_id is not distinct from ${caller.id} as is_own
-    from messages where id = ${id} and hidden_at is null and deleted_at is null for share
+    from messages where id = ${id} and hidden_at is null and deleted_at is null
   `.execute(db);
   const [message] = rows;
   if (!message) return undefined;
