@@ -10,7 +10,7 @@ import { texts } from '../texts';
 import { fileJson, filesOf } from './fileColumns';
 import { findOpenedName } from './offers/opened';
 import { isOwnOffer, lockWritableOffer } from './offers/offers';
-import { findVisibleMessage } from './threads';
+import { findOwnHiddenMessage, findVisibleMessage } from './threads';
 import { type Caller, isChangeable, isVisible, lockOwn } from './visibility';
 
 /** Where the bytes are and how they are sent. */
@@ -116,7 +116,8 @@ async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boo
   if (owner_kind === 'offers') return !caller.acting && isOwnOffer(db, owner_id, caller);
   if (owner_kind === 'messages')
     return (
-      (await findVisibleMessage(db, owner_id, caller)) !== undefined || (await isOfOwnWords(db, owner_id, caller.id))
+      (await findVisibleMessage(db, owner_id, caller)) !== undefined ||
+      (await findOwnHiddenMessage(db, owner_id, caller)) !== undefined
     );
   return isVisible(db, owner_kind, owner_id, caller);
 }
@@ -124,23 +125,15 @@ async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boo
 /** Whether a file hangs on something of the caller's own. */
 async function isOfOwn(db: Db, { owner_kind, owner_id }: StoredFile, caller: Caller): Promise<boolean> {
   if (owner_kind === 'drafts') return owner_id === caller.id;
-  if (owner_kind === 'messages') return isOfOwnWords(db, owner_id, caller.id);
+  if (owner_kind === 'messages') return isOfOwnWords(db, owner_id, caller);
   if (owner_kind === 'offers') return isOwnOffer(db, owner_id, caller);
   return (await isVisible(db, owner_kind, owner_id, caller)) && isChangeable(db, owner_kind, owner_id, caller);
 }
 
 /** Whether a message is the caller's own, also when an operator hid it; not once it is removed. */
-async function isOfOwnWords(db: Db, messageId: number, callerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('messages')
-    .select('id')
-    .where('id', '=', messageId)
-    .where('author_id', '=', callerId)
-    .where('deleted_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const isOfOwnWords = async (db: Db, messageId: number, caller: Caller): Promise<boolean> =>
+  ((await findVisibleMessage(db, messageId, caller)) ?? (await findOwnHiddenMessage(db, messageId, caller)))?.is_own ===
+  true;
 
 /**
  * Holds what a file hangs on. Files of messages that were sent go and come with them alone.
