@@ -11,7 +11,7 @@ export const REPORTED_KINDS = [
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
 /** Words and files, which can be removed for good; what people work with is only hidden. */
-export const REMOVABLE_KINDS = ['testimonials', 'messages', 'questions', 'files'] as const satisfies ReportedKind[];
+const REMOVABLE_KINDS = ['testimonials', 'messages', 'questions', 'files'] as const satisfies ReportedKind[];
 export const isRemovable = (kind: ReportedKind): boolean => (REMOVABLE_KINDS as readonly string[]).includes(kind);
 
 /** What readers say is wrong. */
@@ -24,9 +24,6 @@ export type ReportGround = (typeof REPORT_GROUNDS)[number];
  */
 export const MODERATION_STATES = ['OPEN', 'KEPT', 'HIDDEN', 'REMOVED', 'APPEALED', 'RESTORED'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
-
-/** States in which something waits for an operator. */
-export const WAITING_MODERATIONS = ['OPEN', 'APPEALED'] as const satisfies ModerationState[];
 
 /** What an operator decides; an appeal is refused by `UPHELD`. */
 export const MODERATION_DECISIONS = ['KEPT', 'HIDDEN', 'REMOVED', 'UPHELD', 'RESTORED'] as const;

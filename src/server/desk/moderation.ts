@@ -70,7 +70,11 @@ async function whatHappened(db: Db, held: Moderation): Promise<string> {
   const by = held.appeal_decided_by ?? held.decided_by;
   const at = held.appeal_decided_at ?? held.appealed_at ?? held.decided_at;
   const who = by === null ? words.somebody : await findPersonName(db, by);
-  return words.decidedBefore(moderationStates[held.state], held.state === 'APPEALED' ? null : who, at && czechDateTime(at));
+  return words.decidedBefore(
+    moderationStates[held.state],
+    held.state === 'APPEALED' ? null : who,
+    at && czechDateTime(at),
+  );
 }
 
 /** Why somebody may not decide; null for who may. */
@@ -84,9 +88,6 @@ export async function refusalOf(
   const others = (await listOperators(db, 'moderation')).filter(({ id }) => id !== operator);
   return others.length > 0 ? words.sameOperator : words.onlyOperator;
 }
-
-/** Whether a decision is the answer to an appeal. */
-const isOfAppeal = (state: Moderation['state']): boolean => state === 'APPEALED';
 
 /**
  * Decides about a thing that was reported or looked at. Those whose it is are told what, why and by which rule, those who
@@ -140,7 +141,7 @@ async function carryOut(
     // Nobody was told of a message that waited to be read first.
     if (decision === 'KEPT' && wasHidden && thing) await tellOfShown(db, now, held, thing);
   }
-  const isAppeal = isOfAppeal(state);
+  const isAppeal = state === 'APPEALED';
   await changeModeration(db, id, {
     state: decision === 'UPHELD' ? held.outcome! : decision,
     ...(isAppeal
