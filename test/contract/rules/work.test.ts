@@ -98,7 +98,7 @@ const FORMS: Record<string, Form> = {
   report: {
     rules: reportRules,
     good: { ground: 'SPAM' },
-    fields: { ground: choice(['SPAM', 'OTHER']), note: text(1_000, { least: 2 }) },
+    fields: { ground: choice(['SPAM']), note: text(1_000, { least: 2 }) },
   },
   'report of something else': {
     rules: reportRules,
