@@ -9,6 +9,7 @@ import { seedGrants } from './grants';
 import { seedHistory } from './history';
 import { seedDecisionFiles, seedJudged } from './judged';
 import { DEMO_PASSWORD, seedPeople } from './people';
+import { seedModeration } from './moderation';
 import { seedNotices } from './notices';
 import { seedOffers } from './offers';
 import { seedOperation } from './operation';
@@ -53,6 +54,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   await seedRequests(db, today, catalogues, people, projects);
   await seedDiscussions(db, today, people, { projects, references });
   await seedTestimonials(db, today, people, companies);
+  await seedModeration(db, today, people, companies);
   await seedOperation(db, today, people);
   await seedNotices(db, today);
   await seedGrants(db, today);

@@ -55,8 +55,12 @@ export const JSON_MAX_BYTES = 1024 * 1024;
 /** Objects and lists within each other. */
 export const JSON_MAX_DEPTH = 50;
 
-/** Characters of why something is reported. */
-export const REPORT_REASON_MAX_LENGTH = 1_000;
+/** Characters of a note to a report, of an appeal, and months in which a decision can be appealed. */
+export const REPORT_NOTE_MAX_LENGTH = 1_000;
+export const APPEAL_MAX_LENGTH = 2_000;
+export const APPEAL_MONTHS = 6;
+/** Messages with links of accounts younger than these days wait for an operator. */
+export const NEW_ACCOUNT_DAYS = 3;
 
 /** Kilometres that a search around a place may reach. */
 export const MAX_DISTANCE = 500;

@@ -30,6 +30,19 @@ export const operatorEndpoints = {
   takeSupportRecord: post('operator/records/:id/take/'),
   settleSupportRecord: post('operator/records/:id/settle/'),
 
+  listModerations: get('operator/moderation/'),
+  exportModerations: get('operator/moderation/export/'),
+  /** Keeps many at once. */
+  keepModerations: post('operator/moderation/keep/'),
+  /** Acts on what nobody reported. */
+  createModeration: post('operator/moderation/'),
+  /** Testimonials that could stand on the first page. */
+  listDeskTestimonials: get('operator/moderation/testimonials/'),
+  approveTestimonial: post('operator/moderation/testimonials/:id/approve/'),
+  withdrawTestimonial: post('operator/moderation/testimonials/:id/withdraw/'),
+  getModeration: get('operator/moderation/:id/'),
+  decideModeration: post('operator/moderation/:id/decide/'),
+
   listWatchedMails: get('operator/mail/'),
   exportWatchedMails: get('operator/mail/export/'),
   /** Tries several again, or settles them. */

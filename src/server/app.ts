@@ -58,6 +58,7 @@ import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
+import { operatorModerationRoutes } from './routes/operator/moderation';
 import { operatorRequestsRoutes } from './routes/operator/requests';
 import { operatorCataloguesRoutes } from './routes/operator/catalogues';
 import { operatorCompaniesRoutes } from './routes/operator/companies';
@@ -135,6 +136,7 @@ export const RESOURCES = [
   operatorCataloguesRoutes,
   operatorOverviewRoutes,
   operatorRequestsRoutes,
+  operatorModerationRoutes,
   operatorPeopleRoutes,
   overviewRoutes,
   ownDataRoutes,

@@ -61,7 +61,7 @@ import type {
 import type { JobRunsTable, JobsTable } from './tables/jobs';
 import type { RecordChangesTable } from './tables/history';
 import type { ConsentsTable, LawTextsTable } from './tables/law';
-import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
+import type { ModerationDecisionsTable, ModerationsTable, ReportsTable } from './tables/moderation';
 import type { NoticesTable, NoticeSettingsTable } from './tables/notices';
 import type {
   CalendarFeedsTable,
@@ -199,6 +199,7 @@ export interface Tables {
   notice_settings: NoticeSettingsTable;
 
   reports: ReportsTable;
+  moderations: ModerationsTable;
   moderation_decisions: ModerationDecisionsTable;
 
   shortlists: ShortlistsTable;

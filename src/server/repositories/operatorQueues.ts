@@ -29,7 +29,7 @@ const rowsOf = (now: Date): Readonly<Record<OperatorQueue, RawBuilder<unknown>>>
       where item.merged_into is null and ${isRegisterSilent(now)}`,
     testimonials: sql`select created_at as since from testimonials
       where approved_at is null and hidden_at is null and author_id is not null`,
-    reports: sql`select created_at as since from reports where settled_at is null`,
+    reports: sql`select coalesce(appealed_at, created_at) as since from moderations where state in ('OPEN', 'APPEALED')`,
     failedMails: sql`select coalesce(ended_at, created_at) as since from jobs where state = 'FAILED' and settled_at is null and queue = ${MAIL}`,
     lateMails: sql`select created_at as since from jobs
       where state = 'QUEUED' and queue = ${MAIL} and ${stateAt(now)} in ('LATE', 'RETRYING')`,

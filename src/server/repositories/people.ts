@@ -115,3 +115,14 @@ export async function setPerson(
 ): Promise<void> {
   await db.updateTable('users').set(fields).where('id', '=', id).execute();
 }
+
+/** Whether somebody registered after a moment. */
+export async function isNewAccount(db: Db, id: number, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('date_joined', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

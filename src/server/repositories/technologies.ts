@@ -11,7 +11,7 @@ import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { findPage } from './search/search';
 import type { Term } from './search/searchTerms';
 import { followMerged } from './mergedItems';
-import { type Caller, isShown } from './visibility';
+import { type Caller, isListedReference, isShown } from './visibility';
 
 /** Codes of `ordering`. */
 export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;
@@ -44,7 +44,7 @@ async function readTechnologies(db: Db, ids: readonly number[], terms: readonly 
       ) as suppliers_count,
       (
         select count(*) from reference_products as link join reference_projects as reference on reference.id = link.reference_id
-        where link.product_id = item.id and reference.deleted_at is null
+        where link.product_id = item.id and ${isListedReference('reference')}
       ) as references_count,
       ${foundColumn(terms)}
     from products as item where item.id = any(${ids}) order by array_position(${ids}::integer[], item.id)
@@ -112,7 +112,7 @@ export async function findTechnology(db: Db, wanted: number, caller: Caller): Pr
   const { rows: references } = await sql<IdName>`
     select reference.id, reference.name
     from reference_products as link join reference_projects as reference on reference.id = link.reference_id
-    where link.product_id = ${id} and reference.deleted_at is null
+    where link.product_id = ${id} and ${isListedReference('reference')}
     order by reference.created_at desc, reference.id desc limit ${MOST_SHOWN}
   `.execute(db);
   return { ...technology, suppliers, references };

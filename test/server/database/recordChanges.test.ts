@@ -34,6 +34,7 @@ const WITHOUT: Record<string, string> = {
   ...Object.fromEntries(
     [
       'project_status_changes',
+      'moderations',
       'moderation_decisions',
       'reports',
       'plan_requests',
@@ -151,12 +152,16 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   companies: [
     ...['region', 'rating_sum', 'rating_count', 'legal_form', 'legal_form_asked_at', 'verification_asked_at'],
     ...['verification_tried_at', 'verification_changed_at', 'verification_told_at', 'merged_into'],
+    ...['shown', 'hidden_at', 'hidden_reason'],
   ],
-  projects: ['published_at'],
-  references: ['offer_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],
+  projects: ['published_at', 'hidden_at', 'hidden_reason'],
+  references: [
+    ...['offer_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],
+    ...['hidden_at', 'hidden_reason'],
+  ],
   requests: ['user_id', 'accepted_at', 'done_at', 'answered_at', 'replied_at'],
   software: ['import_id'],
-  testimonials: ['company_id', 'author_id'],
+  testimonials: ['company_id', 'author_id', 'removed_at', 'is_outside', 'reply_text', 'reply_at', 'reply_by'],
   ...Object.fromEntries(
     ['categories', 'groups', 'products', 'services', 'synonyms'].map((kind) => [kind, ['merged_into']]),
   ),

@@ -33,6 +33,8 @@ const OUTSIDE: readonly EveryEndpointName[] = [
     'giveConsents',
     'createMessage',
     'createReport',
+    'createAppeal',
+    'createTestimonialReply',
     'createSupportRecord',
     'updateFirstSteps',
   ] as const),
@@ -62,6 +64,8 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   // Each row of what belongs to a call is something that happened, with who and when.
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),
+  // Each decision is kept with its author and its reasons; `moderations.test.ts` has who did what there.
+  ...(['createModeration', 'decideModeration', 'keepModerations', 'approveTestimonial', 'withdrawTestimonial'] as const),
   // The portal's own work, and settings, each version of which says whose it is.
   ...([
     'retryMail',

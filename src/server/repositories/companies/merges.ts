@@ -31,7 +31,8 @@ interface Holder {
 export const BY_KIND: readonly (Holder & { kind: string })[] = [
   { table: 'files', column: 'owner_id', kind: `owner_kind = 'companies'` },
   { table: 'notices', column: 'subject_id', kind: `subject_kind = 'companies'` },
-  { table: 'reports', column: 'thing_id', kind: `kind = 'companies'` },
+  { table: 'reports', column: 'record_id', kind: `kind = 'companies'` },
+  { table: 'moderations', column: 'record_id', kind: `kind = 'companies'` },
 ];
 
 /** Everything that belongs to companies, read from the schema, so that a new table is never forgotten. */

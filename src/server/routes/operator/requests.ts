@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { operatorEndpoints } from '../../../contract/operatorEndpoints';
 import { requestWorkRules } from '../../../contract/rules/requestWork';
@@ -18,7 +17,7 @@ import { requestsCsv } from '../../desk/requestsCsv';
 import { workOnRequest } from '../../desk/requestWork';
 import { requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
-import { tagVersion } from '../../input/conditional';
+import { tagVersion, versionRead } from '../../input/conditional';
 import { notFound } from '../../input/failures';
 import { BoundedPageQuery, pageOf, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
 import { checkBody, checkPatch } from '../../input/validation';
@@ -75,12 +74,6 @@ function filterOf(query: Omit<Static<typeof ExportQuery>, 'ids'>, me: number, no
       assignee: assignee === 'none' ? null : assignee === 'me' ? me : Number(assignee),
     }),
   };
-}
-
-/** The state that the caller has read, by `If-Match`; undefined for any. */
-function versionOf(request: FastifyRequest): number | undefined {
-  const tag = /"v(\d{1,9})"/.exec(request.headers['if-match'] ?? '')?.[1];
-  return tag === undefined ? undefined : Number(tag);
 }
 
 /** Requests of clients as operators work on them. */
@@ -162,7 +155,7 @@ export const operatorRequestsRoutes =
       handler: async (request, reply) => {
         const { id } = request.params;
         const { call_at, ...work } = request.body;
-        const worker = { operator: requireActor(request).id, version: versionOf(request) };
+        const worker = { operator: requireActor(request).id, version: versionRead(request) };
         const outcome = await workOnRequest(services, db, id, worker, {
           ...work,
           ...(call_at !== undefined && { call_at: call_at === null ? null : new Date(call_at) }),

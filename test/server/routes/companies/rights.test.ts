@@ -489,6 +489,16 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     },
   },
 
+  createTestimonialReply: {
+    right: 'decide',
+    role: 'SUPPLIER',
+    call: async (client, team) => {
+      const { id: author_id } = await buildUser(portal.db);
+      const words = { company_id: team.company, author_id, rating: 5, text: 'Výborné' };
+      const { id } = await portal.db.insertInto('testimonials').values(words).returning('id').executeTakeFirstOrThrow();
+      return client.post(company(team, `testimonials/${id}/reply/`), { text: 'Děkujeme.' });
+    },
+  },
   createRequest: {
     right: 'decide',
     others: 'may',
@@ -620,6 +630,10 @@ const EXCEPTED: Partial<Record<EndpointName, string>> = {
   getChange: 'one line of the history that is read',
   restoreChange: 'as the ordinary change whose rights it has',
   createReport: 'whoever reads may ask the operator to look',
+  listOwnModerations: 'what was decided about own words, and of companies that one decides for',
+  getOwnModeration: 'the same',
+  createAppeal: 'of own words, and of companies that one decides for; appeals.test.ts has both',
+  getModerationNumbers: EVERYBODY,
   createSupportRecord: THE_LOGIN,
   listSupportRecords: 'the operator alone',
   getSupportRecord: 'the operator alone',

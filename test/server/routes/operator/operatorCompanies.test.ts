@@ -58,7 +58,7 @@ it('refuses a company with a foreign number, and its owner reads why', async () 
   const decided = await db
     .selectFrom('moderation_decisions')
     .select(['decision', 'operator_id'])
-    .where('thing_id', '=', id)
+    .where('record_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(decided.decision).toBe('REJECTED');
   expect(decided.operator_id).not.toBeNull();
