@@ -96,8 +96,6 @@ export const endpoints = {
   saveTestimonial: post('companies/:id/testimonials/'),
   /** The caller's own one. */
   deleteTestimonial: remove('companies/:id/testimonials/'),
-  /** What the company says to a testimonial, once. */
-  createTestimonialReply: post('companies/:id/testimonials/:testimonial/reply/'),
 
   listProjects: get('projects/'),
   createProject: post('projects/'),
@@ -187,14 +185,6 @@ export const endpoints = {
   closeCall: post('projects/:id/call/no-award/'),
   /** As `pdf`, `xlsx` or the `json` that both are made of. */
   downloadDecisionFile: get('projects/:id/file/:format/'),
-
-  createReport: post('reports/'),
-  /** Decisions about what the caller or a company of the caller's wrote. */
-  listOwnModerations: get('moderations/'),
-  getOwnModeration: get('moderations/:id/'),
-  createAppeal: post('moderations/:id/appeal/'),
-  /** Open to everybody: what was reported and decided, year by year. */
-  getModerationNumbers: get('moderation/numbers/'),
 
   listShortlists: get('shortlists/'),
   createShortlist: post('shortlists/'),

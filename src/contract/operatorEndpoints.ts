@@ -1,4 +1,5 @@
 import { actingEndpoints } from './actingEndpoints';
+import { moderationEndpoints } from './moderationEndpoints';
 import { endpoints, type Endpoint } from './endpoints';
 import { OPERATOR_SECTIONS, type OperatorSection } from './vocabulary/operators';
 
@@ -111,7 +112,7 @@ export const operatorEndpoints = {
 } as const satisfies Record<string, Endpoint<`operator/${OperatorSection}/${string}`>>;
 
 /** Every call of the API. */
-export const everyEndpoint = { ...endpoints, ...actingEndpoints, ...operatorEndpoints };
+export const everyEndpoint = { ...endpoints, ...actingEndpoints, ...moderationEndpoints, ...operatorEndpoints };
 export type EveryEndpointName = keyof typeof everyEndpoint;
 
 /** The part of the back office that a path below the API's base belongs to; undefined for all others. */

@@ -25,6 +25,7 @@ export const TAG_TYPES = [
   'History',
   'SupportRecord',
   'Shortlist',
+  'Moderation',
   'Operator',
   'Catalogue',
 ] as const;

@@ -103,9 +103,9 @@ const CLOSED = new Set([
   ...all(
     endpoints.saveTestimonial,
     endpoints.deleteTestimonial,
-    endpoints.createTestimonialReply,
-    endpoints.createReport,
-    endpoints.createAppeal,
+    moderationEndpoints.createTestimonialReply,
+    moderationEndpoints.createReport,
+    moderationEndpoints.createAppeal,
     endpoints.createMessage,
     endpoints.updateMessage,
     endpoints.deleteMessage,

@@ -129,6 +129,13 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listImports', {}],
   ['listRecords', {}],
   ['listEveryHistory', {}],
+  ['listModerations', {}],
+  ['getModeration', { id: ID }],
+  ['listDeskTestimonials', {}],
+  ['listOwnModerations', { page: 1 }],
+  ['getOwnModeration', { id: ID }],
+  ['getOwnModeration', { id: OTHER }, 'another'],
+  ['getModerationNumbers'],
   ['listSettings'],
   ['listSettingVersions', { key: 'hotline_phone' }],
 ];
@@ -193,6 +200,15 @@ const CATEGORY = [
   ...[...EVERY_COMPANY, 'getOverview', 'listProjects', ...SOFTWARE, 'listReferences'],
 ];
 const REQUEST_WORK = ['listOperatorRequests', 'getOperatorOverview', ...REQUESTS];
+/** Where something that was hidden or came back shows. */
+const MODERATED = [
+  ...['listModerations', 'getModeration', 'listDeskTestimonials', 'getOperatorOverview', 'getGarage', ...DESK],
+  ...['listOwnModerations', 'getOwnModeration', 'getOwnModeration (another)', 'listMarkers', ...COMPANY],
+  ...['getRegisterCompany (another)', 'listTestimonials', 'listTestimonials (another)', 'listFiles (another)'],
+  ...[...THINGS.projects, 'getProject (another)', ...THINGS.references, 'getReference (another)'],
+  ...[...CALL, ...ANOTHER_CALL],
+];
+const APPROVAL = ['listDeskTestimonials', 'getOperatorOverview', ...DESK];
 const NOTHING: string[] = [];
 
 interface Row {
@@ -436,7 +452,32 @@ const ROWS: Record<string, Row> = {
   uploadAttachment: { args: { reference: 'x' }, again: NOTHING },
   removeAttachment: { args: { id: 9 }, again: NOTHING },
   updateFirstSteps: { args: { hidden: true }, again: DESK },
-  createReport: { args: { kind: 'messages', id: 41, reason: 'Spam' }, again: NOTHING },
+  createReport: { args: { kind: 'messages', id: 41, ground: 'SPAM', note: null }, again: NOTHING },
+  createAppeal: {
+    args: { id: ID, appeal_text: 'Ne' },
+    again: ['listOwnModerations', 'getOwnModeration'],
+    // Somebody else of the company may have appealed.
+    refused: ['listOwnModerations', 'getOwnModeration'],
+  },
+  createTestimonialReply: {
+    args: { id: ID, testimonial: 41, text: 'Ne' },
+    again: ['listTestimonials'],
+    refused: ['listTestimonials'],
+  },
+  exportModerations: { args: {}, again: NOTHING },
+  keepModerations: { args: { ids: [ID] }, again: MODERATED },
+  createModeration: {
+    args: { kind: 'messages', record: 41, decision: 'HIDDEN', rule: 'LAW', decision_reason: 'Ne' },
+    again: [...MODERATED, 'listMessages (replies)', 'listMessages (discussion)', 'listMessages (another)'],
+  },
+  // After a refusal too: somebody else has decided.
+  decideModeration: {
+    args: { id: ID, etag: '"v1"', decision: 'KEPT' },
+    again: MODERATED,
+    refused: MODERATED,
+  },
+  approveTestimonial: { args: { id: ID }, again: APPROVAL, refused: APPROVAL },
+  withdrawTestimonial: { args: { id: ID }, again: APPROVAL, refused: APPROVAL },
   noteNoticesSeen: { args: { ids: [1] }, again: NOTICES },
   updateNoticeSettings: {
     args: { settings: [{ event: 'MESSAGE', in_portal: true, mail: 'OFF' }] },

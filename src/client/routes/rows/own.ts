@@ -64,6 +64,36 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/account/RequestsScreen')),
   },
   {
+    name: 'uzivatel-rozhodnuti',
+    path: '/uzivatel/rozhodnuti',
+    title: 'Rozhodnutí o vašem obsahu',
+    layout: 'portal',
+    guard: 'members',
+    screen: screen(
+      () => import(/* webpackChunkName: "screen-decisions" */ '../../screens/account/decisions/DecisionsScreen'),
+    ),
+  },
+  {
+    name: 'uzivatel-rozhodnuti-id',
+    path: '/uzivatel/rozhodnuti/:id',
+    title: 'Rozhodnutí',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(
+      () => import(/* webpackChunkName: "screen-decisions" */ '../../screens/account/decisions/DecisionScreen'),
+    ),
+  },
+  {
+    name: 'nahlasit-kind-id',
+    path: '/nahlasit/:kind/:id',
+    title: 'Nahlásit obsah',
+    layout: 'portal',
+    guard: 'members',
+    exists: hasId,
+    screen: screen(() => import(/* webpackChunkName: "dialog-report" */ '../../screens/reports/ReportScreen')),
+  },
+  {
     name: 'uzivatel-oznameni',
     path: '/uzivatel/oznameni',
     title: 'Nastavení oznámení',

@@ -10,6 +10,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { useConflict } from '../../components/dialogs/useConflict';
 import { useEdition } from '../../components/history/edition';
 import { HistoryButton } from '../../components/history/HistoryButton';
+import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { FileList } from '../../components/files/FileList';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
@@ -94,6 +95,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
           <HistoryButton kind="companies" id={id} etag={company.etag} />
         </Line>
       </Line>
+      <HiddenNote what="companies" reason={company.hidden_reason} />
       <VerificationNote company={company} />
       {roleIn(actor, id) !== null && <MoveRecords company={id} />}
       <EditForm

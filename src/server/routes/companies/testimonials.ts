@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { isClient, isLoggedIn } from '../../../contract/access';
 import { canReplyToTestimonial, canWriteTestimonial } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
+import { moderationEndpoints } from '../../../contract/moderationEndpoints';
 import { MAX_ID } from '../../../contract/limits';
 import { testimonialRules } from '../../../contract/rules/companies';
 import { testimonialReplyRules } from '../../../contract/rules/reports';
@@ -96,7 +97,7 @@ export const testimonialsRoutes =
     });
 
     app.route({
-      ...at(endpoints.createTestimonialReply),
+      ...at(moderationEndpoints.createTestimonialReply),
       schema: {
         tags,
         ...describeQuotas('testimonials'),

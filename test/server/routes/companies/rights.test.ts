@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints } from '../../../../src/contract/endpoints';
+import { endpoints as mostEndpoints } from '../../../../src/contract/endpoints';
+import { moderationEndpoints } from '../../../../src/contract/moderationEndpoints';
 import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabulary/members';
 import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
 import type { LastShortlist } from '../../../../src/contract/wire/shortlists';
@@ -8,6 +9,9 @@ import { upload } from '../../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+
+const endpoints = { ...mostEndpoints, ...moderationEndpoints };
+type EndpointName = keyof typeof endpoints;
 
 /*
  * The table of rights in a company, held by every endpoint of the contract: each stands under one row of it, or among those
