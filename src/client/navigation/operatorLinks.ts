@@ -22,14 +22,6 @@ const PATHS: Readonly<Record<OperatorSection, string>> = {
   records: '/provoz/zaznamy',
 };
 
-/** Parts that have no screen: what belongs to them is done by `npm run manage`. */
-const BY_COMMAND = ['moderation'] as const satisfies readonly OperatorSection[];
-
-/** A part of the back office with a screen. */
-export type ShownSection = Exclude<OperatorSection, (typeof BY_COMMAND)[number]>;
-export const isShownSection = (section: OperatorSection): section is ShownSection =>
-  !BY_COMMAND.some((other) => other === section);
-
 /** A part of the back office, narrowed as the query says. */
 export const sectionLink = (section: OperatorSection, query?: Query): string => withQuery(PATHS[section], query);
 
@@ -51,10 +43,8 @@ export const catalogueLink = (kind: CatalogueKind, query?: Query): string =>
 export const sectionItemLink = (section: OperatorSection, id: number): string => `${PATHS[section]}/${id}`;
 
 /** The part that an address names by its last but id; the overview by nothing. */
-export const sectionAt = (name: string | undefined): ShownSection | undefined =>
-  OPERATOR_SECTIONS.filter(isShownSection).find(
-    (section) => PATHS[section] === ['/provoz', name].filter(Boolean).join('/'),
-  );
+export const sectionAt = (name: string | undefined): OperatorSection | undefined =>
+  OPERATOR_SECTIONS.find((section) => PATHS[section] === ['/provoz', name].filter(Boolean).join('/'));
 
 /** What narrows a part of the back office to one of its queues. */
 const QUEUE_QUERIES: Readonly<Partial<Record<OperatorQueue, Query>>> = {
@@ -62,6 +52,7 @@ const QUEUE_QUERIES: Readonly<Partial<Record<OperatorQueue, Query>>> = {
   plans: { stav: 'WISHES_PLAN' },
   companies: { stav: 'WAITING' },
   register: { stav: 'SILENT' },
+  testimonials: { cast: 'hodnoceni' },
   replies: { ceka: 'ano' },
   calls: { volani: 'ano' },
   failedMails: { stav: 'DEAD' },
