@@ -39,6 +39,7 @@ export const operatorEndpoints = {
   createModeration: post('operator/moderation/'),
   /** Testimonials that could stand on the first page. */
   listDeskTestimonials: get('operator/moderation/testimonials/'),
+  exportDeskTestimonials: get('operator/moderation/testimonials/export/'),
   approveTestimonial: post('operator/moderation/testimonials/:id/approve/'),
   withdrawTestimonial: post('operator/moderation/testimonials/:id/withdraw/'),
   getModeration: get('operator/moderation/:id/'),

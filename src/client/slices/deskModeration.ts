@@ -12,9 +12,10 @@ import type {
 } from '../../contract/wire/moderation';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
-import { heldDownloads, type Downloaded } from '../api/held';
+import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
+import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import { reloadOpened } from './messages';
 import type { UserRoot } from './user';
@@ -67,7 +68,7 @@ const deskModerationApi = portalApi.injectEndpoints({
       providesTags: [LIST],
     }),
     /** A GET that nothing keeps: its answer is of use once. */
-    exportModerations: build.mutation<DownloadAnswer, ModerationsQuery>({
+    exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportModerations, { params: { ...params }, download: true }),
     }),
     keepModerations: build.mutation<Detail, ModerationsKept>({
@@ -100,6 +101,9 @@ const deskModerationApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listDeskTestimonials, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [TESTIMONIALS],
     }),
+    exportDeskTestimonials: build.mutation<DownloadAnswer, DeskTestimonialsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportDeskTestimonials, { params: { ...params }, download: true }),
+    }),
     approveTestimonial: build.mutation<null, ById>({
       query: (parts) => callOf(endpoints.approveTestimonial, { parts }),
       invalidatesTags: [...approval],
@@ -124,13 +128,15 @@ export const {
   useWithdrawTestimonialMutation,
 } = deskModerationApi;
 
-/** Fetches everything that a search finds as CSV; null when it did not come, which has been told. */
+type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+
+/** Fetches everything that a search finds as CSV, or what is picked of it; null when it did not come, which has been told. */
 export const fetchModerationsFile =
-  ({
-    page: _page,
-    ...search
-  }: ModerationsQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) => {
-    const { data } = await dispatch(deskModerationApi.endpoints.exportModerations.initiate(search, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
-  };
+  ({ page: _page, ...search }: ModerationsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(deskModerationApi.endpoints.exportModerations.initiate(search, { track: false })));
+
+export const fetchTestimonialsFile =
+  ({ page: _page, ...search }: DeskTestimonialsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(deskModerationApi.endpoints.exportDeskTestimonials.initiate(search, { track: false })));

@@ -5,6 +5,7 @@ import {
   reportGrounds,
 } from '../../contract/rules/moderationLabels';
 import type { OperatorModeration } from '../../contract/wire/moderation';
+import type { DeskTestimonial } from '../repositories/moderation/testimonials';
 import { texts } from '../texts';
 import { csvMoment, csvOf } from './csv';
 
@@ -32,4 +33,19 @@ export const moderationsCsv = (moderations: readonly OperatorModeration[]): stri
       [fields.appealed]: ({ appealed_at }) => csvMoment(appealed_at),
     },
     moderations,
+  );
+
+/** Testimonials that stand before visitors or could, as a spreadsheet opens them. */
+export const testimonialsCsv = (testimonials: readonly DeskTestimonial[]): string =>
+  csvOf<DeskTestimonial>(
+    {
+      [fields.number]: ({ id }) => String(id),
+      [fields.company]: ({ company }) => company,
+      [fields.author]: ({ author }) => author,
+      [fields.stars]: ({ rating }) => String(rating),
+      [fields.text]: ({ text }) => text,
+      [fields.written]: ({ created_at }) => csvMoment(created_at),
+      [fields.approved]: ({ approved_at }) => csvMoment(approved_at),
+    },
+    testimonials,
   );

@@ -55,6 +55,9 @@ export const moderation = {
     decided: 'Rozhodnuto',
     decidedBy: 'Rozhodl(a)',
     appealed: 'Odvolání',
+    stars: 'Hvězdy',
+    written: 'Napsáno',
+    approved: 'Na úvodní straně od',
   },
   /** @param unchanged that somebody decided about meanwhile, or that are one's own */
   kept: (count: number, unchanged: number) =>

@@ -465,6 +465,7 @@ const ROWS: Record<string, Row> = {
     refused: ['listTestimonials'],
   },
   exportModerations: { args: {}, again: NOTHING },
+  exportDeskTestimonials: { args: {}, again: NOTHING },
   keepModerations: { args: { ids: [ID] }, again: MODERATED },
   createModeration: {
     args: { kind: 'messages', record: 41, decision: 'HIDDEN', rule: 'LAW', decision_reason: 'Ne' },

@@ -30,6 +30,8 @@ export interface ModerationFilter {
   /** Reported for it. */
   ground?: ReportGround | undefined;
   age?: ModerationAge | undefined;
+  /** Only these. */
+  picked?: readonly number[] | undefined;
 }
 
 /** Orders by their codes. */
@@ -48,7 +50,7 @@ const OLDEST = 30;
 
 const daysAgo = (now: Date, days: number) => new Date(+now - days * DAY);
 
-function conditionsOf({ q, state, waiting, kind, ground, age }: ModerationFilter, now: Date): Condition {
+function conditionsOf({ q, state, waiting, kind, ground, age, picked }: ModerationFilter, now: Date): Condition {
   const words = q.trim();
   const pattern = containing(words);
   const conditions: Condition[] = [
@@ -59,6 +61,7 @@ function conditionsOf({ q, state, waiting, kind, ground, age }: ModerationFilter
             : sql<boolean>`(item.snapshot ->> 'name' ilike ${pattern} or item.snapshot ->> 'text' ilike ${pattern})`,
         ]
       : []),
+    ...(picked === undefined ? [] : [sql<boolean>`item.id = any(${[...picked]}::int[])`]),
     ...(state === undefined ? [] : [sql<boolean>`item.state = ${state}`]),
     ...(waiting ? [sql<boolean>`item.state in ('OPEN', 'APPEALED')`] : []),
     ...(kind === undefined ? [] : [sql<boolean>`item.kind = ${kind}`]),

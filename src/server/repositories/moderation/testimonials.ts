@@ -30,6 +30,8 @@ export interface TestimonialFilter {
   q?: string;
   /** Those that could stand before visitors and do not, or those that do. */
   place?: 'WAITING' | 'APPROVED';
+  /** Only these. */
+  picked?: readonly number[] | undefined;
 }
 
 const PLACES = {
@@ -37,8 +39,8 @@ const PLACES = {
   APPROVED: sql<boolean>`item.approved_at is not null`,
 } as const;
 
-const conditionOf = ({ q, place }: TestimonialFilter): Condition => sql`
-  ${place === undefined ? sql`true` : PLACES[place]} and ${
+const conditionOf = ({ q, place, picked }: TestimonialFilter): Condition => sql`
+  (${picked === undefined} or item.id = any(${[...(picked ?? [])]}::int[])) and ${place === undefined ? sql`true` : PLACES[place]} and ${
     q
       ? sql`(item.text ilike ${containing(q)} or company.name ilike ${containing(q)} or ${personOf} ilike ${containing(q)})`
       : sql`true`

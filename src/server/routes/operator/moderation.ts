@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { dayOf } from '../../../contract/days';
 import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
 import { moderationRules } from '../../../contract/rules/reports';
 import {
@@ -21,13 +20,14 @@ import {
   OperatorModerationDetail,
 } from '../../../contract/wire/moderation';
 import { actOn, decideModeration, keep, refusalOf } from '../../desk/moderation';
-import { moderationsCsv } from '../../desk/moderationCsv';
+import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
+import { moderationsCsv, testimonialsCsv } from '../../desk/moderationCsv';
 import { approveTestimonial } from '../../desk/testimonials';
 import { requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { tagVersion, versionRead } from '../../input/conditional';
 import { notFound } from '../../input/failures';
-import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
+import { BoundedPageQuery, pageOf, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
 import { checkBody } from '../../input/validation';
 import { subjectPath } from '../../notices/describe';
 import { findModeration, listModerations, MODERATION_ORDERS } from '../../repositories/moderation/lists';
@@ -47,15 +47,14 @@ const Filters = {
   ordering: Type.Optional(Codes(MODERATION_ORDERS)),
 } as const;
 const ListQuery = Type.Object({ ...BoundedPageQuery.properties, ...Filters });
-const ExportQuery = Type.Object(Filters);
-const TestimonialsQuery = Type.Object({
-  ...BoundedPageQuery.properties,
+const ExportQuery = Type.Object({ ...Filters, ...PickedQuery });
+const TestimonialFilters = {
   q: Shown({ maxLength: 200, default: '' }),
   /** Those that stand before visitors, in place of those that wait. */
   approved: Type.Optional(Type.Boolean()),
-});
-/** Rows of a file; a spreadsheet that wants more of them wants a filter. */
-const EXPORT_ROWS = 10_000;
+} as const;
+const TestimonialsQuery = Type.Object({ ...BoundedPageQuery.properties, ...TestimonialFilters });
+const TestimonialFileQuery = Type.Object({ ...TestimonialFilters, ...PickedQuery });
 
 const shapedSnapshot = ({ name, text, rating, files }: StoredSnapshot) => ({
   name,
@@ -74,6 +73,9 @@ function pathOf({ kind, record }: Pick<OperatorModeration, 'kind' | 'record'>, {
 /** Whether something was changed since it was found; of earlier times not everything is known. */
 const differs = (found: StoredSnapshot, { name, text, rating }: StoredSnapshot): boolean =>
   found.text !== text || found.rating !== rating || (found.name !== null && found.name !== name);
+
+const testimonialFilter = ({ q, approved }: { q: string; approved?: boolean }) =>
+  ({ q, place: approved === true ? 'APPROVED' : 'WAITING' }) as const;
 
 /** What was reported, as operators decide about it. */
 export const operatorModerationRoutes =
@@ -125,12 +127,10 @@ export const operatorModerationRoutes =
       ...at(endpoints.exportModerations),
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
-        const slice = { page: 1, pageSize: EXPORT_ROWS };
-        const { rows } = await listModerations(db, query, slice, query.ordering ?? '-created_at', clock());
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="moderace-${dayOf(clock())}.csv"`)
-          .send(moderationsCsv(rows));
+        const filter = { ...query, picked: pickedOf(query) };
+        const { rows } = await listModerations(db, filter, WHOLE_FILE, query.ordering ?? '-created_at', clock());
+        asCsvFile(reply, 'moderace', clock());
+        return moderationsCsv(rows);
       },
     });
 
@@ -166,7 +166,7 @@ export const operatorModerationRoutes =
       ...at(endpoints.listDeskTestimonials),
       schema: { tags, querystring: TestimonialsQuery, response: { 200: Page(DeskTestimonial) } },
       handler: async ({ query }) => {
-        const filter = { q: query.q, place: query.approved === true ? 'APPROVED' : 'WAITING' } as const;
+        const filter = testimonialFilter(query);
         const rows = await listDeskTestimonials(db, filter, sliceOf(query));
         const results = rows.map(({ author, company, company_id, created_at, approved_at, id, rating, text }) => ({
           id,
@@ -178,6 +178,17 @@ export const operatorModerationRoutes =
           approved_at: approved_at?.toISOString() ?? null,
         }));
         return pageOf(results, query, await countDeskTestimonials(db, filter));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.exportDeskTestimonials),
+      schema: { tags, querystring: TestimonialFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...testimonialFilter(query), picked: pickedOf(query) };
+        const rows = await listDeskTestimonials(db, filter, WHOLE_FILE);
+        asCsvFile(reply, 'hodnoceni', clock());
+        return testimonialsCsv(rows);
       },
     });
 

@@ -107,7 +107,7 @@ export function ModerationTable() {
         found={texts.found}
         nameOf={titleOf}
         pathOf={({ id }) => sectionItemLink('moderation', id)}
-        fetchCsv={() => dispatch(fetchModerationsFile(query))}
+        fetchCsv={(ids) => dispatch(fetchModerationsFile({ ...query, ids }))}
         {...(search.view === '' && {
           bulk: (ids: readonly number[], onDone: () => void) => <KeepPicked ids={ids} onDone={onDone} />,
         })}

@@ -4,10 +4,12 @@ import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import {
+  fetchTestimonialsFile,
   useApproveTestimonialMutation,
   useListDeskTestimonialsQuery,
   useWithdrawTestimonialMutation,
 } from '../../../slices/deskModeration';
+import { useAppDispatch } from '../../../store/hooks/app';
 import { deskModeration, deskTestimonials as texts } from '../../../texts/deskModeration';
 import { filtersTexts } from '../../../texts/filters';
 import { dateTime, number, trimmed } from '../../../texts/format';
@@ -65,11 +67,9 @@ function Approval({ of }: { of: DeskTestimonial }) {
 export function TestimonialTable() {
   const address = useAddressSearch(moderationSearch);
   const { q, approved, page } = address.search;
-  const testimonials = useListDeskTestimonialsQuery({
-    ...(q && { q }),
-    ...(approved && { approved: true }),
-    ...(page > 1 && { page }),
-  });
+  const dispatch = useAppDispatch();
+  const query = { ...(q && { q }), ...(approved && { approved: true as const }), ...(page > 1 && { page }) };
+  const testimonials = useListDeskTestimonialsQuery(query);
   return (
     <SectionTable
       name="hodnoceni"
@@ -93,6 +93,7 @@ export function TestimonialTable() {
       chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, approved: () => texts.onFirst }} />}
       found={texts.found}
       nameOf={nameOf}
+      fetchCsv={(ids) => dispatch(fetchTestimonialsFile({ ...query, ids }))}
       empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
     />
   );
