@@ -9,8 +9,8 @@ import { reportTexts as texts } from '../../texts/reports';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 
-const ReportDialog = lazyPart(() => import(/* webpackChunkName: "dialog-report" */ './ReportDialog'));
-const ModerateDialog = lazyPart(() => import(/* webpackChunkName: "dialog-report" */ './ModerateDialog'));
+const ReportDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ReportDialog'));
+const ModerateDialog = lazyPart(() => import(/* webpackChunkName: "moderation" */ './ModerateDialog'));
 
 interface Reported {
   kind: ReportedKind;

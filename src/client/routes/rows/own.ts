@@ -70,7 +70,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'members',
     screen: screen(
-      () => import(/* webpackChunkName: "screen-decisions" */ '../../screens/account/decisions/DecisionsScreen'),
+      () => import(/* webpackChunkName: "moderation" */ '../../screens/account/decisions/DecisionsScreen'),
     ),
   },
   {
@@ -80,9 +80,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(
-      () => import(/* webpackChunkName: "screen-decisions" */ '../../screens/account/decisions/DecisionScreen'),
-    ),
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ '../../screens/account/decisions/DecisionScreen')),
   },
   {
     name: 'nahlasit-kind-id',
@@ -91,7 +89,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import(/* webpackChunkName: "dialog-report" */ '../../screens/reports/ReportScreen')),
+    screen: screen(() => import(/* webpackChunkName: "moderation" */ '../../screens/reports/ReportScreen')),
   },
   {
     name: 'uzivatel-oznameni',
