@@ -15,8 +15,7 @@ export const fileJson = sql`json_build_object(
  * What an operator hid of a row named `file` is read by those alone whose it is, and a removed one by nobody.
  * @param isOwned whether the caller may change what the file hangs on
  */
-const isReadableFile = (isOwned: Condition) =>
-  sql`(file.hidden_at is null or file.removed_at is null and ${isOwned})`;
+const isReadableFile = (isOwned: Condition) => sql`(file.hidden_at is null or file.removed_at is null and ${isOwned})`;
 
 /**
  * Files of the row named `item` in the order they came.

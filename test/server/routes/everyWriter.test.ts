@@ -65,7 +65,13 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),
   // Each decision is kept with its author and its reasons; `moderations.test.ts` has who did what there.
-  ...(['createModeration', 'decideModeration', 'keepModerations', 'approveTestimonial', 'withdrawTestimonial'] as const),
+  ...([
+    'createModeration',
+    'decideModeration',
+    'keepModerations',
+    'approveTestimonial',
+    'withdrawTestimonial',
+  ] as const),
   // The portal's own work, and settings, each version of which says whose it is.
   ...([
     'retryMail',

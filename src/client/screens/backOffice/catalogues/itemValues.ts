@@ -19,7 +19,9 @@ export const valuesOf = (kind: CatalogueKind, values: CatalogueValues = {}): Ite
 /** Those of the values that say something else than the item does. */
 export const changedOf = (before: ItemValues, now: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const inShort = (value: unknown) =>
-    Array.isArray(value) ? JSON.stringify([...(value as string[])].sort()) : JSON.stringify(typeof value === 'number' ? `${value}` : (value ?? ''));
+    Array.isArray(value)
+      ? JSON.stringify([...(value as string[])].sort())
+      : JSON.stringify(typeof value === 'number' ? `${value}` : (value ?? ''));
   return Object.fromEntries(
     Object.entries(now).filter(([field, value]) => field in before && inShort(value) !== inShort(before[field])),
   );
