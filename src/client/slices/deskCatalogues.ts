@@ -17,9 +17,10 @@ import type {
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, type DownloadAnswer } from '../api/call';
 import { catalogueTags } from '../api/catalogueTags';
-import { heldDownloads, type Downloaded } from '../api/held';
+import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, type CacheTag } from '../api/tags';
+import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import type { UserRoot } from './user';
 
@@ -65,7 +66,7 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
       providesTags: (_page, _failure, { kind }) => [idOf('Catalogue', kind)],
     }),
     /** A GET that nothing keeps: its answer is of use once. */
-    exportCatalogue: build.mutation<DownloadAnswer, CatalogueQuery>({
+    exportCatalogue: build.mutation<DownloadAnswer, CatalogueQuery & PickedRows>({
       query: ({ kind, ...params }) =>
         callOf(endpoints.exportCatalogue, { parts: { kind }, params: { ...params }, download: true }),
     }),
@@ -144,13 +145,11 @@ export const {
   useUndoCatalogueMergeMutation,
 } = deskCataloguesApi;
 
-/** Fetches everything that a search finds as CSV; null when it did not come, which has been told. */
+/** Fetches everything that a search finds as CSV, or what is picked of it; null when it did not come, which has been told. */
 export const fetchCatalogueFile =
   ({
     page: _page,
     ...search
-  }: CatalogueQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) => {
-    const { data } = await dispatch(deskCataloguesApi.endpoints.exportCatalogue.initiate(search, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
-  };
+  }: CatalogueQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) =>
+    takeFile(await dispatch(deskCataloguesApi.endpoints.exportCatalogue.initiate(search, { track: false })));

@@ -86,6 +86,8 @@ export interface CatalogueFilter {
   /** Id of a group, or of a category. */
   within?: number | undefined;
   order?: CatalogueOrder | undefined;
+  /** Only these. */
+  picked?: readonly number[] | undefined;
 }
 
 const STATES: Readonly<Record<CatalogueState, RawBuilder<boolean>>> = {
@@ -123,7 +125,7 @@ const keptName = (kind: CatalogueKind): RawBuilder<string> =>
 export async function listCatalogue(
   db: Db,
   kind: CatalogueKind,
-  { q = '', state, within, order }: CatalogueFilter,
+  { q = '', state, within, order, picked }: CatalogueFilter,
   { page, pageSize }: Slice,
 ): Promise<{ rows: CatalogueItem[]; count: number }> {
   const reading = READINGS[kind];
@@ -131,6 +133,7 @@ export async function listCatalogue(
     state === undefined ? sql`item.merged_into is null` : STATES[state],
     ...(q.trim() === '' ? [] : [sql<boolean>`${reading.words} like '%' || search_text(${q}) || '%'`]),
     ...(within === undefined || !reading.within ? [] : [reading.within(within)]),
+    ...(picked === undefined ? [] : [sql<boolean>`item.id = any(${[...picked]}::int[])`]),
   ];
   const where = sql`where ${sql.join(conditions, sql` and `)}`;
   const paged = pageSize === null ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { dayOf } from '../../../contract/days';
 import { CATALOGUE_MERGE_MAX, IMPORT_MAX_BYTES, MAX_ID } from '../../../contract/limits';
 import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
 import {
@@ -28,13 +27,14 @@ import { changeItem, createItem, moveItem, removeItem, retireItems } from '../..
 import { catalogueUndoableUntil, mergeItems, rehearseItemMerge, undoItemMerge } from '../../catalogues/merging';
 import { restoredValues } from '../../catalogues/restoring';
 import type { Db } from '../../database/database';
+import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { catalogueCsv } from '../../exchange/catalogueCsv';
 import { offerChange } from '../../history/changeable';
 import { requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { requireVersion, tagVersion } from '../../input/conditional';
 import { invalid, notFound } from '../../input/failures';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../../input/lists';
+import { idsOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
 import { writeOnce } from '../../limits/writeOnce';
 import { findItem, listCatalogue, lockCatalogue } from '../../repositories/deskCatalogues/items';
 import { findLastCatalogueMerge, nameItems } from '../../repositories/deskCatalogues/merges';
@@ -50,9 +50,8 @@ const ListQuery = Type.Object({
   within: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
   order: Type.Optional(Codes(CATALOGUE_ORDERS)),
 });
+const FileQuery = Type.Object({ ...ListQuery.properties, ...PickedQuery });
 const MergeQuery = Type.Object({ ids: Shown({ minLength: 1 }) });
-/** Rows of a file; a spreadsheet that wants more of them wants a filter. */
-const EXPORT_ROWS = 10_000;
 
 /** Catalogues as those with the role keep them: see docs/decisions/0082-catalogues.md. */
 export const operatorCataloguesRoutes =
@@ -113,13 +112,11 @@ export const operatorCataloguesRoutes =
 
     app.route({
       ...at(endpoints.exportCatalogue),
-      schema: { tags, params: KindParams, querystring: ListQuery, response: { 200: Type.String() } },
+      schema: { tags, params: KindParams, querystring: FileQuery, response: { 200: Type.String() } },
       handler: async ({ params: { kind }, query }, reply) => {
-        const { rows } = await listCatalogue(db, kind, query, { page: 1, pageSize: EXPORT_ROWS });
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${kind}-${dayOf(clock())}.csv"`)
-          .send(catalogueCsv(kind, rows));
+        const { rows } = await listCatalogue(db, kind, { ...query, picked: pickedOf(query) }, WHOLE_FILE);
+        asCsvFile(reply, kind, clock());
+        return catalogueCsv(kind, rows);
       },
     });
 

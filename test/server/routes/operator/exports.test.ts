@@ -1,16 +1,20 @@
 import { BULK_MAX } from '../../../../src/contract/limits';
 import { operatorEndpoints } from '../../../../src/contract/operatorEndpoints';
+import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
 import { writeRecord } from '../../../../src/contract/supportRecord';
+import { actOn } from '../../../../src/server/desk/moderation';
 import { addJobs } from '../../../../src/server/repositories/jobs';
 import { queueMail } from '../../../../src/server/repositories/mailQueue';
-import { buildUser } from '../../../support/server/builders';
+import { buildCategory, buildUser } from '../../../support/server/builders';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
 /* Every table of the back office as a file: by its search, of the picked rows alone, and with nothing that a table hides. */
 
-const FILES = Object.entries(operatorEndpoints).filter(([, { path }]) => path.endsWith('/export/'));
-const PATHS = FILES.map(([, { path }]) => path);
+const FILES = Object.values(operatorEndpoints).filter(({ path }) => path.endsWith('/export/'));
+const PATHS = FILES.flatMap(({ path }) => CATALOGUE_KINDS.map((kind) => path.replace(':kind', kind))).filter(
+  (path, index, all) => all.indexOf(path) === index,
+);
 
 let portal: TestPortal;
 let operator: Client;
@@ -30,7 +34,18 @@ async function rowsOf(path: string): Promise<string[]> {
 
 it('has a file for each part with a table', () => {
   expect(PATHS.map((path) => path.replace(/^operator\/|\/export\/$/g, '')).sort()).toEqual([
-    ...['companies', 'history', 'jobs', 'jobs/imports', 'mail', 'mail/suppressed', 'people', 'records', 'requests'],
+    ...CATALOGUE_KINDS.map((kind) => `catalogues/${kind}`).sort(),
+    ...[
+      'companies',
+      'history',
+      'jobs',
+      'jobs/imports',
+      'mail',
+      'mail/suppressed',
+      'moderation',
+      'moderation/testimonials',
+    ],
+    ...['people', 'records', 'requests'],
   ]);
 });
 
@@ -95,6 +110,31 @@ it('addresses without mails, imports, people and companies are those that a sear
   const company = await buildWorkCompany(db, { name: 'Zvonek' });
   await buildWorkCompany(db, { name: 'Bubínek' });
   expect(await rowsOf(`operator/companies/export/?ids=${company.id}`)).toEqual([expect.stringContaining('Zvonek')]);
+});
+
+it('catalogues and moderations are those that somebody picked', async () => {
+  const { db, services } = portal;
+  const [kept] = [await buildCategory(db), await buildCategory(db)];
+  expect(await rowsOf(`operator/catalogues/categories/export/?ids=${kept.id}`)).toEqual([
+    expect.stringMatching(new RegExp(`^${kept.id};`)),
+  ]);
+  const author = await buildUser(db);
+  const companies = [await buildWorkCompany(db), await buildWorkCompany(db)];
+  await db
+    .insertInto('testimonials')
+    .values(companies.map(({ id }) => ({ company_id: id, author_id: author.id, rating: 4, text: 'Dobré' })))
+    .execute();
+  const [one, other] = await db.selectFrom('testimonials').select('id').orderBy('id').execute();
+  expect(await rowsOf(`operator/moderation/testimonials/export/?ids=${one!.id}`)).toEqual([
+    expect.stringMatching(new RegExp(`^${one!.id};`)),
+  ]);
+  const verdict = { decision: 'HIDDEN', rule: 'CONDUCT', decision_reason: 'Uráží' } as const;
+  const ids: number[] = [];
+  for (const { id } of [one!, other!])
+    ids.push((await actOn(services, db, { kind: 'testimonials', record: id }, null, verdict))!);
+  expect(await rowsOf(`operator/moderation/export/?ids=${ids[1]}`)).toEqual([
+    expect.stringMatching(new RegExp(`^${ids[1]};`)),
+  ]);
 });
 
 it('the history says who did what, by its search, without offers and without old and new values', async () => {

@@ -99,7 +99,7 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
         found={(count) => texts.found(kind, count)}
         nameOf={({ name }) => name}
         pathOf={({ id }) => pathOf({ item: id })}
-        fetchCsv={() => dispatch(fetchCatalogueFile(query))}
+        fetchCsv={(ids) => dispatch(fetchCatalogueFile({ ...query, ids }))}
         bulk={(ids, onDone) => <CatalogueBulk kind={kind} ids={ids} items={list.data?.results ?? []} onDone={onDone} />}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />
