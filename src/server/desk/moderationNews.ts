@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** People whom a decision concerns: who wrote it, or those who decide for the company that it belongs to. */
-export async function listOwners(
+async function listOwners(
   db: Db,
   { author_id, company_id }: Pick<Moderation, 'author_id' | 'company_id'>,
 ): Promise<number[]> {

@@ -57,7 +57,7 @@ export function appealUntil(decided: Date): Date {
 }
 
 /** Whether a decision concerns somebody so that they may appeal it. */
-export const mayAppeal = (
+const mayAppeal = (
   { author_id, company_id }: { author_id: number | null; company_id: number | null },
   caller: Caller,
 ): boolean => (company_id === null ? author_id === caller.id : canAppealFor(caller, company_id));
