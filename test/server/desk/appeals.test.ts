@@ -115,9 +115,11 @@ describe('an appeal', () => {
     const sent = await Promise.all([appeal(id), appeal(id)]);
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
     const third = await person({ operator_roles: ['ADMIN'] });
+    // Both of what they read: what was upheld may still be restored by who reads that it was.
+    const read = { 'if-match': (await detail(id)).etag };
     const answers = await Promise.all([
-      decide(id, { decision: 'RESTORED' }, 1),
-      third.client.post(`operator/moderation/${id}/decide/`, { decision: 'UPHELD', decision_reason: 'Ne.' }),
+      decide(id, { decision: 'RESTORED' }, 1, read),
+      third.client.post(`operator/moderation/${id}/decide/`, { decision: 'UPHELD', decision_reason: 'Ne.' }, read),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
