@@ -104,7 +104,7 @@ it('the development build is found by the monitor too', { skip }, async () => {
       await monitor.found();
       await logIn(page, 'premium');
       // Nothing of this build is small, and a busy machine takes its time for the first screen of it.
-      await page.waitForURL((url) => url.pathname === '/', { timeout: 60_000 });
+      await page.waitForURL((url) => url.pathname === '/', { timeout: 240_000 });
       await monitor.lists('user/tokenReceived');
       await monitor.lists('user/login/pending');
       assert.doesNotMatch(await monitor.shown(), /klient\.premium@demo\.test|Demo1234/);
