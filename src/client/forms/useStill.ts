@@ -12,8 +12,8 @@ function release(): void {
 // which comes right after the pointer has risen and may go to something else than what was pressed.
 document.addEventListener('pointerdown', () => void (isPressed = true), true);
 // Not within the click: what is drawn then puts a box that is just being chosen back to what it was.
-for (const end of ['pointerup', 'click', 'pointercancel'])
-  document.addEventListener(end, () => window.setTimeout(release), true);
+for (const end of ['pointerup', 'click']) document.addEventListener(end, () => window.setTimeout(release), true);
+document.addEventListener('pointercancel', release, true);
 
 /**
  * A value of which the height of the page depends, as it was when the pointer was pressed: what grew or shrank before it
