@@ -75,7 +75,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
       publicPath: '/',
       // Every page carries a list of these names; a changed file keeps its name once in sixteen million times.
       filename: serving ? '[name].js' : 'assets/[name].[contenthash:6].js',
-      chunkFilename: serving ? '[name].js' : 'assets/[name].[contenthash:6].js',
+      chunkFilename: serving ? '[name].js' : 'assets/[id].[contenthash:6].js',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       trustedTypes: { policyName: 'portal-bundler' },
     },

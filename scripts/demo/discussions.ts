@@ -102,6 +102,7 @@ export async function seedTestimonials(db: Db, today: Date, people: Ids, compani
         text,
         created_at,
         updated_at: created_at,
+        is_outside: turn === 2,
         approved_at: turn === 0 && praised.includes(slug) ? momentAt(today, -1 - praised.indexOf(slug)) : null,
       };
     });

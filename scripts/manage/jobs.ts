@@ -1,10 +1,16 @@
-import { listJobs, retryJobs } from '../../src/server/repositories/jobs';
+import { workOnJobs } from '../../src/server/desk/jobWork';
+import { withoutAddresses } from '../../src/server/operation/mailWords';
+import { listJobs } from '../../src/server/repositories/jobs';
 import { MAIL } from '../../src/server/repositories/mailQueue';
+import { texts } from '../../src/server/texts';
 import { CommandFailure, idOf, listing, momentOf, type Command } from './command';
 
-/** What a job is about: of a mail to whom and what, of the others what they were given. */
+const isSealed = (payload: unknown): boolean => (payload as { sealed?: boolean }).sealed === true;
+
+/** What a job is about: of a mail to whom and what, unless that is its bidder's alone, of the others what they were given. */
 function about(queue: string, payload: unknown): string {
   if (queue !== MAIL) return JSON.stringify(payload);
+  if (isSealed(payload)) return texts.operation.sealedMail;
   const { to, subject } = payload as { to: string; subject: string };
   return `${to}: ${subject}`;
 }
@@ -25,7 +31,8 @@ const list = listing({
     Pokusů: ({ attempts }) => String(attempts),
     'Další (UTC)': ({ state, run_at }) => (state === 'FAILED' ? '–' : momentOf(run_at)),
     Co: ({ queue, payload }) => about(queue, payload),
-    Chyba: ({ last_error }) => last_error,
+    Chyba: ({ payload, last_error }) =>
+      last_error !== null && isSealed(payload) ? withoutAddresses(last_error) : last_error,
   },
 });
 
@@ -36,9 +43,11 @@ const retry: Command = {
   takes: [0, 1],
   async run({ db, clock, print }, [given]) {
     const id = given === undefined ? undefined : idOf(given);
-    const count = await retryJobs(db, clock(), id);
-    if (id !== undefined && count === 0) throw new CommandFailure(`Úloha ${id} není mezi vzdanými.`);
-    print(`Úloh vrácených do fronty: ${count}`);
+    const dead = await listJobs(db, { dead: true });
+    const ids = dead.map((job) => job.id).filter((one) => id === undefined || one === id);
+    if (id !== undefined && ids.length === 0) throw new CommandFailure(`Úloha ${id} není mezi vzdanými.`);
+    const { changed } = await workOnJobs(db, clock(), { ids, work: 'RETRY' });
+    print(`Úloh vrácených do fronty: ${changed}`);
   },
 };
 

@@ -7,6 +7,7 @@ import { FolderInUse } from '../../src/server/database/lock';
 import { writingAs } from '../../src/server/database/writer';
 import { databaseFailure } from '../../src/server/operation/databaseFailure';
 import { backupCommands } from './backup';
+import { catalogueCommands } from './catalogues';
 import { CommandFailure, EXIT, WrongUsage, type Command } from './command';
 import { companyCommands } from './companies';
 import { importCommands } from './imports';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   ...jobCommands,
   ...lawCommands,
   ...importCommands,
+  ...catalogueCommands,
   ...synonymCommands,
   ...backupCommands,
 ];

@@ -1,53 +1,24 @@
-import { approveTestimonial, hideWords, showWords, type Outcome } from '../../src/server/desk/moderation';
-import { listDeskTestimonials, type HiddenKind } from '../../src/server/repositories/moderation';
-import { listDeskReports, settleReport } from '../../src/server/repositories/reports';
+import { moderationStates, reportedKinds, reportGrounds } from '../../src/contract/rules/moderationLabels';
+import { MODERATION_DECISIONS, MODERATION_RULES, REPORTED_KINDS } from '../../src/contract/vocabulary/moderation';
+import { actOn, decideModeration } from '../../src/server/desk/moderation';
+import { approveTestimonial } from '../../src/server/desk/testimonials';
+import { Failure } from '../../src/server/input/failures';
+import { listModerations } from '../../src/server/repositories/moderation/lists';
+import { listDeskTestimonials } from '../../src/server/repositories/moderation/testimonials';
 import { texts } from '../../src/server/texts';
-import { CommandFailure, idOf, listing, momentOf, reasonOf, type Command, type Context } from './command';
+import {
+  CommandFailure,
+  idOf,
+  listing,
+  momentOf,
+  oneOf,
+  optionalOneOf,
+  reasonOf,
+  type Command,
+  type Values,
+} from './command';
 
 const excerpt = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`).replace(/\s+/g, ' ');
-
-const WORDS = {
-  testimonials: { who: 'Hodnocení', missing: (id: number) => `Hodnocení ${id} neexistuje.` },
-  messages: { who: 'Příspěvek', missing: (id: number) => `Příspěvek ${id} neexistuje.` },
-} as const;
-
-function say(kind: HiddenKind, id: number, outcome: Outcome, done: string, { print }: Context): void {
-  const { who, missing } = WORDS[kind];
-  if (outcome === null) throw new CommandFailure(missing(id));
-  print(outcome === 'unchanged' ? `${who} ${id}: nic se nemění.` : `${who} ${id}: ${done}`);
-}
-
-const hide = (kind: HiddenKind): Command => ({
-  name: `${kind} hide`,
-  usage: 'ČÍSLO --reason "DŮVOD"',
-  summary:
-    kind === 'testimonials'
-      ? 'Skryje hodnocení a napíše autorovi proč.'
-      : 'Skryje příspěvek v diskusi a napíše autorovi proč.',
-  options: { reason: { type: 'string' } },
-  takes: [1, 1],
-  async run(context, [given], values) {
-    const id = idOf(given);
-    say(
-      kind,
-      id,
-      await hideWords(context, context.db, { kind, id, reason: reasonOf(values.reason) }),
-      'skryto, autor dostane e-mail.',
-      context,
-    );
-  },
-});
-
-const show = (kind: HiddenKind): Command => ({
-  name: `${kind} show`,
-  usage: 'ČÍSLO',
-  summary: kind === 'testimonials' ? 'Znovu ukáže skryté hodnocení.' : 'Znovu ukáže skrytý příspěvek.',
-  takes: [1, 1],
-  async run(context, [given]) {
-    const id = idOf(given);
-    say(kind, id, await showWords(context, context.db, kind, id), 'znovu vidět.', context);
-  },
-});
 
 const approval = (name: string, isApproved: boolean, summary: string, done: string): Command => ({
   name,
@@ -56,9 +27,9 @@ const approval = (name: string, isApproved: boolean, summary: string, done: stri
   takes: [1, 1],
   async run(context, [given]) {
     const id = idOf(given);
-    const outcome = await approveTestimonial(context, context.db, id, isApproved);
-    if (outcome === null && isApproved) throw new CommandFailure(`Hodnocení ${id} neexistuje, nebo je skryté.`);
-    say('testimonials', id, outcome, done, context);
+    if (!(await approveTestimonial(context, context.db, id, isApproved)))
+      throw new CommandFailure(`Hodnocení ${id} neexistuje, nebo je skryté.`);
+    context.print(`Hodnocení ${id}: ${done}`);
   },
 });
 
@@ -68,7 +39,7 @@ const listTestimonials = listing({
   summary: 'Vypíše hodnocení firem od nejnovějšího.',
   details: ['S --waiting jen ta, která na úvodní stránce mohou stát, a zatím nestojí.'],
   options: { waiting: { type: 'boolean' }, json: { type: 'boolean' } },
-  find: ({ db }, { waiting }) => listDeskTestimonials(db, waiting === true),
+  find: ({ db }, { waiting }) => listDeskTestimonials(db, waiting === true ? { place: 'WAITING' } : {}),
   columns: {
     Číslo: ({ id }) => String(id),
     Stav: ({ hidden_at, approved_at }) => (hidden_at ? 'skryté' : approved_at ? 'na úvodní stránce' : ''),
@@ -79,37 +50,80 @@ const listTestimonials = listing({
   },
 });
 
-const listReports = listing({
-  name: 'reports list',
+const listModerated = listing({
+  name: 'moderation list',
   usage: '[--all] [--json]',
-  summary: 'Vypíše, co čtenáři nahlásili, od nejstaršího.',
-  details: ['S --all i vyřízená nahlášení.'],
+  summary: 'Vypíše, co čeká na rozhodnutí: nahlášený obsah a odvolání, od nejstaršího.',
+  details: ['S --all i to, o čem už je rozhodnuto.'],
   options: { all: { type: 'boolean' }, json: { type: 'boolean' } },
-  find: ({ db }, { all }) => listDeskReports(db, all === true),
+  find: async ({ db, clock }, { all }) => {
+    const filter = { q: '', waiting: all !== true };
+    return (await listModerations(db, filter, { page: 1, pageSize: null }, 'created_at', clock())).rows;
+  },
   columns: {
     Číslo: ({ id }) => String(id),
-    Co: ({ kind, thing_id }) => `${texts.moderation.kinds[kind]} ${thing_id}`,
-    'Nahlášeno (UTC)': ({ created_at }) => momentOf(created_at),
-    Vyřízeno: ({ settled_at }) => settled_at && momentOf(settled_at),
-    Kdo: ({ email }) => email ?? texts.deletedPerson,
-    Důvod: ({ reason }) => excerpt(reason),
-    Znění: ({ said }) => excerpt(said),
+    Co: ({ kind, record }) => `${reportedKinds[kind]} ${record}`,
+    Stav: ({ state }) => moderationStates[state],
+    'Zjištěno (UTC)': ({ created_at }) => momentOf(new Date(created_at)),
+    Nahlášení: ({ count }) => String(count),
+    Důvody: ({ grounds }) => grounds.map(({ ground, count }) => `${reportGrounds[ground]} ${count}×`).join(', '),
+    Autor: ({ author }) => author?.name ?? '',
+    Znění: ({ name, text }) => excerpt([name, text].filter(Boolean).join(': ')),
   },
 });
 
-const settle: Command = {
-  name: 'reports settle',
-  usage: 'ČÍSLO…',
-  summary: 'Uzavře nahlášení, po kterých se nic neskrývá.',
-  takes: [1, 100],
-  async run({ db, clock, print }, args) {
-    const ids = args.map(idOf);
-    const missing: number[] = [];
-    for (const id of ids) {
-      if (await settleReport(db, id, clock())) print(`Nahlášení ${id} je vyřízené.`);
-      else missing.push(id);
-    }
-    if (missing.length > 0) throw new CommandFailure(`Nevyřízené nahlášení neexistuje: ${missing.join(', ')}.`);
+const reasoned = { rule: { type: 'string' }, reason: { type: 'string' } } as const;
+const RULES = `--rule je ${MODERATION_RULES.join(', ')}.`;
+
+/** The rule and the reason that people are told, where a decision needs them. */
+const saidWith = ({ rule, reason }: Values, isNeeded: boolean) => ({
+  rule: isNeeded ? oneOf('--rule', MODERATION_RULES, rule) : (optionalOneOf('--rule', MODERATION_RULES, rule) ?? null),
+  decision_reason: isNeeded || reason !== undefined ? reasonOf(reason) : null,
+});
+
+/** What the portal refuses is said as it says it. */
+async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Failure) throw new CommandFailure(String((error.body as { detail?: string }).detail));
+    throw error;
+  }
+}
+
+const decide: Command = {
+  name: 'moderation decide',
+  usage: 'ČÍSLO ROZHODNUTÍ [--rule PRAVIDLO] [--reason "DŮVOD"]',
+  summary: 'Rozhodne o nahlášeném obsahu nebo o odvolání; autor i ti, kdo nahlásili, se to dozvědí.',
+  details: [`ROZHODNUTÍ je ${MODERATION_DECISIONS.join(', ')}.`, RULES],
+  options: reasoned,
+  takes: [2, 2],
+  async run(context, [given, word], values) {
+    const id = idOf(given);
+    const decision = oneOf('ROZHODNUTÍ', MODERATION_DECISIONS, word);
+    const said = saidWith(values, decision === 'HIDDEN' || decision === 'REMOVED');
+    const verdict = { decision, ...said, ...(decision === 'UPHELD' && { decision_reason: reasonOf(values.reason) }) };
+    const decided = await inWords(decideModeration(context, context.db, id, { operator: null }, verdict));
+    if (decided === null) throw new CommandFailure(`Záznam moderace ${id} neexistuje.`);
+    context.print(`Moderace ${id}: rozhodnuto.`);
+  },
+};
+
+const act: Command = {
+  name: 'moderation hide',
+  usage: 'DRUH ČÍSLO --rule PRAVIDLO --reason "DŮVOD" [--remove]',
+  summary: 'Skryje obsah, i když ho nikdo nenahlásil; autor se dozví proč a jak se odvolat.',
+  details: [`DRUH je ${REPORTED_KINDS.join(', ')}.`, RULES, 'S --remove ho odstraní: neuvidí ho ani autor.'],
+  options: { ...reasoned, remove: { type: 'boolean' } },
+  takes: [2, 2],
+  async run(context, [word, given], values) {
+    const kind = REPORTED_KINDS.find((known) => known === word) ?? oneOf('DRUH', [], word);
+    const record = idOf(given);
+    const decision = values.remove === true ? 'REMOVED' : 'HIDDEN';
+    const verdict = { decision, ...saidWith(values, true) } as const;
+    const id = await inWords(actOn(context, context.db, { kind, record }, null, verdict));
+    if (id === null) throw new CommandFailure(`${reportedKinds[kind]} ${record} neexistuje.`);
+    context.print(`${reportedKinds[kind]} ${record}: ${moderationStates[decision].toLowerCase()}, moderace ${id}.`);
   },
 };
 
@@ -122,10 +136,7 @@ export const moderationCommands: readonly Command[] = [
     'Vezme hodnocení z úvodní stránky, na profilu firmy zůstane.',
     'na úvodní stránce už nestojí.',
   ),
-  hide('testimonials'),
-  show('testimonials'),
-  hide('messages'),
-  show('messages'),
-  listReports,
-  settle,
+  listModerated,
+  decide,
+  act,
 ];

@@ -71,11 +71,3 @@ function fromCsv(content: string): FileRow[] {
     }))
     .filter(({ values }) => Object.values(values).some((value) => value !== null));
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** Several values of one cell: a list, or a text separated by `|`. */
-export const listIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(textOf) : textOf(value ?? '').split('|'))
-    .map((item) => item.trim())
-    .filter(Boolean);

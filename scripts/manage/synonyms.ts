@@ -1,71 +1,46 @@
 import { writeFile } from 'node:fs/promises';
-import { array, object } from 'yup';
+import { object } from 'yup';
 import { csvFile, csvText } from '../../src/contract/csv';
-import { requiredText } from '../../src/contract/rules/fields';
+import { catalogueRules, MAX_PHRASES, phraseRule } from '../../src/contract/rules/catalogues';
+import {
+  addSynonyms,
+  phraseKey,
+  problemOfPhrase,
+  removeSynonym,
+  SynonymRefusal,
+} from '../../src/server/catalogues/synonyms';
 import type { Db } from '../../src/server/database/database';
-import { MAX_WORDS } from '../../src/server/repositories/search/spelling';
 import {
   countMeanings,
   listMeanings,
   lockSynonyms,
   MAX_MEANINGS,
-  MAX_PHRASES,
   type Meaning,
-  PHRASE_LENGTH,
   readKnownPhrases,
-  readMeaning,
-  type ReadPhrase,
-  removePhrases,
   replaceMeanings,
-  writePhrases,
 } from '../../src/server/repositories/search/synonyms';
+import { texts } from '../../src/server/texts';
 import { CommandFailure, listing, type Command } from './command';
 import { checked, refuse } from './imports';
-import { listIn, readRows } from './readRows';
+import { readRows } from './readRows';
+
+const { quoted } = texts.catalogues;
 
 /** Two thousand meanings, each as long as it may be, fit in. */
 const FILE_LIMITS = { rows: MAX_MEANINGS, bytes: 5 * 1024 * 1024 } as const;
 const COLUMNS = ['phrase', 'synonyms'] as const;
+const rowRules = catalogueRules.synonyms;
 
-/** A line would part phrases in a file, other signs break a terminal. */
-const phraseRule = () =>
-  requiredText(PHRASE_LENGTH).matches(/^[^|\p{Cc}]*$/u, {
-    message: 'Výraz nesmí obsahovat svislou čáru ani řídicí znaky.',
-    excludeEmptyString: true,
-  });
-const rowRules = object({
-  phrase: phraseRule(),
-  synonyms: array(phraseRule())
-    .transform((_value, original: unknown) => listIn(original))
-    .min(1, 'Napište aspoň jeden výraz, který znamená totéž.')
-    .max(MAX_PHRASES - 1, `Totéž může znamenat nejvýše ${MAX_PHRASES} výrazů.`),
-});
-
-const quoted = (phrases: readonly string[]): string => phrases.map((phrase) => `„${phrase}“`).join(', ');
-
-/** What is wrong with a phrase by itself, once its words are known. */
-function problemOf({ phrase, stems }: ReadPhrase): string | null {
-  if (stems.length === 0) return `„${phrase}“ neobsahuje žádné písmeno ani číslici.`;
-  return stems.length > MAX_WORDS ? `„${phrase}“ má víc než ${MAX_WORDS} slov, tolik jich vyhledávání nečte.` : null;
-}
-
-const keyOf = ({ stems }: ReadPhrase): string => stems.join(' ');
-
-/**
- * Phrases that the operator wrote as meaning the same.
- * @throws CommandFailure unless they can be
- */
-async function readGiven(db: Db, phrases: readonly string[]): Promise<ReadPhrase[]> {
-  const [phrase, ...synonyms] = phrases.map((given) => given.trim());
-  refuse(checked(rowRules, { phrase, synonyms }));
-  const read = await readKnownPhrases(db, [phrase!, ...synonyms]);
-  refuse(read.flatMap((one) => problemOf(one) ?? []));
-  const again = read.find((one, index) => read.some((other, before) => before < index && keyOf(other) === keyOf(one)));
-  if (again)
-    throw new CommandFailure(
-      `„${again.phrase}“ by znamenalo samo sebe. Velikost písmen, diakritika ani koncovky výrazy nerozlišují.`,
-    );
-  return read;
+/** What a service refused, as a command does. */
+async function refusing<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof SynonymRefusal)) throw error;
+    const [only, ...more] = error.problems;
+    if (more.length > 0) refuse(error.problems);
+    throw new CommandFailure(only ?? '');
+  }
 }
 
 const list = listing({
@@ -91,25 +66,12 @@ const add: Command = {
   ],
   takes: [2, MAX_PHRASES],
   async run({ db, print }, args) {
-    const phrases = await db.transaction().execute(async (transaction): Promise<Meaning> => {
-      await lockSynonyms(transaction);
-      const given = await readGiven(transaction, args);
-      const known = given.filter(({ meaning }) => meaning !== null);
-      const [first] = known;
-      const other = known.find(({ meaning }) => meaning !== first!.meaning);
-      if (first && other)
-        throw new CommandFailure(
-          `„${first.known}“ a „${other.known}“ už znamenají každý něco jiného. Jeden z nich nejdřív odeberte.`,
-        );
-      if (!first && (await countMeanings(transaction)) >= MAX_MEANINGS)
-        throw new CommandFailure(`Významů může být nejvýše ${MAX_MEANINGS}.`);
-      const added = given.filter(({ meaning }) => meaning === null).map(({ phrase }) => phrase);
-      const before = first ? await readMeaning(transaction, first.meaning!) : [];
-      if (before.length + added.length > MAX_PHRASES)
-        throw new CommandFailure(`Totéž může znamenat nejvýše ${MAX_PHRASES} výrazů, už teď: ${quoted(before)}.`);
-      if (added.length === 0) return before;
-      return readMeaning(transaction, await writePhrases(transaction, first?.meaning ?? null, added));
-    });
+    const given = args.map((phrase) => phrase.trim());
+    const [phrase, ...synonyms] = given;
+    refuse(checked(rowRules, { phrase, synonyms }));
+    const { phrases } = await refusing(
+      db.transaction().execute((transaction) => addSynonyms(transaction, given.filter(Boolean))),
+    );
     print(`Totéž znamenají: ${quoted(phrases)}.`);
   },
 };
@@ -120,16 +82,11 @@ const remove: Command = {
   summary: 'Odebere výraz z těch, které znamenají totéž co jiný.',
   takes: [1, 1],
   async run({ db, print }, [given = '']) {
-    const said = await db.transaction().execute(async (transaction) => {
-      await lockSynonyms(transaction);
-      refuse(checked(object({ phrase: phraseRule() }), { phrase: given }));
-      const [{ meaning, known } = { meaning: null, known: null }] = await readKnownPhrases(transaction, [given]);
-      if (meaning === null || known === null) throw new CommandFailure(`Výraz „${given}“ mezi synonymy není.`);
-      const rest = (await readMeaning(transaction, meaning)).filter((phrase) => phrase !== known);
-      // One phrase alone means nothing besides itself.
-      await removePhrases(transaction, meaning, rest.length > 1 ? known : undefined);
-      return rest.length > 1 ? `Totéž dál znamenají: ${quoted(rest)}.` : `S ním i ${quoted(rest)}, zůstalo by samo.`;
-    });
+    refuse(checked(object({ phrase: phraseRule() }), { phrase: given }));
+    const { left, isLast } = await refusing(
+      db.transaction().execute((transaction) => removeSynonym(transaction, given)),
+    );
+    const said = isLast ? `S ním i ${quoted(left)}, zůstalo by samo.` : `Totéž dál znamenají: ${quoted(left)}.`;
     print(`Výraz „${given}“ je odebraný. ${said}`);
   },
 };
@@ -152,9 +109,9 @@ async function readMeanings(db: Db, file: string): Promise<Meaning[]> {
   for (const [row, phrases] of meanings.entries()) {
     for (const _ of phrases) {
       const one = read[at++]!;
-      const before = seen.get(keyOf(one));
+      const before = seen.get(phraseKey(one));
       const complain = (problem: string) => errors.push(`${rows[row]!.place}: ${problem}`);
-      const problem = problemOf(one);
+      const problem = problemOfPhrase(one);
       if (problem) complain(problem);
       else if (before?.row === row)
         complain(`„${one.phrase}“ by znamenalo samo sebe, v řádku už je „${before.phrase}“.`);
@@ -162,7 +119,7 @@ async function readMeanings(db: Db, file: string): Promise<Meaning[]> {
         complain(
           `„${one.phrase}“ už význam má, ${rows[before.row]!.place}: „${before.phrase}“. Každý výraz patří do jednoho řádku.`,
         );
-      else seen.set(keyOf(one), { phrase: one.phrase, row });
+      else seen.set(phraseKey(one), { phrase: one.phrase, row });
     }
   }
   refuse(errors);

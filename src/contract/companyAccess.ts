@@ -68,6 +68,10 @@ export const canConfirmReference = (actor: MaybeActor): boolean => isClient(acto
 
 /** What clients say of companies; of the own one nobody does. */
 export const canWriteTestimonial = canChangeSoftware;
+/** Answering for a company to what was said of it. */
+export const canReplyToTestimonial = (actor: MaybeActor, company: number): boolean => isDecider(roleIn(actor, company));
+/** Appealing for a company what was decided about it or its things; one's own words are one's own. */
+export const canAppealFor = canReplyToTestimonial;
 
 export const canOrderService = (actor: MaybeActor): boolean => isClient(actor) && canDecide(actor);
 export const canRequestCallback = (actor: MaybeActor): boolean => isPayingClient(actor) && canWrite(actor);

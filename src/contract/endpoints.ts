@@ -186,8 +186,6 @@ export const endpoints = {
   /** As `pdf`, `xlsx` or the `json` that both are made of. */
   downloadDecisionFile: get('projects/:id/file/:format/'),
 
-  createReport: post('reports/'),
-
   listShortlists: get('shortlists/'),
   createShortlist: post('shortlists/'),
   /** The one that hearts add to. */

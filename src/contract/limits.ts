@@ -55,8 +55,12 @@ export const JSON_MAX_BYTES = 1024 * 1024;
 /** Objects and lists within each other. */
 export const JSON_MAX_DEPTH = 50;
 
-/** Characters of why something is reported. */
-export const REPORT_REASON_MAX_LENGTH = 1_000;
+/** Characters of a note to a report, of an appeal, and months in which a decision can be appealed. */
+export const REPORT_NOTE_MAX_LENGTH = 1_000;
+export const APPEAL_MAX_LENGTH = 2_000;
+export const APPEAL_MONTHS = 6;
+/** Messages with links of accounts younger than these days wait for an operator. */
+export const NEW_ACCOUNT_DAYS = 3;
 
 /** Kilometres that a search around a place may reach. */
 export const MAX_DISTANCE = 500;
@@ -145,6 +149,8 @@ export const NOTICES_COUNTED = 100;
 export const DECISION_REASON_MAX_LENGTH = 2_000;
 /** Minutes in which a merge of two companies can be undone. */
 export const MERGE_UNDO_MINUTES = 10;
+/** Items of a catalogue that go into another one at once. */
+export const CATALOGUE_MERGE_MAX = 50;
 
 /** Minutes for which support acts as somebody, and again from the person's consent; characters of the reason and of what it is about. */
 export const ACTING_MINUTES = 30;

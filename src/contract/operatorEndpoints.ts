@@ -1,4 +1,5 @@
 import { actingEndpoints } from './actingEndpoints';
+import { moderationEndpoints } from './moderationEndpoints';
 import { endpoints, type Endpoint } from './endpoints';
 import { OPERATOR_SECTIONS, type OperatorSection } from './vocabulary/operators';
 
@@ -26,22 +27,45 @@ export const operatorEndpoints = {
   /** Takes, answers, hands over, settles or promises a call; `If-Match` of another state is 409 with what somebody did. */
   updateOperatorRequest: patch('operator/requests/:id/'),
 
+  exportSupportRecords: get('operator/records/export/'),
   takeSupportRecord: post('operator/records/:id/take/'),
   settleSupportRecord: post('operator/records/:id/settle/'),
 
+  listModerations: get('operator/moderation/'),
+  exportModerations: get('operator/moderation/export/'),
+  /** Keeps many at once. */
+  keepModerations: post('operator/moderation/keep/'),
+  /** Acts on what nobody reported. */
+  createModeration: post('operator/moderation/'),
+  /** Testimonials that could stand on the first page. */
+  listDeskTestimonials: get('operator/moderation/testimonials/'),
+  exportDeskTestimonials: get('operator/moderation/testimonials/export/'),
+  approveTestimonial: post('operator/moderation/testimonials/:id/approve/'),
+  withdrawTestimonial: post('operator/moderation/testimonials/:id/withdraw/'),
+  getModeration: get('operator/moderation/:id/'),
+  decideModeration: post('operator/moderation/:id/decide/'),
+
   listWatchedMails: get('operator/mail/'),
+  exportWatchedMails: get('operator/mail/export/'),
+  /** Tries several again, or settles them. */
+  changeMails: post('operator/mail/bulk/'),
   getWatchedMail: get('operator/mail/:id/'),
   retryMail: post('operator/mail/:id/retry/'),
   giveUpMail: post('operator/mail/:id/give-up/'),
   listSuppressed: get('operator/mail/suppressed/'),
+  exportSuppressed: get('operator/mail/suppressed/export/'),
   liftSuppression: post('operator/mail/suppressed/:id/lift/'),
   listWatchedJobs: get('operator/jobs/'),
+  exportWatchedJobs: get('operator/jobs/export/'),
+  changeJobs: post('operator/jobs/bulk/'),
   retryJob: post('operator/jobs/:id/retry/'),
   giveUpJob: post('operator/jobs/:id/give-up/'),
   listRounds: get('operator/jobs/rounds/'),
   runRound: post('operator/jobs/rounds/:name/run/'),
   listImports: get('operator/jobs/imports/'),
+  exportImports: get('operator/jobs/imports/export/'),
   listEveryHistory: get('operator/history/'),
+  exportEveryHistory: get('operator/history/export/'),
   listSettings: get('operator/settings/'),
   updateSetting: patch('operator/settings/:key/'),
   deleteSetting: remove('operator/settings/:key/'),
@@ -71,10 +95,25 @@ export const operatorEndpoints = {
   getMergePreview: get('operator/companies/:id/merge/:other/'),
   createMerge: post('operator/companies/:id/merge/'),
   undoMerge: post('operator/companies/:id/merge/undo/'),
+
+  listCatalogue: get('operator/catalogues/:kind/'),
+  exportCatalogue: get('operator/catalogues/:kind/export/'),
+  createCatalogueItem: post('operator/catalogues/:kind/'),
+  /** What rows of a file would do, or what they did. */
+  importCatalogue: post('operator/catalogues/:kind/import/'),
+  retireCatalogueItems: post('operator/catalogues/:kind/retire/'),
+  getCatalogueItem: get('operator/catalogues/:kind/:id/'),
+  updateCatalogueItem: patch('operator/catalogues/:kind/:id/'),
+  /** What nothing uses. */
+  deleteCatalogueItem: remove('operator/catalogues/:kind/:id/'),
+  moveCatalogueItem: post('operator/catalogues/:kind/:id/move/'),
+  getCatalogueMerge: get('operator/catalogues/:kind/:id/merge/'),
+  mergeCatalogueItems: post('operator/catalogues/:kind/:id/merge/'),
+  undoCatalogueMerge: post('operator/catalogues/:kind/:id/merge/undo/'),
 } as const satisfies Record<string, Endpoint<`operator/${OperatorSection}/${string}`>>;
 
 /** Every call of the API. */
-export const everyEndpoint = { ...endpoints, ...actingEndpoints, ...operatorEndpoints };
+export const everyEndpoint = { ...endpoints, ...actingEndpoints, ...moderationEndpoints, ...operatorEndpoints };
 export type EveryEndpointName = keyof typeof everyEndpoint;
 
 /** The part of the back office that a path below the API's base belongs to; undefined for all others. */

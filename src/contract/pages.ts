@@ -73,6 +73,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     description: 'Co na portálu obsahují plány FREE, BASIC a PREMIUM, kolik stojí a jak o ně požádat.',
   },
   {
+    path: '/moderovani',
+    title: 'Moderování v číslech',
+    description: 'Kolik obsahu uživatelé portálu nahlásili, jak o něm moderátoři rozhodli a jak dopadla odvolání.',
+  },
+  {
     path: '/podminky',
     title: 'Podmínky používání',
     description: 'Kdo portál provozuje, k čemu slouží a jaká pravidla v něm platí.',

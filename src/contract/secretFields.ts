@@ -7,6 +7,7 @@
 export const SECRET_FIELDS: readonly string[] = [
   'actor_name',
   'answer',
+  'appeal_text',
   'cancelled_reason',
   'clarification',
   'comment',

@@ -58,7 +58,9 @@ import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
+import { operatorModerationRoutes } from './routes/operator/moderation';
 import { operatorRequestsRoutes } from './routes/operator/requests';
+import { operatorCataloguesRoutes } from './routes/operator/catalogues';
 import { operatorCompaniesRoutes } from './routes/operator/companies';
 import { operatorPeopleRoutes } from './routes/operator/people';
 import { operatorOverviewRoutes } from './routes/operator/overview';
@@ -131,8 +133,10 @@ export const RESOURCES = [
   offersRoutes,
   offerSendingRoutes,
   operatorCompaniesRoutes,
+  operatorCataloguesRoutes,
   operatorOverviewRoutes,
   operatorRequestsRoutes,
+  operatorModerationRoutes,
   operatorPeopleRoutes,
   overviewRoutes,
   ownDataRoutes,

@@ -74,7 +74,7 @@ it('support looks as a client, is refused to write, and the client sees the visi
   assert.deepEqual([...operator.complaints, ...client.complaints], []);
 });
 
-it('a company with a foreign number is refused with a reason that its owner reads', async () => {
+it('a company with a foreign number waits, and is refused with a reason that its owner reads', async () => {
   const { browser, portal } = site;
   const reason = 'Toto IČO patří jiné firmě.';
   const supplier = await windowOf(browser, portal.url, 'supplier', '/uzivatel/upravit');
@@ -82,13 +82,26 @@ it('a company with a foreign number is refused with a reason that its owner read
   await supplier.page.getByRole('link', { name: 'Můj profil' }).click();
   await supplier.page.waitForURL('**/subjekty/suppliers/*');
   const profile = new URL(supplier.page.url()).pathname;
-  const id = profile.split('/').at(-1)!;
   const name = (await supplier.page.getByRole('heading', { level: 1 }).textContent())!.trim();
 
-  const operator = await windowOf(browser, portal.url, 'operator', `/provoz/firmy/${id}`);
+  const operator = await windowOf(browser, portal.url, 'operator', '/provoz/firmy?q=Orl%C3%AD%20cloud');
+  await operator.page.getByRole('link', { name: 'Orlí cloud s.r.o.' }).click();
+  await operator.page.getByRole('heading', { level: 1, name: 'Orlí cloud s.r.o.' }).waitFor();
+  const foreign = /\b\d{8}\b/.exec(await operator.page.locator('main').innerText())![0];
+
+  // The owner writes the number of another firm.
+  await supplier.page.goto(`/subjekt/${profile.split('/').at(-1)!}/upravit`);
+  await supplier.page.getByLabel('IČO').fill(foreign);
+  await supplier.page.getByRole('button', { name: 'Uložit', exact: true }).first().click();
+  await supplier.page.getByText('Firmu s tímto IČO už v portálu spravuje jiný účet.').first().waitFor();
+
+  await operator.page.goto('/provoz');
+  await operator.page.getByRole('link', { name: /firma k ověření$/ }).click();
+  await operator.page.waitForURL('**/provoz/firmy?stav=WAITING');
+  await operator.page.getByRole('link', { name }).click();
   await operator.page.getByRole('heading', { level: 1, name }).waitFor();
   await eventually(() => axeFindings(operator.page), []);
-  await operator.page.getByRole('button', { name: 'Skrýt před ostatními' }).click();
+  await operator.page.getByRole('button', { name: 'Odmítnout' }).click();
   const dialog = operator.page.getByRole('dialog');
   await dialog.getByLabel('Důvod, který vlastník uvidí').fill(reason);
   await dialog.getByLabel(/Pro potvrzení opište/).fill(name);
@@ -96,7 +109,7 @@ it('a company with a foreign number is refused with a reason that its owner read
   await dialog.getByRole('button', { name: 'Skrýt firmu' }).click();
   await operator.page.getByText('Skrytá').first().waitFor();
 
-  await supplier.page.reload();
+  await supplier.page.goto(profile);
   await supplier.page.getByText(reason).first().waitFor();
   await operator.page.getByRole('button', { name: 'Ukázat ostatním' }).click();
   await operator.page.getByText('Ověřená').first().waitFor();

@@ -23,6 +23,7 @@ const PAGES = [
   ['/cookies', 'Cookies'],
   ['/pristupnost', 'Prohlášení o přístupnosti'],
   ['/plany', 'Plány a ceny'],
+  ['/moderovani', 'Moderování v číslech'],
 ] as const;
 
 it('a visitor reads who runs the portal and by which rules, from the foot of any page', async () => {

@@ -11,7 +11,7 @@ const DISTANCE = 150;
 
 const site = openSite();
 
-const EVERYBODYS = ['/dotace/vyhledavani', '/dotace/vysledky?kraj=CZ064', '/plany', '/osobni-udaje'];
+const EVERYBODYS = ['/dotace/vyhledavani', '/dotace/vysledky?kraj=CZ064', '/plany', '/osobni-udaje', '/moderovani'];
 const SCREENS: [DemoPerson | null, readonly string[]][] = [
   [
     null,
@@ -62,6 +62,7 @@ const SCREENS: [DemoPerson | null, readonly string[]][] = [
       '/uzivatel/upravit',
       '/uzivatel/callback',
       '/uzivatel/oznameni',
+      '/uzivatel/rozhodnuti',
       ...EVERYBODYS,
     ],
   ],

@@ -12,6 +12,9 @@ import type { Tables } from '../../src/server/database/tables';
 import { isNaturalPerson } from '../../src/server/external/legalForms';
 import { suggestCompanies } from '../../src/server/repositories/companies/companyCards';
 import { findNumbersWithoutForm } from '../../src/server/repositories/companies/legalForms';
+import { readRecord } from '../../src/contract/supportRecord';
+import { readOperationNumbers } from '../../src/server/repositories/operation/numbers';
+import { waitingQueues } from '../../src/server/repositories/operatorQueues';
 import { publicOverview } from '../../src/server/repositories/overview';
 import { findUncompared } from '../../src/server/repositories/companies/verifications';
 import { openTestDatabase } from '../support/server/openTestDatabase';
@@ -227,6 +230,34 @@ describe('demo projects and discussions', () => {
       ).toBeGreaterThan(12);
       expect(largest(ofType.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])))).toBeGreaterThan(7);
     }
+  });
+});
+
+describe('the demo back office', () => {
+  it('has something in each queue that people of the demo cannot fill by a click', async () => {
+    const operator = { role: 'CLIENT', plan: 'FREE', operator_roles: ['ADMIN'] } as const;
+    const queues = (await waitingQueues(db, operator, TODAY)).map(({ queue }) => queue);
+    expect(queues).toEqual(
+      expect.arrayContaining([
+        'requests',
+        'replies',
+        'plans',
+        'failedMails',
+        'lateMails',
+        'deadJobs',
+        'imports',
+        'records',
+      ]),
+    );
+  });
+
+  it('shows visits of support, an address that takes no mail, and records that can be replayed', async () => {
+    expect(await count('acting_sessions')).toBeGreaterThan(1);
+    const { suppressed } = await readOperationNumbers(db, TODAY);
+    expect(suppressed).toBe(1);
+    const kept = await db.selectFrom('support_records').select(['record', 'state']).execute();
+    expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['NEW', 'TAKEN', 'SETTLED']));
+    for (const { record } of kept) expect(readRecord(record)?.actions.length).toBeGreaterThan(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { historyLabels } from '../../src/client/texts/history';
+import { CATALOGUE_KINDS } from '../../src/contract/vocabulary/catalogues';
 import { HISTORY_KINDS } from '../../src/contract/vocabulary/history';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../src/contract/vocabulary/registers';
 import type { Database } from '../../src/server/database/database';
@@ -18,6 +19,8 @@ const partsOf = (kind: string): readonly string[] => {
   if (kind === 'accounts') return NOTED.accounts;
   if (kind === 'requests') return ['categories'];
   if (kind === 'companies') return [...ACCESSORY_TYPES, 'files', 'members', ...NOTED.companies];
+  const isOfCatalogue = (CATALOGUE_KINDS as readonly string[]).includes(kind);
+  if (isOfCatalogue) return ['merged', ...(kind === 'products' || kind === 'services' ? ['categories'] : [])];
   return (ACCESSORY_OWNERS as readonly string[]).includes(kind) ? [...ACCESSORY_TYPES, 'files'] : [];
 };
 

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { commands, manage } from '../../scripts/manage/manage';
 import { seedDemo } from '../../scripts/demo/seed';
 import { readConfig } from '../../src/server/config';
@@ -59,6 +61,13 @@ describe('the command', () => {
       expect(await run(`${name} --help`)).toEqual({ code: 0, said: expect.stringContaining(summary), complained: '' });
     }
   });
+
+  it('answers for help and ends, in a process of its own', async () => {
+    const run = promisify(execFile);
+    const tsx = join(process.cwd(), 'node_modules/.bin/tsx');
+    const { stdout } = await run(tsx, ['scripts/manage.ts', 'help'], { timeout: 60_000 });
+    expect(stdout).toContain('requests accept');
+  }, 60_000);
 
   it('refuses what it does not know with code 2 and the help', async () => {
     expect(await run('users dance')).toMatchObject({
@@ -407,7 +416,7 @@ describe('imports', () => {
     ];
     const path = await file('grants.json', JSON.stringify(grant));
     expect((await run(`import grants ${path}`)).said).toBe('Nových: 1, změněných: 0.');
-    expect((await run(`import grants ${path}`)).said).toBe('Nových: 0, změněných: 1.');
+    expect((await run(`import grants ${path}`)).said).toBe('Nových: 0, změněných: 0, beze změny: 1.');
     expect(await database.db.selectFrom('product_categories').selectAll().execute()).toHaveLength(2);
     expect(await database.db.selectFrom('services').select(['category', 'price_from', 'position']).execute()).toEqual([
       { category: 'ANALYZE', price_from: 9000, position: 0 },
@@ -578,40 +587,64 @@ describe('moderation', () => {
     expect((await run('testimonials list --waiting')).said).not.toContain('Posuzovaná');
     expect((await run('testimonials list')).said).toContain('na úvodní stránce');
     expect((await run(`testimonials withdraw ${id}`)).code).toBe(0);
-    expect(await run(`testimonials hide ${id}`)).toMatchObject({ code: 2 });
-    expect((await run(`testimonials hide ${id} --reason Urážka`)).said).toContain('autor dostane e-mail');
+    expect(await run(`moderation hide testimonials ${id}`)).toMatchObject({ code: 2 });
+    expect(await run(`moderation hide testimonials ${id} --rule RIGHTS`)).toMatchObject({ code: 2 });
+    expect(await run(`moderation hide hodnoceni ${id} --rule RIGHTS --reason Urážka`)).toMatchObject({ code: 2 });
+    expect((await run(`moderation hide testimonials ${id} --rule RIGHTS --reason Urážka`)).said).toMatch(
+      /^Hodnocení \d+: skryto, moderace \d+\.$/,
+    );
     expect(await run(`testimonials approve ${id}`)).toMatchObject({
       code: 1,
       complained: expect.stringContaining('nebo je skryté'),
     });
     expect((await run('testimonials list')).said).toContain('skryté');
-    expect((await run(`testimonials show ${id}`)).code).toBe(0);
-    expect((await run(`testimonials show ${id}`)).said).toContain('nic se nemění');
-    expect(await run('messages hide 999999 --reason Urážka')).toMatchObject({
+    expect(await run(`moderation hide testimonials ${id} --rule RIGHTS --reason Urážka`)).toMatchObject({
       code: 1,
-      complained: 'Příspěvek 999999 neexistuje.',
+      complained: expect.stringContaining('Skryto'),
     });
-    expect(await run('messages show 999999')).toMatchObject({ code: 1 });
+    const [{ id: number } = { id: 0 }] = JSON.parse((await run('moderation list --all --json')).said) as {
+      id: number;
+    }[];
+    expect((await run(`moderation decide ${number} RESTORED`)).code).toBe(0);
+    expect((await run(`testimonials approve ${id}`)).code).toBe(0);
+    expect(await run('moderation hide messages 999999 --rule RIGHTS --reason Urážka')).toMatchObject({
+      code: 1,
+      complained: 'Příspěvek v diskusi 999999 neexistuje.',
+    });
+    expect(await run('moderation decide 999999 KEPT')).toMatchObject({ code: 1 });
   });
 
-  it('lists and settles what readers reported', async () => {
+  it('lists and decides about what readers reported, but about an appeal against its own decision', async () => {
     const { db } = database;
-    const reporter = await buildUser(db);
-    const report = {
-      reporter_id: reporter.id,
-      kind: 'companies',
-      thing_id: 7,
-      reason: 'Podvod',
-      said: 'Falešná firma',
-    } as const;
-    const { id } = await db.insertInto('reports').values(report).returning('id').executeTakeFirstOrThrow();
-    expect((await run('reports list')).said).toMatch(/firma 7 .*Podvod +Falešná firma/);
-    expect(await run(`reports settle ${id} 999999`)).toMatchObject({
+    const person = await buildUser(db);
+    const company = await buildWorkCompany(db, { name: 'Falešná firma' });
+    const { id } = await db
+      .insertInto('moderations')
+      .values({
+        kind: 'companies',
+        record_id: company.id,
+        found_by: 'REPORT',
+        count: 1,
+        author_id: person.id,
+        company_id: null,
+        snapshot: JSON.stringify({ name: 'Falešná firma', text: 'Podvod', rating: null, files: [], about: null }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await run('moderation list')).said).toMatch(/Profil firmy \d+ .*Čeká na rozhodnutí.*Falešná firma: Podvod/);
+    expect(await run(`moderation decide ${id} HIDDEN`)).toMatchObject({ code: 2 });
+    expect((await run(`moderation decide ${id} HIDDEN --rule TRUTH --reason Neexistuje.`)).code).toBe(0);
+    expect((await run('moderation list')).said).not.toContain('Falešná firma');
+    await db
+      .updateTable('moderations')
+      .set({ state: 'APPEALED', appeal_text: 'Existuje.', appealed_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect((await run('moderation list')).said).toContain('Odvolání čeká');
+    expect(await run(`moderation decide ${id} UPHELD`)).toMatchObject({ code: 2 });
+    expect(await run(`moderation decide ${id} RESTORED`)).toMatchObject({
       code: 1,
-      said: `Nahlášení ${id} je vyřízené.`,
-      complained: 'Nevyřízené nahlášení neexistuje: 999999.',
+      complained: expect.stringContaining('nerozhoduje ten, kdo rozhodl poprvé'),
     });
-    expect((await run('reports list')).said).not.toContain('Podvod');
-    expect(JSON.parse((await run('reports list --all --json')).said)).toMatchObject([{ id, email: reporter.email }]);
   });
 });

@@ -16,6 +16,7 @@ const DECLENSIONS = `
   další, další, dalších, -
   den, dny, dní, -
   dnem, dny, dny, -
+  dnešní import technologií, dnešní importy technologií, dnešních importů technologií, -
   dodatek, dodatky, dodatků, -
   dodavatel, dodavatelé, dodavatelů, -
   domluvené volání, domluvená volání, domluvených volání, -
@@ -37,6 +38,7 @@ const DECLENSIONS = `
   import, importy, importů, -
   jádro / RAM, jádra / RAM, jader / RAM, jádra / RAM
   jádro, jádra, jader, jádra
+  kategorie, kategorie, kategorií, -
   konzultant, konzultanti, konzultantů, -
   krok, kroky, kroků, -
   licence, licence, licencí, licence
@@ -66,6 +68,7 @@ const DECLENSIONS = `
   osoba, osoby, osob, osoby
   otevřená dotace, otevřené dotace, otevřených dotací, otevřené dotace
   oznámení, oznámení, oznámení, oznámení
+  položka, položky, položek, -
   poptávku, poptávky, poptávek, -
   poslední, poslední, posledních, poslední
   potřebuje, potřebují, potřebuje, potřebují
@@ -79,19 +82,24 @@ const DECLENSIONS = `
   řádek, řádky, řádků, -
   sekunda, sekundy, sekund, sekundy
   sekundu, sekundy, sekund, sekundy
+  skupina, skupiny, skupin, -
   služba, služby, služeb, služby
   soubor, soubory, souborů, -
+  související technologie, související technologie, souvisejících technologií, -
   společnost, společnosti, společností, společnosti
   správný, správné, správných, správné
+  technologie katalogu, technologie katalogu, technologií katalogu, -
   technologie, technologie, technologií, technologie
   technologii, technologie, technologií, technologie
   týden, týdny, týdnů, -
   uživatel, uživatelé, uživatelů, uživatelé
   uživatele, uživatele, uživatelů, uživatele
+  vlastní technologie, vlastní technologie, vlastních technologií, -
   účet, účty, účtů, -
   údaj, údaje, údajů, -
   úloha, úlohy, úloh, úlohy
   vypršela, vypršely, vypršelo, vypršely
+  význam, významy, významů, -
   vzdaná úloha, vzdané úlohy, vzdaných úloh, -
   zařízení, zařízení, zařízení, zařízení
   záznam pro podporu, záznamy pro podporu, záznamů pro podporu, -

@@ -177,7 +177,8 @@ const LOCAL: Record<string, string> = {
   'where a form begins': `components/dialogs/useConflict.ts:own components/dialogs/useConflict.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
     screens/software/SoftwareForm.tsx:initialValues components/requests/RequestForm.tsx:page`,
   'files that were picked, which no record has': `screens/software/import/ImportDialog.tsx:given
-    screens/software/import/ImportDialog.tsx:sheet components/files/usePicture.ts:address screens/companies/form/PictureEditor.tsx:picked
+    screens/software/import/ImportDialog.tsx:sheet screens/backOffice/catalogues/import/ImportCatalogue.tsx:rows
+    components/files/usePicture.ts:address screens/companies/form/PictureEditor.tsx:picked
     screens/companies/form/CropDialog.tsx:cut`,
   'a password in clear, which no record shows': 'ui/Password.tsx:isShown screens/auth/CredentialField.tsx:isShown',
   'Google, for which the embedded map stands in a replay':

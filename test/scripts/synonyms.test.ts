@@ -6,7 +6,8 @@ import { readConfig } from '../../src/server/config';
 import type { Database } from '../../src/server/database/database';
 import { findCompanyCards } from '../../src/server/repositories/companies/companyCards';
 import { NO_FILTER } from '../../src/server/repositories/companies/companyFilter';
-import { MAX_MEANINGS, MAX_PHRASES, PHRASE_LENGTH } from '../../src/server/repositories/search/synonyms';
+import { MAX_PHRASES, PHRASE_LENGTH } from '../../src/contract/rules/catalogues';
+import { MAX_MEANINGS } from '../../src/server/repositories/search/synonyms';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 let database: Database;

@@ -25,7 +25,9 @@ export const TAG_TYPES = [
   'History',
   'SupportRecord',
   'Shortlist',
+  'Moderation',
   'Operator',
+  'Catalogue',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 export interface CacheTag {

@@ -11,8 +11,9 @@ function release(): void {
 // Once for the page: what is pressed is known before a form that it changes is there. A press ends with its click,
 // which comes right after the pointer has risen and may go to something else than what was pressed.
 document.addEventListener('pointerdown', () => void (isPressed = true), true);
-document.addEventListener('pointerup', () => window.setTimeout(release), true);
-for (const end of ['click', 'pointercancel']) document.addEventListener(end, release, true);
+// Not within the click: what is drawn then puts a box that is just being chosen back to what it was.
+for (const end of ['pointerup', 'click']) document.addEventListener(end, () => window.setTimeout(release), true);
+document.addEventListener('pointercancel', release, true);
 
 /**
  * A value of which the height of the page depends, as it was when the pointer was pressed: what grew or shrank before it

@@ -1,3 +1,4 @@
+import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
 import {
   OPERATOR_SECTIONS,
   QUEUE_SECTIONS,
@@ -21,33 +22,45 @@ const PATHS: Readonly<Record<OperatorSection, string>> = {
   records: '/provoz/zaznamy',
 };
 
-/** Parts that have no screen: what belongs to them is done by `npm run manage`. */
-const BY_COMMAND = ['catalogues', 'moderation'] as const satisfies readonly OperatorSection[];
-
-/** A part of the back office with a screen. */
-export type ShownSection = Exclude<OperatorSection, (typeof BY_COMMAND)[number]>;
-export const isShownSection = (section: OperatorSection): section is ShownSection =>
-  !BY_COMMAND.some((other) => other === section);
-
 /** A part of the back office, narrowed as the query says. */
 export const sectionLink = (section: OperatorSection, query?: Query): string => withQuery(PATHS[section], query);
+
+/** Addresses of the catalogues within their part. */
+export const CATALOGUE_PATHS = {
+  categories: '',
+  groups: 'skupiny',
+  products: 'technologie',
+  services: 'sluzby',
+  synonyms: 'synonyma',
+  grants: 'dotace',
+} as const satisfies Record<CatalogueKind, string>;
+
+/** One catalogue, narrowed as the query says; `polozka` opens an item of it. */
+export const catalogueLink = (kind: CatalogueKind, query?: Query): string =>
+  sectionLink('catalogues', { katalog: CATALOGUE_PATHS[kind], ...query });
 
 /** One thing of a part of the back office. */
 export const sectionItemLink = (section: OperatorSection, id: number): string => `${PATHS[section]}/${id}`;
 
 /** The part that an address names by its last but id; the overview by nothing. */
-export const sectionAt = (name: string | undefined): ShownSection | undefined =>
-  OPERATOR_SECTIONS.filter(isShownSection).find(
-    (section) => PATHS[section] === ['/provoz', name].filter(Boolean).join('/'),
-  );
+export const sectionAt = (name: string | undefined): OperatorSection | undefined =>
+  OPERATOR_SECTIONS.find((section) => PATHS[section] === ['/provoz', name].filter(Boolean).join('/'));
 
 /** What narrows a part of the back office to one of its queues. */
 const QUEUE_QUERIES: Readonly<Partial<Record<OperatorQueue, Query>>> = {
   requests: { stav: 'NEW' },
   plans: { stav: 'WISHES_PLAN' },
   companies: { stav: 'WAITING' },
+  register: { stav: 'SILENT' },
+  testimonials: { cast: 'hodnoceni' },
   replies: { ceka: 'ano' },
   calls: { volani: 'ano' },
+  failedMails: { stav: 'DEAD' },
+  lateMails: { stav: 'STUCK' },
+  deadJobs: { stav: 'DEAD', cast: 'fronta' },
+  lateJobs: { stav: 'LATE', cast: 'fronta' },
+  imports: { cast: 'importy' },
+  records: { stav: 'OPEN' },
 };
 
 /** Where a queue is worked on, with the filter set. */

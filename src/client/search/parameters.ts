@@ -107,6 +107,9 @@ export const page = (): Parameter<number, 'page'> => ({
   write: (value) => ({ strana: value > 1 ? value : '' }),
 });
 
+/** The same parameter where it says at which page one is: another list begins at its first one. */
+export const paging = <Value>(parameter: Parameter<Value>): Parameter<Value, 'page'> => ({ ...parameter, as: 'page' });
+
 /** The same parameter where it does not narrow, but says what of what was found is shown, and in which order. */
 export const arranging = <Value>(parameter: Parameter<Value>): Parameter<Value, 'arrangement'> => ({
   ...parameter,

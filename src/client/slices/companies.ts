@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints';
 import { MARKERS_PAGE_SIZE } from '../../contract/limits';
+import { moderationEndpoints } from '../../contract/moderationEndpoints';
 import { messages } from '../../contract/rules/messages';
 import type { RegisterType } from '../../contract/vocabulary/registers';
 import type { AresCompany } from '../../contract/wire/ares';
@@ -174,6 +175,13 @@ export const companiesApi = portalApi.injectEndpoints({
       invalidatesTags: (_saved, failure, { id }) => (failure ? [] : changedBy(id)),
       extraOptions: { success: 'saved' },
     }),
+    createTestimonialReply: build.mutation<Testimonial, { id: number; testimonial: number; text: string }>({
+      query: ({ id, testimonial, text }) =>
+        callOf(moderationEndpoints.createTestimonialReply, { parts: { id, testimonial }, body: { text } }),
+      // After a refusal too: somebody else of the company has answered.
+      invalidatesTags: (_testimonial, _failure, { id }) => [idOf('Testimonial', id)],
+      extraOptions: { success: 'saved' },
+    }),
     deleteTestimonial: build.mutation<null, { id: number }>({
       query: (parts) => callOf(endpoints.deleteTestimonial, { parts }),
       invalidatesTags: (_nothing, failure, { id }) => (failure ? [] : changedBy(id)),
@@ -195,6 +203,7 @@ export const {
   useDeleteCompanyImageMutation,
   useListTestimonialsQuery,
   useSaveTestimonialMutation,
+  useCreateTestimonialReplyMutation,
   useDeleteTestimonialMutation,
 } = companiesApi;
 

@@ -7,9 +7,10 @@ import type { CompanyMerge, DeskCompany, DeskCompanyDetail, MergePreview } from 
 import type { DeskDecision } from '../../contract/wire/people';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
-import { heldDownloads, type Downloaded } from '../api/held';
+import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
+import { takeFile, type PickedRows } from '../api/takeFile';
 import type { UserRoot } from './user';
 
 /** What the operators' list of companies is asked for. */
@@ -44,7 +45,7 @@ const deskCompaniesApi = portalApi.injectEndpoints({
       providesTags: [LIST],
     }),
     /** A GET that nothing keeps: its answer is of use once. */
-    exportDeskCompanies: build.mutation<DownloadAnswer, DeskCompaniesQuery>({
+    exportDeskCompanies: build.mutation<DownloadAnswer, DeskCompaniesQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportDeskCompanies, { params: { ...params }, download: true }),
     }),
     getDeskCompany: build.query<DeskCompanyDetail, ById>({
@@ -87,8 +88,6 @@ export const fetchDeskCompaniesFile =
   ({
     page: _page,
     ...search
-  }: DeskCompaniesQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) => {
-    const { data } = await dispatch(deskCompaniesApi.endpoints.exportDeskCompanies.initiate(search, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
-  };
+  }: DeskCompaniesQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) =>
+    takeFile(await dispatch(deskCompaniesApi.endpoints.exportDeskCompanies.initiate(search, { track: false })));

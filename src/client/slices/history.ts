@@ -1,9 +1,11 @@
 import { endpoints } from '../../contract/endpoints';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../../contract/vocabulary/catalogues';
 import type { HistoryKind, HistoryPart } from '../../contract/vocabulary/history';
 import type { Page } from '../../contract/wire/common';
 import type { ChangeRestoration, RecordChange } from '../../contract/wire/history';
 import { hasStatus } from '../api/failure';
 import { callOf } from '../api/call';
+import { catalogueTags } from '../api/catalogueTags';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag, type TagType } from '../api/tags';
 
@@ -27,7 +29,7 @@ interface Restoration extends ChangeRestoration {
 }
 
 /** Tags of what comes back. */
-const KINDS: Record<HistoryKind, TagType> = {
+const KINDS: Record<Exclude<HistoryKind, CatalogueKind>, TagType> = {
   accounts: 'Self',
   calls: 'Call',
   companies: 'Company',
@@ -39,12 +41,12 @@ const KINDS: Record<HistoryKind, TagType> = {
   testimonials: 'Testimonial',
 };
 
-const recordTags = ({ kind, id }: RecordOf): CacheTag[] => [
-  idOf(KINDS[kind], kind === 'accounts' ? 'me' : id),
-  listOf(KINDS[kind]),
-  listOf('Overview'),
-  listOf('History'),
-];
+const isCatalogue = (kind: HistoryKind): kind is CatalogueKind => (CATALOGUE_KINDS as readonly string[]).includes(kind);
+
+const recordTags = ({ kind, id }: RecordOf): CacheTag[] =>
+  isCatalogue(kind)
+    ? catalogueTags(kind)
+    : [idOf(KINDS[kind], kind === 'accounts' ? 'me' : id), listOf(KINDS[kind]), listOf('Overview'), listOf('History')];
 
 export const historyApi = portalApi.injectEndpoints({
   area: 'history',

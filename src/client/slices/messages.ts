@@ -231,7 +231,7 @@ const reloadConversation =
   };
 
 /** Loads again whatever is loaded of discussions. */
-const reloadOpened = (): MessagesThunk => async (dispatch, getState) => {
+export const reloadOpened = (): MessagesThunk => async (dispatch, getState) => {
   for (const { thread, parent } of messagesApi.util.selectCachedArgsForQuery(getState(), 'listMessages'))
     await dispatch(reloadThread({ thread, parent }));
 };

@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { endpoints as everyCall } from '../../contract/endpoints';
 import { operatorEndpoints as endpoints } from '../../contract/operatorEndpoints';
 import type { SettingValue } from '../../contract/rules/settings';
@@ -7,6 +8,7 @@ import type { SettingKey } from '../../contract/vocabulary/settings';
 import type { SupportState } from '../../contract/vocabulary/support';
 import type { Detail, Page, Results } from '../../contract/wire/common';
 import type {
+  JobsWork,
   PortalChanges,
   PortalSetting,
   SettingVersion,
@@ -18,26 +20,35 @@ import type {
   WatchedRound,
 } from '../../contract/wire/operation';
 import type { ReceivedRecord } from '../../contract/wire/support';
-import { callOf } from '../api/call';
+import type { ApiSettings } from '../api/baseQuery';
+import { callOf, type DownloadAnswer } from '../api/call';
+import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
+import { takeFile, type PickedRows } from '../api/takeFile';
+import type { UserRoot } from './user';
 
-/** What mails are asked for. */
+/** What mails are asked for; states are codes, separated by commas where there are several. */
 export interface MailsQuery {
   q?: string;
-  state?: JobState;
+  state?: JobState | 'LATE,RETRYING';
   page?: number;
 }
 /** What jobs are asked for. */
 export interface JobsQuery {
-  state?: JobState;
+  state?: JobState | 'LATE,RETRYING';
   queue?: string;
+  page?: number;
+}
+/** What addresses that take no mails, and what imports, are asked for. */
+export interface WordsQuery {
+  q?: string;
   page?: number;
 }
 /** What records for support are asked for. */
 export interface RecordsQuery {
   q?: string;
-  state?: SupportState;
+  state?: SupportState | 'NEW,TAKEN';
   page?: number;
 }
 /** What the history of the whole portal is asked for. */
@@ -71,6 +82,10 @@ const operationApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listWatchedMails, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [idOf('Operator', 'mail')],
     }),
+    /** A GET that nothing keeps, as those for other files: its answer is of use once. */
+    exportWatchedMails: build.mutation<DownloadAnswer, MailsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportWatchedMails, { params: { ...params }, download: true }),
+    }),
     getWatchedMail: build.query<WatchedMailWords, { id: number }>({
       query: (parts) => callOf(endpoints.getWatchedMail, { parts }),
       providesTags: [idOf('Operator', 'mail')],
@@ -85,9 +100,16 @@ const operationApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.giveUpMail, { parts }),
       invalidatesTags: unlessFailed(mails),
     }),
-    listSuppressed: build.query<Page<SuppressedAddress>, { q?: string; page?: number }>({
+    changeMails: build.mutation<Detail, JobsWork>({
+      query: (body) => callOf(endpoints.changeMails, { body }),
+      invalidatesTags: unlessFailed(mails),
+    }),
+    listSuppressed: build.query<Page<SuppressedAddress>, WordsQuery>({
       query: (params) => callOf(endpoints.listSuppressed, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [idOf('Operator', 'mail')],
+    }),
+    exportSuppressed: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportSuppressed, { params: { ...params }, download: true }),
     }),
     liftSuppression: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.liftSuppression, { parts }),
@@ -97,6 +119,13 @@ const operationApi = portalApi.injectEndpoints({
     listWatchedJobs: build.query<WatchedJobs, JobsQuery>({
       query: (params) => callOf(endpoints.listWatchedJobs, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [idOf('Operator', 'jobs')],
+    }),
+    exportWatchedJobs: build.mutation<DownloadAnswer, JobsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportWatchedJobs, { params: { ...params }, download: true }),
+    }),
+    changeJobs: build.mutation<Detail, JobsWork>({
+      query: (body) => callOf(endpoints.changeJobs, { body }),
+      invalidatesTags: unlessFailed(jobs),
     }),
     retryJob: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.retryJob, { parts }),
@@ -115,14 +144,20 @@ const operationApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.runRound, { parts }),
       invalidatesTags: unlessFailed(jobs),
     }),
-    listImports: build.query<Page<WatchedImport>, { page?: number }>({
+    listImports: build.query<Page<WatchedImport>, WordsQuery>({
       query: (params) => callOf(endpoints.listImports, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [idOf('Operator', 'jobs')],
+    }),
+    exportImports: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportImports, { params: { ...params }, download: true }),
     }),
 
     listRecords: build.query<Page<ReceivedRecord>, RecordsQuery>({
       query: (params) => callOf(everyCall.listSupportRecords, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [listOf('SupportRecord')],
+    }),
+    exportSupportRecords: build.mutation<DownloadAnswer, RecordsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportSupportRecords, { params: { ...params }, download: true }),
     }),
     takeSupportRecord: build.mutation<ReceivedRecord, { id: number }>({
       query: (parts) => callOf(endpoints.takeSupportRecord, { parts }),
@@ -138,6 +173,9 @@ const operationApi = portalApi.injectEndpoints({
     listEveryHistory: build.query<PortalChanges, EveryHistoryQuery>({
       query: (params) => callOf(endpoints.listEveryHistory, { params: { ...params } }),
       providesTags: [idOf('Operator', 'history')],
+    }),
+    exportEveryHistory: build.mutation<DownloadAnswer, EveryHistoryQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportEveryHistory, { params: { ...params }, download: true }),
     }),
 
     listSettings: build.query<PortalSetting[], void>({
@@ -171,9 +209,11 @@ export const {
   useGiveUpMailMutation,
   useListSuppressedQuery,
   useLiftSuppressionMutation,
+  useChangeMailsMutation,
   useListWatchedJobsQuery,
   useRetryJobMutation,
   useGiveUpJobMutation,
+  useChangeJobsMutation,
   useListRoundsQuery,
   useRunRoundMutation,
   useListImportsQuery,
@@ -186,3 +226,36 @@ export const {
   useDeleteSettingMutation,
   useListSettingVersionsQuery,
 } = operationApi;
+
+/** Fetches everything that a search finds, or the rows of it that are picked, as CSV; null when it did not come. */
+type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+
+export const fetchMailsFile =
+  ({ page: _page, ...search }: MailsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(operationApi.endpoints.exportWatchedMails.initiate(search, { track: false })));
+
+export const fetchSuppressedFile =
+  ({ page: _page, ...search }: WordsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(operationApi.endpoints.exportSuppressed.initiate(search, { track: false })));
+
+export const fetchJobsFile =
+  ({ page: _page, ...search }: JobsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(operationApi.endpoints.exportWatchedJobs.initiate(search, { track: false })));
+
+export const fetchImportsFile =
+  ({ page: _page, ...search }: WordsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(operationApi.endpoints.exportImports.initiate(search, { track: false })));
+
+export const fetchRecordsFile =
+  ({ page: _page, ...search }: RecordsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(operationApi.endpoints.exportSupportRecords.initiate(search, { track: false })));
+
+export const fetchHistoryFile =
+  ({ after: _after, ...search }: EveryHistoryQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(operationApi.endpoints.exportEveryHistory.initiate(search, { track: false })));

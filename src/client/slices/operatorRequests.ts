@@ -11,9 +11,10 @@ import type {
 } from '../../contract/wire/operatorRequests';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
-import { heldDownloads, type Downloaded } from '../api/held';
+import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
+import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import type { UserRoot } from './user';
 
@@ -49,7 +50,7 @@ const operatorRequestsApi = portalApi.injectEndpoints({
       providesTags: [idOf('Operator', 'requests')],
     }),
     /** A GET that nothing keeps: its answer is of use once. */
-    exportOperatorRequests: build.mutation<DownloadAnswer, OperatorRequestsQuery>({
+    exportOperatorRequests: build.mutation<DownloadAnswer, OperatorRequestsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportOperatorRequests, { params: { ...params }, download: true }),
     }),
     listRequestOperators: build.query<IdName[], void>({
@@ -98,10 +99,11 @@ export const fetchOperatorRequestsFile =
   ({
     page: _page,
     ...search
-  }: OperatorRequestsQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) => {
-    const { data } = await dispatch(
-      operatorRequestsApi.endpoints.exportOperatorRequests.initiate(search, { track: false }),
-    );
-    return data ? heldDownloads.take(data.reference) : null;
-  };
+  }: OperatorRequestsQuery & PickedRows): ThunkAction<
+    Promise<Downloaded | null>,
+    UserRoot,
+    ApiSettings,
+    UnknownAction
+  > =>
+  async (dispatch) =>
+    takeFile(await dispatch(operatorRequestsApi.endpoints.exportOperatorRequests.initiate(search, { track: false })));

@@ -14,9 +14,10 @@ import type {
 } from '../../contract/wire/people';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
-import { heldDownloads, type Downloaded } from '../api/held';
+import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
+import { takeFile, type PickedRows } from '../api/takeFile';
 import type { UserRoot } from './user';
 
 /** What the list of accounts is asked for. */
@@ -52,7 +53,7 @@ const peopleApi = portalApi.injectEndpoints({
       providesTags: [LIST],
     }),
     /** A GET that nothing keeps: its answer is of use once. */
-    exportPeople: build.mutation<DownloadAnswer, PeopleQuery>({
+    exportPeople: build.mutation<DownloadAnswer, PeopleQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportPeople, { params: { ...params }, download: true }),
     }),
     getPerson: build.query<DeskPersonDetail, ById>({
@@ -124,8 +125,6 @@ export const fetchPeopleFile =
   ({
     page: _page,
     ...search
-  }: PeopleQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
-  async (dispatch) => {
-    const { data } = await dispatch(peopleApi.endpoints.exportPeople.initiate(search, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
-  };
+  }: PeopleQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) =>
+    takeFile(await dispatch(peopleApi.endpoints.exportPeople.initiate(search, { track: false })));

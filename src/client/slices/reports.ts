@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/endpoints';
+import { moderationEndpoints as endpoints } from '../../contract/moderationEndpoints';
 import type { Detail } from '../../contract/wire/common';
 import type { ReportDraft } from '../../contract/wire/reports';
 import { callOf } from '../api/call';

@@ -29,8 +29,9 @@ export const backOffice = {
     keys: 'Klávesami J a K přejdete na další a předchozí řádek, Enter ho otevře, X ho vybere.',
     clear: 'Zrušit výběr',
     picked: (count: number) => `Vybráno: ${count}`,
-    tooMany: (most: number) => `Najednou lze upravit nejvýš ${most} řádků.`,
+    tooMany: (most: number) => `Najednou lze upravit nebo vyvézt nejvýš ${most} řádků.`,
     bar: 'Úpravy vybraných řádků',
+    takeAway: { csv: 'Vybrané do CSV', xlsx: 'Vybrané do XLSX' },
     nothing: 'Nic takového tu není',
   },
 } as const;

@@ -7,6 +7,7 @@ import {
   priceForms,
 } from '../../contract/rules/callLabels';
 import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../contract/rules/softwareLabels';
+import { catalogueLabels } from '../../contract/rules/catalogueLabels';
 import type { HistoryKind } from '../../contract/vocabulary/history';
 import type { OperatorRole } from '../../contract/vocabulary/operators';
 import type { FieldChange, RecordChange } from '../../contract/wire/history';
@@ -27,6 +28,9 @@ const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Tech
 const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
 
 const { criteria: _, must_have: __, ...callTerms } = callLabels;
+
+/** What happens to items of every catalogue besides their fields. */
+const ofCatalogues = { retired_at: 'Vyřazení', merged: 'Sloučení s položkami' };
 
 /** What is called how in the history of each kind; tests compare it with the columns of the database. */
 export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>> = {
@@ -95,6 +99,12 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     hidden_at: 'Skrytí',
     hidden_reason: 'Důvod skrytí',
   },
+  categories: { ...catalogueLabels.categories, ...ofCatalogues },
+  groups: { ...catalogueLabels.groups, ...ofCatalogues },
+  products: { ...catalogueLabels.products, ...ofCatalogues },
+  services: { ...catalogueLabels.services, ...ofCatalogues },
+  synonyms: { phrases: 'Výrazy', ...ofCatalogues },
+  grants: { ...catalogueLabels.grants, ...ofCatalogues },
 };
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -134,6 +144,12 @@ const formats: Readonly<Record<string, (value: never) => string>> = {
   approved_at: dateTime,
   locked_at: dateTime,
   hidden_at: dateTime,
+  retired_at: dateTime,
+  open_from: date,
+  open_to: date,
+  amount_min: money,
+  amount_max: money,
+  price_from: money,
   budget_from: money,
   budget_to: money,
   price: money,
@@ -201,6 +217,7 @@ const accusatives: Readonly<Record<string, string>> = {
   Poznámka: 'Poznámku',
   Realizace: 'Realizaci',
   Role: 'Roli',
+  Skupina: 'Skupinu',
   Služba: 'Službu',
   'Technologie z katalogu': 'Technologii z katalogu',
   Ulice: 'Ulici',

@@ -70,6 +70,8 @@ export const visitorsHome = {
   /** After the author's name: the author's own company and the one that is rated. */
   saidBy: (own: string | null, rated: string) =>
     [own && `, ${own}`, `, o${'\u00a0'}firmě ${rated}`].filter(Boolean).join(''),
+  report: 'Nahlásit',
+  reportOf: (name: string) => `Nahlásit hodnocení od: ${name}`,
   stars: (rating: number) => `Hodnocení ${rating} z${'\u00a0'}5`,
   grantsTitle: 'Hledáte na digitalizaci peníze?',
   grantsText: 'Vyhledávač dotací je otevřený všem: zadejte, kdo žádá, na co a ve kterém kraji.',

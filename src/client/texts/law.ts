@@ -10,6 +10,7 @@ export const law = {
     accessibility: 'Prohlášení o přístupnosti',
   } satisfies Record<LawDocument, string>,
   since: (day: string) => `Platí od ${date(day)}`,
+  numbers: 'Kolik obsahu jsme posuzovali a jak jsme rozhodli',
   table: (title: string) => `Tabulka: ${title}`,
 } as const;
 

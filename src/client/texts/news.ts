@@ -27,6 +27,8 @@ export const noticeSettings = {
     LICENCE_EXPIRING: 'Končící licence hlídaných technologií',
     PLAN: 'Změna plánu a odpověď na žádost o plán',
     MODERATION: 'Rozhodnutí provozovatele o vašich textech a firmě',
+    REPORT_SETTLED: 'Jak dopadlo, co jste nahlásili',
+    TESTIMONIAL_REPLY: 'Odpovědi firem na vaše hodnocení',
     SUPPORT_ANSWERED: 'Odpověď podpory na váš záznam',
     IMPORT_FINISHED: 'Dokončený import technologií',
     TESTIMONIAL: 'Nové hodnocení vaší firmy',

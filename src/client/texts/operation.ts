@@ -8,6 +8,7 @@ import { number, plural } from './format';
 
 export const jobStates: Record<JobState, string> = {
   WAITING: 'Čeká',
+  RETRYING: 'Zkouší se znovu',
   RUNNING: 'Provádí se',
   LATE: 'Po čase',
   DEAD: 'Nepovedlo se',
@@ -26,6 +27,8 @@ export const work = {
   created: 'Vzniklo',
   ended: 'Skončilo',
   state: 'Stav',
+  /** Late, or tried in vain. */
+  stuck: 'Neodchází',
   back: 'Zpět na seznam',
   actions: 'Co s tím',
 } as const;
@@ -102,6 +105,7 @@ export const jobTexts = {
     label: 'Importy technologií',
     found: (count: number) => plural(count, ['import', 'importy', 'importů']),
     person: 'Kdo',
+    searchHint: 'Část adresy',
     rows: 'Řádků',
     at: 'Kdy',
     undone: 'Vzato zpět',
@@ -121,6 +125,12 @@ const kinds: Record<HistoryKind, string> = {
   requests: 'Požadavek',
   software: 'Technologie',
   testimonials: 'Hodnocení',
+  categories: 'Kategorie',
+  groups: 'Skupina kategorií',
+  products: 'Technologie katalogu',
+  services: 'Služba',
+  synonyms: 'Synonyma',
+  grants: 'Dotace',
 };
 const actions: Record<HistoryAction, string> = {
   CREATED: 'Vytvoření',
@@ -159,7 +169,7 @@ export const everyHistory = {
   changed: 'Změněno',
   deleted: 'Smazaný uživatel',
   behalf: (name: string) => `v účtu ${name}`,
-  forCompany: (name: string) => `za ${name}`,
+  ofCompany: 'Za firmu',
   gone: (kind: HistoryKind, id: number) => `${kinds[kind]} č. ${id}`,
   difference: 'Zobrazit rozdíl',
   differenceOf: (what: string, moment: string) => `Zobrazit rozdíl: ${what}, ${moment}`,
@@ -240,6 +250,7 @@ export const recordTexts = {
   answerHint: 'Přijde e-mailem a pod zvonek. Nechte prázdné, když není co říct.',
   settle: 'Vyřídit',
   answered: 'Odpověděli jsme',
+  open: 'Nevyřízený',
   settledAt: (moment: string) => `Vyřízeno ${moment}`,
   back: 'Zpět na záznamy',
 } as const;

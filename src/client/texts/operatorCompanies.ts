@@ -39,6 +39,7 @@ export const operatorCompanies = {
   states: {
     VERIFIED: 'Ověřená',
     WAITING: 'Čeká na ověření',
+    SILENT: 'Registr mlčí',
     UNVERIFIED: 'Neověřená',
     REJECTED: 'Skrytá',
     TWINS: 'IČO má i jiná firma',

@@ -14,6 +14,7 @@ const queues: Readonly<Record<OperatorQueue, Forms>> = {
   lateMails: ['e-mail čeká na server pošty', 'e-maily čekají na server pošty', 'e-mailů čeká na server pošty'],
   deadJobs: ['vzdaná úloha', 'vzdané úlohy', 'vzdaných úloh'],
   lateJobs: ['opožděná úloha', 'opožděné úlohy', 'opožděných úloh'],
+  imports: ['dnešní import technologií', 'dnešní importy technologií', 'dnešních importů technologií'],
   records: ['nevyřízený záznam pro podporu', 'nevyřízené záznamy pro podporu', 'nevyřízených záznamů pro podporu'],
 };
 

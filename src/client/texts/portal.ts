@@ -36,6 +36,7 @@ export const userMenu = {
   publicProfile: 'Veřejný profil',
   requests: 'Moje požadavky',
   notices: 'Nastavení oznámení',
+  moderations: 'Rozhodnutí o vašem obsahu',
   records: 'Záznamy od uživatelů',
   ask: 'Napsat, co hledáte',
   dark: 'Tmavý režim',

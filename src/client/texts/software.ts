@@ -1,3 +1,4 @@
+import { sheetTexts } from './sheets';
 import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { softwareLabels } from '../../contract/rules/softwareLabels';
 import { number, plural, pluralForm, type Forms } from './format';
@@ -169,31 +170,20 @@ export const software = {
 export const importTexts = {
   title: 'Import technologií',
   steps: ['Soubor', 'Sloupce', 'Kontrola'],
-  pick: 'Vybrat soubor CSV nebo XLSX',
-  pickHint: (most: string) =>
-    `První řádek jsou názvy sloupců, nejvýše ${most} řádků. Nic se neuloží, dokud import nepotvrdíte.`,
-  template: 'Stáhnout vzor',
-  reading: 'Čtu soubor…',
-  unreadable: 'Soubor se nepodařilo přečíst. Uložte ho jako CSV nebo XLSX a zkuste to znovu.',
-  empty: 'V souboru nejsou žádné řádky s daty.',
-  tooLong: (most: string) => `Soubor má víc než ${most} řádků. Rozdělte ho na menší.`,
-  tooLarge: 'Soubor je větší než 20 MB.',
+  ...sheetTexts,
   mapping: 'Co je v kterém sloupci',
   column: 'Sloupec souboru',
   sample: 'Ukázka',
-  field: 'Pole',
   ignored: 'Nepoužít',
   nameMissing: 'Určete, ve kterém sloupci je Název.',
   twice: (label: string) => `Pole ${label} má přiřazeno víc sloupců.`,
   defaultCategories: 'Jedna kategorie pro řádky, které žádnou nemají',
   check: 'Zkontrolovat',
-  back: 'Zpět',
   good: (count: number) => `${plural(count, rows)} v pořádku`,
   wrong: (count: number) => plural(count, errors),
   allGood: 'Všechno v pořádku, můžete importovat.',
   someWrong: 'Chybné buňky opravte přímo tady, nebo importujte jen správné řádky.',
   noneGood: 'Chybné buňky opravte přímo tady.',
-  cellOf: (field: string, line: number) => `${field}, řádek ${line}`,
   confirmGood: (count: number) => `Importovat ${plural(count, ['správný', 'správné', 'správných'])}`,
   done: (count: number) => `Naimportováno: ${plural(count, technologies)}.`,
   recent: 'Poslední importy',
@@ -206,14 +196,8 @@ export const importTexts = {
     `Smazat ${plural(count, technologies)} z tohoto importu, i když jste je od té doby upravili?`,
   undoConfirm: 'Smazat',
   undoCancel: 'Nechat',
-  line: 'Řádek',
-  preview: 'Náhled řádků',
-  value: 'Hodnota',
-  message: 'Chyba',
   moreRows: (count: number) =>
     `a ${plural(count, ['další řádek', 'další řádky', 'dalších řádků'])} s chybou v souboru chyb`,
-  errorFile: 'Stáhnout chyby',
-  errorFileName: 'chyby-importu.csv',
   templateName: 'vzor-importu.csv',
   fieldOf: (column: string) => `Pole pro sloupec ${column}`,
   confirm: (count: number) => `Importovat ${plural(count, technologies)}`,

@@ -1,3 +1,5 @@
+import { CATALOGUE_KINDS } from './catalogues';
+
 /** Kinds of records whose changes are kept; those that people have files and links at are called as everywhere. */
 export const HISTORY_KINDS = [
   'accounts',
@@ -9,6 +11,7 @@ export const HISTORY_KINDS = [
   'requests',
   'software',
   'testimonials',
+  ...CATALOGUE_KINDS,
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

@@ -42,6 +42,10 @@ export const NOTICE_RULES = {
   PLAN: { mail: 'NOW' },
   /** About own words or the own company: `data.decision`, the number of what was decided. */
   MODERATION: { mail: 'NOW' },
+  /** What became of the person's own report: `data.decision` too; about the person. */
+  REPORT_SETTLED: { mail: 'NOW' },
+  /** The company answered the person's testimonial. */
+  TESTIMONIAL_REPLY: { mail: 'NOW', roles: ['CLIENT'] },
   /** A company of the person is asked for an offer; about the call, as what follows. */
   CALL_INVITED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** An addendum: `data.change`, and `data.prolonged` when the deadline moved on by itself. */

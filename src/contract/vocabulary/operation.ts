@@ -1,6 +1,13 @@
-/** Where a mail or another job stands: waits for its time, is late, was given up, was settled by the operator, is done. */
-export const JOB_STATES = ['WAITING', 'RUNNING', 'LATE', 'DEAD', 'SETTLED', 'DONE'] as const;
+/**
+ * Where a mail or another job stands: waits for its time, waits for another attempt after one in vain, is under way, is late,
+ * was given up, was settled by the operator, is done.
+ */
+export const JOB_STATES = ['WAITING', 'RETRYING', 'RUNNING', 'LATE', 'DEAD', 'SETTLED', 'DONE'] as const;
 export type JobState = (typeof JOB_STATES)[number];
+
+/** What an operator may do with several of them at once. */
+export const JOB_WORKS = ['RETRY', 'GIVE_UP'] as const;
+export type JobWork = (typeof JOB_WORKS)[number];
 
 /** What the portal does again and again, by itself. */
 export const ROUNDS = [

@@ -22,7 +22,7 @@ export type OperatorSection = (typeof OPERATOR_SECTIONS)[number];
  * What waits for operators, each with the part of the back office where it is done: new requests, clients who wrote
  * back, calls that were promised and are due, wishes for a higher plan, companies to verify and those about which the
  * business register is silent, testimonials to approve, reports, mails that were given up or do not go out, jobs that
- * were given up or are late, and records for support that nobody settled.
+ * were given up or are late, what people imported today, and records for support that nobody settled.
  */
 export const QUEUE_SECTIONS = {
   requests: 'requests',
@@ -37,6 +37,7 @@ export const QUEUE_SECTIONS = {
   lateMails: 'mail',
   deadJobs: 'jobs',
   lateJobs: 'jobs',
+  imports: 'jobs',
   records: 'records',
 } as const satisfies Record<string, OperatorSection>;
 export type OperatorQueue = keyof typeof QUEUE_SECTIONS;

@@ -5,8 +5,11 @@
 export const VERIFICATIONS = ['VERIFIED', 'WAITING', 'UNVERIFIED', 'REJECTED'] as const;
 export type Verification = (typeof VERIFICATIONS)[number];
 
-/** What operators narrow their list of companies by: besides these, what was merged, and what has a number twice. */
-export const COMPANY_STATES = [...VERIFICATIONS, 'TWINS', 'MERGED'] as const;
+/**
+ * What operators narrow their list of companies by: besides these, what the register says nothing about, what has a number
+ * twice, and what was merged.
+ */
+export const COMPANY_STATES = [...VERIFICATIONS, 'SILENT', 'TWINS', 'MERGED'] as const;
 export type CompanyState = (typeof COMPANY_STATES)[number];
 
 /**

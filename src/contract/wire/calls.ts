@@ -84,6 +84,8 @@ export const CallQuestion = Type.Object({
   answered_at: Nullable(DateTime),
   /** Whether the company that the caller acts for asked it. */
   is_own: Type.Boolean(),
+  /** Why the operator hid it from others; told to the company that asked. */
+  hidden_reason: Type.Optional(Nullable(Secret())),
   created_at: DateTime,
 });
 export type CallQuestion = Static<typeof CallQuestion>;

@@ -5,10 +5,20 @@ import { Codes, Id, IdName, Nullable } from './common';
 import { Shown, ShownInteger } from './marks';
 import { WithMatched } from './matched';
 
-export const Category = Type.Object({ id: Id, name: Shown(), group: IdName });
+/** What became of an item: others that were merged into it, under whose numbers it may be asked for, and whether it is offered. */
+const WithHistory = Type.Object({
+  formerly: Type.Optional(Type.Array(Id)),
+  is_retired: Type.Optional(Type.Boolean()),
+});
+
+export const Category = Type.Object({ id: Id, name: Shown(), group: IdName, ...WithHistory.properties });
 export type Category = Static<typeof Category>;
 
-export const CategoryGroup = Type.Object({ id: Id, name: Shown(), categories: Type.Array(IdName) });
+export const CategoryGroup = Type.Object({
+  id: Id,
+  name: Shown(),
+  categories: Type.Array(Type.Object({ ...IdName.properties, ...WithHistory.properties })),
+});
 export type CategoryGroup = Static<typeof CategoryGroup>;
 
 export const Tag = IdName;
@@ -20,6 +30,7 @@ export const Product = Type.Object({
   vendor: Nullable(Shown()),
   description: Nullable(Shown()),
   categories: Type.Array(Id),
+  ...WithHistory.properties,
 });
 export type Product = Static<typeof Product>;
 

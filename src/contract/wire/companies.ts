@@ -46,6 +46,8 @@ export const Company = Type.Object({
   /** Why it waits for the operator, and what the operator said; told to its people only. */
   verification_reason: Nullable(Codes(WAITING_REASONS)),
   verification_note: Nullable(Secret()),
+  /** Why the operator hid it from others; told to its people only. */
+  hidden_reason: Type.Optional(Nullable(Secret())),
   /** NUTS3 code derived from the place, null without one. */
   region: Nullable(Shown()),
   categories: Type.Array(Id),
@@ -128,11 +130,20 @@ export const Testimonial = Type.Object({
   /** Without an id once the person deleted the account. */
   author: Type.Object({ id: Nullable(Id), name: Shown(), company: Nullable(IdName) }),
   is_own: Type.Boolean(),
-  /** Why the operator hid the caller's own words from others; null while they are seen. */
+  /** Why the operator hid the words from others; told to their author and to the people of the company alone. */
   hidden_reason: Nullable(Secret()),
+  /** The author had no contact with the company in the portal when it was written. */
+  is_outside: Type.Boolean(),
+  /** What the company said to it, once. */
+  reply: Nullable(Type.Object({ text: Secret(), created_at: DateTime })),
+  /** The caller may reply for the company. */
+  can_reply: Type.Boolean(),
   created_at: DateTime,
 });
 export type Testimonial = Static<typeof Testimonial>;
 
 export const TestimonialInput = Type.Object({ rating: Type.Integer({ minimum: 1, maximum: 5 }), text: Secret() });
 export type TestimonialInput = Static<typeof TestimonialInput>;
+
+export const TestimonialReply = Type.Object({ text: Secret() });
+export type TestimonialReply = Static<typeof TestimonialReply>;

@@ -13,6 +13,8 @@ export const PortalFile = Type.Object({
   size: Type.Integer(),
   url: Shown(),
   uploaded_at: DateTime,
+  /** Why the operator hid it from others; told to those who may change it. */
+  hidden_reason: Type.Optional(Nullable(Secret())),
 });
 export type PortalFile = Static<typeof PortalFile>;
 

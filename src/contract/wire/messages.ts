@@ -8,8 +8,10 @@ import { Secret, Shown } from './marks';
 export const Message = Type.Object({
   id: Id,
   text: Secret(),
-  /** The operator took the words and the author away; the sentence in their place says so. */
+  /** The operator took the words and the author away; others read a sentence in their place, the author the own words. */
   hidden: Type.Boolean(),
+  /** Why; told to the author. */
+  hidden_reason: Type.Optional(Nullable(Secret())),
   /** Null for a root. */
   parent: Nullable(Id),
   author: Type.Object({

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../vocabulary/history';
-import { JOB_STATES, ROUNDS } from '../vocabulary/operation';
+import { JOB_STATES, JOB_WORKS, ROUNDS } from '../vocabulary/operation';
 import { SETTING_KEYS } from '../vocabulary/settings';
+import { BULK_MAX } from '../limits';
 import { Codes, DateTime, Id, IdName, Nullable, Page } from './common';
 import { Secret, Shown } from './marks';
 
@@ -66,6 +67,13 @@ export type WatchedJob = Static<typeof WatchedJob>;
 
 export const WatchedJobs = Type.Object({ ...Page(WatchedJob).properties, counts: Counts });
 export type WatchedJobs = Static<typeof WatchedJobs>;
+
+/** Something done with several mails, or several jobs, at once. */
+export const JobsWork = Type.Object({
+  ids: Type.Array(Id, { minItems: 1, maxItems: BULK_MAX, uniqueItems: true }),
+  work: Codes(JOB_WORKS),
+});
+export type JobsWork = Static<typeof JobsWork>;
 
 export const WatchedRound = Type.Object({
   name: Codes(ROUNDS),

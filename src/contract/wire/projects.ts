@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { DateOnly, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
-import { Shown } from './marks';
+import { Secret, Shown } from './marks';
 import { WithMatched } from './matched';
 
 const Status = Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] }));
@@ -56,6 +56,8 @@ export const Project = Type.Object({
   /** New ones in its discussion, where that concerns the caller. */
   unread_messages: Type.Integer(),
   history: Type.Array(StatusChange),
+  /** Why the operator hid it from others; told to its own people only. */
+  hidden_reason: Type.Optional(Nullable(Secret())),
   created_at: DateTime,
   updated_at: DateTime,
   ...WithMatched.properties,

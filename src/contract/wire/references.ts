@@ -42,6 +42,8 @@ export const Reference = Type.Object({
   ),
   /** Who made it; told to its own people only. */
   author: Nullable(IdName),
+  /** Why the operator hid it from others; told to its own people only. */
+  hidden_reason: Type.Optional(Nullable(Secret())),
   thread: ThreadAddress,
   /** New ones in its discussion, where that concerns the caller. */
   unread_messages: Type.Integer(),

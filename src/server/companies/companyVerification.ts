@@ -9,8 +9,7 @@ import { notify } from '../notices/notify';
 import type { ComposedMail } from '../mails/layout';
 import { findAresAnswer, type KeptAnswer } from '../repositories/companies/aresAnswers';
 import { queueMail } from '../repositories/mailQueue';
-import { noteDecision } from '../repositories/moderation';
-import { settleReportsOf } from '../repositories/reports';
+import { noteStep } from '../repositories/moderation/moderations';
 import { operatorAddresses } from '../repositories/operators';
 import { findSetting } from '../repositories/settings';
 import {
@@ -150,8 +149,7 @@ export async function announceWaiting({ config, clock }: VerifyingServices, db: 
 }
 
 /**
- * The operator's word about a company, whatever the register says; its owner is written to, and what was reported of it is
- * settled.
+ * The operator's word about a company, whatever the register says; its owner is written to.
  * @param rejection why it is refused; null verifies it
  * @param operatorId null for the operator's command
  * @returns the company as it is now; `unchanged` when it was that already, null when there is none
@@ -176,12 +174,18 @@ export async function decideOnCompany(
       { verification, ...(rejection !== null && { note: rejection }), asked: true },
       now,
     );
-    const decision = await noteDecision(
+    const decision = await noteStep(
       transaction,
-      { kind: 'companies', thing_id: id, decision: verification, reason: rejection, operator_id: operatorId },
+      {
+        moderation_id: null,
+        kind: 'companies',
+        record_id: id,
+        decision: verification,
+        reason: rejection,
+        operator_id: operatorId,
+      },
       now,
     );
-    await settleReportsOf(transaction, 'companies', id, now);
     await notify(transaction, now, {
       event: 'MODERATION',
       subject: { kind: 'companies', id },

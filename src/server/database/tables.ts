@@ -29,10 +29,12 @@ import type {
   SoftwareSuccessionsTable,
 } from './tables/calls';
 import type {
+  CatalogueMergesTable,
   CategoriesTable,
   CategoryGroupsTable,
   GrantsTable,
   ProductsTable,
+  SearchMeaningsTable,
   ServicesTable,
   TagsTable,
 } from './tables/catalogues';
@@ -59,7 +61,7 @@ import type {
 import type { JobRunsTable, JobsTable } from './tables/jobs';
 import type { RecordChangesTable } from './tables/history';
 import type { ConsentsTable, LawTextsTable } from './tables/law';
-import type { ModerationDecisionsTable, ReportsTable } from './tables/moderation';
+import type { ModerationDecisionsTable, ModerationsTable, ReportsTable } from './tables/moderation';
 import type { NoticesTable, NoticeSettingsTable } from './tables/notices';
 import type {
   CalendarFeedsTable,
@@ -197,6 +199,7 @@ export interface Tables {
   notice_settings: NoticeSettingsTable;
 
   reports: ReportsTable;
+  moderations: ModerationsTable;
   moderation_decisions: ModerationDecisionsTable;
 
   shortlists: ShortlistsTable;
@@ -208,5 +211,7 @@ export interface Tables {
 
   data_versions: DataVersionsTable;
   search_words: SearchWordsTable;
+  search_meanings: SearchMeaningsTable;
   search_synonyms: SearchSynonymsTable;
+  catalogue_merges: CatalogueMergesTable;
 }

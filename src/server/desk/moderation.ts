@@ -1,119 +1,232 @@
 import { dayOf } from '../../contract/days';
-import type { Db } from '../database/database';
-import { reportMail } from '../mails/moderation';
-import { notify } from '../notices/notify';
-import { queueMail } from '../repositories/mailQueue';
+import { moderationStates } from '../../contract/rules/moderationLabels';
 import {
-  type Decision,
-  type HiddenKind,
-  lockWords,
-  type ModeratedWords,
-  noteDecision,
-  setApproved,
-  setHidden,
-} from '../repositories/moderation';
-import { type NewReport, settleReportsOf } from '../repositories/reports';
-import { operatorAddresses } from '../repositories/operators';
+  decisionsIn,
+  isRemovable,
+  type ModerationDecision,
+  type ModerationRule,
+  type ReportedKind,
+} from '../../contract/vocabulary/moderation';
+import type { Db } from '../database/database';
+import { conflict, Failure, forbidden, invalid } from '../input/failures';
+import { moderationMail } from '../mails/moderation';
+import { NOTICE_MAIL } from '../notices/notify';
+import { findPersonName } from '../repositories/companies/members';
+import { addJobs } from '../repositories/jobs';
+import { queueMail } from '../repositories/mailQueue';
+import { recallMails } from '../repositories/moderation/mailRecall';
+import {
+  changeModeration,
+  findActive,
+  holdOrOpen,
+  lockModeration,
+  type Moderation,
+  noteStep,
+} from '../repositories/moderation/moderations';
+import { findThing, type ModeratedThing, reapprove, setHidden } from '../repositories/moderation/things';
+import { listOperators, operatorAddresses } from '../repositories/operators';
 import type { Services } from '../services';
+import { czechDateTime, texts } from '../texts';
+import { tellConcerned, tellOfShown, tellReporters } from './moderationNews';
 
 /** What deciding needs of the portal; the operator's command has no more. */
 export type ModeratingServices = Pick<Services, 'clock'> & {
   config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'>;
 };
 
-/** How a decision ended: `unchanged` when it was so already, null when there is nothing to decide about. */
-export type Outcome = 'done' | 'unchanged' | null;
+/** Who decides, and which state of it they have read; the command has neither name nor screen. */
+export interface Moderator {
+  operator: number | null;
+  /** Refuses the decision when somebody was quicker. */
+  version?: number | undefined;
+}
 
-/** Writes to operators about a report, once a day about one thing, on the transaction that stores it. */
-export async function announceReport(
+/** A decision with what is said of it to those whom it concerns. */
+export interface Verdict {
+  decision: ModerationDecision;
+  rule?: ModerationRule | null | undefined;
+  decision_reason?: string | null | undefined;
+}
+
+const words = texts.moderation;
+
+/** Writes to operators about what waits for them, once a day about one thing, on the transaction that stores it. */
+export async function announce(
   { config, clock }: ModeratingServices,
   db: Db,
-  report: NewReport & { id: number },
+  { id, kind, snapshot }: Pick<Moderation, 'id' | 'kind' | 'snapshot'>,
+  what: 'report' | 'appeal',
+  said: readonly (readonly [string, string])[],
 ): Promise<void> {
   const addresses = config.operatorEmail === null ? await operatorAddresses(db, 'moderation') : [config.operatorEmail];
   const now = clock();
-  const about = `report:${report.kind}:${report.thing_id}:${dayOf(now)}`;
-  for (const to of addresses) await queueMail(db, { ...reportMail(report), to, onceKey: `${about}:${to}`, now });
+  const mail = moderationMail({ id, kind, what, snapshot, said }, config.publicUrl);
+  for (const to of addresses)
+    await queueMail(db, { ...mail, to, onceKey: `moderation:${what}:${id}:${dayOf(now)}:${to}`, now });
 }
 
-/** Keeps a decision about somebody's words and tells their author. */
-async function decide(db: Db, now: Date, { author_id, subject }: ModeratedWords, decision: Decision): Promise<void> {
-  const id = await noteDecision(db, decision, now);
-  await notify(db, now, {
-    event: 'MODERATION',
-    subject,
-    actor: decision.operator_id,
-    to: author_id === null ? [] : [author_id],
-    data: { decision: id },
-  });
+/** What somebody decided meanwhile, in words. */
+async function whatHappened(db: Db, held: Moderation): Promise<string> {
+  const by = held.appeal_decided_by ?? held.decided_by;
+  const at = held.appeal_decided_at ?? held.appealed_at ?? held.decided_at;
+  const who = by === null ? words.somebody : await findPersonName(db, by);
+  return words.decidedBefore(
+    moderationStates[held.state],
+    held.state === 'APPEALED' ? null : who,
+    at && czechDateTime(at),
+  );
+}
+
+/** Why somebody may not decide; null for who may. */
+export async function refusalOf(
+  db: Db,
+  held: Pick<Moderation, 'state' | 'decided_by' | 'author_id'>,
+  operator: number | null,
+): Promise<string | null> {
+  if (operator !== null && held.author_id === operator) return words.ownThing;
+  if (held.state !== 'APPEALED' || held.decided_by !== operator) return null;
+  const others = (await listOperators(db, 'moderation')).filter(({ id }) => id !== operator);
+  return others.length > 0 ? words.sameOperator : words.onlyOperator;
 }
 
 /**
- * Takes somebody's words out of sight; the author is told why, and what was reported of them is settled.
- * @param operatorId null for the operator's command
+ * Decides about a thing that was reported or looked at. Those whose it is are told what, why and by which rule, those who
+ * reported it how it ended.
+ * @returns the moderation's number; null when there is none
+ * @throws Failure 409 with what was decided meanwhile, or where nothing can come back; 403 for who decided what is appealed
  */
-export async function hideWords(
-  { clock }: ModeratingServices,
+export const decideModeration = (
+  services: ModeratingServices,
   db: Db,
-  { kind, id, reason }: { kind: HiddenKind; id: number; reason: string },
-  operatorId: number | null = null,
-): Promise<Outcome> {
-  return db.transaction().execute(async (transaction) => {
-    const words = await lockWords(transaction, kind, id);
-    if (!words) return null;
-    if (words.hidden_at !== null) return 'unchanged';
-    const now = clock();
-    await setHidden(transaction, kind, id, { reason, at: now });
-    const decision = { kind, thing_id: id, decision: 'HIDDEN', reason, operator_id: operatorId } as const;
-    await decide(transaction, now, words, decision);
-    await settleReportsOf(transaction, kind, id, now);
-    return 'done';
+  id: number,
+  moderator: Moderator,
+  verdict: Verdict,
+): Promise<number | null> =>
+  db.transaction().execute(async (transaction) => {
+    const held = await lockModeration(transaction, id);
+    if (!held) return null;
+    const { operator, version } = moderator;
+    const isLate = version !== undefined && version !== held.version;
+    if (isLate || !decisionsIn(held.state, held.kind).includes(verdict.decision))
+      throw conflict(await whatHappened(transaction, held));
+    const refusal = await refusalOf(transaction, held, operator);
+    if (refusal !== null) throw forbidden(refusal);
+    await carryOut(transaction, services.clock(), held, operator, verdict);
+    return id;
   });
+
+/** Writes a decision that is in order, and tells of it. */
+async function carryOut(
+  db: Db,
+  now: Date,
+  held: Moderation,
+  operator: number | null,
+  { decision, rule = null, decision_reason }: Verdict,
+): Promise<void> {
+  const { id, kind, record_id, state } = held;
+  const reason = decision_reason || null;
+  const thing = await findThing(db, kind, record_id, true);
+  const wasHidden = thing?.hidden_at != null;
+  if (decision === 'HIDDEN' || decision === 'REMOVED') {
+    if (thing) {
+      await setHidden(db, kind, record_id, { reason: reason ?? '', at: now, isRemoved: decision === 'REMOVED' });
+      const recalled = await recallMails(db, kind, record_id);
+      await addJobs(
+        db,
+        recalled.map((user) => ({ queue: NOTICE_MAIL, payload: { user }, runAt: now })),
+      );
+    }
+  } else if (decision !== 'UPHELD') {
+    await bringBack(db, held, thing);
+    // Nobody was told of a message that waited to be read first.
+    if (decision === 'KEPT' && wasHidden && thing) await tellOfShown(db, now, held, thing);
+  }
+  const isAppeal = state === 'APPEALED';
+  await changeModeration(db, id, {
+    state: decision === 'UPHELD' ? held.outcome! : decision,
+    ...(isAppeal
+      ? { appeal_reason: reason, appeal_decided_by: operator, appeal_decided_at: now }
+      : decision === 'RESTORED'
+        ? {}
+        : {
+            outcome: decision === 'UPHELD' ? held.outcome : decision,
+            rule: decision === 'KEPT' ? null : rule,
+            decision_reason: reason,
+            decided_by: operator,
+            decided_at: now,
+            before: thing?.approved_at ? { approved_at: thing.approved_at.toISOString() } : {},
+          }),
+  });
+  const step = await noteStep(
+    db,
+    {
+      moderation_id: id,
+      kind,
+      record_id,
+      decision,
+      rule: decision === 'KEPT' ? null : rule,
+      reason,
+      operator_id: operator,
+    },
+    now,
+  );
+  // Whoever never lost it from sight was never told that it was looked at.
+  if (decision !== 'KEPT' || wasHidden) await tellConcerned(db, now, held, { step, operator });
+  if (decision !== 'UPHELD') await tellReporters(db, now, id, { step, operator });
 }
 
-/** Brings hidden words back; the author is told. */
-export async function showWords(
-  { clock }: ModeratingServices,
-  db: Db,
-  kind: HiddenKind,
-  id: number,
-  operatorId: number | null = null,
-): Promise<Outcome> {
-  return db.transaction().execute(async (transaction) => {
-    const words = await lockWords(transaction, kind, id);
-    if (!words) return null;
-    if (words.hidden_at === null) return 'unchanged';
-    await setHidden(transaction, kind, id, null);
-    const decision = { kind, thing_id: id, decision: 'SHOWN', reason: null, operator_id: operatorId } as const;
-    await decide(transaction, clock(), words, decision);
-    return 'done';
-  });
+/** @throws Failure 409 where what it hangs on is out of sight itself */
+async function bringBack(db: Db, held: Moderation, thing: ModeratedThing | undefined): Promise<void> {
+  if (!thing || thing.hidden_at === null) return;
+  if (thing.is_under_hidden) throw conflict(words.underHidden);
+  await setHidden(db, held.kind, held.record_id, null);
+  if (held.before.approved_at !== undefined) await reapprove(db, held.record_id, held.before.approved_at);
 }
 
 /**
- * Puts a testimonial before visitors, or takes it back.
- * @returns null when there is none, or when it is hidden
+ * An operator acts on what nobody reported, or settles what somebody did.
+ * @returns the moderation's number; null when there is no such thing
+ * @throws Failure 409 for what is out of sight already, 403 for an operator's own thing
  */
-export async function approveTestimonial(
-  { clock }: ModeratingServices,
+export const actOn = (
+  services: ModeratingServices,
   db: Db,
-  id: number,
-  isApproved: boolean,
-  operatorId: number | null = null,
-): Promise<Outcome> {
-  return db.transaction().execute(async (transaction) => {
-    const now = clock();
-    const words = await lockWords(transaction, 'testimonials', id);
-    if (!words || !(await setApproved(transaction, id, isApproved ? now : null))) return null;
-    const decision: Decision = {
-      kind: 'testimonials',
-      thing_id: id,
-      decision: isApproved ? 'APPROVED' : 'WITHDRAWN',
-      reason: null,
-      operator_id: operatorId,
-    };
-    if (isApproved) await decide(transaction, now, words, decision);
-    else await noteDecision(transaction, decision, now);
-    return 'done';
+  { kind, record }: { kind: ReportedKind; record: number },
+  operator: number | null,
+  verdict: Verdict,
+): Promise<number | null> =>
+  db.transaction().execute(async (transaction) => {
+    if (verdict.decision === 'REMOVED' && !isRemovable(kind)) throw invalid({ decision: [words.onlyHidden] });
+    const thing = await findThing(transaction, kind, record);
+    if (!thing) return null;
+    const now = services.clock();
+    const { moderation } = await holdOrOpen(transaction, { kind, record_id: record, found_by: 'OWN', thing }, now);
+    if (!decisionsIn(moderation.state, kind).includes(verdict.decision))
+      throw conflict(await whatHappened(transaction, moderation));
+    const refusal = await refusalOf(transaction, moderation, operator);
+    if (refusal !== null) throw forbidden(refusal);
+    await carryOut(transaction, now, moderation, operator, verdict);
+    return moderation.id;
   });
+
+/** Decides about whatever is active of a thing; null where there is nothing to decide about. */
+export async function decideOn(
+  services: ModeratingServices,
+  db: Db,
+  { kind, record }: { kind: ReportedKind; record: number },
+  operator: number | null,
+  verdict: Verdict,
+): Promise<number | null> {
+  const active = await findActive(db, kind, record);
+  return active ? decideModeration(services, db, active.id, { operator }, verdict) : null;
+}
+
+/** Keeps one of many; false for what somebody decided about meanwhile, and for one's own. */
+export async function keep(services: ModeratingServices, db: Db, id: number, operator: number): Promise<boolean> {
+  try {
+    return (await decideModeration(services, db, id, { operator }, { decision: 'KEPT' })) !== null;
+  } catch (error) {
+    if (error instanceof Failure && (error.status === 403 || error.status === 409)) return false;
+    throw error;
+  }
 }

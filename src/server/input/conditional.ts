@@ -26,6 +26,12 @@ export function requireVersion(request: FastifyRequest, row: Versioned): void {
   if (!tags.includes(etagOf(row))) throw preconditionFailed();
 }
 
+/** The version that the caller has read, by `If-Match`; undefined for any. */
+export function versionRead(request: FastifyRequest): number | undefined {
+  const tag = /"v(\d{1,9})"/.exec(request.headers['if-match'] ?? '')?.[1];
+  return tag === undefined ? undefined : Number(tag);
+}
+
 /**
  * For answers that are the same until their data change (markers, catalogues): sets `ETag` and says
  * whether the caller has this very answer already.

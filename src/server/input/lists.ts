@@ -1,5 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { DEFAULT_PAGE_SIZE, MAX_DISTANCE, MAX_ID, MAX_PAGE_SIZE, UNLIMITED_PAGE_SIZES } from '../../contract/limits';
+import {
+  BULK_MAX,
+  DEFAULT_PAGE_SIZE,
+  MAX_DISTANCE,
+  MAX_ID,
+  MAX_PAGE_SIZE,
+  UNLIMITED_PAGE_SIZES,
+} from '../../contract/limits';
 import type { Page, Pagination } from '../../contract/wire/common';
 import { messages } from '../../contract/rules/messages';
 import { Shown } from '../../contract/wire/marks';
@@ -25,6 +32,16 @@ export const BoundedPageQuery = Type.Object({
 /** Query of a list that can be searched too. */
 export const SearchQuery = Type.Object({ ...PageQuery.properties, q: Shown({ maxLength: 200, default: '' }) });
 export type SearchQuery = Static<typeof SearchQuery>;
+
+/** Of a file, the rows that somebody picked; all that are found without them. */
+export const PickedQuery = { ids: Shown({ maxLength: 2_200, default: '' }) } as const;
+
+/**
+ * The rows of a file that somebody picked; undefined for all.
+ * @throws Failure 400 for what is no ids, or too many
+ */
+export const pickedOf = ({ ids }: { ids: string }): number[] | undefined =>
+  ids === '' ? undefined : idsOf('ids', ids, BULK_MAX);
 
 export interface Slice {
   page: number;
@@ -65,12 +82,13 @@ export function pageOf<T>(results: T[], query: PageQuery, count: number, approxi
 
 /**
  * Ids of a filter as addresses carry them, `1,2,3`; none for an empty one.
+ * @param most so many of them
  * @throws Failure 400 by the filter's name
  */
-export function idsOf(field: string, text: string): number[] {
+export function idsOf(field: string, text: string, most = MAX_IDS): number[] {
   if (text === '') return [];
   const ids = text.split(',').map(Number);
-  const usable = ids.length <= MAX_IDS && ids.every((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
+  const usable = ids.length <= most && ids.every((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
   if (!usable) throw invalid({ [field]: [texts.wrongValue] });
   return ids;
 }

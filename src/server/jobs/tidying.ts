@@ -6,6 +6,7 @@ import { forgetOldRegistrations } from '../repositories/accounts/registrations';
 import { forgetUses } from '../repositories/accounts/quotaUses';
 import { forgetUnconfirmed } from '../repositories/accounts/secondFactors';
 import { forgetVisits } from '../repositories/accounts/acting';
+import { forgetCatalogueMoves } from '../repositories/deskCatalogues/merges';
 import { forgetMoves } from '../repositories/companies/merges';
 import { forgetChanges } from '../repositories/history/changes';
 import { forgetSupportRecords } from '../repositories/supportRecords';
@@ -69,6 +70,7 @@ export async function tidyUp(services: Tidying): Promise<void> {
   await forgetUses(db, ago(KEPT.answerDays));
   await forgetVisits(db, yearsAgo(clock(), KEPT.historyYears));
   await forgetMoves(db, ago(KEPT.answerDays));
+  await forgetCatalogueMoves(db, ago(KEPT.answerDays));
   await forgetChanges(db, yearsAgo(clock(), KEPT.historyYears));
   const bytes = await removeLeftovers(services);
   if (accounts + things + bytes > 0) log.info({ accounts, things, bytes }, 'tidied up');

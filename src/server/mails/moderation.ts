@@ -1,47 +1,81 @@
-import type { ReportedKind } from '../../contract/vocabulary/moderation';
+import { moderationRules, reportedKinds } from '../../contract/rules/moderationLabels';
+import type {
+  ModerationDecision,
+  ModerationRule,
+  ModerationSource,
+  ReportedKind,
+} from '../../contract/vocabulary/moderation';
 import { texts } from '../texts';
-import { composeMail, type ComposedMail, type MailDraft } from './layout';
-
-/** A report as the operator reads it in a mail. */
-export interface MailedReport {
-  id: number;
-  kind: ReportedKind;
-  thing_id: number;
-  reason: string;
-  said: string;
-}
+import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from './layout';
 
 /** Characters of what was reported that a mail repeats. */
 const EXCERPT = 500;
 
-/** To the operator: a reader asks to look at something. */
-export function reportMail({ id, kind, thing_id, reason, said }: MailedReport): ComposedMail {
-  const { kinds, facts, operator, how } = texts.moderation;
-  return composeMail(operator.subject(kinds[kind], thing_id), [
-    operator.intro,
+const words = texts.moderation;
+
+/** What was read, as mails repeat it. */
+interface Said {
+  name: string | null;
+  text: string | null;
+}
+
+/** Something that waits for an operator. */
+export interface WaitingModeration {
+  id: number;
+  kind: ReportedKind;
+  what: 'report' | 'appeal';
+  snapshot: Said;
+  said: readonly (readonly [label: string, value: string])[];
+}
+
+/** To the operator: a reader asks to look at something, or its author appeals. */
+export function moderationMail({ id, kind, what, snapshot, said }: WaitingModeration, publicUrl: string): ComposedMail {
+  const { facts, operator } = words;
+  return composeMail(operator[what](reportedKinds[kind], id), [
+    operator[`${what}Intro`],
     {
       facts: [
-        [facts.thing, `${kinds[kind]} ${thing_id}`],
-        [facts.reason, reason],
-        [facts.said, said.slice(0, EXCERPT)],
+        [facts.thing, `${reportedKinds[kind]}${snapshot.name === null ? '' : ` „${snapshot.name}“`}`],
+        ...said.map(([label, value]) => [label, value.slice(0, EXCERPT)] as const),
+        ...(snapshot.text ? [[facts.said, snapshot.text.slice(0, EXCERPT)] as const] : []),
       ],
     },
-    how[kind](thing_id, id),
+    { button: operator.open, url: `${publicUrl}/provoz/moderace/${id}` },
   ]);
 }
 
-/** To the author: others do not see the words any more, and why. */
-export function hiddenMail(kind: 'testimonials' | 'messages', said: string, reason: string): MailDraft {
-  const { author, facts } = texts.moderation;
-  const blocks: MailDraft['blocks'] = [
-    author.intro[kind],
-    {
-      facts: [
-        [facts.said, said.slice(0, EXCERPT)],
-        [facts.reason, reason],
-      ],
-    },
-    author.what,
-  ];
-  return { subject: author.subject[kind], blocks };
+/** A decision as its statement of reasons tells it. */
+export interface StatedDecision {
+  moderation: number;
+  kind: ReportedKind;
+  decision: ModerationDecision;
+  found_by: ModerationSource;
+  rule: ModerationRule | null;
+  reason: string | null;
+  snapshot: Said;
+}
+
+/** To those whose it is: what was decided, by which rule, how it was found, and how to appeal. */
+export function statementMail(
+  { moderation, kind, decision, found_by, rule, reason, snapshot }: StatedDecision,
+  publicUrl: string,
+): MailDraft {
+  const { facts, statement, found, own } = words;
+  return {
+    subject: own[decision](kind, snapshot.name === null ? null : wordsOfStranger(snapshot.name)),
+    blocks: [
+      statement[decision],
+      {
+        facts: [
+          [facts.thing, `${reportedKinds[kind]}${snapshot.name === null ? '' : ` „${snapshot.name}“`}`],
+          ...(snapshot.text ? [[facts.said, snapshot.text.slice(0, EXCERPT)] as const] : []),
+          ...(rule === null ? [] : [[facts.rule, moderationRules[rule]] as const]),
+          ...(reason === null ? [] : [[facts.reason, reason] as const]),
+          [facts.found, found[found_by]],
+        ],
+      },
+      ...(decision === 'HIDDEN' || decision === 'REMOVED' ? [statement.how] : []),
+      { button: statement.open, url: `${publicUrl}/uzivatel/rozhodnuti/${moderation}` },
+    ],
+  };
 }

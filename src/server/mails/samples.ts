@@ -3,7 +3,7 @@ import type { DeskRequest } from '../repositories/requestDesk';
 import type { DeskCompany } from '../repositories/companies/verifications';
 import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from './companies';
 import { composeMail, type ComposedMail, type MailDraft } from './layout';
-import { hiddenMail, reportMail } from './moderation';
+import { moderationMail, statementMail } from './moderation';
 import {
   clientRepliedMail,
   handedOverMail,
@@ -58,6 +58,8 @@ const company: DeskCompany = {
   changed_at: new Date('2026-11-20T08:30:00Z'),
 };
 
+const moderated = { name: 'Sítě pod Vrchem s.r.o.', text: 'Přijeli pozdě.' };
+
 const composed = ({ subject, blocks }: MailDraft): ComposedMail => composeMail(subject, blocks);
 
 /** Every mail of the portal with made-up contents, for the page that shows them to developers. */
@@ -82,9 +84,30 @@ export const mailSamples: Readonly<Record<string, (publicUrl: string) => Compose
   'company-verified': (publicUrl) => composed(companyVerifiedMail(company, publicUrl)),
   'company-rejected': (publicUrl) => composed(companyRejectedMail(company, 'Firmu spravuje někdo jiný.', publicUrl)),
   'companies-waiting': () => waitingCompaniesMail([company, { ...company, id: 13, verification_reason: 'TAKEN' }]),
-  report: () =>
-    reportMail({ id: 5, kind: 'testimonials', thing_id: 26, reason: 'Není to pravda.', said: 'Přijeli pozdě.' }),
-  'words-hidden': () =>
-    composed(hiddenMail('messages', 'Zavolejte mi na soukromé číslo.', 'Příspěvek prozrazuje osobní údaje.')),
+  ...Object.fromEntries(
+    (['report', 'appeal'] as const).map((what) => [
+      what,
+      (publicUrl: string) =>
+        moderationMail(
+          { id: 5, kind: 'testimonials', what, snapshot: moderated, said: [['Důvod', 'Není to pravda.']] },
+          publicUrl,
+        ),
+    ]),
+  ),
+  'words-hidden': (publicUrl) =>
+    composed(
+      statementMail(
+        {
+          moderation: 5,
+          kind: 'testimonials',
+          decision: 'HIDDEN',
+          found_by: 'REPORT',
+          rule: 'EXPERIENCE',
+          reason: 'Hodnocení nepopisuje vlastní zkušenost.',
+          snapshot: moderated,
+        },
+        publicUrl,
+      ),
+    ),
   'licences-expiring': (publicUrl) => composed(expiryMail(licences, '2026-11-21', publicUrl)),
 };

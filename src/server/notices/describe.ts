@@ -1,14 +1,20 @@
 import { dayOf } from '../../contract/days';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
-import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
+import type { ModerationStep, ReportedKind } from '../../contract/vocabulary/moderation';
 import type { MemberRole } from '../../contract/vocabulary/members';
 import type { NoticeEvent, NoticeSubject } from '../../contract/vocabulary/notices';
 import { filledIn, type NoticePlaceholder, PLACEHOLDERS_OF } from '../../contract/vocabulary/settings';
 import type { Db } from '../database/database';
 import { requestSentence } from '../mails/requests';
 import { findVisits } from '../repositories/accounts/acting';
-import { findDecisions, findReadableMessages, findSubjects, type Subject } from '../repositories/noticeSubjects';
+import {
+  type Decided,
+  findDecisions,
+  findReadableMessages,
+  findSubjects,
+  type Subject,
+} from '../repositories/noticeSubjects';
 import type { KeptNotice } from '../repositories/notices';
 import type { SettingsNow } from '../desk/portalSettings';
 import { findAnswers } from '../repositories/supportRecords';
@@ -28,14 +34,15 @@ interface Facts {
   subject: Subject;
   today: string;
   visit: { operator_name: string; reason: string; started_at: Date } | undefined;
-  decision: { kind: ReportedKind; decision: ModerationDecision; reason: string | null } | undefined;
+  decision: Decided | undefined;
   /** Of the operator to a record for support. */
   answer: string | undefined;
 }
 
 const words = texts.notices;
 
-const subjectPath = ({ kind, id, role, project }: Subject): string => {
+/** Where a thing stands in the portal. */
+export const subjectPath = ({ kind, id, role, project }: Subject): string => {
   const register = role === 'CONSULTANT' ? 'consultants' : 'suppliers';
   return {
     projects: `/projekty/${id}/upravit`,
@@ -56,13 +63,38 @@ const { members } = words;
 const { notices: calls } = texts.calls;
 const peoplePath = ({ subject }: Facts) => `/subjekt/${subject.id}/lide`;
 
+/** What is decided without a moderation. */
+const DECIDED_ALONE: Partial<Record<ModerationStep, (name: string) => string>> = words.moderation;
+
+/** A decision about something, as those hear it whose it is. */
+const OWN_SENTENCES: Partial<Record<ModerationStep, (kind: ReportedKind, name: string | null) => string>> =
+  texts.moderation.own;
+
 function moderation({ decision, subject }: Facts): string | null {
   if (!decision) return null;
-  const sentences: Partial<Record<ModerationDecision, (name: string) => string>> = words.moderation[decision.kind];
-  const sentence = sentences[decision.decision]?.(subject.name);
+  const sentence =
+    decision.moderation === null
+      ? DECIDED_ALONE[decision.decision]?.(subject.name)
+      : OWN_SENTENCES[decision.decision]?.(decision.kind, decision.moderation.name);
   if (sentence === undefined) return null;
   return decision.reason === null ? sentence : `${sentence}. ${words.because(decision.reason)}`;
 }
+
+/** Kinds whose name is not a part of what is hidden. */
+const NAMED_APART: readonly ReportedKind[] = ['testimonials', 'messages', 'questions'];
+
+/** What became of a report; what is hidden is not named by it either. */
+function reportOutcome({ decision: decided }: Facts): string | null {
+  if (!decided) return null;
+  const { kind, decision, moderation: about } = decided;
+  const sentences: Partial<Record<ModerationStep, (kind: ReportedKind, name: string | null) => string>> =
+    texts.moderation.reporter;
+  const isNamed = NAMED_APART.includes(kind) || (decision !== 'HIDDEN' && decision !== 'REMOVED');
+  return sentences[decision]?.(kind, isNamed ? (about?.name ?? null) : null) ?? null;
+}
+
+const moderationPath = ({ decision, subject }: Facts): string =>
+  decision?.moderation ? `/uzivatel/rozhodnuti/${decision.moderation.id}` : subjectPath(subject);
 
 function plan({ notice: { data } }: Facts): string {
   const sentences = words.plan;
@@ -91,7 +123,12 @@ const SENTENCES: Readonly<
       words.licence(subject.name, czechDay(String(data.valid_to)), String(data.valid_to) < today),
   },
   PLAN: { text: plan, path: () => '/plany' },
-  MODERATION: { text: moderation },
+  MODERATION: { text: moderation, path: moderationPath },
+  REPORT_SETTLED: {
+    text: reportOutcome,
+    path: () => '/',
+  },
+  TESTIMONIAL_REPLY: { text: ({ subject }) => words.testimonialReply(subject.name) },
   IMPORT_FINISHED: {
     text: ({ notice: { data } }) => words.imported(Number(data.added)),
     path: () => '/technologie/seznam',
@@ -177,9 +214,9 @@ const numbersIn = (notices: readonly KeptNotice[], name: string): number[] =>
   notices.map(({ data }) => data[name]).filter((value) => typeof value === 'number');
 
 /** What stands in braces in a text of the operator's. */
-const valuesOf = ({ notice, subject }: Facts, sentence: string): Record<NoticePlaceholder, string> => ({
+const valuesOf = ({ notice, subject, decision }: Facts, sentence: string): Record<NoticePlaceholder, string> => ({
   veta: sentence,
-  nazev: subject.name,
+  nazev: decision?.moderation?.name ?? subject.name,
   kdo: notice.actor ?? texts.deletedPerson,
   pocet: String(notice.count),
 });
@@ -200,7 +237,15 @@ export function sampleValues(event: NoticeEvent): Record<string, string> {
     notice: { ...sample.notice, event, created_at: new Date(0), changed_at: new Date(0), seen_at: null } as KeptNotice,
     subject: { kind: 'projects', id: 1, name: event === 'REQUEST_ANSWERED' ? 'callback' : sample.name },
     today: sample.today,
-    decision: { kind: 'testimonials', decision: 'HIDDEN', reason: sample.reason },
+    decision: {
+      id: 1,
+      kind: 'testimonials',
+      record_id: 1,
+      decision: 'HIDDEN',
+      rule: 'LAW',
+      reason: sample.reason,
+      moderation: { id: 1, found_by: 'REPORT', name: sample.name, text: null },
+    },
     answer: sample.answer,
     visit: { ...sample.visit, started_at: new Date(sample.visit.started_at) },
   };

@@ -1,5 +1,10 @@
 import { dayOf } from '../../contract/days';
 import { API_BASE, endpoints } from '../../contract/endpoints';
+import {
+  MODERATION_DECISIONS,
+  type ModerationDecision,
+  type ModerationStep,
+} from '../../contract/vocabulary/moderation';
 import type { NoticeEvent } from '../../contract/vocabulary/notices';
 import type { Config } from '../config';
 import type { Db } from '../database/database';
@@ -7,12 +12,12 @@ import { planGrantedMail, planRefusedMail } from '../mails/accountMails';
 import { companyRejectedMail, companyVerifiedMail } from '../mails/companies';
 import { expiryMail } from '../mails/expiryMail';
 import { composeMail, type MailBlock, type MailDraft } from '../mails/layout';
-import { hiddenMail } from '../mails/moderation';
+import { statementMail } from '../mails/moderation';
 import { requestStateMail } from '../mails/requests';
 import { supportAnswerMail } from '../mails/support';
 import { findDeskCompany } from '../repositories/companies/verifications';
 import { queueMail } from '../repositories/mailQueue';
-import { findDecisions, findWords } from '../repositories/noticeSubjects';
+import { findDecisions } from '../repositories/noticeSubjects';
 import { findNoticeReader, type KeptNotice, type NoticeReader, takeUnmailed } from '../repositories/notices';
 import { findAnsweredPlan } from '../repositories/planRequests';
 import { findDeskRequest } from '../repositories/requestDesk';
@@ -26,6 +31,9 @@ import { type MailKind, unsubscribeToken } from './unsubscribe';
 
 /** What mails of notices are made with. */
 export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings'> & { config: Pick<Config, 'publicUrl'> };
+
+const isDecision = (step: ModerationStep): step is ModerationDecision =>
+  (MODERATION_DECISIONS as readonly string[]).includes(step);
 
 const words = texts.notices.mail;
 /** Notices that one mail names; the rest is counted. */
@@ -60,16 +68,19 @@ const COMPOSERS: Partial<Record<NoticeEvent, Composer>> = {
   async MODERATION(db, { data }, publicUrl) {
     const decided = (await findDecisions(db, [Number(data.decision)])).get(Number(data.decision));
     if (!decided) return null;
-    const { kind, thing_id, decision, reason } = decided;
-    if (kind === 'companies') {
-      const company = await findDeskCompany(db, thing_id);
-      if (!company) return null;
-      return reason === null
-        ? companyVerifiedMail(company, publicUrl)
-        : companyRejectedMail(company, reason, publicUrl);
+    const { kind, record_id, decision, rule, reason, moderation } = decided;
+    if (moderation !== null) {
+      if (!isDecision(decision)) return null;
+      const { id, found_by, name, text } = moderation;
+      return statementMail(
+        { moderation: id, kind, decision, found_by, rule, reason, snapshot: { name, text } },
+        publicUrl,
+      );
     }
-    const said = decision === 'HIDDEN' ? await findWords(db, kind, thing_id) : undefined;
-    return said === undefined || reason === null ? null : hiddenMail(kind, said, reason);
+    if (kind !== 'companies') return null;
+    const company = await findDeskCompany(db, record_id);
+    if (!company) return null;
+    return reason === null ? companyVerifiedMail(company, publicUrl) : companyRejectedMail(company, reason, publicUrl);
   },
 };
 
@@ -122,6 +133,7 @@ async function send(
     ...composeMail(subject, blocks, ending),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${token}`,
     sealed: told.some(({ notice }) => notice.subject_kind === 'offers'),
+    notices: told.map(({ notice }) => notice.id),
     now: clock(),
   });
 }

@@ -4,6 +4,13 @@ import { MASK } from '../../contract/masking';
 const LINK = /https?:\/\/[^\s"'<>]+/g;
 const KEY = /^(?=.*\d)[\w.~-]{16,}$/;
 
+/** What a server said of a mail, without whom it was for. */
+export const withoutAddresses = (said: string): string =>
+  said
+    .split(/([\s<>"'(),;:]+)/)
+    .map((part) => (part.includes('@') ? MASK : part))
+    .join('');
+
 /**
  * A mail's text or HTML without what its links open: whoever looks after mails must not be able to come in by one.
  * Links keep their pages, so that one sees where they lead.

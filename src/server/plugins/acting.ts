@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { actingEndpoints } from '../../contract/actingEndpoints';
 import { API_BASE, type Endpoint, endpoints } from '../../contract/endpoints';
+import { moderationEndpoints } from '../../contract/moderationEndpoints';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
 import { at } from '../input/address';
 import { forbidden } from '../input/failures';
@@ -103,7 +104,9 @@ const CLOSED = new Set([
   ...all(
     endpoints.saveTestimonial,
     endpoints.deleteTestimonial,
-    endpoints.createReport,
+    moderationEndpoints.createTestimonialReply,
+    moderationEndpoints.createReport,
+    moderationEndpoints.createAppeal,
     endpoints.createMessage,
     endpoints.updateMessage,
     endpoints.deleteMessage,

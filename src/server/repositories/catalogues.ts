@@ -25,10 +25,29 @@ const range = ({ page, pageSize }: Slice) => ({
   offset: pageSize === null ? 0 : (page - 1) * pageSize,
 });
 
+/** What became of items: those merged into one, and whether it is offered any more. */
+const history = (table: 'categories' | 'products') => [
+  sql<
+    number[]
+  >`array(select old.id from ${sql.table(table)} as old where old.merged_into = ${sql.ref(`${table}.id`)} order by 1)`.as(
+    'formerly',
+  ),
+  sql<boolean>`${sql.ref(`${table}.retired_at`)} is not null`.as('is_retired'),
+];
+interface WithHistory {
+  formerly: number[];
+  is_retired: boolean;
+}
+/** As the API has it: nothing is said of what is as usual. */
+const toldOf = ({ formerly, is_retired }: WithHistory) => ({
+  ...(formerly.length > 0 && { formerly }),
+  ...(is_retired && { is_retired }),
+});
+
 /** Categories in Czech order. */
 export async function listCategories(db: Db, q: string, slice: Slice): Promise<Counted<Category>> {
   const { limit, offset } = range(slice);
-  const found = db.selectFrom('categories').where(matches(q));
+  const found = db.selectFrom('categories').where(matches(q)).where('categories.merged_into', 'is', null);
   const rows = await found
     .innerJoin('category_groups', 'category_groups.id', 'categories.group_id')
     .select([
@@ -36,6 +55,7 @@ export async function listCategories(db: Db, q: string, slice: Slice): Promise<C
       'categories.name',
       'category_groups.id as group_id',
       'category_groups.name as group_name',
+      ...history('categories'),
     ])
     .orderBy('categories.sort_key')
     .limit(limit)
@@ -43,7 +63,12 @@ export async function listCategories(db: Db, q: string, slice: Slice): Promise<C
     .execute();
   const { count } = await found.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return {
-    rows: rows.map(({ id, name, group_id, group_name }) => ({ id, name, group: { id: group_id, name: group_name } })),
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      group: { id: row.group_id, name: row.group_name },
+      ...toldOf(row),
+    })),
     count,
   };
 }
@@ -58,16 +83,18 @@ export async function listCategoryGroups(db: Db, q: string): Promise<CategoryGro
       'categories.name',
       'category_groups.id as group_id',
       'category_groups.name as group_name',
+      ...history('categories'),
     ])
     .where(matches(q))
+    .where('categories.merged_into', 'is', null)
     .orderBy('category_groups.position')
     .orderBy('category_groups.id')
     .orderBy('categories.sort_key')
     .execute();
   const groups = new Map<number, CategoryGroup>();
-  for (const { id, name, group_id, group_name } of rows) {
+  for (const { id, name, group_id, group_name, ...row } of rows) {
     const group = groups.get(group_id) ?? { id: group_id, name: group_name, categories: [] };
-    group.categories.push({ id, name });
+    group.categories.push({ id, name, ...toldOf(row) });
     groups.set(group_id, group);
   }
   return [...groups.values()];
@@ -82,24 +109,30 @@ export async function listTags(db: Db, q: string, slice: Slice): Promise<Counted
   return { rows, count };
 }
 
-/** Products found by words with typos mended, narrowed to those of any of the categories. */
+/**
+ * Products found by words with typos mended, narrowed to those of any of the categories.
+ * @param isOffered leaves out what is offered to nobody any more
+ */
 export async function listProducts(
   db: Db,
   q: string,
   categories: readonly number[],
   slice: Slice,
+  isOffered = false,
 ): Promise<Counted<Product>> {
-  const where =
-    categories.length === 0
+  const where = [
+    isOffered ? sql<boolean>`item.retired_at is null` : sql<boolean>`item.merged_into is null`,
+    ...(categories.length === 0
       ? []
       : [
           sql<boolean>`item.id in (select product_id from product_categories where category_id in (${sql.join(categories)}))`,
-        ];
+        ]),
+  ];
   const { ids, count } = await findPage(db, { table: 'products', q, where, ...slice });
   if (ids.length === 0) return { rows: [], count };
   const products = await db
     .selectFrom('products')
-    .select(['id', 'name', 'vendor', 'description'])
+    .select(['id', 'name', 'vendor', 'description', ...history('products')])
     .select(
       sql<
         number[]
@@ -109,6 +142,11 @@ export async function listProducts(
     )
     .where('id', 'in', ids)
     .execute();
-  const byId = new Map(products.map((product) => [product.id, product]));
+  const byId = new Map(
+    products.map(({ formerly, is_retired, ...product }) => [
+      product.id,
+      { ...product, ...toldOf({ formerly, is_retired }) },
+    ]),
+  );
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), count };
 }

@@ -30,3 +30,7 @@ export const authorOf = (caller: Caller): RawBuilder<unknown> => sql`(
   select json_build_object('id', author.id, 'name', ${personName('author')})
   from users as author where author.id = item.owner_id and ${isOwn(caller)}
 ) as author`;
+
+/** Why an operator hid a row named `item`, told to its own people. */
+export const hiddenReason = (caller: Caller): RawBuilder<unknown> =>
+  sql`case when ${isOwn(caller)} then item.hidden_reason end as hidden_reason`;

@@ -3,24 +3,39 @@ import { API_BASE } from '../../contract/endpoints';
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 import type { PortalFile } from '../../contract/wire/files';
 import { isoTime } from './columns';
+import type { Condition } from './search/searchParts';
 
 /** Of a row named `file`. */
 export const fileJson = sql`json_build_object(
   'id', file.id, 'name', file.name, 'description', file.description, 'extension', file.extension, 'size', file.size,
-  'url', ${API_BASE} || 'files/' || file.id || '/download/', 'uploaded_at', ${isoTime('file.uploaded_at')}
+  'url', ${API_BASE} || 'files/' || file.id || '/download/', 'uploaded_at', ${isoTime('file.uploaded_at')}, 'hidden_reason', file.hidden_reason
 )`;
 
-/** Files of the row named `item` in the order they came. */
-export const fileList = (kind: AccessoryOwner | 'offers'): RawBuilder<PortalFile[]> => sql`coalesce((
+/**
+ * What an operator hid of a row named `file` is read by those alone whose it is, and a removed one by nobody.
+ * @param isOwned whether the caller may change what the file hangs on
+ */
+const isReadableFile = (isOwned: Condition) => sql`(file.hidden_at is null or file.removed_at is null and ${isOwned})`;
+
+/**
+ * Files of the row named `item` in the order they came.
+ * @param isOwned whether it is the caller's own
+ */
+export const fileList = (
+  kind: AccessoryOwner | 'offers',
+  isOwned: Condition,
+): RawBuilder<PortalFile[]> => sql`coalesce((
   select json_agg(${fileJson} order by file.id) from files as file
-  where file.owner_kind = ${kind} and file.owner_id = item.id and file.deleted_at is null
+  where file.owner_kind = ${kind} and file.owner_id = item.id and file.deleted_at is null and ${isReadableFile(isOwned)}
 ), '[]')`;
 
 /** The same as a column `files`. */
-export const filesOf = (kind: AccessoryOwner | 'offers'): RawBuilder<unknown> => sql`${fileList(kind)} as files`;
+export const filesOf = (kind: AccessoryOwner | 'offers', isOwned: Condition): RawBuilder<unknown> =>
+  sql`${fileList(kind, isOwned)} as files`;
 
 /** Those of the row named `message`. */
-export const filesOfMessage: RawBuilder<PortalFile[]> = sql`coalesce((
+export const filesOfMessage = (readerId: number): RawBuilder<PortalFile[]> => sql`coalesce((
   select json_agg(${fileJson} order by file.id) from files as file
   where file.owner_kind = 'messages' and file.owner_id = message.id and file.deleted_at is null
+    and ${isReadableFile(sql<boolean>`message.author_id = ${readerId}`)}
 ), '[]')`;

@@ -10,8 +10,8 @@ import { texts } from '../texts';
 import { fileJson, filesOf } from './fileColumns';
 import { findOpenedName } from './offers/opened';
 import { isOwnOffer, lockWritableOffer } from './offers/offers';
-import { findVisibleMessage } from './threads';
-import { type Caller, isVisible, lockOwn } from './visibility';
+import { findOwnHiddenMessage, findVisibleMessage } from './threads';
+import { type Caller, isChangeable, isVisible, lockOwn } from './visibility';
 
 /** Where the bytes are and how they are sent. */
 export interface StoredFile {
@@ -25,6 +25,9 @@ export interface StoredFile {
   storage_key: string;
   version: number;
   deleted_at: Date | null;
+  /** By an operator: those alone read it whose it is, and a removed one nobody. */
+  hidden_at: Date | null;
+  removed_at: Date | null;
 }
 
 export interface NewFile {
@@ -37,10 +40,18 @@ export interface NewFile {
   sha256: string | null;
 }
 
-/** Files of one thing that the caller may see. */
-export async function listFiles(db: Db, kind: AccessoryOwner | 'offers', ownerId: number): Promise<PortalFile[]> {
+/**
+ * Files of one thing that the caller may see.
+ * @param isOwned whether the caller may change it
+ */
+export async function listFiles(
+  db: Db,
+  kind: AccessoryOwner | 'offers',
+  ownerId: number,
+  isOwned: boolean,
+): Promise<PortalFile[]> {
   const { rows } = await sql<{ files: PortalFile[] }>`
-    select ${filesOf(kind)} from (select ${ownerId}::integer as id) as item
+    select ${filesOf(kind, sql<boolean>`${isOwned}::boolean`)} from (select ${ownerId}::integer as id) as item
   `.execute(db);
   return rows[0]?.files ?? [];
 }
@@ -79,7 +90,7 @@ const stored = (db: Db, id: number) =>
   db
     .selectFrom('files')
     .select(['id', 'owner_kind', 'owner_id', 'name', 'extension', 'content_type', 'size', 'storage_key', 'version'])
-    .select('deleted_at')
+    .select(['deleted_at', 'hidden_at', 'removed_at'])
     .where('id', '=', id);
 
 /**
@@ -97,13 +108,32 @@ export async function findFile(db: Db, id: number, caller: Caller, present: Pres
 }
 
 /** A file is seen with what it hangs on, and by its uploader alone while its message is not sent. */
-async function isReadable(db: Db, { owner_kind, owner_id }: StoredFile, caller: Caller): Promise<boolean> {
+async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boolean> {
+  const { owner_kind, owner_id, hidden_at, removed_at } = file;
+  if (removed_at !== null || (hidden_at !== null && !(await isOfOwn(db, file, caller)))) return false;
   if (owner_kind === 'drafts') return owner_id === caller.id;
   // What is in an offer support does not see, see `plugins/acting`.
   if (owner_kind === 'offers') return !caller.acting && isOwnOffer(db, owner_id, caller);
-  if (owner_kind === 'messages') return (await findVisibleMessage(db, owner_id, caller)) !== undefined;
+  if (owner_kind === 'messages')
+    return (
+      (await findVisibleMessage(db, owner_id, caller)) !== undefined ||
+      (await findOwnHiddenMessage(db, owner_id, caller)) !== undefined
+    );
   return isVisible(db, owner_kind, owner_id, caller);
 }
+
+/** Whether a file hangs on something of the caller's own. */
+async function isOfOwn(db: Db, { owner_kind, owner_id }: StoredFile, caller: Caller): Promise<boolean> {
+  if (owner_kind === 'drafts') return owner_id === caller.id;
+  if (owner_kind === 'messages') return isOfOwnWords(db, owner_id, caller);
+  if (owner_kind === 'offers') return isOwnOffer(db, owner_id, caller);
+  return (await isVisible(db, owner_kind, owner_id, caller)) && isChangeable(db, owner_kind, owner_id, caller);
+}
+
+/** Whether a message is the caller's own, also when an operator hid it; not once it is removed. */
+const isOfOwnWords = async (db: Db, messageId: number, caller: Caller): Promise<boolean> =>
+  ((await findVisibleMessage(db, messageId, caller)) ?? (await findOwnHiddenMessage(db, messageId, caller)))?.is_own ===
+  true;
 
 /**
  * Holds what a file hangs on. Files of messages that were sent go and come with them alone.

@@ -53,7 +53,7 @@ const bySoonest = (a: Dated & { state: GrantState }, b: Dated & { state: GrantSt
  * @param today `YYYY-MM-DD`; states follow from it where none is set
  */
 export async function findGrants(db: Db, query: GrantQuery, today: string): Promise<Grant[]> {
-  let found = db.selectFrom('grants').select(COLUMNS);
+  let found = db.selectFrom('grants').select(COLUMNS).where('retired_at', 'is', null);
   if (query.applicant !== null) found = found.where(sql<boolean>`applicants @> ARRAY[${query.applicant}]::text[]`);
   if (query.area !== null) found = found.where('area', '=', query.area);
   if (query.exactArea !== null) found = found.where('exact_area', '=', query.exactArea);
@@ -72,7 +72,7 @@ export async function suggestGrants(db: Db, q: string, today: string): Promise<G
   const { rows } = await sql<Dated & Pick<GrantsTable, 'title'> & { id: number }>`
     select id, title, state, open_from, open_to
     from grants, lateral (select search_text(concat_ws(' ', title, programme, provider, summary)) as words) as told
-    where search_text(${q}) <> '' and not exists (
+    where retired_at is null and search_text(${q}) <> '' and not exists (
       select from unnest((string_to_array(ltrim(search_text(${q})), ' '))[:${sql.lit(MAX_WORDS)}]) as sought
       where words not like '% ' || sought || '%'
     )
@@ -85,9 +85,13 @@ export async function suggestGrants(db: Db, q: string, today: string): Promise<G
     .map(({ id, title, state }) => ({ id, title, state }));
 }
 
-/** One grant; undefined when there is none of that id. */
+/** One grant, or the one that it was merged into; undefined when there is none of that id. */
 export async function findGrant(db: Db, id: number, today: string): Promise<Grant | undefined> {
-  const row = await db.selectFrom('grants').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('grants')
+    .select(COLUMNS)
+    .where('id', '=', sql<number>`(select coalesce(old.merged_into, old.id) from grants as old where old.id = ${id})`)
+    .executeTakeFirst();
   return row && grantOf(row, today);
 }
 

@@ -127,50 +127,37 @@ export const listJobs = (db: Db, { queue, dead = false }: { queue?: string | und
     .execute();
 
 /**
- * Lets what was given up be tried from the beginning.
- * @param id of one of them; without it all that nobody settled
- * @returns how many there were
+ * Lets jobs be tried at once, whether they were given up or wait for another attempt.
+ * @returns how many; not those that are done, gone or under way
  */
-export async function retryJobs(db: Db, now: Date, id?: number): Promise<number> {
+export async function retryNow(db: Db, now: Date, ids: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await again(db, now)
-    .where('state', '=', sql.lit('FAILED'))
-    .$if(id === undefined, (query) => query.where('settled_at', 'is', null))
-    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .where(oneOf(ids))
+    .where('state', '<>', sql.lit('DONE'))
+    .where(isFree)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/**
- * Lets one job be tried at once, whether it was given up or waits for another attempt.
- * @returns false when it is done, gone or under way
- */
-export async function retryNow(db: Db, now: Date, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await again(db, now)
-    .where('id', '=', id)
-    .where('state', '<>', sql.lit('DONE'))
-    .where(isFree)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+const oneOf = (ids: readonly number[]) => sql<boolean>`id = any(${[...ids]}::int[])`;
 
 const again = (db: Db, now: Date) =>
   db.updateTable('jobs').set({ state: 'QUEUED', attempts: 0, run_at: now, ended_at: null, settled_at: null });
 
 /**
- * Settles a job for good: it is not tried again, and no longer among those that were given up.
- * @returns false when it is done, settled, gone or under way
+ * Settles jobs for good: they are not tried again, and no longer among those that were given up.
+ * @returns how many; not those that are done, settled, gone or under way
  */
-export async function giveUpJob(db: Db, id: number, now: Date): Promise<boolean> {
-  const given = await db
+export async function giveUpJobs(db: Db, now: Date, ids: readonly number[]): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ state: 'FAILED', ended_at: sql`coalesce(ended_at, ${now})`, settled_at: now, locked_until: null })
-    .where('id', '=', id)
+    .where(oneOf(ids))
     .where('state', '<>', 'DONE')
     .where('settled_at', 'is', null)
     .where(isFree)
-    .returning('id')
     .executeTakeFirst();
-  return given !== undefined;
+  return Number(numUpdatedRows);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface MailContent {
   unsubscribe?: string;
   /** To a bidder about its offer: operators see neither to whom it goes nor what it says (docs/decisions/0050). */
   sealed?: boolean;
+  /** Ids of the notices that it tells, so that it can be taken back when one of them may not be read any more. */
+  notices?: readonly number[];
 }
 
 /** A mail to write into the queue. */
@@ -33,8 +35,8 @@ export interface NewMail extends MailContent {
 export async function queueMail(db: Db, { onceKey, now, onlyIf = sql`true`, ...content }: NewMail): Promise<boolean> {
   // As fine as the portal's clock, by which jobs are due: a mail of this millisecond is due in it.
   const at = now ? sql`${now}::timestamptz` : sql`date_trunc('milliseconds', now())`;
-  const { to, subject, text, html = null, unsubscribe, sealed } = content;
-  const payload = JSON.stringify({ to, subject, text, html, unsubscribe, sealed });
+  const { to, subject, text, html = null, unsubscribe, sealed, notices } = content;
+  const payload = JSON.stringify({ to, subject, text, html, unsubscribe, sealed, notices });
   const { rows } = await sql`
     insert into jobs (queue, dedupe_key, payload, run_at, created_at)
     select ${MAIL}, ${onceKey ?? null}::text, ${payload}::jsonb, ${at}, ${at} where ${onlyIf}

@@ -70,3 +70,9 @@ export async function writeMentions(
     .execute();
   return mentioned.map((person) => person.id).filter((userId) => !before.some((person) => person.id === userId));
 }
+
+/** Ids of those who are mentioned in a message. */
+export async function listMentioned(db: Db, messageId: number): Promise<number[]> {
+  const rows = await db.selectFrom('message_mentions').select('user_id').where('message_id', '=', messageId).execute();
+  return rows.map(({ user_id }) => user_id);
+}

@@ -14,6 +14,8 @@ import { openThread, type Thread } from './threads';
 import type { Caller } from './visibility';
 
 interface MessageRow extends Pick<Message, 'id' | 'text' | 'parent' | 'hidden' | 'files' | 'mentions'> {
+  hidden_reason: string | null;
+  removed: boolean;
   author_id: number | null;
   author_name: string;
   author_role: Message['author']['role'];
@@ -43,14 +45,19 @@ const toMessage =
     reported,
     answered,
     version,
+    hidden_reason,
+    removed,
     ...row
   }: MessageRow): Message => {
-    const is_own = author_id === callerId && !row.hidden;
+    // Of what is hidden, only its author reads more than that it is.
+    const isBlank = row.hidden && (author_id !== callerId || removed);
+    const is_own = author_id === callerId && !isBlank;
     const written = { is_own, hidden: row.hidden, reported, answered, created_at };
     return {
       ...row,
-      ...(row.hidden && { text: texts.hiddenMessage, files: [], mentions: [] }),
-      author: row.hidden
+      ...(isBlank && { text: texts.hiddenMessage, files: [], mentions: [] }),
+      ...(row.hidden && !isBlank && { hidden_reason }),
+      author: isBlank
         ? NOBODY
         : {
             id: author_id,
@@ -62,7 +69,7 @@ const toMessage =
       can_edit: canEditMessage(written, now),
       can_delete: canDeleteMessage(written),
       created_at: created_at.toISOString(),
-      edited_at: row.hidden ? null : (edited_at?.toISOString() ?? null),
+      edited_at: isBlank ? null : (edited_at?.toISOString() ?? null),
       is_new: mark !== null && row.id > mark && author_id !== callerId && !row.hidden,
       etag: etagOf({ version }),
     };
@@ -79,11 +86,12 @@ export const isAnswered: Condition = sql`exists (
 
 /** Whether the operator was asked to look at the row named `message` and has not yet. */
 export const isReported: Condition = sql`exists (
-  select from reports where kind = 'messages' and thing_id = message.id and settled_at is null)`;
+  select from moderations where kind = 'messages' and record_id = message.id and state = 'OPEN')`;
 
 const messageColumns = (callerId: number, mark: number | null) => sql`
   message.id, message.text, message.parent_id as parent, message.author_id, message.created_at, message.edited_at,
-  message.version, message.hidden_at is not null as hidden, ${isReported} as reported, ${isAnswered} as answered,
+  message.version, message.hidden_at is not null as hidden, message.hidden_reason,
+  message.removed_at is not null as removed, ${isReported} as reported, ${isAnswered} as answered,
   ${personName('person')} as author_name, person.role as author_role, ${primaryCompany('person.id')} as author_company,
   (select count(*)::int from ${REPLIES}) as replies_count,
   ${
@@ -91,17 +99,18 @@ const messageColumns = (callerId: number, mark: number | null) => sql`
       ? sql`0`
       : sql`(select count(*)::int from ${REPLIES} and reply.id > ${mark} and reply.author_id is distinct from ${callerId})`
   } as new_replies,
-  ${filesOfMessage} as files,
+  ${filesOfMessage(callerId)} as files,
   coalesce((select json_agg(json_build_object('id', user_id, 'name', name) order by user_id)
     from message_mentions where message_id = message.id), '[]') as mentions
   from messages as message left join users as person on person.id = message.author_id`;
 
 /**
- * What was deleted goes, and what the operator hid; a hidden root that others have replied to stays in its place, without
- * its words.
+ * What was deleted goes, and what the operator hid, but for its author; a hidden root that others have replied to stays in its
+ * place, without its words.
  */
-const isListed = (message: string): Condition => sql`(${sql.ref(`${message}.deleted_at`)} is null
-  and (${sql.ref(`${message}.hidden_at`)} is null or exists (
+const isListed = (message: string, callerId: number): Condition => sql`(${sql.ref(`${message}.deleted_at`)} is null
+  and (${sql.ref(`${message}.hidden_at`)} is null
+    or ${sql.ref(`${message}.author_id`)} = ${callerId} and ${sql.ref(`${message}.removed_at`)} is null or exists (
     select from messages as reply
     where reply.parent_id = ${sql.ref(`${message}.id`)} and reply.hidden_at is null and reply.deleted_at is null)))`;
 
@@ -120,7 +129,7 @@ export async function listMessages(
 ) {
   const where = sql`thread_ct_id = ${thread.ctId} and thread_object_id = ${thread.objectId} and ${
     parent === null ? sql`parent_id is null` : sql`parent_id = ${parent}`
-  } and ${isListed('messages')}`;
+  } and ${isListed('messages', callerId)}`;
   const counted = await sql<{ count: number }>`select count(*) as count from messages where ${where}`.execute(db);
   const { page, pageSize } = slice;
   const direction = parent === null ? sql`desc` : sql`asc`;
@@ -141,10 +150,10 @@ export async function locateMessage(db: Db, id: number, caller: Caller): Promise
   const { rows } = await sql<{ ct_id: number; object_id: number; root: number; newer: number; earlier: number }>`
     select message.thread_ct_id as ct_id, message.thread_object_id as object_id, root.id as root,
       (select count(*) from messages as other where other.thread_ct_id = message.thread_ct_id
-        and other.thread_object_id = message.thread_object_id and other.parent_id is null and other.id > root.id and ${isListed('other')}) as newer,
-      (select count(*) from messages as other where other.parent_id = root.id and other.id < message.id and ${isListed('other')}) as earlier
+        and other.thread_object_id = message.thread_object_id and other.parent_id is null and other.id > root.id and ${isListed('other', caller.id)}) as newer,
+      (select count(*) from messages as other where other.parent_id = root.id and other.id < message.id and ${isListed('other', caller.id)}) as earlier
     from messages as message join messages as root on root.id = coalesce(message.parent_id, message.id)
-    where message.id = ${id} and ${isListed('message')}
+    where message.id = ${id} and ${isListed('message', caller.id)}
   `.execute(db);
   const [place] = rows;
   if (!place) throw notFound();

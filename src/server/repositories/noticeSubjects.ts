@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Role } from '../../contract/vocabulary/accounts';
-import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
+import type {
+  ModerationRule,
+  ModerationSource,
+  ModerationStep,
+  ReportedKind,
+} from '../../contract/vocabulary/moderation';
 import { NOTICE_SUBJECTS, type NoticeSubject } from '../../contract/vocabulary/notices';
 import type { Db } from '../database/database';
 import { seesCallThroughAny } from './calls/callVisibility';
-import { type Caller, isOwnOfAny, isShown, ownCompanyIds, TABLES, visibleTo } from './visibility';
+import { type Caller, isOwnOfAny, isShown, ownCompanyIds, shownName, TABLES, visibleTo } from './visibility';
 
 /** What a notice is about, as its reader may see it. */
 export interface Subject {
@@ -31,7 +36,7 @@ async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], cal
   if (kind === 'users') return ids.includes(caller.id) ? [{ id: caller.id, name: '' }] : [];
   if (kind === 'calls') {
     const { rows } = await sql<Row & { own_project: number | null }>`
-      select call.id, project.name, asking.name as asking, case when ${isOwnOfAny(caller, 'project')} then project.id end as own_project
+      select call.id, ${shownName('project', isOwnOfAny(caller, 'project'))} as name, asking.name as asking, case when ${isOwnOfAny(caller, 'project')} then project.id end as own_project
       from calls as call join projects as project on project.id = call.project_id
         left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
       where call.id = any(${[...ids]}::int[]) and ${seesCallThroughAny(caller)}`.execute(db);
@@ -48,7 +53,7 @@ async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], cal
   }
   if (kind === 'offers') {
     const { rows } = await sql<Row>`
-      select item.id, project.name, item.reason from offers as item
+      select item.id, ${shownName('project', isOwnOfAny(caller, 'project'))} as name, item.reason from offers as item
         join calls as call on call.id = item.call_id join projects as project on project.id = call.project_id
       where item.id = any(${[...ids]}::int[]) and item.company_id = any(${ownCompanyIds(caller)}::int[])`.execute(db);
     return rows;
@@ -90,26 +95,24 @@ export async function findReadableMessages(db: Db, ids: readonly number[]): Prom
 }
 
 /** A decision of the operator with what it was about. */
-interface Decided {
+export interface Decided {
   id: number;
   kind: ReportedKind;
-  thing_id: number;
-  decision: ModerationDecision;
+  record_id: number;
+  decision: ModerationStep;
+  rule: ModerationRule | null;
   reason: string | null;
+  /** Null for what is decided without one: approvals and verifications. */
+  moderation: { id: number; found_by: ModerationSource; name: string | null; text: string | null } | null;
 }
 
 export async function findDecisions(db: Db, ids: readonly number[]): Promise<Map<number, Decided>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('moderation_decisions')
-    .select(['id', 'kind', 'thing_id', 'decision', 'reason'])
-    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
-    .execute();
+  const { rows } = await sql<Decided>`
+    select decided.id, decided.kind, decided.record_id, decided.decision, decided.rule, decided.reason,
+      case when moderation.id is not null then json_build_object('id', moderation.id, 'found_by', moderation.found_by,
+        'name', moderation.snapshot ->> 'name', 'text', moderation.snapshot ->> 'text') end as moderation
+    from moderation_decisions as decided left join moderations as moderation on moderation.id = decided.moderation_id
+    where decided.id = any(${[...ids]}::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** What somebody wrote that was decided about. */
-export async function findWords(db: Db, kind: 'testimonials' | 'messages', id: number): Promise<string | undefined> {
-  const { rows } = await sql<{ text: string }>`select text from ${sql.table(kind)} where id = ${id}`.execute(db);
-  return rows[0]?.text;
 }

@@ -1,25 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MaybeActor } from '../../contract/access';
-import { addDays, dayOf } from '../../contract/days';
+import { addDays, dayOf, PORTAL_TIME_ZONE } from '../../contract/days';
 import { canOpenSection } from '../../contract/operatorAccess';
 import { OPERATOR_QUEUES, QUEUE_SECTIONS, type OperatorQueue } from '../../contract/vocabulary/operators';
 import type { OperatorOverview, WaitingQueue } from '../../contract/wire/operators';
 import type { Db } from '../database/database';
+import { isRegisterSilent } from './companies/deskCompanies';
 import { MAIL } from './mailQueue';
+import { stateAt } from './operation/jobs';
 
-/** Minutes after which a job that is due is late: workers look every few seconds. */
-const LATE_MINUTES = 5;
-/** Hours for which the register counts as silent after it was asked in vain. */
-const SILENT_HOURS = 24;
 /** Days of the chart. */
 const CHART_DAYS = 30;
 
-const ago = (now: Date, { days = 0, hours = 0, minutes = 0 }) =>
-  new Date(+now - ((days * 24 + hours) * 60 + minutes) * 60_000);
+/** When a day in Prague begins. */
+const midnight = (day: string) => sql`(${day}::timestamp at time zone ${PORTAL_TIME_ZONE})`;
 
 /** Where each queue stands: its rows with the moment since which they wait. */
 const rowsOf = (now: Date): Readonly<Record<OperatorQueue, RawBuilder<unknown>>> => {
-  const lateSince = ago(now, { minutes: LATE_MINUTES });
+  const today = midnight(dayOf(now));
   return {
     requests: sql`select created_at as since from requests where state = 'NEW'`,
     replies: sql`select replied_at as since from requests
@@ -27,16 +25,17 @@ const rowsOf = (now: Date): Readonly<Record<OperatorQueue, RawBuilder<unknown>>>
     calls: sql`select call_at as since from requests where call_at <= ${now} and state <> 'DONE'`,
     plans: sql`select created_at as since from plan_requests where state = 'NEW'`,
     companies: sql`select coalesce(verification_changed_at, created_at) as since from companies where verification = 'WAITING'`,
-    register: sql`select verification_tried_at as since from companies
-      where verification_asked_at is null and verification_tried_at > ${ago(now, { hours: SILENT_HOURS })}`,
+    register: sql`select item.verification_tried_at as since from companies as item
+      where item.merged_into is null and ${isRegisterSilent(now)}`,
     testimonials: sql`select created_at as since from testimonials
       where approved_at is null and hidden_at is null and author_id is not null`,
-    reports: sql`select created_at as since from reports where settled_at is null`,
-    failedMails: sql`select created_at as since from jobs where state = 'FAILED' and settled_at is null and queue = ${MAIL}`,
+    reports: sql`select coalesce(appealed_at, created_at) as since from moderations where state in ('OPEN', 'APPEALED')`,
+    failedMails: sql`select coalesce(ended_at, created_at) as since from jobs where state = 'FAILED' and settled_at is null and queue = ${MAIL}`,
     lateMails: sql`select created_at as since from jobs
-      where state = 'QUEUED' and queue = ${MAIL} and (attempts > 0 and last_error is not null or run_at < ${lateSince})`,
-    deadJobs: sql`select created_at as since from jobs where state = 'FAILED' and settled_at is null and queue <> ${MAIL}`,
-    lateJobs: sql`select run_at as since from jobs where state = 'QUEUED' and queue <> ${MAIL} and run_at < ${lateSince}`,
+      where state = 'QUEUED' and queue = ${MAIL} and ${stateAt(now)} in ('LATE', 'RETRYING')`,
+    deadJobs: sql`select coalesce(ended_at, created_at) as since from jobs where state = 'FAILED' and settled_at is null and queue <> ${MAIL}`,
+    lateJobs: sql`select run_at as since from jobs where state = 'QUEUED' and queue <> ${MAIL} and ${stateAt(now)} = 'LATE'`,
+    imports: sql`select created_at as since from software_imports where undone_at is null and created_at >= ${today}`,
     records: sql`select created_at as since from support_records where state <> 'SETTLED'`,
   };
 };
@@ -63,7 +62,7 @@ export async function requestDays(db: Db, now: Date): Promise<NonNullable<Operat
   const first = addDays(today, 1 - CHART_DAYS);
   const counted = (moment: 'created_at' | 'done_at') => sql`
     select (${sql.ref(moment)} at time zone 'Europe/Prague')::date as day, count(*)::int as count from requests
-    where ${sql.ref(moment)} >= ${first}::timestamp at time zone 'Europe/Prague' group by 1`;
+    where ${sql.ref(moment)} >= ${midnight(first)} group by 1`;
   const { rows } = await sql<{ day: string; came: number; settled: number }>`
     select day::date as day, coalesce(came.count, 0) as came, coalesce(settled.count, 0) as settled
     from generate_series(${first}::date, ${today}::date, '1 day') as day

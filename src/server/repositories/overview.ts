@@ -10,7 +10,7 @@ import { firstStepsOf } from './firstSteps';
 import { waitingQueues } from './operatorQueues';
 import { concerns, isOfOthers, markOf } from './threadReads';
 import { THREAD_TYPES, type ThreadKind } from './threads';
-import { type Caller, isOwn, isShown, TABLES, visibleTo } from './visibility';
+import { type Caller, isInSight, isListedReference, isOwn, isShown, TABLES, visibleTo } from './visibility';
 
 /** Rows in each list of the desk. */
 const AT_MOST = 5;
@@ -34,8 +34,8 @@ export async function publicOverview(
     select
       (select count(*) from companies where ${isShown('companies')} and role = 'SUPPLIER')::int as suppliers,
       (select count(*) from companies where ${isShown('companies')} and role = 'CONSULTANT')::int as consultants,
-      (select count(*) from reference_projects where deleted_at is null)::int as "references",
-      (select count(*) from products)::int as technologies,
+      (select count(*) from reference_projects where ${isListedReference('reference_projects')})::int as "references",
+      (select count(*) from products where retired_at is null)::int as technologies,
       (select count(*) from grants where case when state is not null then state = 'OPEN'
         else coalesce(open_from <= ${today}::date, true) and coalesce(open_to >= ${today}::date, true) end)::int as open_grants
   `.execute(db);
@@ -98,7 +98,7 @@ async function newProjects(db: Db, caller: Caller, now: Date): Promise<Overview[
         from project_categories as link join categories as category on category.id = link.category_id
         where link.project_id = item.id and link.category_id in (select category_id from fields)
       ) as shared
-    where item.published and item.deleted_at is null and item.published_at >= ${since} and item.status <> 30
+    where item.published and item.deleted_at is null and ${isInSight('item')} and item.published_at >= ${since} and item.status <> 30
       and (shared.count > 0 or not exists (select from fields))
       and not exists (
         select from messages where thread_ct_id = 1 and thread_object_id = item.id and author_id = ${caller.id} and deleted_at is null)

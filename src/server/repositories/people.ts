@@ -15,6 +15,8 @@ interface PeopleFilter {
   role?: Role | undefined;
   plan?: Plan | undefined;
   state?: PersonState | undefined;
+  /** Of these accounts only. */
+  picked?: readonly number[] | undefined;
 }
 
 /** Words of a search that are looked at. */
@@ -40,12 +42,13 @@ function sought(q: string): Condition[] {
   return words.slice(0, MAX_WORDS).map((word) => sql`users.search like '%' || ltrim(search_text(${word}), ' ') || '%'`);
 }
 
-const filtered = ({ q = '', role, plan, state }: PeopleFilter): Condition =>
+const filtered = ({ q = '', role, plan, state, picked }: PeopleFilter): Condition =>
   all([
     ...sought(q.trim()),
     ...(role === undefined ? [] : [sql<boolean>`users.role = ${role}`]),
     ...(plan === undefined ? [] : [sql<boolean>`users.plan = ${plan}`]),
     ...(state === undefined ? [] : [STATES[state]]),
+    ...(picked === undefined ? [] : [sql<boolean>`users.id = any(${[...picked]}::int[])`]),
   ]);
 
 /** Companies of a person, the primary one first. */
@@ -111,4 +114,15 @@ export async function setPerson(
   fields: { role?: Role; verified_at?: Date; locked_at?: Date | null; locked_reason?: string | null },
 ): Promise<void> {
   await db.updateTable('users').set(fields).where('id', '=', id).execute();
+}
+
+/** Whether somebody registered after a moment. */
+export async function isNewAccount(db: Db, id: number, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('date_joined', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
 }

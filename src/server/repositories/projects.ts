@@ -7,7 +7,7 @@ import type { Slice } from '../input/lists';
 import { isBudgetInOrder } from '../../contract/rules/projects';
 import { messages } from '../../contract/rules/messages';
 import { hasAny, readAccessories, setAccessories, withIds } from './companies/accessories';
-import { authorOf, isoTime, ownCompany, personName } from './columns';
+import { authorOf, hiddenReason, isoTime, ownCompany, personName } from './columns';
 import { filesOf } from './fileColumns';
 import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from './names';
@@ -104,8 +104,8 @@ async function readProjects(
   const { rows } = await sql<ProjectRow>`
     select item.id, item.name, item.description, item.status, item.step1, item.step2, item.step3, item.step4,
       item.step5, item.step6, item.deadline, item.budget_from, item.budget_to, item.published, item.created_at,
-      item.updated_at, item.version, ${isOwn(caller)} as is_owner, ${ownCompany(caller)},
-      ${authorOf(caller)}, ${linksColumn}, ${filesOf('projects')}, ${history},
+      item.updated_at, item.version, ${isOwn(caller)} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)},
+      ${authorOf(caller)}, ${linksColumn}, ${filesOf('projects', isOwn(caller))}, ${history},
       ${unreadMessages('projects', caller)}, ${foundColumn(terms)}
     from projects as item where item.id = any(${ids}) and ${visibleTo('projects', caller)}
     order by array_position(${ids}::integer[], item.id)

@@ -4,7 +4,7 @@ import type { Reference, ReferencePatch } from '../../contract/wire/references';
 import type { Db } from '../database/database';
 import type { Slice } from '../input/lists';
 import { hasAny, setAccessories, withIds } from './companies/accessories';
-import { authorOf, ownCompany } from './columns';
+import { authorOf, hiddenReason, ownCompany } from './columns';
 import { confirmationColumn } from './confirmations';
 import { filesOf } from './fileColumns';
 import { foundColumn, matchedBy, type WithFound } from './search/matched';
@@ -85,9 +85,9 @@ async function readReferences(
 ): Promise<VersionedReference[]> {
   const { rows } = await sql<ReferenceRow>`
     select item.id, item.name, item.description, item.client_name, item.year, item.created_at, item.updated_at,
-      item.version, ${isOwn(caller)} as is_owner, ${ownCompany(caller)}, ${authorOf(caller)}, ${linksColumn},
+      item.version, ${isOwn(caller)} as is_owner, ${hiddenReason(caller)}, ${ownCompany(caller)}, ${authorOf(caller)}, ${linksColumn},
       ${confirmationColumn(caller)},
-      ${filesOf('references')}, ${unreadMessages('references', caller)}, ${foundColumn(terms)}
+      ${filesOf('references', isOwn(caller))}, ${unreadMessages('references', caller)}, ${foundColumn(terms)}
     from reference_projects as item where item.id = any(${ids}) and ${visibleTo('references', caller)}
     order by array_position(${ids}::integer[], item.id)
   `.execute(db);

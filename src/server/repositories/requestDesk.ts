@@ -45,6 +45,8 @@ export interface DeskFilter {
   waits?: boolean | undefined;
   /** Only those that somebody is to call by this moment. */
   callsBy?: Date | undefined;
+  /** Of these requests only. */
+  picked?: readonly number[] | undefined;
 }
 
 /** Orders of the desk by their codes, each with its opposite; ids are in the order of time. */
@@ -61,30 +63,57 @@ type Condition = RawBuilder<SqlBool>;
 
 /** Longer lists of words find nothing more. */
 const WORDS_AT_MOST = 8;
+/** So many rows are put in order at once; words of more stand so close in the list that walking it finds a page sooner. */
+const FEW = 2_000;
 /** People whose e-mail begins so; whoever writes less finds too many. */
 const PEOPLE_AT_MOST = 200;
 
+const wordsIn = (q: string): string[] => q.trim().split(/\s+/).slice(0, WORDS_AT_MOST);
+
+/**
+ * What is searched for as the index knows it. It is asked for by itself: of a query that stands there as a value the planner
+ * knows how much it finds.
+ */
+async function tsqueryOf(db: Db, q: string): Promise<string | null> {
+  const { rows } = await sql<{ query: string | null }>`
+    select string_agg(part || ':*', ' & ')::tsquery::text as query
+    from unnest(string_to_array(ltrim(search_text(${wordsIn(q).join(' ')})), ' ')) as part where part <> ''`.execute(
+    db,
+  );
+  return rows[0]?.query ?? null;
+}
+
+/** A search for words, with them as the index knows them. */
+interface Sought {
+  q: string;
+  query: string | null;
+  /** By walking the order of the list and looking at each row, not by the index of words. */
+  walks: boolean;
+}
+
 /** What a search for some words asks of a row. */
-function found(q: string): Condition {
-  const words = q.trim().split(/\s+/).slice(0, WORDS_AT_MOST);
+function found({ q, query, walks }: Sought): Condition {
+  const words = wordsIn(q);
   const [first = ''] = words;
   if (words.length === 1 && first.includes('@')) {
     return sql<SqlBool>`request.user_id = any(array(
       select id from users where email like ${beginningWith(first.toLowerCase())} order by id limit ${PEOPLE_AT_MOST}))`;
   }
-  const query = sql`(
-    select string_agg(part || ':*', ' & ')::tsquery
-    from unnest(string_to_array(ltrim(search_text(${words.join(' ')})), ' ')) as part where part <> '')`;
-  const matches = sql<SqlBool>`request.words @@ ${query}`;
+  const has = sql<SqlBool>`request.words @@ ${query}::tsquery`;
+  // No index answers what is asked about the answer.
+  const matches = walks ? sql<SqlBool>`(${has}) is true` : has;
   const [, hash, number] = /^(#?)([1-9]\d{0,8})$/.exec(q.trim()) ?? [];
   if (number === undefined) return matches;
   const isNumbered = sql<SqlBool>`request.id = ${Number(number)}`;
   return hash === '#' ? isNumbered : sql<SqlBool>`(${isNumbered} or ${matches})`;
 }
 
-function conditionsOf({ q, kind, state, assignee, waits, callsBy }: DeskFilter): RawBuilder<unknown> {
+function conditionsOf(
+  { kind, state, assignee, waits, callsBy, picked }: Omit<DeskFilter, 'q'>,
+  sought: Sought | null = null,
+): RawBuilder<unknown> {
   const conditions: Condition[] = [
-    ...(q ? [found(q)] : []),
+    ...(sought ? [found(sought)] : []),
     ...(kind === undefined ? [] : [sql<SqlBool>`request.kind = ${kind}`]),
     ...(state === undefined ? [] : [sql<SqlBool>`request.state = ${state}`]),
     ...(assignee === undefined
@@ -100,6 +129,7 @@ function conditionsOf({ q, kind, state, assignee, waits, callsBy }: DeskFilter):
         ]
       : []),
     ...(callsBy ? [sql<SqlBool>`request.call_at <= ${callsBy} and request.state <> 'DONE'`] : []),
+    ...(picked ? [sql<SqlBool>`request.id = any(${[...picked]}::int[])`] : []),
   ];
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
@@ -126,7 +156,7 @@ async function rowsOf(db: Db, ids: RawBuilder<unknown>): Promise<DeskRequest[]> 
 }
 
 /** Requests of everybody, the oldest first. */
-export const listDesk = (db: Db, filter: DeskFilter = {}): Promise<DeskRequest[]> =>
+export const listDesk = (db: Db, filter: Omit<DeskFilter, 'q'> = {}): Promise<DeskRequest[]> =>
   rowsOf(db, sql`select id, row_number() over (order by id) as place from requests as request ${conditionsOf(filter)}`);
 
 /** A page of the requests of everybody. Ids alone are ordered and skipped: what else a row has is read for the page. */
@@ -135,12 +165,16 @@ export async function findDeskPage(
   filter: DeskFilter,
   { page, pageSize, order }: Slice & { order: DeskOrder },
 ): Promise<{ rows: DeskRequest[]; count: number }> {
-  const where = conditionsOf(filter);
   const size = pageSize ?? 1_000;
-  if (filter.q) return findByWords(db, where, { page, size, order });
-  const source = sql`requests as request ${where}`;
-  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(db);
+  const { q } = filter;
+  const sought = q ? { q, query: await tsqueryOf(db, q), walks: false } : null;
+  const where = conditionsOf(filter, sought);
+  const few = sought && (await findFew(db, where, { page, size, order }));
+  if (few) return few;
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from requests as request ${where}`.execute(db);
   const count = counted[0]?.count ?? 0;
+  const source = sql`requests as request ${conditionsOf(filter, sought && { ...sought, walks: true })}`;
   const skipped = Math.min((page - 1) * size, count);
   // A page of the second half is read from the end, so that none skips more than half of the list.
   const isFromEnd = skipped > count / 2;
@@ -153,22 +187,21 @@ export async function findDeskPage(
   return { rows: await rowsOf(db, ids), count };
 }
 
-/** The same for words: rows that have them are found once, for the count and for the page, and only then put in order. */
-async function findByWords(
+/** The same for words that few rows have: those are found once, for the count and for the page, and only then put in order. */
+async function findFew(
   db: Db,
   where: RawBuilder<unknown>,
   { page, size, order }: { page: number; size: number; order: DeskOrder },
-): Promise<{ rows: DeskRequest[]; count: number }> {
+): Promise<{ rows: DeskRequest[]; count: number } | null> {
   const { rows: found } = await sql<{ count: number; ids: number[] }>`
-    with matching as materialized (select id, updated_at from requests as request ${where})
+    with matching as materialized (select id, updated_at from requests as request ${where} limit ${FEW + 1})
     select (select count(*)::int from matching) as count, array(
       select request.id from matching as request
       order by ${ORDERS[order][0]} limit ${size} offset ${(page - 1) * size}) as ids`.execute(db);
   const { count, ids } = found[0]!;
-  return {
-    rows: await rowsOf(db, sql`select id, place from unnest(${ids}::int[]) with ordinality as found (id, place)`),
-    count,
-  };
+  if (count > FEW) return null;
+  const picked = sql`select id, place from unnest(${ids}::int[]) with ordinality as found (id, place)`;
+  return { rows: await rowsOf(db, picked), count };
 }
 
 export async function findDeskRequest(db: Db, id: number): Promise<DeskRequest | null> {

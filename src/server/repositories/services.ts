@@ -12,6 +12,7 @@ export async function listServices(
 ): Promise<{ rows: Service[]; count: number }> {
   const found = db
     .selectFrom('services')
+    .where('retired_at', 'is', null)
     .$if(category !== undefined, (query) => query.where('category', '=', category!));
   const rows = await found
     .select(['id', 'name', 'perex', 'description', 'category', 'price_from', 'image'])

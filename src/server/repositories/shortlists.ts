@@ -5,7 +5,7 @@ import type { Db } from '../database/database';
 import { forbidden, notFound } from '../input/failures';
 import { texts } from '../texts';
 import { isoTime, ownCompany, personName } from './columns';
-import { type Caller, isOwn, isShown, visibleTo } from './visibility';
+import { type Caller, isInSight, isListedReference, isOwn, isShown, visibleTo } from './visibility';
 
 /** References that a snapshot keeps, the latest ones. */
 const SNAPSHOT_REFERENCES = 50;
@@ -67,14 +67,14 @@ const told = (references: RawBuilder<unknown>) => sql`json_build_object(
   'register', case when company.role = 'CONSULTANT' then 'consultants' else 'suppliers' end,
   'rating', json_build_object('average', company.rating_average, 'count', company.rating_count),
   'references_count', (select count(*)::int from reference_projects as reference
-    where reference.company_id = company.id and reference.deleted_at is null),
+    where reference.company_id = company.id and ${isListedReference('reference')}),
   'references', ${references})`;
 
 const latestReferences = sql`coalesce((
   select json_agg(json_build_object('name', latest.name, 'client_name', latest.client_name, 'year', latest.year))
   from (
     select reference.name, reference.client_name, reference.year from reference_projects as reference
-    where reference.company_id = company.id and reference.deleted_at is null
+    where reference.company_id = company.id and ${isListedReference('reference')}
     order by reference.year desc nulls last, reference.id desc limit ${sql.lit(SNAPSHOT_REFERENCES)}
   ) as latest), '[]'::json)`;
 
@@ -103,7 +103,8 @@ async function readItems(db: Db, id: number, caller: Caller, state: Shortlist['s
   const { rows } = await sql<ShortlistItem>`
     select picked.id, ${isoTime('picked.added_at')} as added_at, picked.position, picked.note, picked.state, picked.out_reason,
       (select ${personName('person')} from users as person where person.id = picked.added_by) as added_by,
-      case when picked.snapshot is not null
+      case when picked.snapshot is not null and not exists (
+          select from companies as hidden where hidden.id = picked.company_id and not ${isInSight('hidden')})
         then (picked.snapshot || jsonb_build_object('id', picked.company_id))::json
         else (select ${told(sql`'[]'::json`)} from companies as company
           where company.id = picked.company_id and ${isShown('company')}) end as company,

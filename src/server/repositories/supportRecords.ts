@@ -58,12 +58,13 @@ const shaped = ({
  */
 export async function listSupportRecords(
   db: Db,
-  { states, q }: { states: readonly SupportState[]; q: string },
+  { states, q, picked }: { states: readonly SupportState[]; q: string; picked?: readonly number[] | undefined },
   { page, pageSize }: Slice,
 ): Promise<{ rows: ReceivedRecord[]; count: number }> {
   const pattern = containing(q);
   const wanted = sql<boolean>`(${states.length === 0} or received.state = any(${[...states]}::text[]))
-    and (${q === ''} or received.note ilike ${pattern} or received.user_id in (select id from users where email ilike ${pattern}))`;
+    and (${q === ''} or received.note ilike ${pattern} or received.user_id in (select id from users where email ilike ${pattern}))
+    and (${picked === undefined} or received.id = any(${[...(picked ?? [])]}::int[]))`;
   const size = pageSize ?? 1_000;
   const rows = await received(db)
     .where(wanted)

@@ -10,7 +10,8 @@ import { NO_FILTER } from './companies/companyFilter';
 import { foundColumn, matchedBy, type WithFound } from './search/matched';
 import { findPage } from './search/search';
 import type { Term } from './search/searchTerms';
-import { type Caller, isShown } from './visibility';
+import { followMerged } from './mergedItems';
+import { type Caller, isListedReference, isShown } from './visibility';
 
 /** Codes of `ordering`. */
 export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;
@@ -43,7 +44,7 @@ async function readTechnologies(db: Db, ids: readonly number[], terms: readonly 
       ) as suppliers_count,
       (
         select count(*) from reference_products as link join reference_projects as reference on reference.id = link.reference_id
-        where link.product_id = item.id and reference.deleted_at is null
+        where link.product_id = item.id and ${isListedReference('reference')}
       ) as references_count,
       ${foundColumn(terms)}
     from products as item where item.id = any(${ids}) order by array_position(${ids}::integer[], item.id)
@@ -61,12 +62,14 @@ export async function listTechnologies(db: Db, { q, categories, ordering }: Tech
   const { ids, count, approximate, terms } = await findPage(db, {
     table: 'products',
     q,
-    where:
-      categories.length === 0
+    where: [
+      sql<boolean>`item.retired_at is null`,
+      ...(categories.length === 0
         ? []
         : [
-            sql`exists (select from product_categories as link where link.product_id = item.id and link.category_id = any(${categories}))`,
-          ],
+            sql<boolean>`exists (select from product_categories as link where link.product_id = item.id and link.category_id = any(${categories}))`,
+          ]),
+    ],
     ...(ordering && {
       order: [
         { column: 'sort_key', direction },
@@ -80,7 +83,13 @@ export async function listTechnologies(db: Db, { q, categories, ordering }: Tech
 
 /** Names for whoever is still typing. */
 export async function suggestTechnologies(db: Db, q: string): Promise<Suggestion[]> {
-  const { ids } = await findPage(db, { table: 'products', q, where: [], page: 1, pageSize: SUGGESTIONS });
+  const { ids } = await findPage(db, {
+    table: 'products',
+    q,
+    where: [sql`item.retired_at is null`],
+    page: 1,
+    pageSize: SUGGESTIONS,
+  });
   const { rows } = await sql<Suggestion>`
     select id, name from products where id = any(${ids}) order by array_position(${ids}::integer[], id)
   `.execute(db);
@@ -88,10 +97,12 @@ export async function suggestTechnologies(db: Db, q: string): Promise<Suggestion
 }
 
 /**
- * A technology with who supplies it and which references use it, or null. Suppliers are named only to those
+ * A technology, or the one that it was merged into, with who supplies it and which references use it, or null. Suppliers are named only to those
  * who may search their register: the number is for everybody.
  */
-export async function findTechnology(db: Db, id: number, caller: Caller): Promise<TechnologyDetail | null> {
+export async function findTechnology(db: Db, wanted: number, caller: Caller): Promise<TechnologyDetail | null> {
+  const { products } = await followMerged(db, { products: [wanted] });
+  const [id = wanted] = products;
   const [technology] = await readTechnologies(db, [id]);
   if (!technology) return null;
   const filter = { ...NO_FILTER, products: [id] };
@@ -101,7 +112,7 @@ export async function findTechnology(db: Db, id: number, caller: Caller): Promis
   const { rows: references } = await sql<IdName>`
     select reference.id, reference.name
     from reference_products as link join reference_projects as reference on reference.id = link.reference_id
-    where link.product_id = ${id} and reference.deleted_at is null
+    where link.product_id = ${id} and ${isListedReference('reference')}
     order by reference.created_at desc, reference.id desc limit ${MOST_SHOWN}
   `.execute(db);
   return { ...technology, suppliers, references };

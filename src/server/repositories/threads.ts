@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import { notFound } from '../input/failures';
-import { type Caller, isVisible } from './visibility';
+import type { Condition } from './search/searchParts';
+import { type Caller, isInSight, isVisible } from './visibility';
 
 /** Content types that have a discussion; the ids are those of the table `content_types`. */
 export const THREAD_TYPES = { projects: 1, references: 2 } as const;
@@ -29,13 +30,26 @@ export async function openThread(db: Db, ctId: number | undefined, objectId: num
 }
 
 /**
- * What a message says, for whoever may read it; it stays as it is until the end of a transaction.
+ * What a message says, for whoever may read it.
  * @returns undefined for what was deleted, hidden or never there, and for what belongs to a thing the caller may not see
  */
-export async function findVisibleMessage(db: Db, id: number, caller: Caller) {
+export const findVisibleMessage = (db: Db, id: number, caller: Caller) =>
+  findMessage(db, id, caller, isInSight('message'));
+
+/** The same for a message of the caller's own that an operator hid, until it is removed. */
+export const findOwnHiddenMessage = (db: Db, id: number, caller: Caller) =>
+  findMessage(
+    db,
+    id,
+    caller,
+    sql`message.hidden_at is not null and message.removed_at is null and message.author_id = ${caller.id}`,
+  );
+
+async function findMessage(db: Db, id: number, caller: Caller, condition: Condition) {
   const { rows } = await sql<{ ct_id: number; object_id: number; said: string; is_own: boolean }>`
-    select thread_ct_id as ct_id, thread_object_id as object_id, text as said, author_id is not distinct from ${caller.id} as is_own
-    from messages where id = ${id} and hidden_at is null and deleted_at is null for share
+    select message.thread_ct_id as ct_id, message.thread_object_id as object_id, message.text as said,
+      message.author_id is not distinct from ${caller.id} as is_own
+    from messages as message where message.id = ${id} and message.deleted_at is null and ${condition}
   `.execute(db);
   const [message] = rows;
   if (!message) return undefined;

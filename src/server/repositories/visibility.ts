@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Actor, canListAllCompanies, canOpenRegister, canReadPublishedProjects } from '../../contract/access';
 import { canChange, canEditCompany } from '../../contract/companyAccess';
 import type { Role } from '../../contract/vocabulary/accounts';
@@ -52,6 +52,17 @@ export const TABLES = {
  */
 export const isShown = (company: string): Condition => sql`${sql.ref(`${company}.shown`)}`;
 
+/** What an operator hid is seen by those alone whose it is; `item` is the name of its row. */
+export const isInSight = (item: string): Condition => sql`${sql.ref(`${item}.hidden_at`)} is null`;
+
+/** Name of a project, told to those too who have dealings with it; a hidden one is called so by nobody but its own people. */
+export const shownName = (project: string, isOwned: Condition): RawBuilder<string> =>
+  sql<string>`case when ${isInSight(project)} or ${isOwned} then ${sql.ref(`${project}.name`)} else ${texts.moderation.hiddenProject} end`;
+
+/** References that others count and read. */
+export const isListedReference = (reference: string): Condition =>
+  sql`(${sql.ref(`${reference}.deleted_at`)} is null and ${isInSight(reference)})`;
+
 /** Roles of the companies whose profiles the caller may open. */
 function openRoles(caller: Caller): Role[] {
   if (canListAllCompanies(caller)) return ['CLIENT', 'SUPPLIER', 'CONSULTANT'];
@@ -64,22 +75,23 @@ function openRoles(caller: Caller): Role[] {
 /**
  * The condition under which the caller may see a row named `item`: own things, published projects for
  * suppliers and consultants, references for everybody logged in, companies that stand in an open register
- * or behind a reference (docs/product.md 2.5, docs/product.md 2.6), unless they wait for the operator.
+ * or behind a reference (docs/product.md 2.5, docs/product.md 2.6), unless they wait for the operator; of others nothing that is
+ * hidden.
  * @param own what counts as the caller's own
  */
 export function visibleTo(kind: AccessoryOwner, caller: Caller, own = isOwn(caller)): Condition {
   switch (kind) {
     case 'projects':
       return sql`item.deleted_at is null and (
-        ${own} or (item.published and ${canReadPublishedProjects(caller)}))`;
+        ${own} or (item.published and ${isInSight('item')} and ${canReadPublishedProjects(caller)}))`;
     case 'references':
-      return sql`item.deleted_at is null`;
+      return sql`item.deleted_at is null and (${isInSight('item')} or ${own})`;
     case 'software':
       return sql`item.deleted_at is null and ${own}`;
     case 'companies':
       return sql`(${isOwnCompany(caller)} or ${isShown('item')} and (item.role = any(${openRoles(caller)}) or exists (
         select from reference_projects as reference
-        where reference.company_id = item.id and reference.deleted_at is null)))`;
+        where reference.company_id = item.id and ${isListedReference('reference')})))`;
   }
 }
 

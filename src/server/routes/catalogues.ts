@@ -11,6 +11,7 @@ import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { allow } from '../input/actor';
 import { isNotModified } from '../input/conditional';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from '../repositories/catalogues';
+import { followMerged } from '../repositories/mergedItems';
 import type { Services } from '../services';
 import { at } from '../input/address';
 
@@ -60,8 +61,9 @@ export const cataloguesRoutes =
       schema: { tags: ['catalogues'], querystring: ProductsQuery, response: { 200: Page(Product) } },
       preHandler: unlessKnown('products'),
       handler: async (request) => {
-        const { q, categories } = request.query;
-        const { rows, count } = await listProducts(db, q, idsOf('categories', categories), sliceOf(request.query));
+        const { q } = request.query;
+        const { categories } = await followMerged(db, { categories: idsOf('categories', request.query.categories) });
+        const { rows, count } = await listProducts(db, q, categories, sliceOf(request.query));
         return pageOf(rows, request.query, count);
       },
     });
@@ -69,6 +71,6 @@ export const cataloguesRoutes =
     app.route({
       ...at(endpoints.suggestProducts),
       schema: { tags: ['catalogues'], querystring: Query, response: { 200: Results(IdName) } },
-      handler: async ({ query }) => ({ results: (await listProducts(db, query.q, [], SUGGESTIONS)).rows }),
+      handler: async ({ query }) => ({ results: (await listProducts(db, query.q, [], SUGGESTIONS, true)).rows }),
     });
   };

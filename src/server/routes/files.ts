@@ -31,7 +31,7 @@ import {
 } from '../repositories/files';
 import { sha256 } from '../offers/receipts';
 import { countFiles, isOwnOffer, lockWritableOffer } from '../repositories/offers/offers';
-import { type Caller, isVisible, lockOwn, requireChangeable } from '../repositories/visibility';
+import { type Caller, isChangeable, isVisible, lockOwn, requireChangeable } from '../repositories/visibility';
 import type { Services } from '../services';
 import { withStoredBytes } from '../files/storedBytes';
 import { texts } from '../texts';
@@ -102,8 +102,10 @@ export const filesRoutes =
         schema: { tags, params: IdParams, response: { 200: Results(PortalFile) } },
         handler: async (request) => {
           const { id } = request.params;
-          if (!(await sees(kind, id, requireActor(request)))) throw notFound();
-          return { results: await listFiles(db, kind, id) };
+          const actor = requireActor(request);
+          if (!(await sees(kind, id, actor))) throw notFound();
+          const isOwned = kind === 'offers' || (await isChangeable(db, kind, id, actor));
+          return { results: await listFiles(db, kind, id, isOwned) };
         },
       });
 

@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
 import { MAX_ID } from '../../contract/limits';
-import { canReadEveryHistory } from '../../contract/operatorAccess';
+import { canOpenSection, canReadEveryHistory } from '../../contract/operatorAccess';
+import { CATALOGUE_KINDS } from '../../contract/vocabulary/catalogues';
 import { HISTORY_KINDS, HISTORY_PARTS, type HistoryKind } from '../../contract/vocabulary/history';
 import { ACCESSORY_OWNERS, type AccessoryOwner } from '../../contract/vocabulary/registers';
 import { Codes, Page } from '../../contract/wire/common';
@@ -33,6 +34,7 @@ const HistoryQuery = Type.Object({
   part: Type.Optional(Codes(HISTORY_PARTS)),
 });
 
+const isCatalogue = (kind: HistoryKind): boolean => (CATALOGUE_KINDS as readonly string[]).includes(kind);
 const hasLinks = (kind: HistoryKind): kind is AccessoryOwner => (ACCESSORY_OWNERS as readonly string[]).includes(kind);
 
 /** What happened to a record, for those who may change it and for operators; and the way back to what it said. */
@@ -109,6 +111,12 @@ export const historyRoutes =
  * @throws Failure 403 for what the caller sees and may not change, 404 for what the caller may not know of
  */
 async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestActor): Promise<boolean> {
+  // A catalogue is everybody's, and those keep it who have the role.
+  if (isCatalogue(kind)) {
+    if (canOpenSection(caller, 'catalogues')) return true;
+    if (canReadEveryHistory(caller)) return false;
+    throw notFound();
+  }
   if (await isOwnRecord(db, kind, id, caller)) return !hasLinks(kind) || isChangeable(db, kind, id, caller);
   // That there is an offer, and whose, is told to nobody but its bidder.
   if (canReadEveryHistory(caller) && kind !== 'offers') return false;

@@ -15,6 +15,7 @@ import {
   ReadNote,
   Unread,
 } from '../../contract/wire/messages';
+import { holdNewcomersLink } from '../desk/reports';
 import { takeRate } from '../limits/accountQuotas';
 import { invalid } from '../input/failures';
 import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
@@ -111,8 +112,10 @@ export const messagesRoutes =
           const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
           const draft = { text, parent: parent ?? null, files };
           const { message: written, mentioned } = await createMessage(transaction, thread, draft, actor, clock());
-          await tellOfMessage(transaction, clock(), thread, { id: written.id, authorId: actor.id, mentioned });
           await takeRate(services, transaction, actor, 'messages');
+          if (await holdNewcomersLink(services, transaction, { id: written.id, text, author: actor }))
+            return (await findOwnMessage(transaction, written.id, actor, clock()))!.message;
+          await tellOfMessage(transaction, clock(), thread, { id: written.id, authorId: actor.id, mentioned });
           return written;
         });
         return reply.code(201).send(message);
@@ -135,6 +138,9 @@ export const messagesRoutes =
       find: (transaction, id, actor) => findOwnMessage(transaction, id, actor, clock()),
       update: async (transaction, id, patch, caller, message) => {
         const { thread, mentioned } = await updateMessage(transaction, id, patch, { message, caller }, clock());
+        const { text } = patch;
+        if (text !== undefined && (await holdNewcomersLink(services, transaction, { id, text, author: caller })))
+          return;
         await tellOfMentions(transaction, clock(), thread, { id, authorId: caller.id, mentioned });
       },
       delete: deleteMessage,

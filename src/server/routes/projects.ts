@@ -25,6 +25,7 @@ import {
   updateProject,
 } from '../repositories/projects';
 import { requireOwn } from '../repositories/visibility';
+import { followMerged } from '../repositories/mergedItems';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../input/validation';
@@ -60,12 +61,12 @@ export const projectsRoutes =
       schema: { tags, querystring: ListQuery, response: { 200: Page(Project) } },
       handler: async (request) => {
         const { query } = request;
-        const filter = {
+        const filter = await followMerged(db, {
           q: query.q.trim(),
           statuses: statusesOf(query.status),
           categories: idsOf('categories', query.categories),
           ordering: query.ordering,
-        };
+        });
         const { rows, count, approximate } = await listProjects(db, requireActor(request), filter, sliceOf(query));
         return pageOf(rows, query, count, approximate);
       },

@@ -20,6 +20,7 @@ import {
   suggestReferences,
   updateReference,
 } from '../repositories/references';
+import { followMerged } from '../repositories/mergedItems';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../input/validation';
@@ -56,7 +57,7 @@ export const referencesRoutes =
       schema: { tags, querystring: ListQuery, response: { 200: Page(Reference) } },
       handler: async (request) => {
         const { query } = request;
-        const filter = {
+        const filter = await followMerged(db, {
           q: query.q.trim(),
           categories: idsOf('categories', query.categories),
           tags: idsOf('tags', query.tags),
@@ -64,7 +65,7 @@ export const referencesRoutes =
           companies: idsOf('company', query.company),
           owner: query.owner,
           ordering: query.ordering,
-        };
+        });
         const { rows, count, approximate } = await listReferences(db, requireActor(request), filter, sliceOf(query));
         return pageOf(rows, query, count, approximate);
       },

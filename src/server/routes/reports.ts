@@ -1,63 +1,108 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { canReport } from '../../contract/access';
-import { endpoints } from '../../contract/endpoints';
-import { reportRules } from '../../contract/rules/reports';
-import type { ReportedKind } from '../../contract/vocabulary/moderation';
-import { Detail } from '../../contract/wire/common';
+import { canReport, isLoggedIn } from '../../contract/access';
+import { moderationEndpoints as endpoints } from '../../contract/moderationEndpoints';
+import { appealRules, reportRules } from '../../contract/rules/reports';
+import { Detail, Page } from '../../contract/wire/common';
+import { AppealDraft, ModerationNumbers, OwnModeration } from '../../contract/wire/moderation';
 import { ReportDraft } from '../../contract/wire/reports';
-import { takeRate } from '../limits/accountQuotas';
-import type { Db } from '../database/database';
-import { conflict, forbidden, notFound } from '../input/failures';
-import { announceReport } from '../desk/moderation';
+import { appeal, appealUntil, report } from '../desk/reports';
+import { notFound } from '../input/failures';
 import { allow, requireActor } from '../input/actor';
-import { writeOnce } from '../limits/writeOnce';
+import { at, IdParams } from '../input/address';
+import { BoundedPageQuery, pageOf, sliceOf } from '../input/lists';
+import { checkBody } from '../input/validation';
+import { takeRate } from '../limits/accountQuotas';
 import { describeQuotas } from '../limits/quotaTexts';
-import { findVisibleCompanyWords } from '../repositories/companies/companies';
-import { createReport } from '../repositories/reports';
-import { findVisibleTestimonial } from '../repositories/companies/testimonials';
-import { findVisibleMessage } from '../repositories/threads';
-import type { Caller } from '../repositories/visibility';
+import { writeOnce } from '../limits/writeOnce';
+import { findOwnModeration, listOwnModerations, type OwnRow } from '../repositories/moderation/lists';
+import { moderationNumbers } from '../repositories/moderation/numbers';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { checkBody } from '../input/validation';
-import { at } from '../input/address';
 
-/** Somebody's words as the caller reads them; undefined for what the caller may not see. */
-const WORDS: Record<
-  ReportedKind,
-  (db: Db, id: number, caller: Caller) => Promise<{ said: string; is_own: boolean } | undefined>
-> = {
-  testimonials: findVisibleTestimonial,
-  messages: findVisibleMessage,
-  companies: findVisibleCompanyWords,
-};
-
-/** What a reader asks the operator to look at. */
+/** What a reader asks the operator to look at, and what was decided about what people wrote. */
 export const reportsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
+    const tags = ['reports'];
 
     app.route({
       ...at(endpoints.createReport),
-      schema: { tags: ['reports'], ...describeQuotas('reports'), body: ReportDraft, response: { 201: Detail } },
+      schema: { tags, ...describeQuotas('reports'), body: ReportDraft, response: { 201: Detail } },
       onRequest: allow(canReport),
       preValidation: checkBody(reportRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { kind, id, reason } = request.body;
         const detail = await writeOnce(db, request, clock(), async (transaction) => {
-          const words = await WORDS[kind](transaction, id, actor);
-          if (!words) throw notFound();
-          if (words.is_own) throw forbidden(texts.ownReport);
-          const report = { kind, thing_id: id, reason, said: words.said };
-          const created = await createReport(transaction, actor.id, report, clock());
-          if (created === null) throw conflict(texts.reportedBefore);
+          await report(services, transaction, actor, request.body);
           await takeRate(services, transaction, actor, 'reports');
-          await announceReport(services, transaction, { ...report, id: created });
           return texts.reported;
         });
         return reply.code(201).send({ detail });
       },
+    });
+
+    const shaped = (row: OwnRow): OwnModeration => {
+      const { state, decided_at, appealed_at, appeal_decided_at } = row;
+      const isOpen = (state === 'HIDDEN' || state === 'REMOVED') && appealed_at === null && decided_at !== null;
+      const until = isOpen ? appealUntil(decided_at) : null;
+      return {
+        ...row,
+        decided_at: decided_at?.toISOString() ?? null,
+        appealed_at: appealed_at?.toISOString() ?? null,
+        appeal_decided_at: appeal_decided_at?.toISOString() ?? null,
+        appeal_until: until?.toISOString() ?? null,
+        can_appeal: until !== null && clock() < until,
+      };
+    };
+
+    app.route({
+      ...at(endpoints.listOwnModerations),
+      schema: { tags, querystring: BoundedPageQuery, response: { 200: Page(OwnModeration) } },
+      onRequest: allow(isLoggedIn),
+      handler: async (request) => {
+        const { rows, count } = await listOwnModerations(db, requireActor(request), sliceOf(request.query));
+        return pageOf(rows.map(shaped), request.query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getOwnModeration),
+      schema: { tags, params: IdParams, response: { 200: OwnModeration } },
+      onRequest: allow(isLoggedIn),
+      handler: async (request) => {
+        const found = await findOwnModeration(db, request.params.id, requireActor(request));
+        if (!found) throw notFound();
+        return shaped(found);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.createAppeal),
+      schema: {
+        tags,
+        ...describeQuotas('reports'),
+        params: IdParams,
+        body: AppealDraft,
+        response: { 201: OwnModeration },
+      },
+      onRequest: allow(isLoggedIn),
+      preValidation: checkBody(appealRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        const appealed = await writeOnce(db, request, clock(), async (transaction) => {
+          await appeal(services, transaction, actor, id, request.body.appeal_text);
+          await takeRate(services, transaction, actor, 'reports');
+          return shaped((await findOwnModeration(transaction, id, actor))!);
+        });
+        return reply.code(201).send(appealed);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.getModerationNumbers),
+      schema: { tags, response: { 200: ModerationNumbers } },
+      handler: async () => ({ years: await moderationNumbers(db) }),
     });
   };

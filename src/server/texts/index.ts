@@ -2,6 +2,7 @@ import { accountMails } from './accountMails';
 import { accounts } from './accounts';
 import { acting } from './acting';
 import { calls } from './calls';
+import { catalogues } from './catalogues';
 import { choosing } from './choosing';
 import { companies } from './companies';
 import { decisions } from './decisions';
@@ -13,7 +14,7 @@ import { messages } from './messages';
 import { moderation } from './moderation';
 import { notices } from './notices';
 import { offers } from './offers';
-import { operation } from './operation';
+import { operation, operationFiles } from './operation';
 import { people } from './people';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
@@ -37,12 +38,14 @@ export const texts = {
   support,
   quotas,
   calls,
+  catalogues,
   companies,
   messages,
   moderation,
   notices,
   offers,
   operation,
+  operationFiles,
   people,
   accountMails,
   law,

@@ -29,21 +29,13 @@ export const notices = {
     refused: (plan: Plan) => `Žádosti o plán ${plan} jsme nevyhověli`,
     changed: (plan: Plan) => `Váš plán je nyní ${plan}`,
   },
+  /** What is decided without a moderation. */
   moderation: {
-    testimonials: {
-      HIDDEN: (name: string) => `Skryli jsme vaše hodnocení firmy „${name}“`,
-      SHOWN: (name: string) => `Vaše hodnocení firmy „${name}“ je znovu vidět`,
-      APPROVED: (name: string) => `Vaše hodnocení firmy „${name}“ ukazujeme na úvodní stránce`,
-    },
-    messages: {
-      HIDDEN: (name: string) => `Skryli jsme váš příspěvek v diskusi „${name}“`,
-      SHOWN: (name: string) => `Váš příspěvek v diskusi „${name}“ je znovu vidět`,
-    },
-    companies: {
-      VERIFIED: (name: string) => `Firma „${name}“ je ověřená`,
-      REJECTED: (name: string) => `Firmu „${name}“ jsme neověřili`,
-    },
+    APPROVED: (name: string) => `Vaše hodnocení firmy „${name}“ ukazujeme na úvodní stránce`,
+    VERIFIED: (name: string) => `Firma „${name}“ je ověřená`,
+    REJECTED: (name: string) => `Firmu „${name}“ jsme neověřili`,
   },
+  testimonialReply: (name: string) => `Firma „${name}“ odpověděla na vaše hodnocení`,
   because: (reason: string) => `Důvod: ${reason}`,
   imported: (count: number) =>
     `Import je hotový, přibylo ${plural(count, ['technologie', 'technologie', 'technologií'])}`,

@@ -2,8 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { Thread } from '../../../src/client/components/thread/Thread';
 import * as build from '../../support/client/builders';
+import { standInForDialogs } from '../../support/client/media';
 import { api } from '../../support/client/network';
 import { renderWithStore } from '../../support/client/renderWithStore';
+
+beforeAll(standInForDialogs);
 
 const thread = { ct_id: 1, object_id: 12 };
 
@@ -156,13 +159,32 @@ it('a hidden message stands there without its words and author, and is not repli
   expect(screen.queryByRole('button', { name: /^(Odpovědět|Nahlásit)/ })).toBeNull();
 });
 
-it('a message of somebody else can be reported, the own one not', async () => {
-  answer([build.buildMessage({ id: 2, is_own: false }), build.buildMessage({ id: 1 })]);
-  const { person, toasts } = await show();
-  await person.click(await screen.findByRole('button', { name: 'Nahlásit zprávu od: Jana Nováková' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Nahlásit zprávu' });
-  api().post('/reports/', { kind: 'messages', id: 2, reason: 'Reklama' }).reply(201, { detail: 'Děkujeme.' });
-  await person.type(within(dialog).getByLabelText(/Důvod/), 'Reklama');
-  await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
-  await waitFor(() => expect(toasts()).toEqual(['Děkujeme.']));
+it('the own hidden message is read by its author alone, with the reason', async () => {
+  answer([build.buildMessage({ id: 2, text: 'Kupte u nás.', hidden: true, hidden_reason: 'Reklama.', is_own: true })]);
+  await show();
+  const message = (await screen.findByText('Kupte u nás.')).closest('article') as HTMLElement;
+  expect(within(message).getByText(/Příspěvek vidíte jen vy/)).toBeInTheDocument();
+  expect(message).toHaveTextContent('Důvod: Reklama.');
+  expect(within(message).getByRole('link', { name: 'Celé rozhodnutí a odvolání' })).toHaveAttribute(
+    'href',
+    '/uzivatel/rozhodnuti',
+  );
+});
+
+describe('reporting', () => {
+  const FOREIGN = build.buildMessage({ id: 2, text: 'Kupte u nás.', is_own: false });
+  const openMenu = async (person: Awaited<ReturnType<typeof show>>['person'], text: string) => {
+    const message = (await screen.findByText(text)).closest('article') as HTMLElement;
+    await person.click(within(message).getByRole('button', { name: /^Možnosti zprávy od:/ }));
+    return message;
+  };
+  it('stands in the menu of a message of somebody else, not of the own one', async () => {
+    answer([FOREIGN, build.buildMessage({ id: 1, text: 'Moje' })]);
+    const { person } = await show();
+    const own = await openMenu(person, 'Moje');
+    expect(within(own).queryByRole('button', { name: 'Nahlásit' })).toBeNull();
+    const foreign = await openMenu(person, 'Kupte u nás.');
+    await person.click(within(foreign).getByRole('button', { name: 'Nahlásit' }));
+    expect(await screen.findByRole('dialog', { name: 'Nahlásit zprávu' })).toBeInTheDocument();
+  });
 });

@@ -153,7 +153,7 @@ it('nothing moves under a pressed pointer: what a form says changes once the cli
   expect(screen.getByRole('alert')).toHaveTextContent('Název');
 
   await person.pointer({ keys: '[/MouseLeft]', target: link });
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(await screen.findByRole('button', { name: 'Zůstat' })).toBeInTheDocument();
   expect(submit).not.toHaveBeenCalled();
 });

@@ -218,9 +218,9 @@ const cases: Case[] = [
     area: 'reports',
     method: 'POST',
     path: '/reports/',
-    body: { kind: 'messages', id: 41, reason: 'Spam' },
+    body: { kind: 'messages', id: 41, ground: 'SPAM', note: null },
     toast: 'Děkujeme.',
-    call: () => reportsApi.endpoints.createReport.initiate({ kind: 'messages', id: 41, reason: 'Spam' }),
+    call: () => reportsApi.endpoints.createReport.initiate({ kind: 'messages', id: 41, ground: 'SPAM', note: null }),
     reply: { detail: 'Děkujeme.' },
   },
   {

@@ -108,6 +108,12 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listDeskCompanies', {}],
   ['getDeskCompany', { id: ID }],
   ['getMergePreview', { id: ID, other: OTHER }],
+  ['listCatalogue', { kind: 'categories' }],
+  ['getCatalogueItem', { kind: 'categories', id: ID }],
+  ['getCatalogueMerge', { kind: 'categories', id: ID, ids: [OTHER] }],
+  ...(['groups', 'products', 'services', 'synonyms', 'grants'] as const).map(
+    (kind) => ['listCatalogue', { kind }, kind] as const,
+  ),
   ['listOperatorRequests', {}],
   ['listRequestOperators'],
   ['getOperatorRequest', { id: ID }],
@@ -123,6 +129,13 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listImports', {}],
   ['listRecords', {}],
   ['listEveryHistory', {}],
+  ['listModerations', {}],
+  ['getModeration', { id: ID }],
+  ['listDeskTestimonials', {}],
+  ['listOwnModerations', { page: 1 }],
+  ['getOwnModeration', { id: ID }],
+  ['getOwnModeration', { id: OTHER }, 'another'],
+  ['getModerationNumbers'],
   ['listSettings'],
   ['listSettingVersions', { key: 'hotline_phone' }],
 ];
@@ -172,7 +185,30 @@ const PERSON = ['getPerson', 'listPeople', 'listRequestOperators', 'getOperatorO
 const FIRM = ['getDeskCompany', 'listDeskCompanies', 'getMergePreview', 'getOperatorOverview', 'listHistory'];
 const DESK_COMPANY = [...FIRM, ...EVERY_COMPANY, 'getOverview'];
 /** What work on requests shows in: the desk, and what clients see of their own. */
+/** What a change of each catalogue shows in. */
+const CATALOGUE_GRANT = ['listCatalogue (grants)', 'listHistory'];
+const SYNONYM = ['listCatalogue (synonyms)', 'listHistory'];
+const OFFERED_SERVICE = ['listCatalogue (services)', 'listServices', 'listHistory'];
+const OF_CATEGORIES = ['listCatalogue', 'getCatalogueItem', 'getCatalogueMerge'];
+const PICKED = ['listCategories', 'listCategoryGroups'];
+const GROUP = ['listCatalogue (groups)', ...OF_CATEGORIES, ...PICKED, 'listHistory'];
+const CATEGORY = [
+  ...OF_CATEGORIES,
+  ...['groups', 'products', 'services', 'synonyms'].map((kind) => `listCatalogue (${kind})`),
+  ...PICKED,
+  ...['listProducts', 'listTechnologies', 'listServices', 'listHistory'],
+  ...[...EVERY_COMPANY, 'getOverview', 'listProjects', ...SOFTWARE, 'listReferences'],
+];
 const REQUEST_WORK = ['listOperatorRequests', 'getOperatorOverview', ...REQUESTS];
+/** Where something that was hidden or came back shows. */
+const MODERATED = [
+  ...['listModerations', 'getModeration', 'listDeskTestimonials', 'getOperatorOverview', 'getGarage', ...DESK],
+  ...['listOwnModerations', 'getOwnModeration', 'getOwnModeration (another)', 'listMarkers', ...COMPANY],
+  ...['getRegisterCompany (another)', 'listTestimonials', 'listTestimonials (another)', 'listFiles (another)'],
+  ...[...THINGS.projects, 'getProject (another)', ...THINGS.references, 'getReference (another)'],
+  ...[...CALL, ...ANOTHER_CALL],
+];
+const APPROVAL = ['listDeskTestimonials', 'getOperatorOverview', ...DESK];
 const NOTHING: string[] = [];
 
 interface Row {
@@ -234,10 +270,26 @@ const ROWS: Record<string, Row> = {
     ].map((name) => [name, { args: { id: ID, reason: 'A', roles: [] }, again: PERSON, refused: PERSON }]),
   ),
   exportPeople: { args: {}, again: NOTHING },
+  exportWatchedMails: { args: {}, again: NOTHING },
+  exportSuppressed: { args: {}, again: NOTHING },
+  exportWatchedJobs: { args: {}, again: NOTHING },
+  exportImports: { args: {}, again: NOTHING },
+  exportSupportRecords: { args: {}, again: NOTHING },
+  exportEveryHistory: { args: {}, again: NOTHING },
   exportDeskCompanies: { args: {}, again: NOTHING },
   decideOnCompany: { args: { id: ID, reason: null }, again: DESK_COMPANY, refused: DESK_COMPANY },
   createMerge: { args: { id: ID, company: OTHER }, again: DESK_COMPANY, refused: DESK_COMPANY },
   undoMerge: { args: { id: ID }, again: DESK_COMPANY, refused: DESK_COMPANY },
+
+  exportCatalogue: { args: { kind: 'grants' }, again: NOTHING },
+  updateCatalogueItem: { args: { kind: 'categories', id: ID, etag: '"v1"', values: { name: 'A' } }, again: CATEGORY },
+  mergeCatalogueItems: { args: { kind: 'categories', id: ID, ids: [OTHER] }, again: CATEGORY },
+  undoCatalogueMerge: { args: { kind: 'categories', id: ID }, again: CATEGORY },
+  moveCatalogueItem: { args: { kind: 'groups', id: ID, by: 'UP' }, again: GROUP },
+  retireCatalogueItems: { args: { kind: 'services', ids: [ID], retired: true }, again: OFFERED_SERVICE },
+  createCatalogueItem: { args: { kind: 'synonyms', values: { phrase: 'A' } }, again: SYNONYM },
+  deleteCatalogueItem: { args: { kind: 'grants', id: ID, etag: null }, again: CATALOGUE_GRANT },
+  importCatalogue: { args: { kind: 'grants', rows: [{ title: 'A' }], is_trial: false }, again: CATALOGUE_GRANT },
 
   createCompany: { args: body, again: [...EVERY_COMPANY, 'getOverview', 'getSelf'] },
   updateCompany: { args: { id: ID, fields: body }, again: THINGS.companies },
@@ -400,7 +452,33 @@ const ROWS: Record<string, Row> = {
   uploadAttachment: { args: { reference: 'x' }, again: NOTHING },
   removeAttachment: { args: { id: 9 }, again: NOTHING },
   updateFirstSteps: { args: { hidden: true }, again: DESK },
-  createReport: { args: { kind: 'messages', id: 41, reason: 'Spam' }, again: NOTHING },
+  createReport: { args: { kind: 'messages', id: 41, ground: 'SPAM', note: null }, again: NOTHING },
+  createAppeal: {
+    args: { id: ID, appeal_text: 'Ne' },
+    again: ['listOwnModerations', 'getOwnModeration'],
+    // Somebody else of the company may have appealed.
+    refused: ['listOwnModerations', 'getOwnModeration'],
+  },
+  createTestimonialReply: {
+    args: { id: ID, testimonial: 41, text: 'Ne' },
+    again: ['listTestimonials'],
+    refused: ['listTestimonials'],
+  },
+  exportModerations: { args: {}, again: NOTHING },
+  exportDeskTestimonials: { args: {}, again: NOTHING },
+  keepModerations: { args: { ids: [ID] }, again: MODERATED },
+  createModeration: {
+    args: { kind: 'messages', record: 41, decision: 'HIDDEN', rule: 'LAW', decision_reason: 'Ne' },
+    again: [...MODERATED, 'listMessages (replies)', 'listMessages (discussion)', 'listMessages (another)'],
+  },
+  // After a refusal too: somebody else has decided.
+  decideModeration: {
+    args: { id: ID, etag: '"v1"', decision: 'KEPT' },
+    again: MODERATED,
+    refused: MODERATED,
+  },
+  approveTestimonial: { args: { id: ID }, again: APPROVAL, refused: APPROVAL },
+  withdrawTestimonial: { args: { id: ID }, again: APPROVAL, refused: APPROVAL },
   noteNoticesSeen: { args: { ids: [1] }, again: NOTICES },
   updateNoticeSettings: {
     args: { settings: [{ event: 'MESSAGE', in_portal: true, mail: 'OFF' }] },
@@ -437,16 +515,19 @@ const ROWS: Record<string, Row> = {
   },
   createSupportRecord: { args: { note: null, reference: 'x' }, again: ['listSupportRecords', 'listRecords'] },
   ...Object.fromEntries(
-    ['retryMail', 'giveUpMail', 'liftSuppression'].map((name): [string, Row] => [
+    ['retryMail', 'giveUpMail', 'changeMails', 'liftSuppression'].map((name): [string, Row] => [
       name,
-      { args: { id: ID }, again: ['listWatchedMails', 'getWatchedMail', 'listSuppressed', 'getOperatorOverview'] },
+      {
+        args: { id: ID, ids: [ID], work: 'RETRY' },
+        again: ['listWatchedMails', 'getWatchedMail', 'listSuppressed', 'getOperatorOverview'],
+      },
     ]),
   ),
   ...Object.fromEntries(
-    ['retryJob', 'giveUpJob', 'runRound'].map((name): [string, Row] => [
+    ['retryJob', 'giveUpJob', 'changeJobs', 'runRound'].map((name): [string, Row] => [
       name,
       {
-        args: { id: ID, name: 'tidying' },
+        args: { id: ID, name: 'tidying', ids: [ID], work: 'RETRY' },
         again: ['listWatchedJobs', 'listRounds', 'listImports', 'getOperatorOverview'],
       },
     ]),

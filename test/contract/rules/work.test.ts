@@ -3,7 +3,7 @@ import { messageRules } from '../../../src/contract/rules/discussions';
 import { fileRules } from '../../../src/contract/rules/files';
 import { projectRules } from '../../../src/contract/rules/projects';
 import { referenceRules } from '../../../src/contract/rules/references';
-import { reportRules } from '../../../src/contract/rules/reports';
+import { appealRules, moderationRules, reportRules, testimonialReplyRules } from '../../../src/contract/rules/reports';
 import { softwareRules } from '../../../src/contract/rules/software';
 import {
   REQUIRED,
@@ -45,6 +45,12 @@ const work = {
 const WORK = { name: 'Projekt', categories: [1] };
 const percent: Field = merged(within(0, 100), { takes: [0, 100, OMITTED], refuses: [[null, REQUIRED]] });
 const crowns = orNull(within(0, 100_000_000_000), becoming('', null));
+
+/** One of some codes, which has to be chosen. */
+const choice = (some: readonly string[], ...refuses: Field['refuses']): Field => ({
+  takes: some,
+  refuses: [['NUDA', PICK], [OMITTED, REQUIRED], ...refuses],
+});
 
 const FORMS: Record<string, Form> = {
   company: {
@@ -91,8 +97,41 @@ const FORMS: Record<string, Form> = {
   },
   report: {
     rules: reportRules,
-    good: { reason: 'Spam' },
-    fields: { reason: text(1_000, { required: true, least: 2 }) },
+    good: { ground: 'SPAM' },
+    fields: { ground: choice(['SPAM']), note: text(1_000, { least: 2 }) },
+  },
+  'report of something else': {
+    rules: reportRules,
+    good: { ground: 'OTHER', note: 'Podvod' },
+    fields: { ground: choice(['SPAM', 'OTHER']), note: text(1_000, { required: true, least: 2 }) },
+  },
+  'decision that hides': {
+    rules: moderationRules,
+    good: { decision: 'HIDDEN', rule: 'LAW', decision_reason: 'Uráží.' },
+    fields: {
+      decision: choice(['KEPT', 'HIDDEN', 'REMOVED', 'UPHELD', 'RESTORED']),
+      rule: choice(['LAW', 'CONDUCT'], [null, REQUIRED]),
+      decision_reason: text(2_000, { required: true, least: 2 }),
+    },
+  },
+  'decision that keeps': {
+    rules: moderationRules,
+    good: { decision: 'KEPT' },
+    fields: {
+      decision: choice(['KEPT']),
+      rule: { takes: ['LAW', null, OMITTED], refuses: [['NUDA', PICK]] },
+      decision_reason: text(2_000, { least: 2 }),
+    },
+  },
+  appeal: {
+    rules: appealRules,
+    good: { appeal_text: 'Není to pravda.' },
+    fields: { appeal_text: text(2_000, { required: true, least: 2 }) },
+  },
+  'reply to a testimonial': {
+    rules: testimonialReplyRules,
+    good: { text: 'Děkujeme.' },
+    fields: { text: text(2_000, { required: true, least: 2 }) },
   },
   project: {
     rules: projectRules,

@@ -273,8 +273,10 @@ describe('writers', () => {
 describe('what may belong to a company', () => {
   it('follows merges wherever the schema says whose it is', async () => {
     const { rows } = await sql<{ name: string }>`
-      select tgrelid::regclass::text || '.' || replace(tgname, 'follow_merge_of_', '') as name from pg_trigger
-      where tgname like 'follow\\_merge\\_of\\_%' order by 1`.execute(portal.db);
+      select conrelid::regclass::text || '.' || attname as name from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        join pg_trigger on tgrelid = conrelid and tgname = 'follow_merge_of_' || attname
+      where contype = 'f' and confrelid = 'companies'::regclass order by 1`.execute(portal.db);
     const holders = (await listHolders(portal.db)).filter(({ table, kind }) => kind === null && table !== 'companies');
     expect(rows.map(({ name }) => name)).toEqual(holders.map(({ table, column }) => `${table}.${column}`).sort());
   });
@@ -289,7 +291,7 @@ describe('what may belong to a company', () => {
       [
         ...BY_KIND.map(({ table }) => table),
         // Kinds of other things, or of what happened, which stays told of the company that it happened to.
-        ...['attempts', 'moderation_decisions', 'record_changes', 'requests'],
+        ...['attempts', 'catalogue_merges', 'moderation_decisions', 'record_changes', 'requests'],
       ].sort(),
     );
   });

@@ -20,6 +20,8 @@ const PARTS = [
   'company_members',
   ...ACCESSORY_OWNERS.flatMap((owner) => ACCESSORY_TYPES.map((type) => linkTable(owner, type))),
   'request_categories',
+  'product_categories',
+  'service_categories',
 ];
 function linkTable(owner: string, accessory: string): string {
   const prefix = { companies: 'company', projects: 'project', references: 'reference' }[owner] ?? owner;
@@ -32,6 +34,7 @@ const WITHOUT: Record<string, string> = {
   ...Object.fromEntries(
     [
       'project_status_changes',
+      'moderations',
       'moderation_decisions',
       'reports',
       'plan_requests',
@@ -41,11 +44,12 @@ const WITHOUT: Record<string, string> = {
     ].map((name) => [name, 'each of its rows is something that happened, and is not written over']),
   ),
   ...Object.fromEntries(
-    [
-      ...['categories', 'category_groups', 'tags', 'products', 'product_categories', 'services', 'service_categories'],
-      ...['grants', 'content_types', 'search_regions', 'search_synonyms'],
-    ].map((name) => [name, 'a catalogue, which commands and imports fill for everybody']),
+    [...['tags', 'content_types', 'search_regions']].map((name) => [
+      name,
+      'a catalogue, which commands and imports fill for everybody',
+    ]),
   ),
+  search_synonyms: 'follows from the meanings, which have a history',
   ...Object.fromEntries(
     [
       ...[
@@ -90,6 +94,7 @@ const WITHOUT: Record<string, string> = {
   ...Object.fromEntries(
     ['offer_scores', 'offer_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
   ),
+  catalogue_merges: 'each of its rows is something that happened; the history of the item says so',
   company_merges: 'each of its rows is something that happened; the history of the company says so',
   conflict_statements: 'each of its rows is what somebody stated, and when',
   decision_files: 'written once, with the decision, and never changed',
@@ -147,12 +152,20 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   companies: [
     ...['region', 'rating_sum', 'rating_count', 'legal_form', 'legal_form_asked_at', 'verification_asked_at'],
     ...['verification_tried_at', 'verification_changed_at', 'verification_told_at', 'merged_into'],
+    ...['shown', 'hidden_at', 'hidden_reason'],
   ],
-  projects: ['published_at'],
-  references: ['offer_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],
+  projects: ['published_at', 'hidden_at', 'hidden_reason'],
+  references: [
+    ...['offer_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],
+    ...['hidden_at', 'hidden_reason'],
+  ],
   requests: ['user_id', 'accepted_at', 'done_at', 'answered_at', 'replied_at'],
   software: ['import_id'],
-  testimonials: ['company_id', 'author_id'],
+  testimonials: ['company_id', 'author_id', 'removed_at', 'is_outside', 'reply_text', 'reply_at', 'reply_by'],
+  ...Object.fromEntries(
+    ['categories', 'groups', 'products', 'services', 'synonyms'].map((kind) => [kind, ['merged_into']]),
+  ),
+  grants: ['merged_into', 'is_demo'],
 };
 const ALWAYS_LEFT_OUT = ['id', 'version', 'created_at', 'updated_at', 'links', 'deleted_at'];
 

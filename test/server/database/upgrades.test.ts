@@ -104,3 +104,82 @@ it('companies of an older portal have their owners as members, with records and 
     },
   );
 });
+
+it('reports and decisions of an older portal become moderations with what was read and how they ended', async () => {
+  await upgrade(
+    '0078',
+    async (db) => {
+      await sql`insert into users (id, email, role) values (1, 'a@obec.test', 'CLIENT'), (2, 'b@obec.test', 'CLIENT'),
+        (3, 'c@obec.test', 'CLIENT')`.execute(db);
+      await sql`insert into companies (id, owner_id, role, name, verification, verification_reason) values
+        (1, 2, 'SUPPLIER', 'Sítě', 'UNVERIFIED', null), (2, 3, 'SUPPLIER', 'Čeká', 'WAITING', 'NAME')`.execute(db);
+      await sql`insert into testimonials (id, company_id, author_id, rating, text, hidden_at, hidden_reason) values
+        (1, 1, 1, 1, 'Zloději', '2026-11-02T10:00:00Z', 'Urážka'), (2, 1, 3, 5, 'Výborné', null, null),
+        (3, 2, 1, 2, 'Bez nahlášení', '2026-11-03T10:00:00Z', 'Vlastní nález')`.execute(db);
+      await sql`insert into reports (id, reporter_id, kind, thing_id, reason, said, created_at, settled_at) values
+        (1, 2, 'testimonials', 1, 'Lže', 'Zloději!', '2026-11-01T10:00:00Z', '2026-11-02T10:00:00Z'),
+        (2, 3, 'testimonials', 1, 'Uráží', 'Zloději', '2026-11-01T11:00:00Z', '2026-11-02T10:00:00Z'),
+        (3, 2, 'testimonials', 2, 'Nevěřím', 'Výborné', '2026-11-01T12:00:00Z', null),
+        (4, null, 'companies', 1, 'Podvod', 'Sítě', '2026-11-01T13:00:00Z', '2026-11-01T14:00:00Z')`.execute(db);
+      await sql`insert into moderation_decisions (kind, thing_id, decision, reason, operator_id, decided_at) values
+        ('testimonials', 1, 'HIDDEN', 'Urážka', 3, '2026-11-02T10:00:00Z'),
+        ('testimonials', 2, 'SHOWN', null, 3, '2026-11-02T11:00:00Z'),
+        ('companies', 1, 'VERIFIED', null, null, '2026-11-02T12:00:00Z')`.execute(db);
+    },
+    async (db) => {
+      const { rows } =
+        await sql<object>`select kind, record_id, state, outcome, found_by, count, snapshot ->> 'text' as text,
+        snapshot ->> 'name' as name, author_id, company_id, decided_by, decision_reason from moderations order by id`.execute(
+          db,
+        );
+      const none = { decided_by: null, decision_reason: null };
+      expect(rows).toEqual([
+        {
+          ...{ kind: 'testimonials', record_id: 1, state: 'HIDDEN', outcome: 'HIDDEN', found_by: 'REPORT', count: 2 },
+          ...{
+            text: 'Zloději!',
+            name: 'Sítě',
+            author_id: 1,
+            company_id: null,
+            decided_by: 3,
+            decision_reason: 'Urážka',
+          },
+        },
+        {
+          ...{ kind: 'testimonials', record_id: 2, state: 'OPEN', outcome: null, found_by: 'REPORT', count: 1 },
+          ...{ text: 'Výborné', name: 'Sítě', author_id: 3, company_id: null, ...none },
+        },
+        {
+          ...{ kind: 'companies', record_id: 1, state: 'KEPT', outcome: 'KEPT', found_by: 'REPORT', count: 1 },
+          ...{ text: 'Sítě', name: 'Sítě', author_id: null, company_id: 1, ...none },
+        },
+        {
+          ...{ kind: 'testimonials', record_id: 3, state: 'HIDDEN', outcome: 'HIDDEN', found_by: 'OWN', count: 0 },
+          ...{ text: 'Bez nahlášení', name: 'Čeká', author_id: 1, company_id: null },
+          ...{ decided_by: null, decision_reason: 'Vlastní nález' },
+        },
+      ]);
+      const reports = await db
+        .selectFrom('reports')
+        .select(['id', 'ground', 'note', 'moderation_id'])
+        .orderBy('id')
+        .execute();
+      expect(reports.map(({ ground, note }) => [ground, note])).toEqual(
+        ['Lže', 'Uráží', 'Nevěřím', 'Podvod'].map((note) => ['OTHER', note]),
+      );
+      expect(reports[0]!.moderation_id).toBe(reports[1]!.moderation_id);
+      const decisions = await db
+        .selectFrom('moderation_decisions')
+        .select(['decision', 'moderation_id'])
+        .orderBy('id')
+        .execute();
+      expect(decisions.map(({ decision, moderation_id }) => [decision, moderation_id !== null])).toEqual([
+        ['HIDDEN', true],
+        ['RESTORED', true],
+        ['VERIFIED', false],
+      ]);
+      const shown = await db.selectFrom('companies').select('shown').orderBy('id').execute();
+      expect(shown).toEqual([{ shown: true }, { shown: false }]);
+    },
+  );
+});

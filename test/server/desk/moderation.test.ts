@@ -3,10 +3,10 @@ import { QUOTAS } from '../../../src/contract/quotas';
 import type { Testimonial } from '../../../src/contract/wire/companies';
 import type { Message, MessagePlace } from '../../../src/contract/wire/messages';
 import type { Overview, PublicOverview } from '../../../src/contract/wire/overview';
-import { approveTestimonial, hideWords, showWords } from '../../../src/server/desk/moderation';
-import { settleReport } from '../../../src/server/repositories/reports';
+import { approveTestimonial } from '../../../src/server/desk/testimonials';
 import { buildUser } from '../../support/server/builders';
 import { allMails, writeNoticeMails } from '../../support/server/mailbox';
+import { hideThing, keepThing, restoreThing } from '../../support/server/moderate';
 import { startPortal, type Person, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -31,10 +31,10 @@ const onHome = async () =>
   ((await (await portal.as('visitor')).get('overview/public/')).body as PublicOverview).testimonials;
 const approve = (id: number, isApproved = true) => approveTestimonial(portal.services, portal.db, id, isApproved);
 const hide = (kind: 'testimonials' | 'messages', id: number, reason = 'Osobní údaje.') =>
-  hideWords(portal.services, portal.db, { kind, id, reason });
-const show = (kind: 'testimonials' | 'messages', id: number) => showWords(portal.services, portal.db, kind, id);
-const report = async (person: Person, kind: string, id: number, reason = 'Je to nepravda.') =>
-  (await portal.as(person)).post('reports/', { kind, id, reason });
+  hideThing(portal, kind, id, { reason });
+const show = (kind: 'testimonials' | 'messages', id: number) => restoreThing(portal, kind, id);
+const report = async (person: Person, kind: string, id: number, note = 'Je to nepravda.') =>
+  (await portal.as(person)).post('reports/', { kind, id, ground: 'OTHER', note });
 const mailsAbout = async (subject: string) => {
   await writeNoticeMails(portal.db, portal.services.clock);
   return (await allMails(portal.db)).filter((mail) => mail.subject.includes(subject));
@@ -91,16 +91,18 @@ describe('testimonials before visitors', () => {
     expect(await onHome()).toEqual([]);
   });
 
-  it('are not picked while they are hidden, and not there when they come back', async () => {
+  it('are not picked while they are hidden, and stand there as before when they come back', async () => {
     const id = await write('premium');
     await approve(id);
-    expect(await hide('testimonials', id)).toBe('done');
+    const before = await onHome();
+    expect(before).toHaveLength(1);
+    await hide('testimonials', id);
     expect(await onHome()).toEqual([]);
-    expect(await approve(id)).toBeNull();
-    expect(await show('testimonials', id)).toBe('done');
-    expect(await onHome()).toEqual([]);
+    expect(await approve(id)).toBe(false);
+    await show('testimonials', id);
+    expect(await onHome()).toEqual(before);
     expect([await approve(0), await hide('testimonials', 0), await show('testimonials', 0)]).toEqual([
-      null,
+      false,
       null,
       null,
     ]);
@@ -153,14 +155,14 @@ describe('a hidden testimonial', () => {
     expect(await list('basic')).toHaveLength(1);
     await show('testimonials', id);
     expect(await rating()).toEqual({ average: 3, count: 2 });
-    expect(await show('testimonials', id)).toBe('unchanged');
+    expect(await show('testimonials', id)).toBeNull();
   });
 
   it('tells its author why, once, and keeps the decision', async () => {
     const id = await write('premium', 'Jméno a bydliště.');
     await hide('testimonials', id, 'Prozrazuje bydliště.');
-    expect(await hide('testimonials', id)).toBe('unchanged');
-    const told = (await mailsAbout('Vaše hodnocení jsme skryli')).filter(({ body_text }) =>
+    await expect(hide('testimonials', id)).rejects.toThrow('Skryto');
+    const told = (await mailsAbout('Skryli jsme vaše hodnocení')).filter(({ body_text }) =>
       body_text.includes('Prozrazuje bydliště.'),
     );
     expect(told).toHaveLength(1);
@@ -169,7 +171,7 @@ describe('a hidden testimonial', () => {
       .selectFrom('moderation_decisions')
       .select(['decision', 'reason'])
       .where('kind', '=', 'testimonials')
-      .where('thing_id', '=', id)
+      .where('record_id', '=', id)
       .execute();
     expect(decisions).toEqual([{ decision: 'HIDDEN', reason: 'Prozrazuje bydliště.' }]);
   });
@@ -209,7 +211,20 @@ describe('hidden messages', () => {
     ]);
     expect(pagination.count).toBe(2);
     expect(results[1]).toMatchObject({ author: { id: null, name: 'Skrytý příspěvek', company: null }, is_own: false });
-    expect(JSON.stringify(await messages('premium', id))).not.toMatch(/Nadávka|Urážka/);
+    // But their author, who reads why.
+    expect((await messages('premium', id)).results).toMatchObject([
+      { text: 'Kolik to stálo?' },
+      {
+        text: 'Urážka',
+        hidden: true,
+        hidden_reason: 'Osobní údaje.',
+        is_own: true,
+        can_edit: false,
+        can_delete: false,
+      },
+      { text: 'Nadávka', hidden: true, hidden_reason: 'Osobní údaje.' },
+    ]);
+    expect(results[1]).not.toHaveProperty('hidden_reason');
 
     const reader = await portal.as('free');
     expect((await reader.get(`messages/${lonely}/`)).status).toBe(404);
@@ -226,7 +241,7 @@ describe('hidden messages', () => {
       ['Kolik to stálo?', 0],
       ['Urážka', 0],
     ]);
-    expect((await mailsAbout('Váš příspěvek jsme skryli')).length).toBe(3);
+    expect((await mailsAbout('Skryli jsme váš příspěvek')).length).toBe(3);
   });
 
   it('are not counted among the pages that a link leads through', async () => {
@@ -266,19 +281,25 @@ describe('reports', () => {
     const stored = await portal.db
       .selectFrom('reports')
       .selectAll()
-      .where('thing_id', '=', id)
+      .where('record_id', '=', id)
       .where('kind', '=', 'testimonials')
       .orderBy('id')
       .execute();
     expect(stored).toMatchObject([
-      { reason: 'Pomluva.', said: 'Šéf je zloděj.', settled_at: null },
-      { reason: 'Je to nepravda.' },
+      { ground: 'OTHER', note: 'Pomluva.' },
+      { ground: 'OTHER', note: 'Je to nepravda.' },
     ]);
-    const mails = await mailsAbout(`Nahlášeno: hodnocení ${id}`);
+    const moderation = await portal.db
+      .selectFrom('moderations')
+      .selectAll()
+      .where('id', '=', stored[0]!.moderation_id)
+      .executeTakeFirstOrThrow();
+    expect(moderation).toMatchObject({ state: 'OPEN', count: 2, snapshot: { text: 'Šéf je zloděj.', rating: 5 } });
+    const mails = await mailsAbout(`Nahlášeno: Hodnocení (${moderation.id})`);
     expect(mails).toMatchObject([
       {
         recipient: 'operator@portal.test',
-        body_text: expect.stringMatching(/Pomluva\.[\s\S]*Šéf je zloděj\.[\s\S]*testimonials hide/),
+        body_text: expect.stringMatching(/Pomluva\.[\s\S]*Šéf je zloděj\.[\s\S]*\/provoz\/moderace\//),
       },
     ]);
   });
@@ -293,9 +314,7 @@ describe('reports', () => {
     expect((await report('free', 'messages', message.id)).status).toBe(201);
     expect((await report('free', 'companies', company.id)).status).toBe(201);
     expect((await report('free', 'users', 1)).status).toBe(400);
-    expect(await mailsAbout(`Nahlášeno: firma ${company.id}`)).toMatchObject([
-      { body_text: expect.stringContaining(company.name) },
-    ]);
+    expect((await mailsAbout('Nahlášeno: Profil firmy')).at(-1)?.body_text).toContain(company.name);
   });
 
   it('are of what the person sees and did not write', async () => {
@@ -323,20 +342,26 @@ describe('reports', () => {
     const id = await write('premium');
     expect(await report('basic', 'testimonials', id, '  ')).toMatchObject({
       status: 400,
-      body: { reason: ['Toto pole je povinné'] },
+      body: { note: ['Toto pole je povinné'] },
     });
     expect(await report('basic', 'testimonials', id, 'x'.repeat(1001))).toMatchObject({
       status: 400,
-      body: { reason: ['Text je delší než 1000 znaků.'] },
+      body: { note: ['Text je delší než 1000 znaků.'] },
     });
+    const reader = await portal.as('basic');
+    expect(await reader.post('reports/', { kind: 'testimonials', id, ground: 'NUDA' })).toMatchObject({ status: 400 });
     expect((await report('basic', 'testimonials', id, 'x'.repeat(1000))).status).toBe(201);
+    // What is named needs no words.
+    expect(
+      (await (await portal.as('free')).post('reports/', { kind: 'testimonials', id, ground: 'SPAM' })).status,
+    ).toBe(201);
   });
 
   it('are so many a day, and go on the next one', async () => {
     const reporter = await portal.asUser((await buildUser(portal.db)).id);
     const send = async () => {
       const { id } = await buildWorkCompany(portal.db);
-      return reporter.post('reports/', { kind: 'companies', id, reason: 'Podvod' });
+      return reporter.post('reports/', { kind: 'companies', id, ground: 'FALSE' });
     };
     for (let turn = 0; turn < QUOTAS.reports.limits.FREE; turn += 1) expect((await send()).status).toBe(201);
     const refused = await send();
@@ -356,45 +381,49 @@ describe('reports', () => {
       Array.from({ length: QUOTAS.reports.limits.FREE + 5 }, () => buildWorkCompany(portal.db)),
     );
     const answers = await Promise.all(
-      companies.map(({ id }) => client.post('reports/', { kind: 'companies', id, reason: 'Podvod' })),
+      companies.map(({ id }) => client.post('reports/', { kind: 'companies', id, ground: 'FALSE' })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(QUOTAS.reports.limits.FREE);
   });
 
-  it('are settled by hiding, or alone', async () => {
+  it('are settled by hiding, or alone, and may come again from others', async () => {
     const id = await write('premium');
     await report('free', 'testimonials', id);
     await report('basic', 'testimonials', id);
     await hide('testimonials', id);
-    const open = await portal.db
-      .selectFrom('reports')
-      .select('id')
-      .where('kind', '=', 'testimonials')
-      .where('thing_id', '=', id)
-      .where('settled_at', 'is', null)
-      .execute();
-    expect(open).toEqual([]);
     await report('free', 'companies', company.id);
-    const { id: other } = await portal.db
-      .selectFrom('reports')
-      .select('id')
-      .where('kind', '=', 'companies')
-      .where('thing_id', '=', company.id)
-      .executeTakeFirstOrThrow();
-    expect(await settleReport(portal.db, other, new Date())).toBe(true);
-    expect(await settleReport(portal.db, other, new Date())).toBe(false);
+    await keepThing(portal, 'companies', company.id);
+    expect(await keepThing(portal, 'companies', company.id)).toBeNull();
+    expect((await report('free', 'companies', company.id)).status).toBe(409);
+    expect((await report('basic', 'companies', company.id)).status).toBe(201);
+    const states = await portal.db
+      .selectFrom('moderations')
+      .select(['kind', 'state', 'count'])
+      .where((row) =>
+        row.or([
+          row.and([row('kind', '=', 'testimonials'), row('record_id', '=', id)]),
+          row.and([row('kind', '=', 'companies'), row('record_id', '=', company.id)]),
+        ]),
+      )
+      .orderBy('id')
+      .execute();
+    expect(states).toEqual([
+      { kind: 'testimonials', state: 'HIDDEN', count: 2 },
+      { kind: 'companies', state: 'KEPT', count: 1 },
+      { kind: 'companies', state: 'OPEN', count: 1 },
+    ]);
   });
 
   it('belong to the own data, and stay without a name when the person leaves', async () => {
     const { id: reporter } = await buildUser(portal.db);
     const client = await portal.asUser(reporter);
-    await client.post('reports/', { kind: 'companies', id: company.id, reason: 'Podvod' });
+    await client.post('reports/', { kind: 'companies', id: company.id, ground: 'FALSE' });
     await portal.db.deleteFrom('users').where('id', '=', reporter).execute();
     const stored = await portal.db
       .selectFrom('reports')
       .select('reporter_id')
       .where('kind', '=', 'companies')
-      .where('thing_id', '=', company.id)
+      .where('record_id', '=', company.id)
       .execute();
     expect(stored).toEqual([{ reporter_id: null }]);
   });

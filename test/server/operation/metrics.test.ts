@@ -91,6 +91,29 @@ it('say what waits, is late and was given up in each queue, and how long attempt
   expect(await told('portal_job_seconds_count{queue="count",result="given_up"}')).toBe(1);
 });
 
+it('are text by the rules of the format: each described before its values, no series twice', async () => {
+  const VALUE = String.raw`(?:[-+]?(?:\d+(?:\.\d+)?(?:e[-+]?\d+)?|Inf)|NaN)`;
+  const LABELS = String.raw`(?:\{[a-z_]+="(?:[^"\\\n]|\\[\\"n])*"(?:,[a-z_]+="(?:[^"\\\n]|\\[\\"n])*")*\})?`;
+  const SAMPLE = new RegExp(`^([a-z_][a-z0-9_]*)(${LABELS}) ${VALUE}$`, 'i');
+  const types = new Map<string, string>();
+  const series = new Set<string>();
+  for (const line of (await metrics.text()).split('\n').filter((one) => one !== '' && !one.startsWith('# HELP '))) {
+    const [, described, type] = /^# TYPE ([a-z0-9_]+) (counter|gauge|histogram|summary)$/.exec(line) ?? [];
+    if (described) {
+      expect([described, types.has(described)]).toEqual([described, false]);
+      types.set(described, type!);
+      continue;
+    }
+    const [, name = '', labels = ''] = SAMPLE.exec(line) ?? [];
+    expect([line, types.has(name) || types.has(name.replace(/_(bucket|sum|count)$/, ''))]).toEqual([line, true]);
+    expect([line, series.has(name + labels)]).toEqual([line, false]);
+    series.add(name + labels);
+  }
+  expect(types.get('portal_requests_total')).toBe('counter');
+  expect(types.get('portal_request_seconds')).toBe('histogram');
+  expect(types.get('portal_jobs_waiting')).toBe('gauge');
+});
+
 it('say how many addresses get no mail and how many imports came', async () => {
   const { db } = portal;
   const { id } = await buildUser(db, { mail_suppressed_at: new Date() });

@@ -49,6 +49,8 @@ it('describes every call of the contract', () => {
         ({ owner, accessory }) => `${method} ${shapeOf(`${API_BASE}${owner}/:id/${accessory}`)}`,
       );
     }
+    const generic = `${method} ${shapeOf(API_BASE + path)}`;
+    if (described.has(generic)) return [generic];
     return [...concrete(path)].map((one) => `${method} ${shapeOf(API_BASE + one)}`);
   });
   expect(calls.filter((call) => !described.has(call))).toEqual([]);

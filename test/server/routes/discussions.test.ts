@@ -4,10 +4,9 @@ import type { Message, MessagesPage } from '../../../src/contract/wire/messages'
 import type { Overview } from '../../../src/contract/wire/overview';
 import type { Project } from '../../../src/contract/wire/projects';
 import type { Reference } from '../../../src/contract/wire/references';
-import { hideWords, showWords } from '../../../src/server/desk/moderation';
-import { settleReport } from '../../../src/server/repositories/reports';
 import { buildUser } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
+import { hideThing, keepThing, restoreThing } from '../../support/server/moderate';
 import { startPortal, type Client, type Person, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -36,7 +35,7 @@ const read = async (client: Client, parent?: number) =>
 const unread = async (client: Client) => (await read(client)).unread;
 const note = async (client: Client, seen?: number[]) =>
   client.post('messages/read/', { ...of(), ...(seen && { seen }) });
-const hide = (id: number) => hideWords(portal.services, portal.db, { kind: 'messages', id, reason: 'Osobní údaje.' });
+const hide = (id: number) => hideThing(portal, 'messages', id);
 const attachment = async (client: Client, name = 'nabidka.pdf') =>
   (await upload(client, 'messages/files/', { field: 'file', name, type: 'application/pdf', content: 'obsah' }))
     .body as PortalFile;
@@ -119,7 +118,7 @@ describe('what is new', () => {
     await note(owner, [third.id]);
     await supplier.delete(`messages/${third.id}/`);
     expect((await unread(owner)).count).toBe(0);
-    await showWords(portal.services, portal.db, 'messages', second.id);
+    await restoreThing(portal, 'messages', second.id);
     expect((await unread(owner)).count).toBe(0);
     const fourth = await write(supplier, '4.');
     expect(await unread(owner)).toEqual({ count: 1, first: fourth.id });
@@ -205,18 +204,12 @@ describe('changing an own message', () => {
 
   it('leaves what was reported or hidden as it is', async () => {
     const { id } = await write(supplier, 'Urážka');
-    await owner.post('reports/', { kind: 'messages', id, reason: 'Uráží.' });
+    await owner.post('reports/', { kind: 'messages', id, ground: 'INSULT', note: 'Uráží.' });
     const refused = { status: 409, body: { detail: 'Zprávu posuzuje provozovatel portálu, měnit ji teď nejde.' } };
     expect(await supplier.patch(`messages/${id}/`, { text: 'Nic' })).toMatchObject(refused);
     expect(await supplier.delete(`messages/${id}/`)).toMatchObject(refused);
     expect((await read(supplier)).results).toMatchObject([{ text: 'Urážka', can_edit: false, can_delete: false }]);
-    const report = await portal.db
-      .selectFrom('reports')
-      .select(['id', 'said'])
-      .where('thing_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(report.said).toBe('Urážka');
-    await settleReport(portal.db, report.id, new Date());
+    await keepThing(portal, 'messages', id);
     expect((await supplier.patch(`messages/${id}/`, { text: 'Omluva' })).status).toBe(200);
 
     await hide(id);
@@ -302,7 +295,7 @@ describe('files sent along', () => {
 
     await hide(message.id);
     expect(await download()).toBe(404);
-    await showWords(portal.services, portal.db, 'messages', message.id);
+    await restoreThing(portal, 'messages', message.id);
     await owner.patch(`projects/${project.id}/`, { published: false });
     expect((await supplier.get(`files/${file.id}/download/`)).status).toBe(404);
     await owner.patch(`projects/${project.id}/`, { published: true });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/operatorEndpoints';
+import { CATALOGUE_KINDS } from '../../../src/contract/vocabulary/catalogues';
 import { buildCategory, buildUser, PASSWORD } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../support/server/offerBuilders';
@@ -32,6 +33,8 @@ const OUTSIDE: readonly EveryEndpointName[] = [
     'giveConsents',
     'createMessage',
     'createReport',
+    'createAppeal',
+    'createTestimonialReply',
     'createSupportRecord',
     'updateFirstSteps',
   ] as const),
@@ -55,11 +58,31 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   // Deeds about accounts and companies; `operatorPeople.test.ts` and `operatorCompanies.test.ts` have who did what there.
   ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
   ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
+  // Catalogues, each of whose items has its history; `operatorCatalogues.test.ts` has who did what there.
+  ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
+  ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
   // Each row of what belongs to a call is something that happened, with who and when.
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),
+  // Each decision is kept with its author and its reasons; `moderations.test.ts` has who did what there.
+  ...([
+    'createModeration',
+    'decideModeration',
+    'keepModerations',
+    'approveTestimonial',
+    'withdrawTestimonial',
+  ] as const),
   // The portal's own work, and settings, each version of which says whose it is.
-  ...(['retryMail', 'giveUpMail', 'liftSuppression', 'retryJob', 'giveUpJob', 'runRound'] as const),
+  ...([
+    'retryMail',
+    'giveUpMail',
+    'changeMails',
+    'liftSuppression',
+    'retryJob',
+    'giveUpJob',
+    'changeJobs',
+    'runRound',
+  ] as const),
   ...(['updateSetting', 'deleteSetting', 'takeSupportRecord', 'settleSupportRecord'] as const),
 ];
 
@@ -291,6 +314,8 @@ async function writersSince(): Promise<(number | null)[]> {
     .selectFrom('record_changes')
     .select(['id', 'actor_id'])
     .where('id', '>', seen)
+    // Categories that the steps choose from are the test's own.
+    .where('kind', 'not in', [...CATALOGUE_KINDS])
     .orderBy('id')
     .execute();
   seen = rows.at(-1)?.id ?? seen;

@@ -1,11 +1,11 @@
 import type { NoticeEvent } from '../../../src/contract/vocabulary/notices';
 import type { Notice, NoticeSettings } from '../../../src/contract/wire/notices';
-import { hideWords } from '../../../src/server/desk/moderation';
 import { settleRequest } from '../../../src/server/desk/requestWork';
 import { notify, type Event } from '../../../src/server/notices/notify';
 import { unsubscribeToken } from '../../../src/server/notices/unsubscribe';
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { allMails, linkTo, mailsTo, writeNoticeMails } from '../../support/server/mailbox';
+import { hideThing } from '../../support/server/moderate';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -307,7 +307,7 @@ describe('a mail', () => {
   it('of a decision says why, whatever else the reader has', async () => {
     const reference = await buildReference(portal.db, await portal.idOf('supplier'), { name: 'Portál' });
     const id = await message(reference.id, readerId, 2);
-    await hideWords(portal.services, portal.db, { kind: 'messages', id, reason: 'Osobní údaje.' });
+    await hideThing(portal, 'messages', id);
     expect(await texts()).toEqual(['Skryli jsme váš příspěvek v diskusi „Portál“. Důvod: Osobní údaje.']);
   });
 });

@@ -275,8 +275,15 @@ describe('queues', () => {
       .values({ company_id: company.id, author_id: person.id, rating: 5, text: 'Výborní' })
       .execute();
     await portal.db
-      .insertInto('reports')
-      .values({ reporter_id: person.id, kind: 'companies', thing_id: company.id, reason: 'Podvod', said: 'Firma' })
+      .insertInto('moderations')
+      .values({
+        kind: 'companies',
+        record_id: company.id,
+        found_by: 'REPORT',
+        author_id: null,
+        company_id: company.id,
+        snapshot: JSON.stringify({ name: 'Firma', text: null, rating: null, files: [], about: null }),
+      })
       .execute();
     await portal.db
       .insertInto('jobs')

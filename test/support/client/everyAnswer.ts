@@ -3,6 +3,7 @@ import type { OperatorRequestDetail } from '../../../src/contract/wire/operatorR
 import { masked } from '../../../src/contract/masking';
 import * as build from './builders';
 import { buildComparison, buildShortlist, buildShortlistItem } from './choosingBuilders';
+import * as moderation from './moderationBuilders';
 import { api, grantsService } from './network';
 
 const GARAGE: Garage = {
@@ -49,6 +50,12 @@ const ANSWERS: [RegExp, unknown][] = [
     },
   ],
   [/\/operator\/requests\/\d+\/$/, masked(OPERATOR_REQUEST)],
+  [/\/operator\/moderation\/testimonials\/$/, build.buildPage([masked(moderation.buildDeskTestimonial())])],
+  [/\/operator\/moderation\/\d+\/$/, masked(moderation.buildModerationDetail())],
+  [/\/operator\/moderation\/$/, build.buildPage([masked(moderation.buildModeration())])],
+  [/\/moderations\/\d+\/$/, masked(moderation.buildOwnModeration())],
+  [/\/moderations\/$/, build.buildPage([masked(moderation.buildOwnModeration())])],
+  [/\/moderation\/numbers\/$/, moderation.buildModerationNumbers()],
   [
     /\/overview\/$/,
     {

@@ -23,6 +23,7 @@ export const DEMO_EMAILS = {
   supplier: 'dodavatel@demo.test',
   consultant: 'konzultant@demo.test',
   operator: 'operator@demo.test',
+  moderator: 'moderator@demo.test',
 } as const;
 export type DemoPerson = keyof typeof DEMO_EMAILS;
 

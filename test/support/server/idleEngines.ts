@@ -63,6 +63,13 @@ const EMPTY = `
     LOOP
       EXECUTE format('INSERT INTO public.%1$I (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM at_first.%1$I', name, columns);
     END LOOP;
+    FOR name IN
+      SELECT table_name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'id' AND is_identity = 'YES'
+        AND table_name IN (SELECT tablename FROM pg_tables WHERE schemaname = 'at_first')
+    LOOP
+      EXECUTE format('SELECT setval(pg_get_serial_sequence(%1$L, ''id''), max(id)) FROM public.%1$I', name);
+    END LOOP;
   END $$`;
 
 /** Changes with every definition: of tables, columns, indexes, constraints, triggers, functions and settings. */

@@ -10,7 +10,9 @@ import { calls as texts } from '../../texts/calls';
 import { dateTime } from '../../texts/format';
 import { Stack } from '../../ui/Flex';
 import { Tag } from '../../ui/Tag';
+import { ReportButton } from '../dialogs/ReportButton';
 import { FormSection } from '../elements/FormSection';
+import { HiddenNote } from '../moderation/HiddenNote';
 import { LinkedText } from '../thread/LinkedText';
 import styles from './calls.module.css';
 
@@ -54,13 +56,15 @@ interface QuestionProps {
 
 function Question({ question, position, call, mayAnswer }: QuestionProps) {
   const [answerIt] = useAnswerCallQuestionMutation();
-  const { id, text, answer, answered_at, is_own, created_at } = question;
+  const { id, text, answer, answered_at, is_own, hidden_reason, created_at } = question;
   return (
     <Stack gap={8} className={styles.words}>
       <span className="secondary">
         {dateTime(created_at)} {is_own && <Tag>{texts.ownQuestion}</Tag>}
+        {!is_own && <ReportButton kind="questions" id={id} name={String(position)} />}
       </span>
       <LinkedText>{text}</LinkedText>
+      <HiddenNote what="questions" reason={hidden_reason} />
       {answer !== null && answered_at !== null && (
         <div>
           <strong>{texts.answer}</strong> <span className="secondary">{dateTime(answered_at)}</span>

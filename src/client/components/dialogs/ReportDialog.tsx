@@ -1,13 +1,12 @@
-import { REPORT_REASON_MAX_LENGTH } from '../../../contract/limits';
 import { reportRules } from '../../../contract/rules/reports';
 import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Detail } from '../../../contract/wire/common';
-import { PortalForm } from '../../forms/PortalForm';
-import { SubmitButton } from '../../forms/SubmitButton';
-import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { useCreateReportMutation } from '../../slices/reports';
 import { reportTexts as texts } from '../../texts/reports';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { FormDialog } from './FormDialog';
+import { ReportFields, useReport, type ReportWords } from './ReportFields';
 
 interface ReportDialogProps {
   kind: ReportedKind;
@@ -15,25 +14,19 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Why something is reported. */
+/** Why something is reported; who has done so before is told what comes of it. */
 export default function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
-  const [report] = useCreateReportMutation();
+  const { isBefore, form } = useReport(kind, id);
+  const title = texts.titles[kind];
+  if (isBefore)
+    return (
+      <Dialog title={title} onCancel={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+        <Alert type="info" title={texts.before} description={texts.beforeHint} />
+      </Dialog>
+    );
   return (
-    <Dialog title={texts.titles[kind]} footer={null} onCancel={onClose} mask={{ closable: false }}>
-      <p className="secondary">{texts.lead}</p>
-      <PortalForm<{ reason: string }, Detail>
-        endpoint="createReport"
-        initialValues={{ reason: '' }}
-        rules={reportRules}
-        guarded={false}
-        onSubmit={({ reason }) => report({ kind, id, reason })}
-        onSaved={onClose}
-      >
-        <TextAreaField name="reason" label={texts.reason} maxLength={REPORT_REASON_MAX_LENGTH} />
-        <div>
-          <SubmitButton>{texts.send}</SubmitButton>
-        </div>
-      </PortalForm>
-    </Dialog>
+    <FormDialog<ReportWords, Detail> {...form} title={title} rules={reportRules} send={texts.send} onClose={onClose}>
+      <ReportFields />
+    </FormDialog>
   );
 }

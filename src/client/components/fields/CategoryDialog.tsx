@@ -17,12 +17,14 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-function matching(groups: readonly CategoryGroup[], sought: string): CategoryGroup[] {
+/** What is offered, and what was picked before it was retired, that has the words. */
+function matching(groups: readonly CategoryGroup[], sought: string, value: readonly number[]): CategoryGroup[] {
   const words = plainWords(sought).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
-      categories: group.categories.filter(({ name }) => {
+      categories: group.categories.filter(({ id, name, is_retired }) => {
+        if (is_retired && !value.includes(id)) return false;
         const text = plainWords(`${group.name} ${name}`);
         return words.every((word) => text.includes(word));
       }),
@@ -48,7 +50,7 @@ const soughtCategory = recordedState('categories/sought', { q: '' }, { untilUnmo
 export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
   const [{ q: sought }, setSought] = useRecordedState(soughtCategory, { moves: true });
   const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
-  const shown = matching(groups ?? [], sought);
+  const shown = matching(groups ?? [], sought, value);
 
   const toggle = (id: number) => {
     if (single) {

@@ -35,7 +35,11 @@ export function CategoryPicker({
 }: CategoryPickerProps) {
   const [isOpen, setOpen] = useRecordedState(openPicker, { in: place });
   const { data: groups } = useListCategoryGroupsQuery();
-  const names = new Map(groups?.flatMap(({ categories }) => categories.map(({ id, name }) => [id, name] as const)));
+  const names = new Map(
+    groups?.flatMap(({ categories }) =>
+      categories.flatMap(({ id, name, formerly = [] }) => [id, ...formerly].map((own) => [own, name] as const)),
+    ),
+  );
 
   return (
     <Stack gap={8} align="start">

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Product } from '../../../contract/wire/catalogues';
 import { useListProductsQuery } from '../../slices/products';
 
@@ -10,5 +11,6 @@ interface OfferedProducts {
 /** Technologies to choose from: those of the chosen categories only, all of them where none is chosen. */
 export function useOfferedProducts(categories: readonly number[], skip = false): OfferedProducts {
   const { currentData, isFetching } = useListProductsQuery(categories.length === 0 ? {} : { categories }, { skip });
-  return { products: currentData, isFetching };
+  const products = useMemo(() => currentData?.filter(({ is_retired }) => !is_retired), [currentData]);
+  return { products, isFetching };
 }

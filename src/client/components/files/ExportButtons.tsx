@@ -17,11 +17,13 @@ interface ExportButtonsProps {
   /** Asks for everything found as CSV; null when it did not come, which has been told. */
   fetchCsv: () => Promise<Downloaded | null>;
   workbook: WorkbookLook;
+  /** What the buttons are called where a page has a second pair of them: for the rows that are picked. */
+  ofPicked?: { csv: string; xlsx: string };
 }
 
 /** Takes everything found away as a file, whatever page of it is shown. */
-export function ExportButtons({ name, fetchCsv, workbook }: ExportButtonsProps) {
-  const [running, setRunning] = useRecordedState(exporting);
+export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButtonsProps) {
+  const [running, setRunning] = useRecordedState(exporting, { in: ofPicked && 'picked' });
   const isStillHere = useStillHere();
 
   const run = async (kind: 'csv' | 'xlsx') => {
@@ -37,10 +39,10 @@ export function ExportButtons({ name, fetchCsv, workbook }: ExportButtonsProps) 
   return (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} busy={running === 'csv'} onClick={() => void run('csv')}>
-        {texts.exportCsv}
+        {ofPicked?.csv ?? texts.exportCsv}
       </Button>
       <Button icon={<DownloadOutlined aria-hidden />} busy={running === 'xlsx'} onClick={() => void run('xlsx')}>
-        {texts.exportXlsx}
+        {ofPicked?.xlsx ?? texts.exportXlsx}
       </Button>
     </>
   );

@@ -9,6 +9,8 @@ import { DeleteOutlined, EditOutlined } from '../../ui/icons';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
+import { ReportButton } from '../dialogs/ReportButton';
+import { HiddenNote } from '../moderation/HiddenNote';
 import { FileIcon } from './FileIcon';
 import { useDownload } from './useDownload';
 import styles from './FileList.module.css';
@@ -24,13 +26,15 @@ interface FileListProps {
   of: FileOwner;
   /** The owner adds, renames and deletes; others only download. */
   editable: boolean;
+  /** They are somebody else's. */
+  reportable?: boolean;
 }
 
 /** Id of the file that is being described. */
 const editedFile = recordedState<number | null>('files/edited', null);
 
 /** Files of one thing, with what may be done with them. */
-export function FileList({ files, of, editable }: FileListProps) {
+export function FileList({ files, of, editable, reportable = false }: FileListProps) {
   const { download, failedId, running } = useDownload();
   const failed = files.find(({ id }) => id === failedId);
   const [remove] = useDeleteFileMutation();
@@ -51,7 +55,9 @@ export function FileList({ files, of, editable }: FileListProps) {
                 {fileSize(file.size)}, {dateOf(file.uploaded_at)}
               </span>
               {file.description && <p>{file.description}</p>}
+              <HiddenNote what="files" reason={file.hidden_reason} />
             </div>
+            {reportable && <ReportButton kind="files" id={file.id} name={nameOf(file)} />}
             {editable && (
               <Line>
                 <Button

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useListCategoriesQuery } from '../../slices/categories';
 import { useListProductsQuery } from '../../slices/products';
 import { useListTagsQuery } from '../../slices/tags';
@@ -10,22 +11,54 @@ interface Chosen {
   products?: readonly number[];
 }
 
+/** What gives way in the address. */
+type Followed = Pick<Chosen, 'categories' | 'products'>;
+
 const isNone = (ids: readonly number[] = []) => ids.length === 0;
+/** An item, with the numbers of those that were merged into it. */
+interface Item {
+  id: number;
+  name: string;
+  formerly?: number[];
+}
+const itemOf = (items: readonly Item[] = [], id: number): Item | undefined =>
+  items.find((item) => item.id === id || item.formerly?.includes(id));
 const namesIn =
-  (items: readonly { id: number; name: string }[] = [], otherwise: string) =>
+  (items: readonly Item[] | undefined, otherwise: string) =>
   (id: number): string =>
-    items.find((item) => item.id === id)?.name ?? otherwise;
+    itemOf(items, id)?.name ?? otherwise;
+
+/** Ids of today in place of those of merged items; null where all are. */
+function followed(items: readonly Item[] | undefined, ids: readonly number[] = []): number[] | null {
+  const present = [...new Set(ids.map((id) => itemOf(items, id)?.id ?? id))];
+  return present.join() === ids.join() ? null : present;
+}
 
 /**
  * What words and entries of the catalogues are called in a search; the catalogues are loaded only for what is chosen.
- * Until a name is known, and for an entry that is gone, its kind stands in its place.
+ * Until a name is known, and for an entry that is gone, its kind stands in its place. An entry that was merged into another one
+ * gives way to that in the address.
  */
-export function useCatalogueLabels({ categories, tags, products }: Chosen) {
+export function useCatalogueLabels({
+  search: { categories, tags, products },
+  change,
+}: {
+  search: Chosen;
+  change: (patch: Followed, how: { replace: true }) => void;
+}) {
   const known = {
     categories: useListCategoriesQuery(undefined, { skip: isNone(categories) }).data,
     tags: useListTagsQuery(undefined, { skip: isNone(tags) }).data,
     products: useListProductsQuery({}, { skip: isNone(products) }).data,
   };
+  const moved = { categories: followed(known.categories, categories), products: followed(known.products, products) };
+  useEffect(() => {
+    const patch: Followed = {
+      ...(moved.categories && { categories: moved.categories }),
+      ...(moved.products && { products: moved.products }),
+    };
+    if (Object.keys(patch).length > 0) change(patch, { replace: true });
+  });
   return {
     q: texts.searched,
     categories: namesIn(known.categories, texts.categories),

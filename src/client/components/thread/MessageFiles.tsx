@@ -4,12 +4,19 @@ import { thread } from '../../texts/thread';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
+import { ReportButton } from '../dialogs/ReportButton';
 import { FileIcon } from '../files/FileIcon';
 import { useDownload } from '../files/useDownload';
 import styles from './MessageFiles.module.css';
 
+interface MessageFilesProps {
+  files: readonly PortalFile[];
+  /** Somebody else sent them. */
+  reportable: boolean;
+}
+
 /** Files that came with a message. */
-export function MessageFiles({ files }: { files: readonly PortalFile[] }) {
+export function MessageFiles({ files, reportable }: MessageFilesProps) {
   const { download, failedId, running } = useDownload();
   const failed = files.find(({ id }) => id === failedId);
   return (
@@ -23,6 +30,7 @@ export function MessageFiles({ files }: { files: readonly PortalFile[] }) {
                 {file.name}
               </Button>
               <span className="secondary">{fileSize(file.size)}</span>
+              {reportable && <ReportButton kind="files" id={file.id} name={file.name} />}
             </Line>
           </li>
         ))}

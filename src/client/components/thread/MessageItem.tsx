@@ -10,8 +10,8 @@ import { dateTime } from '../../texts/format';
 import { authorRoles, thread as texts } from '../../texts/thread';
 import { Line } from '../../ui/Flex';
 import { Tag } from '../../ui/Tag';
-import { ReportButton } from '../dialogs/ReportButton';
 import { Monogram } from '../elements/Monogram';
+import { HiddenNote } from '../moderation/HiddenNote';
 import { Composer } from './Composer';
 import { LinkedText } from './LinkedText';
 import { messageAnchor } from './messageAnchor';
@@ -34,7 +34,8 @@ interface MessageItemProps {
 /** One message: who, when, what. */
 export function MessageItem({ message, thread, linked, onDeleted }: MessageItemProps) {
   const { pathname, search } = useLocation();
-  const { author, created_at, edited_at, text, id, parent, is_own, is_new, hidden, files, mentions } = message;
+  const { author, created_at, edited_at, text, id, parent, is_own, is_new, hidden, hidden_reason, files, mentions } =
+    message;
   const [editedId, setEdited] = useRecordedState(editedMessage);
   const element = useRef<HTMLElement>(null);
   useSeen(element, id, is_new);
@@ -53,7 +54,7 @@ export function MessageItem({ message, thread, linked, onDeleted }: MessageItemP
       className={styles.message}
       aria-current={linked ? 'location' : undefined}
     >
-      {hidden ? (
+      {hidden && !is_own ? (
         <p className="secondary">{text}</p>
       ) : (
         <>
@@ -72,7 +73,6 @@ export function MessageItem({ message, thread, linked, onDeleted }: MessageItemP
                   <time dateTime={edited_at}>{texts.edited(dateTime(edited_at))}</time>
                 </span>
               )}
-              {!is_own && <ReportButton kind="messages" id={id} name={author.name} />}
               <MessageMenu message={message} thread={thread} onEdit={() => setEdited(id)} onDeleted={onDeleted} />
             </Line>
             {editedId === id ? (
@@ -87,7 +87,8 @@ export function MessageItem({ message, thread, linked, onDeleted }: MessageItemP
             ) : (
               <>
                 <LinkedText names={mentions.map(({ name }) => name)}>{text}</LinkedText>
-                {files.length > 0 && <MessageFiles files={files} />}
+                {files.length > 0 && <MessageFiles files={files} reportable={!is_own} />}
+                {hidden && <HiddenNote what="messages" reason={hidden_reason} />}
               </>
             )}
           </div>

@@ -7,6 +7,7 @@ import { thread as texts } from '../../texts/thread';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Flex';
 import { EllipsisOutlined } from '../../ui/icons';
+import { useReporting } from '../dialogs/ReportButton';
 import { Disclosure } from '../elements/Disclosure';
 import { messageAnchor } from './messageAnchor';
 
@@ -22,13 +23,15 @@ interface MessageMenuProps {
   onDeleted: () => void;
 }
 
-/** What can be done with a message besides answering and reporting it. */
+/** What can be done with a message besides answering it. */
 export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuProps) {
-  const { id, author, parent, can_edit, can_delete, etag } = message;
+  const { id, author, parent, is_own, can_edit, can_delete, etag } = message;
   const { pathname, search } = useLocation();
   const [openId, setOpen] = useRecordedState(openMenu);
   const [copied, setCopied] = useRecordedState(copiedLink);
   const [remove, { isLoading }] = useDeleteMessageMutation();
+  const ofOthers = useReporting({ kind: 'messages', id });
+  const reporting = is_own ? null : ofOthers;
 
   const copy = async () => {
     const address = new URL(`${pathname}${search}#${messageAnchor(id)}`, window.location.origin);
@@ -47,42 +50,58 @@ export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuP
   };
 
   return (
-    <Disclosure
-      isInPage
-      isOpen={openId === id}
-      onOpen={(isOpen) => {
-        setOpen(isOpen ? id : null);
-        setCopied(null);
-      }}
-      icon={<EllipsisOutlined aria-hidden />}
-      label={texts.menu(author.name)}
-    >
-      {(close) => (
-        <Stack gap={4}>
-          <Button type="text" onClick={() => void copy()}>
-            {texts.copyLink}
-          </Button>
-          {can_edit && (
-            <Button
-              type="text"
-              onClick={() => {
-                close();
-                onEdit();
-              }}
-            >
-              {texts.edit}
+    <>
+      <Disclosure
+        isInPage
+        isOpen={openId === id}
+        onOpen={(isOpen) => {
+          setOpen(isOpen ? id : null);
+          setCopied(null);
+        }}
+        icon={<EllipsisOutlined aria-hidden />}
+        label={texts.menu(author.name)}
+      >
+        {(close) => (
+          <Stack gap={4}>
+            <Button type="text" onClick={() => void copy()}>
+              {texts.copyLink}
             </Button>
-          )}
-          {can_delete && (
-            <Button type="text" danger busy={isLoading} onClick={() => void deleteIt()}>
-              {texts.remove}
-            </Button>
-          )}
-          <span role="status" className="secondary">
-            {copied?.id === id && (copied.isCopied ? texts.copied : texts.copyFailed)}
-          </span>
-        </Stack>
-      )}
-    </Disclosure>
+            {can_edit && (
+              <Button
+                type="text"
+                onClick={() => {
+                  close();
+                  onEdit();
+                }}
+              >
+                {texts.edit}
+              </Button>
+            )}
+            {can_delete && (
+              <Button type="text" danger busy={isLoading} onClick={() => void deleteIt()}>
+                {texts.remove}
+              </Button>
+            )}
+            {reporting && (
+              <Button
+                type="text"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  // The dialog gives the focus back to the menu's button.
+                  close();
+                  reporting.open();
+                }}
+              >
+                {reporting.label}
+              </Button>
+            )}
+            <span role="status" className="secondary">
+              {copied?.id === id && (copied.isCopied ? texts.copied : texts.copyFailed)}
+            </span>
+          </Stack>
+        )}
+      </Disclosure>
+      {reporting?.dialog}
+    </>
   );
 }

@@ -4,10 +4,19 @@ import type { FieldProps } from './FormField';
 
 interface RadioFieldProps<Value extends string> extends FieldProps {
   options: readonly { value: Value; label: string }[];
+  /** Each on a line of its own: for more than a few, or long ones. */
+  isList?: boolean;
 }
 
 /** One of a few values that are all seen at once. */
-export function RadioField<Value extends string>({ name, label, hint, disabled, options }: RadioFieldProps<Value>) {
+export function RadioField<Value extends string>({
+  name,
+  label,
+  hint,
+  disabled,
+  options,
+  isList = false,
+}: RadioFieldProps<Value>) {
   return (
     <FormField<Value> {...{ name, label, hint, disabled }} labelled="group">
       {({ attributes, value, change }) => (
@@ -16,6 +25,7 @@ export function RadioField<Value extends string>({ name, label, hint, disabled, 
           role="presentation"
           {...{ name, value, disabled }}
           options={[...options]}
+          vertical={isList}
           onBlur={attributes.onBlur}
           onChange={({ target }) => change(target.value as Value)}
         />

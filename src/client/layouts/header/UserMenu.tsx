@@ -4,6 +4,7 @@ import { canOrderService } from '../../../contract/companyAccess';
 import { canOpenSection } from '../../../contract/operatorAccess';
 import type { User } from '../../../contract/wire/accounts';
 import { links } from '../../navigation/links';
+import { moderationLinks } from '../../navigation/moderationLinks';
 import { appearanceChosen } from '../../slices/layout';
 import { openRequestForm } from '../../slices/requests';
 import { recordOpened } from '../../slices/support';
@@ -86,6 +87,9 @@ export function UserMenu({ user }: { user: User }) {
                 <MenuLink to={links.requests()}>{userMenu.requests}</MenuLink>
               </li>
             )}
+            <li>
+              <MenuLink to={moderationLinks.decisions()}>{userMenu.moderations}</MenuLink>
+            </li>
             <li>
               <MenuLink to={links.noticeSettings()}>{userMenu.notices}</MenuLink>
             </li>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { sectionsOf } from '../../../contract/operatorAccess';
 import type { OperatorSection } from '../../../contract/vocabulary/operators';
-import { isShownSection, sectionLink } from '../../navigation/operatorLinks';
+import { sectionLink } from '../../navigation/operatorLinks';
 import { useActor } from '../../slices/user';
 import { backOffice as texts } from '../../texts/backOffice';
 import styles from './SectionMenu.module.css';
@@ -10,7 +10,7 @@ import styles from './SectionMenu.module.css';
 /** The parts of the back office that one's roles open. */
 export function SectionMenu({ chosen }: { chosen: OperatorSection | null }) {
   const actor = useActor();
-  const opened = sectionsOf(actor).filter(isShownSection);
+  const opened = sectionsOf(actor);
   return (
     <nav aria-label={texts.menu} className={clsx(styles.menu, 'no-print')}>
       <ul className="plain">

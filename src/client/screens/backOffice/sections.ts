@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { OperatorSection } from '../../../contract/vocabulary/operators';
 import { lazyPart } from '../../navigation/lazyPart';
-import type { ShownSection } from '../../navigation/operatorLinks';
 
 interface SectionParts {
   /** What the part shows at its own address. */
@@ -12,7 +12,7 @@ interface SectionParts {
 /**
  * The parts of the back office, fetched when one is opened, a few together: every page carries a list of the files of the build.
  */
-export const SECTIONS: Readonly<Record<ShownSection, SectionParts>> = {
+export const SECTIONS: Readonly<Record<OperatorSection, SectionParts>> = {
   overview: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './overview/OverviewSection')),
   },
@@ -24,9 +24,16 @@ export const SECTIONS: Readonly<Record<ShownSection, SectionParts>> = {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompaniesSection')),
     item: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompanyItem')),
   },
+  catalogues: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-catalogues" */ './catalogues/CataloguesSection')),
+  },
   requests: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
     item: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestItem')),
+  },
+  moderation: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-moderation" */ './moderation/ModerationSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-moderation" */ './moderation/ModerationItem')),
   },
   mail: {
     list: lazyPart(() => import(/* webpackChunkName: "provoz-operation" */ './mail/MailSection')),

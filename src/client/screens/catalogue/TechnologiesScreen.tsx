@@ -73,7 +73,14 @@ export default function TechnologiesScreen() {
           </>
         )}
       </Loaded>
-      {opened !== null && <TechnologyDrawer key={opened} id={opened} onClose={() => change({ opened: null })} />}
+      {opened !== null && (
+        <TechnologyDrawer
+          key={opened}
+          id={opened}
+          onMoved={(id) => change({ opened: id }, { replace: true })}
+          onClose={() => change({ opened: null })}
+        />
+      )}
     </div>
   );
 }

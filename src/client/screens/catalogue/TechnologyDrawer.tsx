@@ -1,5 +1,5 @@
 import { canChangeSoftware } from '../../../contract/companyAccess';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access';
 import type { TechnologyDetail } from '../../../contract/wire/catalogues';
@@ -16,9 +16,20 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './TechnologyDrawer.module.css';
 
+interface TechnologyDrawerProps {
+  id: number;
+  /** It was merged into another one, whose address is to stand in place of its own. */
+  onMoved: (id: number) => void;
+  onClose: () => void;
+}
+
 /** A technology with who supplies it and where it serves; its address is the list's with `detail`. */
-export default function TechnologyDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+export default function TechnologyDrawer({ id, onMoved, onClose }: TechnologyDrawerProps) {
   const technology = useGetTechnologyQuery({ id });
+  const found = technology.currentData?.id;
+  useEffect(() => {
+    if (found !== undefined && found !== id) onMoved(found);
+  }, [found, id, onMoved]);
   return (
     <Drawer title={technology.data?.name ?? texts.title} onClose={onClose}>
       <Loaded of={technology} skeleton={<Skeleton blocks={[60, 120, 120]} />}>

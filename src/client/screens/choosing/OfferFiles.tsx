@@ -1,4 +1,5 @@
 import type { PortalFile } from '../../../contract/wire/files';
+import { ReportButton } from '../../components/dialogs/ReportButton';
 import { useDownload } from '../../components/files/useDownload';
 import { choosing as texts } from '../../texts/choosing';
 import { Button } from '../../ui/Button';
@@ -14,6 +15,7 @@ export function OfferFiles({ files }: { files: readonly PortalFile[] }) {
           <Button type="link" size="small" busy={running === file.id} onClick={() => download(file)}>
             {file.name}
           </Button>
+          <ReportButton kind="files" id={file.id} name={file.name} />
         </li>
       ))}
     </ul>

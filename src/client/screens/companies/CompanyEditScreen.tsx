@@ -10,6 +10,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { useConflict } from '../../components/dialogs/useConflict';
 import { useEdition } from '../../components/history/edition';
 import { HistoryButton } from '../../components/history/HistoryButton';
+import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { FileList } from '../../components/files/FileList';
 import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
@@ -42,6 +43,9 @@ export default function CompanyEditScreen() {
   const isOld = company.isFetching && company.data?.id !== id;
 
   if (company.isError && isRefusal(company.error)) return <Navigate to={links.home()} replace />;
+  // Of a company that was merged.
+  const { currentData: found } = company;
+  if (found && found.id !== id) return <Navigate to={links.companyEdit(found.id)} replace />;
   return (
     <Stack gap={24} className={styles.page}>
       <Loaded
@@ -91,6 +95,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
           <HistoryButton kind="companies" id={id} etag={company.etag} />
         </Line>
       </Line>
+      <HiddenNote what="companies" reason={company.hidden_reason} />
       <VerificationNote company={company} />
       {roleIn(actor, id) !== null && <MoveRecords company={id} />}
       <EditForm

@@ -8,6 +8,7 @@ import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
 import { InquiryButton } from '../../components/calls/InquiryButton';
 import { kerningOf } from '../../components/elements/longWord';
+import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
 import { useShortlisting } from '../../components/shortlists/useShortlisting';
@@ -94,6 +95,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
         {canEditCompany(actor, company) && <LinkButton to={links.companyEdit(company.id)}>{texts.edit}</LinkButton>}
         {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
       </header>
+      <HiddenNote what="companies" reason={company.hidden_reason} />
       <VerificationNote company={company} />
       <div className={styles.columns}>
         <Stack>

@@ -20,6 +20,9 @@ export default function CompanyScreen() {
   usePageTitle(company.data?.name);
 
   if (!type || (company.isError && isRefusal(company.error))) return <Navigate to={links.home()} replace />;
+  // The address of a company that was merged: the answer is the one it went into, whose address is shown, kept and sent on.
+  const { currentData: found } = company;
+  if (found && found.id !== Number(id)) return <Navigate to={links.company(type, found.id)} replace />;
   return (
     <Loaded whole of={company} skeleton={<Skeleton blocks={[96, 160, 240]} />}>
       {(data) => <CompanyProfile type={type} company={data} />}

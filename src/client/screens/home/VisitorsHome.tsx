@@ -7,6 +7,7 @@ import { reasonOf } from '../../components/states/Loaded';
 import { Skeleton } from '../../ui/Skeleton';
 import { lazyPart } from '../../navigation/lazyPart';
 import { links } from '../../navigation/links';
+import { moderationLinks } from '../../navigation/moderationLinks';
 import { useGetPublicOverviewQuery } from '../../slices/overview';
 import { number } from '../../texts/format';
 import { visitorsHome as texts } from '../../texts/home';
@@ -156,7 +157,10 @@ function Testimonials({ overview }: { overview: PublicOverview }) {
               <blockquote>{text}</blockquote>
               <figcaption>
                 {author_name}
-                <span className="secondary">{texts.saidBy(author_company, company_name)}</span>
+                <span className="secondary">{texts.saidBy(author_company, company_name)}</span>{' '}
+                <Link to={moderationLinks.report('testimonials', id)} aria-label={texts.reportOf(author_name)}>
+                  {texts.report}
+                </Link>
               </figcaption>
             </figure>
           </li>

@@ -6,6 +6,7 @@ import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { TabLinks } from '../../components/elements/TabLinks';
 import { FileList } from '../../components/files/FileList';
+import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { useEdition } from '../../components/history/edition';
 import { anchoredMessage } from '../../components/thread/messageAnchor';
 import { Thread } from '../../components/thread/Thread';
@@ -57,6 +58,7 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
           <ProjectActions project={project} editPath={pathOf({ part: 'upravit' })} />
         )}
       </PageHead>
+      <HiddenNote what="projects" reason={project.hidden_reason} />
       <TabLinks
         label={texts.parts}
         chosen={part}

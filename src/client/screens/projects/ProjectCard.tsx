@@ -6,6 +6,7 @@ import { UnreadMark } from '../../components/thread/UnreadMark';
 import { links } from '../../navigation/links';
 import { date, dateOf, percent } from '../../texts/format';
 import { recordOwner } from '../../texts/members';
+import { hiddenTexts } from '../../texts/moderation';
 import { budgetRange, projects as texts } from '../../texts/projects';
 import { Tag } from '../../ui/Tag';
 import { PhaseBars } from './PhaseBars';
@@ -23,6 +24,7 @@ export function ProjectCard({ project }: { project: Project }) {
       mark={<StatusMark status={status} />}
       categories={category_obj}
       marks={[
+        project.hidden_reason && <Tag color="warning">{hiddenTexts.mark}</Tag>,
         published && is_owner && <Tag variant="outlined">{texts.published}</Tag>,
         unread_messages > 0 && <UnreadMark count={unread_messages} to={links.projectDiscussion(id)} />,
       ]}

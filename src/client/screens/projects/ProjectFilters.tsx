@@ -21,7 +21,7 @@ interface ProjectFiltersProps {
 export function ProjectFilters({ withViews }: ProjectFiltersProps) {
   const address = useAddressSearch(projectSearch);
   const { search, change, pathOf } = address;
-  const labels = useCatalogueLabels(search);
+  const labels = useCatalogueLabels(address);
   return (
     <>
       <Line>

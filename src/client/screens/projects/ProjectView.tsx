@@ -3,6 +3,7 @@ import { WithAside } from '../../components/elements/FormPage';
 import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
+import { ReportButton } from '../../components/dialogs/ReportButton';
 import { FileList } from '../../components/files/FileList';
 import { links } from '../../navigation/links';
 import { useGetProjectCallQuery } from '../../slices/calls';
@@ -21,6 +22,7 @@ export default function ProjectView({ project }: { project: Project }) {
   return (
     <>
       <PageHead title={name} beside={<StatusMark status={status} />}>
+        <ReportButton kind="projects" id={id} name={name} />
         <PrintButton />
         {call.data && (
           <LinkButton type="primary" to={links.call(call.data.id)}>
@@ -34,7 +36,7 @@ export default function ProjectView({ project }: { project: Project }) {
           <>
             {files.length > 0 && (
               <FormSection title={texts.sections.files}>
-                <FileList files={files} of={{ owner: 'projects', id }} editable={false} />
+                <FileList files={files} of={{ owner: 'projects', id }} editable={false} reportable />
               </FormSection>
             )}
             <FormSection title={texts.sections.history}>

@@ -10,7 +10,9 @@ import { useActor } from '../../slices/user';
 import { recordOwner } from '../../texts/members';
 import { trimmed } from '../../texts/format';
 import { confirmationStates, references as texts } from '../../texts/references';
+import { hiddenTexts } from '../../texts/moderation';
 import { Line } from '../../ui/Flex';
+import { Tag } from '../../ui/Tag';
 
 const NAMED = 3;
 const PEREX_LENGTH = 160;
@@ -39,6 +41,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
       to={links.reference(id)}
       categories={category_obj}
       marks={[
+        reference.hidden_reason && <Tag color="warning">{hiddenTexts.mark}</Tag>,
         confirmation?.state === 'CONFIRMED' && confirmationStates.CONFIRMED,
         pictures > 0 && texts.pictures(pictures),
         unread_messages > 0 && <UnreadMark count={unread_messages} to={links.reference(id)} />,

@@ -11,6 +11,7 @@ import { PageHead } from '../../components/elements/PageHead';
 import { Removal } from '../../components/dialogs/Removal';
 import { useAccessoryWords } from '../../components/dialogs/useAccessoryWords';
 import type { AccessoryWords } from '../../components/dialogs/useAccessoryWords';
+import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { useConflict } from '../../components/dialogs/useConflict';
 import { links } from '../../navigation/links';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
@@ -68,6 +69,7 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
           {texts.removeText(reference.name)}
         </Removal>
       </PageHead>
+      <HiddenNote what="references" reason={reference.hidden_reason} />
       <WithAside
         label={texts.sections.files}
         aside={

@@ -80,7 +80,7 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
 function Filters({ own }: { own: boolean }) {
   const address = useAddressSearch(referenceSearch);
   const { search, change } = address;
-  const labels = useCatalogueLabels(search);
+  const labels = useCatalogueLabels(address);
   const { typed, sought, field } = useWrittenSearch(search.q);
   const suggestions = useSuggestReferencesQuery(
     { q: sought, ...(own && { owner: true as const }) },

@@ -6,11 +6,13 @@ import { canReadEveryHistory } from '../../../contract/operatorAccess';
 import type { Reference } from '../../../contract/wire/references';
 import type { Versioned } from '../../api/versioned';
 import { Facts } from '../../components/elements/Facts';
+import { ReportButton } from '../../components/dialogs/ReportButton';
 import { FileList } from '../../components/files/FileList';
 import { Gallery } from '../../components/files/Gallery';
 import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
+import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { HistoryButton } from '../../components/history/HistoryButton';
 import { Thread } from '../../components/thread/Thread';
@@ -60,10 +62,12 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
         {(reference.is_owner || canReadEveryHistory(actor)) && (
           <HistoryButton kind="references" id={id} etag={reference.etag} />
         )}
+        {!reference.is_owner && <ReportButton kind="references" id={id} name={name} />}
         <PrintButton />
         {canChange(actor, reference) && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}
       </PageHead>
       <Stack>
+        <HiddenNote what="references" reason={reference.hidden_reason} />
         <Confirmation reference={reference} />
         <FormSection title={texts.sections.basics}>
           {description ? <LinkedText>{description}</LinkedText> : <p className="secondary">{texts.noDescription}</p>}
@@ -72,7 +76,12 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
         <Gallery files={files} />
         {files.length > 0 && (
           <FormSection title={texts.sections.files}>
-            <FileList files={files} of={{ owner: 'references', id }} editable={false} />
+            <FileList
+              files={files}
+              of={{ owner: 'references', id }}
+              editable={false}
+              reportable={!reference.is_owner}
+            />
           </FormSection>
         )}
       </Stack>

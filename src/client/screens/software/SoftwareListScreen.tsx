@@ -64,7 +64,7 @@ export default function SoftwareListScreen() {
   const today = useAppSelector(selectToday);
   const address = useAddressSearch(softwareSearch, { remembered: true });
   const { search, change } = address;
-  const labels = { ...useCatalogueLabels(search), ...softwareLabels };
+  const labels = { ...useCatalogueLabels(address), ...softwareLabels };
   const [isImporting, setImporting] = useRecordedState(importStage);
   const [isLinking, setLinking] = useRecordedState(openCalendar);
   const query = useListSoftwareRowsQuery(queryOf(search, today));

@@ -87,6 +87,9 @@ export interface CallQuestionsTable {
   answer: Generated<string | null>;
   answered_by: Generated<number | null>;
   answered_at: OptionalMoment;
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
+  removed_at: Generated<Date | null>;
   created_at: Moment;
 }
 

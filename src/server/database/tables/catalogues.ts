@@ -1,15 +1,22 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
 import type { GrantState } from '../../../contract/vocabulary/grants';
 import type { ServiceCategory } from '../../../contract/vocabulary/services';
-import type { Computed, Day, Id, Moment, Searchable, Versioned } from './columns';
+import type { Computed, Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
 
-export interface CategoryGroupsTable {
+/** What people keep in the back office: retired where it is in use, one with another where the two were the same. */
+interface Kept extends Versioned {
+  retired_at: OptionalMoment;
+  merged_into: Generated<number | null>;
+}
+
+export interface CategoryGroupsTable extends Kept {
   id: Id;
   name: string;
   position: Generated<number>;
 }
 
-export interface CategoriesTable {
+export interface CategoriesTable extends Kept {
   id: Id;
   group_id: number;
   name: string;
@@ -24,7 +31,7 @@ export interface TagsTable {
   search: Computed;
 }
 
-export interface ProductsTable extends Searchable, Versioned {
+export interface ProductsTable extends Searchable, Kept {
   id: Id;
   name: string;
   vendor: string | null;
@@ -32,7 +39,7 @@ export interface ProductsTable extends Searchable, Versioned {
   created_at: Moment;
 }
 
-export interface ServicesTable extends Versioned {
+export interface ServicesTable extends Kept {
   id: Id;
   name: string;
   perex: string;
@@ -46,7 +53,7 @@ export interface ServicesTable extends Versioned {
   created_at: Moment;
 }
 
-export interface GrantsTable extends Versioned {
+export interface GrantsTable extends Kept {
   id: Id;
   title: string;
   programme: string | null;
@@ -69,4 +76,36 @@ export interface GrantsTable extends Versioned {
   sort_key: Computed;
   search: Computed;
   created_at: Moment;
+}
+
+/** Phrases that mean the same in a search; `search_synonyms` has them as they are searched. */
+export interface SearchMeaningsTable extends Kept {
+  id: Id;
+  phrases: string[];
+  created_at: Moment;
+}
+
+/** What a merge moved: of each merged item by `table.column`, ids of the owners, and of those that had the kept one already. */
+export type MovedUses = Record<string, Record<string, { moved: number[]; dropped: number[] }>>;
+
+/** A merge that can be undone for some minutes. */
+export interface CatalogueMergesTable {
+  id: Id;
+  kind: CatalogueKind;
+  kept_id: number;
+  merged_ids: number[];
+  operator_id: number | null;
+  moved: ColumnType<MovedUses, string, string>;
+  before: ColumnType<BeforeMerge, string, string>;
+  merged_at: Moment;
+  undone_at: OptionalMoment;
+}
+
+/** What a merge cannot read from what it moved. */
+export interface BeforeMerge {
+  /** Items that were retired already. */
+  retired: number[];
+  /** Of the kept meaning, where phrases were merged. */
+  phrases: string[] | null;
+  synonyms: { meaning: number; added: string[] }[];
 }

@@ -44,7 +44,10 @@ export interface CompaniesTable extends Searchable, Versioned {
   verification_told_at: Generated<Date | null>;
   /** The company that it was merged into; what belonged to it is there. */
   merged_into: Generated<number | null>;
-  /** Whether others than the owner may see it. */
+  /** Hidden by an operator, with what its people are told. */
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
+  /** Whether others than the owner may see it; kept by a trigger. */
   shown: GeneratedAlways<boolean>;
   created_at: Moment;
 }
@@ -130,6 +133,11 @@ export interface TestimonialsTable {
   approved_at: Generated<Date | null>;
   hidden_at: Generated<Date | null>;
   hidden_reason: Generated<string | null>;
+  removed_at: Generated<Date | null>;
+  is_outside: Generated<boolean>;
+  reply_text: Generated<string | null>;
+  reply_at: Generated<Date | null>;
+  reply_by: Generated<number | null>;
 }
 
 export interface AresAnswersTable {

@@ -18,6 +18,7 @@ export interface MessagesTable extends Versioned {
   created_at: Moment;
   hidden_at: Generated<Date | null>;
   hidden_reason: Generated<string | null>;
+  removed_at: Generated<Date | null>;
   edited_at: OptionalMoment;
   deleted_at: OptionalMoment;
 }
@@ -54,6 +55,9 @@ export interface FilesTable extends Versioned {
   sha256: Generated<string | null>;
   uploaded_at: Moment;
   deleted_at: OptionalMoment;
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
+  removed_at: Generated<Date | null>;
 }
 
 export interface StorageLeftoversTable {

@@ -1,25 +1,76 @@
-import type { ModerationDecision, ReportedKind } from '../../../contract/vocabulary/moderation';
-import type { Id, Moment, OptionalMoment } from './columns';
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  ModerationRule,
+  ModerationSource,
+  ModerationState,
+  ModerationStep,
+  ReportGround,
+  ReportedKind,
+} from '../../../contract/vocabulary/moderation';
+import type { Id, Moment, OptionalMoment, Versioned } from './columns';
+
+/** What was read of a thing at one moment. */
+export interface StoredSnapshot {
+  name: string | null;
+  text: string | null;
+  rating: number | null;
+  /** Names of files of a message. */
+  files: string[];
+  /** The company that a testimonial is about. */
+  about: number | null;
+}
+
+/** What was before something was hidden. */
+export interface BeforeHiding {
+  /** Of a testimonial before visitors. */
+  approved_at?: string;
+}
+
+export interface ModerationsTable extends Versioned {
+  id: Id;
+  kind: ReportedKind;
+  record_id: number;
+  state: Generated<ModerationState>;
+  found_by: ModerationSource;
+  count: Generated<number>;
+  snapshot: ColumnType<StoredSnapshot, string, never>;
+  author_id: number | null;
+  company_id: number | null;
+  rule: Generated<ModerationRule | null>;
+  decision_reason: Generated<string | null>;
+  decided_by: Generated<number | null>;
+  decided_at: OptionalMoment;
+  before: ColumnType<BeforeHiding, string | undefined, string>;
+  outcome: Generated<'KEPT' | 'HIDDEN' | 'REMOVED' | null>;
+  appeal_text: Generated<string | null>;
+  appealed_by: Generated<number | null>;
+  appealed_at: OptionalMoment;
+  appeal_reason: Generated<string | null>;
+  appeal_decided_by: Generated<number | null>;
+  appeal_decided_at: OptionalMoment;
+  created_at: Moment;
+}
 
 export interface ReportsTable {
   id: Id;
+  moderation_id: number;
   reporter_id: number | null;
   kind: ReportedKind;
-  thing_id: number;
-  reason: string;
-  /** What was read when it was reported. */
-  said: string;
+  record_id: number;
+  ground: ReportGround;
+  note: string | null;
   created_at: Moment;
-  settled_at: OptionalMoment;
 }
 
 export interface ModerationDecisionsTable {
   id: Id;
+  moderation_id: Generated<number | null>;
   kind: ReportedKind;
-  thing_id: number;
-  decision: ModerationDecision;
+  record_id: number;
+  decision: ModerationStep;
+  rule: Generated<ModerationRule | null>;
   reason: string | null;
-  /** Null for the operator's command. */
+  /** Null for the operator's command, and for those who appeal. */
   operator_id: number | null;
   decided_at: Moment;
 }

@@ -23,6 +23,8 @@ export interface ProjectsTable extends Searchable, Versioned {
   budget_to: number | null;
   published: Generated<boolean>;
   published_at: OptionalMoment;
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
   deleted_at: OptionalMoment;
   created_at: Moment;
 }
@@ -52,6 +54,8 @@ export interface ReferenceProjectsTable extends Searchable, Versioned {
   confirmation_at: OptionalMoment;
   confirmation_by: Generated<number | null>;
   confirmation_reason: Generated<string | null>;
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
   deleted_at: OptionalMoment;
   created_at: Moment;
 }

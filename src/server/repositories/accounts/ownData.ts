@@ -132,7 +132,10 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     coalesce((select json_agg(to_jsonb(item) - 'user_id' order by message_id) from message_mentions as item where user_id = ${userId}), '[]')
       as mentions,
     ${rows(sql`select * from testimonials where author_id = ${userId}`)} as testimonials,
-    ${rows(sql`select id, kind, thing_id, reason, created_at, settled_at from reports where reporter_id = ${userId}`)} as reports,
+    ${rows(sql`select id, kind, record_id, ground, note, created_at from reports where reporter_id = ${userId}`)} as reports,
+    ${rows(sql`
+      select id, kind, record_id, state, rule, decision_reason, decided_at, appeal_text, appealed_at, appeal_reason, appeal_decided_at
+      from moderations where author_id = ${userId} and state <> 'OPEN'`)} as decisions_about_content,
     ${rows(keptFiles(userId))} as files,
     ${rows(ownChanges(userId))} as history`.execute(db);
   return found[0] ?? {};

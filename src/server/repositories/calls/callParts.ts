@@ -225,6 +225,7 @@ export async function answerQuestion(
     .select('answered_at')
     .where('call_id', '=', callId)
     .where('id', '=', id)
+    .where('hidden_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!question) return undefined;

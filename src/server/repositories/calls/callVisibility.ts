@@ -3,7 +3,7 @@ import { isProvider } from '../../../contract/access';
 import type { CallState } from '../../../contract/vocabulary/calls';
 import type { Present } from '../../database/present';
 import type { Condition } from '../search/searchParts';
-import { type Caller, isOwn, isOwnOfAny, ownCompanyIds } from '../visibility';
+import { type Caller, isInSight, isOwn, isOwnOfAny, ownCompanyIds } from '../visibility';
 
 /** Whether a call, a row named `call` beside its `project`, is one of the caller's own side. */
 export const isAsking = (caller: Caller): Condition => isOwn(caller, 'project');
@@ -19,7 +19,8 @@ export const isAsked = (caller: Pick<Caller, 'company'>): Condition => asksOneOf
 
 /**
  * The condition under which the caller sees a call, a row named `call` beside its `project`: those who ask always, providers
- * once it is published, when it is for all or asks the company that they act for, or has an offer of it.
+ * once it is published, when it is for all or asks the company that they act for, or has an offer of it; not of a project that an
+ * operator hid.
  */
 export const seesCall = (caller: Caller): Condition => seesFor(caller, isAsking(caller), actingFor(caller));
 
@@ -28,7 +29,7 @@ export const seesCallThroughAny = (caller: Caller): Condition =>
   seesFor(caller, isOwnOfAny(caller, 'project'), ownCompanyIds(caller));
 
 const seesFor = (caller: Caller, isOwnCall: Condition, companies: readonly number[]): Condition => sql`(
-  project.deleted_at is null and (${isOwnCall} or (${isProvider(caller)} and call.state <> 'DRAFT' and (
+  project.deleted_at is null and (${isOwnCall} or (${isInSight('project')} and ${isProvider(caller)} and call.state <> 'DRAFT' and (
     call.visibility = 'ALL' or ${asksOneOf(companies)} or exists (
       select from offers as own where own.call_id = call.id and own.company_id = any(${[...companies]}::int[]))))))`;
 

@@ -43,9 +43,10 @@ const changes = sql<CallChange[]>`coalesce((
 const questions = ({ company }: Caller) => sql<CallQuestion[]>`coalesce((
   select json_agg(json_build_object(
     'id', question.id, 'text', question.text, 'answer', question.answer, 'answered_at', ${time('question.answered_at')},
-    'is_own', coalesce(question.company_id = ${company}::int, false), 'created_at', ${isoTime('question.created_at')})
+    'is_own', coalesce(question.company_id = ${company}::int, false), 'hidden_reason', question.hidden_reason, 'created_at', ${isoTime('question.created_at')})
     order by question.id)
-  from call_questions as question where question.call_id = call.id
+  from call_questions as question where question.call_id = call.id and (question.hidden_at is null
+    or question.removed_at is null and question.company_id = ${company}::int)
 ), '[]')`;
 
 /** The company that the caller acts for has the number of the one that asks: they are one firm. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OfferContent } from '../../../contract/wire/offers';
 import type { DecisionContent } from '../../choosing/decisionContent';
 import type { Db } from '../../database/database';
+import { texts } from '../../texts';
 import { isoTime, personName } from '../columns';
 import { isOfOpened } from '../offers/opened';
 
@@ -62,8 +63,8 @@ export async function readDecisionFacts(db: Db, callId: number): Promise<Facts> 
           order by invite.created_at, invite.id)
         from call_invites as invite where invite.call_id = call.id), '[]') as invites,
       coalesce((
-        select json_agg(json_build_object('asked_at', ${isoTime('question.created_at')}, 'text', question.text,
-          'answered_at', ${time('question.answered_at')}, 'answer', question.answer) order by question.id)
+        select json_agg(json_build_object('asked_at', ${isoTime('question.created_at')}, 'text', case when question.hidden_at is null then question.text else ${texts.moderation.hiddenQuestion} end,
+          'answered_at', ${time('question.answered_at')}, 'answer', case when question.hidden_at is null then question.answer end) order by question.id)
         from call_questions as question where question.call_id = call.id), '[]') as questions,
       coalesce((
         select json_agg(json_build_object('at', ${isoTime('change.created_at')}, 'by', ${nameOf('change.created_by')},

@@ -9,7 +9,7 @@ import { type CompanyScope, inScope } from './companyFilter';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../names';
 import { pictureOf } from './pictures';
 import type { Condition } from '../search/searchParts';
-import { type Caller, isOwnCompany, isShown, ownCompanyIds, visibleTo } from '../visibility';
+import { type Caller, isListedReference, isOwnCompany, isShown, ownCompanyIds } from '../visibility';
 
 type Named = keyof Linked | 'categories' | 'products';
 
@@ -49,6 +49,7 @@ function toCompany(
       // Why it waits is between its people and the operator.
       verification_reason: is_owner ? row.verification_reason : null,
       verification_note: is_owner ? row.verification_note : null,
+      hidden_reason: is_owner ? row.hidden_reason : null,
       updated_at: row.updated_at.toISOString(),
     },
   };
@@ -56,7 +57,8 @@ function toCompany(
 
 /** Columns of a whole company, named `item`. */
 const wholeCompany = sql`item.id, item.role, item.name, item.phone, item.city, item.description, item.email,
-  item.verification, item.verification_reason, item.verification_note, item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
+  item.verification, item.verification_reason, item.verification_note, item.hidden_reason,
+  item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
   item.gps_lng, item.region, item.image_key, item.rating_average, item.rating_count, item.updated_at,
   item.version, ${linksColumn}`;
 
@@ -79,7 +81,7 @@ export function findVisibleCompany(
   roles: readonly Role[],
 ): Promise<VersionedCompany | null> {
   const behindReference = sql`exists (
-    select from reference_projects as reference where reference.company_id = item.id and reference.deleted_at is null
+    select from reference_projects as reference where reference.company_id = item.id and ${isListedReference('reference')}
   )`;
   return findOne(
     db,
@@ -142,7 +144,7 @@ export async function findComparedCompanies(
   const { rows } = await sql<CompanyRow & { references_count: number }>`
     select ${wholeCompany}, (
       select count(*) from reference_projects as reference
-      where reference.company_id = item.id and reference.deleted_at is null
+      where reference.company_id = item.id and ${isListedReference('reference')}
     ) as references_count
     from companies as item where ${where} order by array_position(${ids}::integer[], item.id)
   `.execute(db);
@@ -151,13 +153,4 @@ export async function findComparedCompanies(
     ...toCompany(row, linked[index]!, caller).company,
     references_count,
   }));
-}
-
-/** What a company says of itself, for whoever may see it. */
-export async function findVisibleCompanyWords(db: Db, id: number, caller: Caller) {
-  const { rows } = await sql<{ said: string; is_own: boolean }>`
-    select concat_ws(E'\\n', item.name, item.description) as said, ${isOwnCompany(caller)} as is_own
-    from companies as item where item.id = ${id} and ${visibleTo('companies', caller)}
-  `.execute(db);
-  return rows[0];
 }

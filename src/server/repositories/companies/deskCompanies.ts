@@ -12,19 +12,31 @@ interface DeskCompanyFilter {
   /** Words of the name, or a whole number. */
   q?: string | undefined;
   role?: Role | undefined;
-  /** `MERGED` are those that went into others, `TWINS` those whose number another one of their kind has. */
+  /**
+   * `MERGED` are those that went into others, `TWINS` those whose number another one of their kind has, `SILENT` those about
+   * whom the register was asked in vain in the last day.
+   */
   state?: CompanyState | undefined;
+  /** Of these companies only. */
+  picked?: readonly number[] | undefined;
 }
 
 const MAX_WORDS = 6;
 /** People of a company that its page tells. */
 const PEOPLE = 100;
 
+/** Hours for which the register counts as silent after it was asked in vain. */
+const SILENT_HOURS = 24;
+
+/** Of a row named `item`: the register was asked about it in vain in the last day. */
+export const isRegisterSilent = (now: Date): Condition =>
+  sql`item.verification_asked_at is null and item.verification_tried_at > ${now}::timestamptz - ${SILENT_HOURS}::int * interval '1 hour'`;
+
 const hasTwin: Condition = sql`item.reg_number is not null and exists (
   select from companies as twin where twin.reg_number = item.reg_number and twin.role = item.role
     and twin.id <> item.id and twin.merged_into is null)`;
 
-function filtered({ q = '', role, state }: DeskCompanyFilter): Condition {
+function filtered({ q = '', role, state, picked }: DeskCompanyFilter, now: Date): Condition {
   const typed = q.trim();
   const words = typed.split(/\s+/).filter((word) => word !== '');
   const isNumber = /^\d{8}$/.test(typed);
@@ -38,9 +50,11 @@ function filtered({ q = '', role, state }: DeskCompanyFilter): Condition {
           .map((word) => sql<boolean>`item.name_search like '%' || ltrim(search_text(${word}), ' ') || '%'`)),
     ...(role === undefined ? [] : [sql<boolean>`item.role = ${role}`]),
     ...(state === 'TWINS' ? [hasTwin] : []),
-    ...(state === undefined || state === 'MERGED' || state === 'TWINS'
+    ...(state === 'SILENT' ? [isRegisterSilent(now)] : []),
+    ...(state === undefined || state === 'MERGED' || state === 'TWINS' || state === 'SILENT'
       ? []
       : [sql<boolean>`item.verification = ${state}`]),
+    ...(picked === undefined ? [] : [sql<boolean>`item.id = any(${[...picked]}::int[])`]),
   ]);
 }
 
@@ -55,8 +69,8 @@ const columns = sql`
       and twin.id <> item.id and twin.merged_into is null)::int end as twins`;
 
 /** Companies, those whose state changed last first; those that wait, the longest waiting first. */
-export async function listDeskPage(db: Db, filter: DeskCompanyFilter, { page, pageSize }: Slice) {
-  const condition = filtered(filter);
+export async function listDeskPage(db: Db, filter: DeskCompanyFilter, now: Date, { page, pageSize }: Slice) {
+  const condition = filtered(filter, now);
   const order = filter.state === 'WAITING' ? sql`item.verification_changed_at nulls first, item.id` : sql`item.id desc`;
   const { rows } = await sql<DeskCompany>`
     select ${columns} from companies as item where ${condition}

@@ -31,7 +31,8 @@ interface Holder {
 export const BY_KIND: readonly (Holder & { kind: string })[] = [
   { table: 'files', column: 'owner_id', kind: `owner_kind = 'companies'` },
   { table: 'notices', column: 'subject_id', kind: `subject_kind = 'companies'` },
-  { table: 'reports', column: 'thing_id', kind: `kind = 'companies'` },
+  { table: 'reports', column: 'record_id', kind: `kind = 'companies'` },
+  { table: 'moderations', column: 'record_id', kind: `kind = 'companies'` },
 ];
 
 /** Everything that belongs to companies, read from the schema, so that a new table is never forgotten. */
@@ -201,6 +202,18 @@ export const findLastMerge = (db: Db, company: number) =>
 export async function findMergedInto(db: Db, id: number): Promise<number | null> {
   const row = await db.selectFrom('companies').select('merged_into').where('id', '=', id).executeTakeFirst();
   return row?.merged_into ?? null;
+}
+
+/** The companies that numbers mean, each once: those that were merged by the number of what they went into. */
+export async function followMerges(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'merged_into'])
+    .where('id', 'in', [...ids])
+    .where('merged_into', 'is not', null)
+    .execute();
+  const went = new Map(rows.map(({ id, merged_into }) => [id, merged_into!]));
+  return [...new Set(ids.map((id) => went.get(id) ?? id))];
 }
 
 /** Forgets which notices told of a merge that is undone. */

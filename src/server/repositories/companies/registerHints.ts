@@ -22,7 +22,7 @@ const countOf = (db: Db, scope: CompanyScope, filter: CompanyFilter) =>
 const keepGroups = keeping<SuggestedGroup[]>({
   seconds: GROUPS_KEPT,
   entries: 500,
-  until: ['companies', 'company_categories', 'company_products', 'categories', 'products', 'search_synonyms'],
+  until: ['companies', 'company_categories', 'company_products', 'categories', 'products', 'search_meanings'],
 });
 
 /**

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import { canReplyToTestimonial } from '../../../contract/companyAccess';
 import type { Testimonial } from '../../../contract/wire/companies';
 import type { Db } from '../../database/database';
 import type { Slice } from '../../input/lists';
 import { texts } from '../../texts';
 import { personName, primaryCompany } from '../columns';
-import { type Caller, visibleTo } from '../visibility';
+import { type Caller, ownCompanyIds } from '../visibility';
 
-interface Row extends Omit<Testimonial, 'author' | 'is_own' | 'created_at'> {
+interface Row extends Omit<Testimonial, 'author' | 'is_own' | 'reply' | 'can_reply' | 'created_at'> {
+  company_id: number;
+  reply_text: string | null;
+  reply_at: Date | null;
   author_id: number | null;
   author_name: string;
   author_company: Testimonial['author']['company'];
@@ -14,38 +18,66 @@ interface Row extends Omit<Testimonial, 'author' | 'is_own' | 'created_at'> {
 }
 
 const toTestimonial = (
-  { author_id, author_name, author_company, created_at, hidden_reason, ...row }: Row,
-  callerId: number,
+  { company_id, author_id, author_name, author_company, created_at, reply_text, reply_at, ...row }: Row,
+  caller: Caller,
 ): Testimonial => ({
   ...row,
   author: { id: author_id, name: author_id === null ? texts.deletedPerson : author_name, company: author_company },
-  is_own: author_id === callerId,
-  hidden_reason,
+  is_own: author_id === caller.id,
+  reply: reply_text === null || reply_at === null ? null : { text: reply_text, created_at: reply_at.toISOString() },
+  can_reply: reply_text === null && row.hidden_reason === null && canReplyToTestimonial(caller, company_id),
   created_at: created_at.toISOString(),
 });
 
-const columns = sql`item.id, item.rating, item.text, item.author_id, item.created_at, item.hidden_reason, ${personName('person')} as author_name,
+const columns = sql`item.id, item.rating, item.text, item.author_id, item.created_at, item.hidden_reason, item.company_id,
+  item.is_outside, item.reply_text, item.reply_at, ${personName('person')} as author_name,
   ${primaryCompany('person.id')} as author_company
   from testimonials as item left join users as person on person.id = item.author_id`;
 
-/** Others do not see what the operator hid; the author does, with the reason. */
-const readableBy = (callerId: number) => sql<boolean>`(item.hidden_at is null or item.author_id = ${callerId})`;
+/** Others do not see what the operator hid; the author and the people of the company do, with the reason, unless it is removed. */
+const readableBy = (caller: Caller) => sql<boolean>`(item.hidden_at is null or item.removed_at is null and (
+  item.author_id = ${caller.id} or item.company_id = any(${ownCompanyIds(caller)}::int[])))`;
 
 /** What people say of a company: the caller's own words first, then the newest. */
-export async function listTestimonials(db: Db, companyId: number, callerId: number, { page, pageSize }: Slice) {
+export async function listTestimonials(db: Db, companyId: number, caller: Caller, { page, pageSize }: Slice) {
   const offset = pageSize === null ? 0 : (page - 1) * pageSize;
   const { rows } = await sql<Row>`
-    select ${columns} where item.company_id = ${companyId} and ${readableBy(callerId)}
-    order by item.author_id is not distinct from ${callerId} desc, item.created_at desc, item.id desc
+    select ${columns} where item.company_id = ${companyId} and ${readableBy(caller)}
+    order by item.author_id is not distinct from ${caller.id} desc, item.created_at desc, item.id desc
     limit ${pageSize} offset ${offset}
   `.execute(db);
   const { count } = await db
     .selectFrom('testimonials as item')
     .where('company_id', '=', companyId)
-    .where(readableBy(callerId))
+    .where(readableBy(caller))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => toTestimonial(row, callerId)), count };
+  return { rows: rows.map((row) => toTestimonial(row, caller)), count };
+}
+
+/**
+ * Whether a person, or the company acted for, has had to do with a company in the portal: asked it or had its offer, an own
+ * reference of it, or a discussion in which both wrote.
+ */
+async function hadContact(db: Db, companyId: number, { id, company }: Caller): Promise<boolean> {
+  const isOfAuthor = sql`(project.owner_id = ${id} or project.company_id = ${company}::int)`;
+  const members = sql`(select user_id from company_members where company_id = ${companyId})`;
+  const { rows } = await sql`
+    select where exists (
+      select from call_invites as asked join calls as call on call.id = asked.call_id
+        join projects as project on project.id = call.project_id
+      where asked.company_id = ${companyId} and call.state <> 'DRAFT' and ${isOfAuthor})
+    or exists (
+      select from offers as offer join calls as call on call.id = offer.call_id join projects as project on project.id = call.project_id
+      where offer.company_id = ${companyId} and offer.state not in ('DRAFT', 'WITHDRAWN') and ${isOfAuthor})
+    or exists (
+      select from reference_projects as reference where reference.company_id = ${companyId}
+        and (reference.client_user_id = ${id} or reference.client_company_id = ${company}::int))
+    or exists (
+      select from messages as own join messages as theirs
+        on theirs.thread_ct_id = own.thread_ct_id and theirs.thread_object_id = own.thread_object_id
+      where own.author_id = ${id} and theirs.author_id in ${members})`.execute(db);
+  return rows.length > 0;
 }
 
 /**
@@ -55,25 +87,61 @@ export async function listTestimonials(db: Db, companyId: number, callerId: numb
 export async function saveTestimonial(
   db: Db,
   companyId: number,
-  authorId: number,
+  author: Caller,
   words: { rating: number; text: string },
   now: Date,
 ): Promise<Testimonial> {
+  const is_outside = !(await hadContact(db, companyId, author));
+  const isSame = sql<boolean>`testimonials.text = excluded.text and testimonials.rating = excluded.rating`;
   const { id } = await db
     .insertInto('testimonials')
-    .values({ company_id: companyId, author_id: authorId, ...words, created_at: now, updated_at: now })
+    .values({ company_id: companyId, author_id: author.id, ...words, is_outside, created_at: now, updated_at: now })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'author_id']).doUpdateSet({
         ...words,
+        is_outside,
         updated_at: now,
-        approved_at: sql<Date | null>`case
-      when testimonials.text = excluded.text and testimonials.rating = excluded.rating then testimonials.approved_at end`,
+        approved_at: sql<Date | null>`case when ${isSame} then testimonials.approved_at end`,
       }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   const { rows } = await sql<Row>`select ${columns} where item.id = ${id}`.execute(db);
-  return toTestimonial(rows[0]!, authorId);
+  return toTestimonial(rows[0]!, author);
+}
+
+/**
+ * Writes what a company says to a testimonial of it.
+ * @returns the author to tell; 'REPLIED' where it said something already, undefined where there is none in sight
+ */
+export async function replyToTestimonial(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  { text, by }: { text: string; by: number },
+  now: Date,
+): Promise<{ author_id: number | null } | 'REPLIED' | undefined> {
+  const held = await db
+    .selectFrom('testimonials')
+    .select(['author_id', 'reply_at'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('hidden_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return undefined;
+  if (held.reply_at !== null) return 'REPLIED';
+  await db
+    .updateTable('testimonials')
+    .set({ reply_text: text, reply_at: now, reply_by: by })
+    .where('id', '=', id)
+    .execute();
+  return { author_id: held.author_id };
+}
+
+/** A testimonial as somebody reads it. */
+export async function findTestimonial(db: Db, id: number, caller: Caller): Promise<Testimonial | null> {
+  const { rows } = await sql<Row>`select ${columns} where item.id = ${id} and ${readableBy(caller)}`.execute(db);
+  return rows[0] ? toTestimonial(rows[0], caller) : null;
 }
 
 /** Whether the author has said something of the company already. */
@@ -94,14 +162,4 @@ export async function deleteTestimonial(db: Db, companyId: number, authorId: num
     .returning('id')
     .executeTakeFirst();
   return deleted !== undefined;
-}
-
-/** What a testimonial says, for whoever may read it. */
-export async function findVisibleTestimonial(db: Db, id: number, caller: Caller) {
-  const { rows } = await sql<{ said: string; is_own: boolean }>`
-    select words.text as said, words.author_id is not distinct from ${caller.id} as is_own
-    from testimonials as words join companies as item on item.id = words.company_id
-    where words.id = ${id} and words.hidden_at is null and ${visibleTo('companies', caller)}
-  `.execute(db);
-  return rows[0];
 }

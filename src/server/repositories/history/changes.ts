@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
-import type { AccessoryOwner } from '../../../contract/vocabulary/registers';
+import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Db } from '../../database/database';
 import type { RecordChangesTable } from '../../database/tables/history';
 import { HISTORY_OF, type NamingTable, type NOTED, type NotedKind } from './kinds';
@@ -116,18 +116,21 @@ export async function findStateAfter(
   return rows[0]?.state ?? {};
 }
 
-const LINK_OWNERS: Partial<Record<HistoryKind, [prefix: string, owner: AccessoryOwner]>> = {
-  companies: ['company', 'companies'],
-  projects: ['project', 'projects'],
-  references: ['reference', 'references'],
-  software: ['software', 'software'],
+/** Which kinds have links, by the name of their owner in the tables of links. */
+const LINK_OWNERS: Partial<Record<HistoryKind, [prefix: string, types: readonly AccessoryType[]]>> = {
+  companies: ['company', ACCESSORY_TYPES],
+  projects: ['project', ACCESSORY_TYPES],
+  references: ['reference', ACCESSORY_TYPES],
+  software: ['software', ACCESSORY_TYPES],
+  products: ['product', ['categories']],
+  services: ['service', ['categories']],
 };
 
 /** What a record says now, its links too, as changes keep it; null for what is gone. */
 export async function readRecord(db: Db, kind: HistoryKind, id: number): Promise<Record<string, unknown> | null> {
   const links = LINK_OWNERS[kind];
   const linked = (thing: string, table: string) =>
-    links === undefined
+    links === undefined || !(links[1] as readonly string[]).includes(table)
       ? sql`'[]'::jsonb`
       : sql`to_jsonb(array(select ${sql.ref(`${thing}_id`)} from ${sql.table(`${links[0]}_${table}`)}
           where ${sql.ref(`${links[0]}_id`)} = item.id order by 1))`;

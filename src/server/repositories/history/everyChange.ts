@@ -20,6 +20,8 @@ export interface ChangeFilter {
   /** Days in Prague, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Of these changes only. */
+  picked?: readonly number[] | undefined;
 }
 
 /** Where a page ended. */
@@ -53,7 +55,7 @@ async function companiesOf(db: Db, text: string): Promise<number[]> {
 /**
  * Offers are left out: that there is one, and whose, is told to nobody but its bidder.
  */
-function wanted({ kinds, actions, actorKind, record, from, to }: ChangeFilter, after: ChangeKey | null) {
+function wanted({ kinds, actions, actorKind, record, from, to, picked }: ChangeFilter, after: ChangeKey | null) {
   const parts: RawBuilder<boolean>[] = [sql`change.kind <> 'offers'`];
   if (kinds.length === 1) parts.push(sql`change.kind = ${kinds[0]!}`);
   else if (kinds.length > 1) parts.push(sql`change.kind = any(${[...kinds]}::text[])`);
@@ -65,6 +67,7 @@ function wanted({ kinds, actions, actorKind, record, from, to }: ChangeFilter, a
   if (record !== undefined) parts.push(sql`change.record_id = ${record}`);
   if (from) parts.push(sql`change.created_at >= ${midnight(from)}`);
   if (to) parts.push(sql`change.created_at < ${midnight(addDays(to, 1))}`);
+  if (picked) parts.push(sql`change.id = any(${[...picked]}::int[])`);
   if (after) parts.push(sql`(change.created_at, change.id) < (${after.at}::timestamptz, ${after.id}::int)`);
   return sql.join(parts, sql` and `);
 }
@@ -124,6 +127,12 @@ const recordName = sql<string | null>`case change.kind
   when 'calls' then (select project.name from calls join projects as project on project.id = calls.project_id where calls.id = change.record_id)
   when 'requests' then (select name from requests where id = change.record_id)
   when 'testimonials' then (select company.name from testimonials as said join companies as company on company.id = said.company_id where said.id = change.record_id)
+  when 'categories' then (select name from categories where id = change.record_id)
+  when 'groups' then (select name from category_groups where id = change.record_id)
+  when 'products' then (select name from products where id = change.record_id)
+  when 'services' then (select name from services where id = change.record_id)
+  when 'synonyms' then (select phrases[1] from search_meanings where id = change.record_id)
+  when 'grants' then (select title from grants where id = change.record_id)
   end`;
 
 const named = (table: string, name: RawBuilder<unknown>) =>

@@ -46,12 +46,33 @@ export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
     ],
   },
   testimonials: { table: 'testimonials', restorable: [] },
+  categories: { table: 'categories', restorable: ['name', 'group_id'] },
+  groups: { table: 'category_groups', restorable: ['name', 'position'] },
+  products: { table: 'products', restorable: ['name', 'vendor', 'description', 'categories'] },
+  services: {
+    table: 'services',
+    restorable: [...['name', 'perex', 'description', 'category', 'price_from', 'image', 'position', 'categories']],
+  },
+  synonyms: { table: 'search_meanings', restorable: ['phrases'] },
+  grants: {
+    table: 'grants',
+    restorable: [
+      ...['title', 'programme', 'provider', 'summary', 'description', 'applicants', 'area', 'exact_area', 'regions'],
+      ...['amount_min', 'amount_max', 'support_rate', 'open_from', 'open_to', 'state', 'url'],
+    ],
+  },
 };
 
 /** What is noted of a kind by those who do it, as no column tells it; the client's `texts/history` has its words. */
 export const NOTED = {
   accounts: ['support_visit', 'support_may_write', 'verified', 'log_ins', 'second_factor'],
   companies: ['merged'],
+  categories: ['merged'],
+  groups: ['merged'],
+  products: ['merged'],
+  services: ['merged'],
+  synonyms: ['merged'],
+  grants: ['merged'],
 } as const satisfies Partial<Record<HistoryKind, readonly string[]>>;
 export type NotedKind = keyof typeof NOTED;
 
@@ -69,6 +90,7 @@ const NAMED_BY = {
   company_id: 'companies',
   service_id: 'services',
   project_id: 'projects',
+  group_id: 'category_groups',
 } as const;
 export type NamingTable = (typeof NAMED_BY)[keyof typeof NAMED_BY] | 'users';
 

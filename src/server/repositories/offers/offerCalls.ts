@@ -7,7 +7,7 @@ import type { OfferCall } from '../../../contract/wire/offers';
 import type { Db } from '../../database/database';
 import type { Present } from '../../database/present';
 import { isAsked, presentState } from '../calls/callVisibility';
-import { type Caller, isOwn, isShown, ownCompanyIds } from '../visibility';
+import { type Caller, isOwn, isShown, ownCompanyIds, shownName } from '../visibility';
 
 /** A call as offers know it, at the moment that the database's clock says. */
 export interface CallOfOffers {
@@ -46,7 +46,7 @@ const isOfOwnSide = (caller: Caller): RawBuilder<boolean> => sql`(
 
 /** What {@link CallOfOffers} is read by; of rows named `call`, `project` and `asking`. */
 export const callColumns = (caller: Caller): RawBuilder<unknown> => sql`
-  call.id, call.project_id, project.name as project_name, asking.id as company_id, asking.name as company_name,
+  call.id, call.project_id, ${shownName('project', isOwn(caller, 'project'))} as project_name, asking.id as company_id, asking.name as company_name,
   ${callStateNow} as state, call.opening, call.offers_until, call.decision_on, call.price_form, call.must_have,
   call.cancelled_reason, moment.now, ${isOwn(caller, 'project')} as is_owner, ${isOfOwnSide(caller)} as "isOwnSide",
   call.visibility = 'ALL' as "isForAll", ${isAsked(caller)} as "isInvited"`;

@@ -144,7 +144,7 @@ async function withCalls<Row extends { call: CallOfOffers }>(
 /** An offer of the company that the caller acts for; null for anybody else, whatever they are. */
 export async function findOffer(db: Db, id: number, caller: Caller, present: Present): Promise<VersionedOffer | null> {
   const { rows } = await sql<Stored<OfferRow>>`
-    select item.call_id, ${offerColumns}, ${filesOf('offers')}, coalesce((
+    select item.call_id, ${offerColumns}, ${filesOf('offers', sql<boolean>`true`)}, coalesce((
       select json_agg(${receiptJson} order by version.number desc) from offer_versions as version
       where version.offer_id = item.id), '[]') as receipts
     from offers as item where item.id = ${id} and ${isOfBidder(caller)}`.execute(db);

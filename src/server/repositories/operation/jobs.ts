@@ -36,19 +36,23 @@ export interface JobFilter {
   queue?: string | undefined;
   /** A part of an address or of a subject. */
   q?: string | undefined;
+  /** Of these only. */
+  picked?: readonly number[] | undefined;
 }
 
-const stateAt = (now: Date) => sql<JobState>`case
+/** How far a job is. */
+export const stateAt = (now: Date) => sql<JobState>`case
   when state = 'DONE' then 'DONE'
   when settled_at is not null then 'SETTLED'
   when state = 'FAILED' then 'DEAD'
   when locked_until > clock_timestamp() then 'RUNNING'
   when run_at < ${now}::timestamptz - ${LATE_AFTER}::int * interval '1 minute' then 'LATE'
+  when attempts > 0 and last_error is not null then 'RETRYING'
   else 'WAITING' end`;
 
 /** When something is tried the next time; what is over, or under way, is not. */
 export const nextOf = ({ state, run_at }: Pick<WatchedJob, 'state' | 'run_at'>): string | null =>
-  state === 'WAITING' || state === 'LATE' ? run_at.toISOString() : null;
+  state === 'WAITING' || state === 'RETRYING' || state === 'LATE' ? run_at.toISOString() : null;
 
 const isSealed = sql<boolean>`coalesce((payload -> 'sealed')::boolean, false)`;
 /** A part of a mail that an operator may read. */
@@ -71,7 +75,7 @@ const selected = (db: Db, now: Date) =>
 /** Mails, or the other jobs, the newest first. */
 export async function listWatchedJobs(
   db: Db,
-  { mails, states, queue, q }: JobFilter,
+  { mails, states, queue, q, picked }: JobFilter,
   now: Date,
   { page, pageSize }: Slice,
 ): Promise<{ rows: WatchedJob[]; count: number }> {
@@ -79,7 +83,8 @@ export async function listWatchedJobs(
   const wanted = sql<boolean>`(queue = ${MAIL}) = ${mails}
     and (${queue ?? null}::text is null or queue = ${queue ?? null}::text)
     and (${states.length === 0} or ${stateAt(now)} = any(${[...states]}::text[]))
-    and (${q === undefined} or ${readable('to')} ilike ${like} or ${readable('subject')} ilike ${like})`;
+    and (${q === undefined} or ${readable('to')} ilike ${like} or ${readable('subject')} ilike ${like})
+    and (${picked === undefined} or id = any(${[...(picked ?? [])]}::int[]))`;
   const size = pageSize ?? 1_000;
   const rows = await selected(db, now)
     .where(wanted)
@@ -98,6 +103,20 @@ export async function listWatchedJobs(
 /** One of them; undefined for none. */
 export const findWatchedJob = (db: Db, id: number, now: Date): Promise<WatchedJob | undefined> =>
   selected(db, now).where('id', '=', id).executeTakeFirst();
+
+/** Those of the numbers that are mails, or other jobs, or either; held until the end of the transaction, always in one order. */
+export async function holdJobs(db: Db, ids: readonly number[], mails: boolean | undefined): Promise<number[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where(
+      sql<boolean>`id = any(${[...ids]}::int[]) and (queue = ${MAIL}) = coalesce(${mails ?? null}::boolean, queue = ${MAIL})`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** How many mails, or other jobs, stand in which state; those that are done are too many to be counted each time. */
 export async function countWatchedJobs(db: Db, mails: boolean, now: Date): Promise<Partial<Record<JobState, number>>> {
@@ -146,9 +165,14 @@ export async function listKeptRounds(db: Db, names: readonly string[], now: Date
 }
 
 /** Addresses that refused twice in a row, the newest first. */
-export async function listSuppressed(db: Db, q: string | undefined, { page, pageSize }: Slice) {
+export async function listSuppressed(
+  db: Db,
+  { q, picked }: Pick<JobFilter, 'q' | 'picked'>,
+  { page, pageSize }: Slice,
+) {
   const size = pageSize ?? 1_000;
-  const wanted = sql<boolean>`mail_suppressed_at is not null and (${q === undefined} or email ilike ${containing(q ?? '')})`;
+  const wanted = sql<boolean>`mail_suppressed_at is not null and (${q === undefined} or email ilike ${containing(q ?? '')})
+    and (${picked === undefined} or users.id = any(${[...(picked ?? [])]}::int[]))`;
   const rows = await db
     .selectFrom('users')
     .select(['id', 'email', 'mails_refused', sql<Date>`mail_suppressed_at`.as('suppressed_at')])
@@ -170,22 +194,26 @@ export async function listSuppressed(db: Db, q: string | undefined, { page, page
   return { rows, count };
 }
 
-/** Imports of software of everybody, the newest first. */
-export async function listImports(db: Db, { page, pageSize }: Slice) {
+/** Imports of software of everybody, the newest first; `q` is a part of the address of whose they are. */
+export async function listImports(db: Db, { q, picked }: Pick<JobFilter, 'q' | 'picked'>, { page, pageSize }: Slice) {
   const size = pageSize ?? 1_000;
+  const wanted = sql<boolean>`(${q === undefined} or import.owner_id in (select id from users where email ilike ${containing(q ?? '')}))
+    and (${picked === undefined} or import.id = any(${[...(picked ?? [])]}::int[]))`;
   const rows = await db
     .selectFrom('software_imports as import')
     .innerJoin('users as person', 'person.id', 'import.owner_id')
     .select(['import.id', 'import.created', 'import.created_at', 'import.undone_at', 'person.id as person_id'])
     .select('person.email')
+    .where(wanted)
     .orderBy('import.created_at', 'desc')
     .orderBy('import.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
   const { count } = await db
-    .selectFrom('software_imports')
+    .selectFrom('software_imports as import')
     .select((row) => row.fn.countAll<number>().as('count'))
+    .where(wanted)
     .executeTakeFirstOrThrow();
   return { rows, count };
 }

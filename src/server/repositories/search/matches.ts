@@ -5,7 +5,7 @@ import { REGIONS } from '../../../contract/vocabulary/territories';
 import type { Match, ProjectMatches } from '../../../contract/wire/matches';
 import type { Db } from '../../database/database';
 import { texts } from '../../texts';
-import { type Caller, isOwnCompany, isShown } from '../visibility';
+import { type Caller, isListedReference, isOwnCompany, isShown } from '../visibility';
 
 /**
  * Who and what may help with a project.
@@ -106,7 +106,7 @@ async function references(db: Db, projectId: number): Promise<Match[]> {
           + coalesce(company.rating_average, 0) / 5 as score,
         reference.sort_key
       from (${shared(projectId, 'reference')}) as candidate
-      join reference_projects as reference on reference.id = candidate.id and reference.deleted_at is null
+      join reference_projects as reference on reference.id = candidate.id and ${isListedReference('reference')}
       left join companies as company on company.id = reference.company_id and ${isShown('company')}
       cross join home
       order by score desc, reference.year desc nulls last, reference.sort_key limit ${BEST}
@@ -122,7 +122,7 @@ async function technologies(db: Db, projectId: number): Promise<Match[]> {
     with best as (
       select product.id, product.name, product.vendor as note, product.sort_key, count(*) as shared,
         (select count(*) from reference_products as link
-          join reference_projects as reference on reference.id = link.reference_id and reference.deleted_at is null
+          join reference_projects as reference on reference.id = link.reference_id and ${isListedReference('reference')}
           where link.product_id = product.id) as uses
       from project_categories as wanted
       join product_categories as link on link.category_id = wanted.category_id

@@ -69,7 +69,7 @@ const keepTerms = keeping<Term[]>({
     'categories',
     'tags',
     'products',
-    'search_synonyms',
+    'search_meanings',
     'companies',
     'projects',
     'reference_projects',
@@ -90,15 +90,16 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
   const { rows } = await sql<{ place: number; kind: 'c' | 't' | 'p' | 'r'; key: string }>`
     select place, kind, key from unnest(${read.map((phrases) => queryOf(phrases))}::text[]) with ordinality as typed(query, place),
       lateral (
-        (select 'c' as kind, id::text as key from categories where words @@ query::tsquery limit ${MAX_MEANINGS})
+        (select 'c' as kind, coalesce(merged_into, id)::text as key from categories where words @@ query::tsquery limit ${MAX_MEANINGS})
         union all (select 't', id::text from tags where words @@ query::tsquery limit ${MAX_MEANINGS})
-        union all (select 'p', id::text from products where named @@ query::tsquery limit ${MAX_MEANINGS})
+        union all (select 'p', coalesce(merged_into, id)::text from products where named @@ query::tsquery limit ${MAX_MEANINGS})
         union all (select 'r', code from search_regions where words @@ query::tsquery)
       ) as meaning
   `.execute(db);
   return read.map((phrases, index) => {
-    const keys = (kind: string) =>
-      rows.filter((row) => Number(row.place) === index + 1 && row.kind === kind).map(({ key }) => key);
+    const keys = (kind: string) => [
+      ...new Set(rows.filter((row) => Number(row.place) === index + 1 && row.kind === kind).map(({ key }) => key)),
+    ];
     return {
       phrases,
       categories: keys('c').map(Number),
@@ -120,8 +121,8 @@ export async function readMeanings(
   if (terms.length === 0) return [];
   const query = terms.map(({ phrases }) => `(${queryOf(phrases)})`).join(' & ');
   const { rows } = await sql<{ by: 'category' | 'product'; id: number; name: string }>`
-    (select 'category' as by, id, name from categories where words @@ ${query}::tsquery order by id limit ${most})
-    union all (select 'product', id, name from products where named @@ ${query}::tsquery order by sort_key limit ${most})
+    (select 'category' as by, id, name from categories where words @@ ${query}::tsquery and retired_at is null order by id limit ${most})
+    union all (select 'product', id, name from products where named @@ ${query}::tsquery and retired_at is null order by sort_key limit ${most})
   `.execute(db);
   return rows;
 }

@@ -19,8 +19,6 @@ export interface ReadPhrase {
 
 /** More would cost every search. */
 export const MAX_MEANINGS = 2_000;
-export const MAX_PHRASES = 12;
-export const PHRASE_LENGTH = 100;
 
 /** All meanings in Czech order. */
 export async function listMeanings(db: Db): Promise<Meaning[]> {
@@ -34,7 +32,7 @@ export async function listMeanings(db: Db): Promise<Meaning[]> {
 
 /** Makes others who write synonyms wait for the end of the transaction; searching goes on. */
 export async function lockSynonyms(transaction: Db): Promise<void> {
-  await sql`lock table search_synonyms in share row exclusive mode`.execute(transaction);
+  await sql`lock table search_meanings in share row exclusive mode`.execute(transaction);
 }
 
 /** What is known of each phrase, in their order. */
@@ -59,37 +57,36 @@ export async function readMeaning(db: Db, meaning: number): Promise<Meaning> {
 
 /** Adds phrases to a meaning, to a new one for null, and answers which. */
 export async function writePhrases(db: Db, meaning: number | null, phrases: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ meaning: number }>`
-    insert into search_synonyms (meaning, phrase, stems)
-    select coalesce(${meaning}::int, (select coalesce(max(meaning), 0) + 1 from search_synonyms)), phrase, '{}'
-    from unnest(${phrases}::text[]) as phrase
-    returning meaning
-  `.execute(db);
-  return rows[0]!.meaning;
+  const { rows } =
+    meaning === null
+      ? await sql<{
+          id: number;
+        }>`insert into search_meanings (phrases) values (${[...phrases]}::text[]) returning id`.execute(db)
+      : await sql<{ id: number }>`
+          update search_meanings set phrases = phrases || ${[...phrases]}::text[] where id = ${meaning} returning id
+        `.execute(db);
+  return rows[0]!.id;
 }
 
-/** Removes one phrase of a meaning, or all of them. */
-export async function removePhrases(db: Db, meaning: number, phrase?: string): Promise<void> {
-  await db
-    .deleteFrom('search_synonyms')
-    .where('meaning', '=', meaning)
-    .$if(phrase !== undefined, (all) => all.where('phrase', '=', phrase!))
-    .execute();
+/** Removes phrases of a meaning; one alone means nothing besides itself, and the meaning goes. */
+export async function removePhrases(db: Db, meaning: number, phrases: readonly string[]): Promise<void> {
+  const left = sql`array(select phrase from unnest(phrases) with ordinality as one (phrase, place)
+    where phrase <> all(${[...phrases]}::text[]) order by place)`;
+  await sql`delete from search_meanings where id = ${meaning} and cardinality(${left}) < 2`.execute(db);
+  await sql`update search_meanings set phrases = ${left} where id = ${meaning}`.execute(db);
 }
 
 export async function countMeanings(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct meaning) as count from search_synonyms`.execute(
-    db,
-  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from search_meanings where retired_at is null`.execute(db);
   return rows[0]!.count;
 }
 
-/** Puts these meanings in place of all that are there. */
+/** Puts these meanings in place of all that are there; what is retired stays. */
 export async function replaceMeanings(db: Db, meanings: readonly Meaning[]): Promise<void> {
-  await db.deleteFrom('search_synonyms').execute();
-  const rows = meanings.flatMap((phrases, index) => phrases.map((phrase) => ({ meaning: index + 1, phrase })));
+  await sql`delete from search_meanings where retired_at is null`.execute(db);
   await sql`
-    insert into search_synonyms (meaning, phrase, stems)
-    select meaning, phrase, '{}' from unnest(${rows.map(({ meaning }) => meaning)}::int[], ${rows.map(({ phrase }) => phrase)}::text[]) as given (meaning, phrase)
+    insert into search_meanings (phrases)
+    select array(select jsonb_array_elements_text(phrases)) from jsonb_array_elements(${JSON.stringify(meanings)}::jsonb) as given (phrases)
   `.execute(db);
 }

@@ -52,7 +52,7 @@ const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched' | OfCaller>, R
   categories: sql`array(select category_id from software_categories where software_id = item.id order by category_id)`,
   category_obj: namedAccessories('software', 'categories'),
   tags: namedAccessories('software', 'tags'),
-  files: fileList('software'),
+  files: fileList('software', sql<boolean>`true`),
   created_at: isoTime('item.created_at'),
   updated_at: isoTime('item.updated_at'),
 };

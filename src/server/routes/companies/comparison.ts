@@ -12,6 +12,7 @@ import { invalid } from '../../input/failures';
 import { idsOf } from '../../input/lists';
 import { allow, requireActor } from '../../input/actor';
 import { findComparedCompanies } from '../../repositories/companies/companies';
+import { followMerges } from '../../repositories/companies/merges';
 import { ownCompanyIds } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
@@ -36,7 +37,7 @@ export const comparisonRoutes =
               ),
         handler: async (request) => {
           const actor = requireActor(request);
-          const ids = comparedIds(request.query.ids);
+          const ids = await followMerges(db, comparedIds(request.query.ids));
           const ownOnly = type === 'companies' && !canListAllCompanies(actor);
           const scope = type === 'companies' ? (ownOnly ? { own: ownCompanyIds(actor) } : {}) : { role: ROLE_OF[type] };
           return { results: await findComparedCompanies(db, ids, scope, actor) };

@@ -21,6 +21,7 @@ import { findMergedInto } from '../../repositories/companies/merges';
 import { markerCache } from '../../repositories/companies/markers';
 import { findLoosenings, suggestGroups } from '../../repositories/companies/registerHints';
 import { ownCompanyIds } from '../../repositories/visibility';
+import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { at, IdParams } from '../../input/address';
@@ -131,7 +132,7 @@ export const registersRoutes =
         preHandler: sendMarkers,
         handler: async (request) => {
           const { query } = request;
-          const filter = filterOf(query);
+          const filter = await followMerged(db, filterOf(query));
           if (isNarrowed(filter)) requireSearch(request, type);
           if (query.ordering === 'distance' && !filter.circle) throw invalid({ ordering: [texts.orderWithoutPlace] });
           const fields = fieldsOf(query.fields, CARD_FIELDS);

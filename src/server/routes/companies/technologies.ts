@@ -15,6 +15,7 @@ import {
   suggestTechnologies,
   TECHNOLOGY_ORDERINGS,
 } from '../../repositories/technologies';
+import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
 import { at, IdParams } from '../../input/address';
 
@@ -36,11 +37,11 @@ export const technologiesRoutes =
       ...at(endpoints.listTechnologies),
       schema: { tags, querystring: Query, response: { 200: Page(Technology) } },
       handler: async ({ query }) => {
-        const filter = {
+        const filter = await followMerged(db, {
           q: query.q.trim(),
           categories: idsOf('categories', query.categories),
           ordering: query.ordering,
-        };
+        });
         const { rows, count, approximate } = await listTechnologies(db, filter, sliceOf(query));
         return pageOf(rows, query, count, approximate);
       },

@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isClient, isLoggedIn } from '../../../contract/access';
-import { canWriteTestimonial } from '../../../contract/companyAccess';
+import { canReplyToTestimonial, canWriteTestimonial } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
+import { moderationEndpoints } from '../../../contract/moderationEndpoints';
+import { MAX_ID } from '../../../contract/limits';
 import { testimonialRules } from '../../../contract/rules/companies';
+import { testimonialReplyRules } from '../../../contract/rules/reports';
 import { Page } from '../../../contract/wire/common';
-import { Testimonial, TestimonialInput } from '../../../contract/wire/companies';
+import { Testimonial, TestimonialInput, TestimonialReply } from '../../../contract/wire/companies';
 import { takeRate } from '../../limits/accountQuotas';
-import { forbidden, notFound } from '../../input/failures';
+import { conflict, forbidden, notFound } from '../../input/failures';
 import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
 import { allow, requireActor } from '../../input/actor';
 import { writeOnce } from '../../limits/writeOnce';
@@ -16,15 +19,23 @@ import { notify } from '../../notices/notify';
 import { findOwnCompany, peopleOfCompany } from '../../repositories/companies/companies';
 import {
   deleteTestimonial,
+  findTestimonial,
   hasTestimonial,
   listTestimonials,
+  replyToTestimonial,
   saveTestimonial,
 } from '../../repositories/companies/testimonials';
+import { hasHiddenTestimonial } from '../../repositories/moderation/moderations';
 import { type Caller, isVisible } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
 import { at, IdParams } from '../../input/address';
+
+const ReplyParams = Type.Object({
+  ...IdParams.properties,
+  testimonial: Type.Integer({ minimum: 1, maximum: MAX_ID }),
+});
 
 /** What clients say of companies, one testimonial of each person. */
 export const testimonialsRoutes =
@@ -44,7 +55,7 @@ export const testimonialsRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         await requireVisible(id, actor);
-        const { rows, count } = await listTestimonials(db, id, actor.id, sliceOf(request.query));
+        const { rows, count } = await listTestimonials(db, id, actor, sliceOf(request.query));
         return pageOf(rows, request.query, count);
       },
     });
@@ -68,7 +79,9 @@ export const testimonialsRoutes =
         if (await findOwnCompany(db, id, actor)) throw forbidden(texts.ownTestimonial);
         const saved = await writeOnce(db, request, clock(), async (transaction) => {
           const isNew = !(await hasTestimonial(transaction, id, actor.id));
-          const written = await saveTestimonial(transaction, id, actor.id, request.body, clock());
+          if (isNew && (await hasHiddenTestimonial(transaction, actor.id, id)))
+            throw conflict(texts.moderation.hiddenBefore);
+          const written = await saveTestimonial(transaction, id, actor, request.body, clock());
           if (isNew)
             await notify(transaction, clock(), {
               event: 'TESTIMONIAL',
@@ -80,6 +93,39 @@ export const testimonialsRoutes =
           return written;
         });
         return reply.code(201).send(saved);
+      },
+    });
+
+    app.route({
+      ...at(moderationEndpoints.createTestimonialReply),
+      schema: {
+        tags,
+        ...describeQuotas('testimonials'),
+        params: ReplyParams,
+        body: TestimonialReply,
+        response: { 201: Testimonial },
+      },
+      preValidation: checkBody(testimonialReplyRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, testimonial } = request.params;
+        await requireVisible(id, actor);
+        if (!canReplyToTestimonial(actor, id)) throw forbidden(texts.members.decideByManagers);
+        const replied = await writeOnce(db, request, clock(), async (transaction) => {
+          const said = { text: request.body.text, by: actor.id };
+          const written = await replyToTestimonial(transaction, { companyId: id, id: testimonial }, said, clock());
+          if (written === undefined) throw notFound();
+          if (written === 'REPLIED') throw conflict(texts.moderation.repliedBefore);
+          await notify(transaction, clock(), {
+            event: 'TESTIMONIAL_REPLY',
+            subject: { kind: 'companies', id },
+            actor: actor.id,
+            to: written.author_id === null ? [] : [written.author_id],
+          });
+          await takeRate(services, transaction, actor, 'testimonials');
+          return findTestimonial(transaction, testimonial, actor);
+        });
+        return reply.code(201).send(replied!);
       },
     });
 

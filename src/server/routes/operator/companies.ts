@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { dayOf } from '../../../contract/days';
 import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
 import { deskDecisionRules } from '../../../contract/rules/desk';
 import { MAX_ID } from '../../../contract/limits';
@@ -11,11 +10,12 @@ import { CompanyMerge, DeskCompany, DeskCompanyDetail, MergePreview } from '../.
 import { DeskDecision } from '../../../contract/wire/people';
 import { decideOnCompany } from '../../companies/companyVerification';
 import { mergeCompanies, rehearseMerge, undoableUntil, undoMerge } from '../../companies/merging';
+import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { companiesCsv } from '../../desk/deskCsv';
 import { requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { conflict, notFound } from '../../input/failures';
-import { pageOf, SearchQuery, sliceOf } from '../../input/lists';
+import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
 import { checkBody } from '../../input/validation';
 import { findDeskDetail, listDeskPage } from '../../repositories/companies/deskCompanies';
 import { findLastMerge } from '../../repositories/companies/merges';
@@ -27,8 +27,7 @@ const ListQuery = Type.Object({
   role: Type.Optional(Codes(ROLES)),
   state: Type.Optional(Codes(COMPANY_STATES)),
 });
-/** Rows of a file; a spreadsheet that wants more of them wants a filter. */
-const EXPORT_ROWS = 10_000;
+const ExportQuery = Type.Object({ ...ListQuery.properties, ...PickedQuery });
 const PreviewParams = Type.Object({
   ...IdParams.properties,
   other: Type.Integer({ minimum: 1, maximum: MAX_ID }),
@@ -65,20 +64,18 @@ export const operatorCompaniesRoutes =
       ...at(endpoints.listDeskCompanies),
       schema: { tags, querystring: ListQuery, response: { 200: Page(DeskCompany) } },
       handler: async ({ query }) => {
-        const { rows, count } = await listDeskPage(db, query, sliceOf(query));
+        const { rows, count } = await listDeskPage(db, query, clock(), sliceOf(query));
         return pageOf(rows, query, count);
       },
     });
 
     app.route({
       ...at(endpoints.exportDeskCompanies),
-      schema: { tags, querystring: ListQuery, response: { 200: Type.String() } },
+      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
-        const { rows } = await listDeskPage(db, query, { page: 1, pageSize: EXPORT_ROWS });
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="firmy-${dayOf(clock())}.csv"`)
-          .send(companiesCsv(rows));
+        const { rows } = await listDeskPage(db, { ...query, picked: pickedOf(query) }, clock(), WHOLE_FILE);
+        asCsvFile(reply, 'firmy', clock());
+        return companiesCsv(rows);
       },
     });
 

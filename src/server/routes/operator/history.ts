@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
 import { MAX_ID, MAX_PAGE_SIZE } from '../../../contract/limits';
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../contract/vocabulary/history';
@@ -8,13 +8,15 @@ import { Shown } from '../../../contract/wire/marks';
 import { PortalChanges } from '../../../contract/wire/operation';
 import { at } from '../../input/address';
 import { invalid } from '../../input/failures';
-import { codesOf } from '../../input/lists';
-import { type ChangeKey, listEveryChange } from '../../repositories/history/everyChange';
+import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
+import { changesCsv } from '../../desk/operationCsv';
+import { codesOf, PickedQuery, pickedOf } from '../../input/lists';
+import { type ChangeFilter, type ChangeKey, listEveryChange } from '../../repositories/history/everyChange';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
 const Text = Shown({ maxLength: 200, default: '' });
-const EveryHistoryQuery = Type.Object({
+const Filters = {
   kind: Shown({ maxLength: 200, default: '' }),
   action: Shown({ maxLength: 100, default: '' }),
   actor_kind: Type.Optional(Codes(HISTORY_ACTORS)),
@@ -23,9 +25,26 @@ const EveryHistoryQuery = Type.Object({
   record_id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
   from: Type.Optional(DateOnly),
   to: Type.Optional(DateOnly),
+} as const;
+const EveryHistoryQuery = Type.Object({
+  ...Filters,
   /** Of the answer before. */
   after: Shown({ maxLength: 60, default: '' }),
   page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 }),
+});
+
+const HistoryFileQuery = Type.Object({ ...Filters, ...PickedQuery });
+
+/** @throws Failure 400 for a kind or a deed that nobody knows */
+const filterOf = (query: Omit<Static<typeof HistoryFileQuery>, 'ids'>): ChangeFilter => ({
+  kinds: codesOf('kind', query.kind, HISTORY_KINDS),
+  actions: codesOf('action', query.action, HISTORY_ACTIONS),
+  actorKind: query.actor_kind,
+  person: query.person.trim() || undefined,
+  company: query.company.trim() || undefined,
+  record: query.record_id,
+  from: query.from,
+  to: query.to,
 });
 
 /** @throws Failure 400 for what no answer ever said */
@@ -39,24 +58,25 @@ function keyOf(text: string): ChangeKey | null {
 
 /** What happened in the whole portal, for operators; paged by key, as there may be millions of changes. */
 export const everyHistoryRoutes =
-  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
       ...at(endpoints.listEveryHistory),
       schema: { tags: ['operator'], querystring: EveryHistoryQuery, response: { 200: PortalChanges } },
       handler: async ({ query }) => {
-        const filter = {
-          kinds: codesOf('kind', query.kind, HISTORY_KINDS),
-          actions: codesOf('action', query.action, HISTORY_ACTIONS),
-          actorKind: query.actor_kind,
-          person: query.person.trim() || undefined,
-          company: query.company.trim() || undefined,
-          record: query.record_id,
-          from: query.from,
-          to: query.to,
-        };
-        const { rows, next } = await listEveryChange(db, filter, keyOf(query.after), query.page_size);
+        const { rows, next } = await listEveryChange(db, filterOf(query), keyOf(query.after), query.page_size);
         return { results: rows, next: next && `${next.at}_${next.id}` };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.exportEveryHistory),
+      schema: { tags: ['operator'], querystring: HistoryFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...filterOf(query), picked: pickedOf(query) };
+        const { rows } = await listEveryChange(db, filter, null, WHOLE_FILE.pageSize);
+        asCsvFile(reply, 'historie', clock());
+        return changesCsv(rows);
       },
     });
   };

@@ -1,16 +1,31 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
-import { JOB_STATES, type JobState, ROUNDS, type RoundName } from '../../../contract/vocabulary/operation';
+import {
+  JOB_STATES,
+  type JobState,
+  type JobWork,
+  ROUNDS,
+  type RoundName,
+} from '../../../contract/vocabulary/operation';
 import { Codes, Detail, Page, Results } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
-import { type WatchedJob as ToldJob, WatchedImport, WatchedJobs, WatchedRound } from '../../../contract/wire/operation';
+import {
+  JobsWork,
+  type WatchedJob as ToldJob,
+  WatchedImport,
+  WatchedJobs,
+  WatchedRound,
+} from '../../../contract/wire/operation';
+import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
+import { workOnJobs } from '../../desk/jobWork';
+import { importsCsv, jobsCsv } from '../../desk/operationCsv';
 import { at, IdParams } from '../../input/address';
 import { conflict, notFound } from '../../input/failures';
-import { codesOf, pageOf, PageQuery, sliceOf } from '../../input/lists';
+import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
 import { roundsOf } from '../../jobs/queues';
 import { nextPeriod } from '../../jobs/rounds';
-import { beginNow, giveUpJob, retryNow } from '../../repositories/jobs';
+import { beginNow } from '../../repositories/jobs';
 import {
   countWatchedJobs,
   findWatchedJob,
@@ -23,10 +38,18 @@ import {
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
-const JobQuery = Type.Object({
-  ...PageQuery.properties,
+const JobFilter = {
   state: Shown({ maxLength: 100, default: '' }),
   queue: Shown({ maxLength: 40, default: '' }),
+} as const;
+const JobQuery = Type.Object({ ...PageQuery.properties, ...JobFilter });
+const JobFileQuery = Type.Object({ ...JobFilter, ...PickedQuery });
+const ImportFileQuery = Type.Object({ q: SearchQuery.properties.q, ...PickedQuery });
+
+const filterOf = ({ state, queue }: Pick<Static<typeof JobQuery>, 'state' | 'queue'>) => ({
+  mails: false,
+  states: codesOf<JobState>('state', state, JOB_STATES),
+  queue: queue || undefined,
 });
 
 const toJob = (job: WatchedJob): ToldJob => ({
@@ -41,6 +64,21 @@ const toJob = (job: WatchedJob): ToldJob => ({
   text: JSON.stringify(job.payload),
 });
 
+const toImport = ({
+  id,
+  created,
+  created_at,
+  undone_at,
+  person_id,
+  email,
+}: Awaited<ReturnType<typeof listImports>>['rows'][number]): WatchedImport => ({
+  id,
+  person: { id: person_id, email },
+  created,
+  created_at: created_at.toISOString(),
+  undone_at: undone_at?.toISOString() ?? null,
+});
+
 /** What the portal does by itself, for operators: jobs, rounds, and imports of people. */
 export const watchedJobsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -49,20 +87,41 @@ export const watchedJobsRoutes =
     const tags = ['operator'];
     const rounds = new Map(roundsOf(services).map((round) => [round.name, round]));
 
-    /** @throws Failure 404 for none, and for mails, which have a place of their own */
-    const requireJob = async (id: number) => {
+    /** @throws Failure 404 for none, and for mails, which have a place of their own; 409 where nothing is left to do */
+    const work = async (id: number, what: JobWork): Promise<void> => {
       const job = await findWatchedJob(db, id, clock());
       if (!job || job.to !== null) throw notFound();
+      const { changed } = await workOnJobs(db, clock(), { mails: false, ids: [id], work: what });
+      if (changed === 0) throw conflict(texts.operation.doneAlready);
     };
 
     app.route({
       ...at(endpoints.listWatchedJobs),
       schema: { tags, querystring: JobQuery, response: { 200: WatchedJobs } },
       handler: async ({ query }) => {
-        const states = codesOf<JobState>('state', query.state, JOB_STATES);
-        const filter = { mails: false, states, queue: query.queue || undefined };
-        const { rows, count } = await listWatchedJobs(db, filter, clock(), sliceOf(query));
+        const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
         return { ...pageOf(rows.map(toJob), query, count), counts: await countWatchedJobs(db, false, clock()) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.exportWatchedJobs),
+      schema: { tags, querystring: JobFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...filterOf(query), picked: pickedOf(query) };
+        const { rows } = await listWatchedJobs(db, filter, clock(), WHOLE_FILE);
+        asCsvFile(reply, 'ulohy', clock());
+        return jobsCsv(rows.map(toJob));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.changeJobs),
+      schema: { tags, body: JobsWork, response: { 200: Detail } },
+      handler: async ({ body }) => {
+        const { changed, unchanged } = await workOnJobs(db, clock(), { mails: false, ...body });
+        const words = { RETRY: texts.operation.manyRetried, GIVE_UP: texts.operation.manyGivenUp }[body.work];
+        return { detail: words(changed, unchanged) };
       },
     });
 
@@ -70,8 +129,7 @@ export const watchedJobsRoutes =
       ...at(endpoints.retryJob),
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
-        await requireJob(params.id);
-        if (!(await retryNow(db, clock(), params.id))) throw conflict(texts.operation.doneAlready);
+        await work(params.id, 'RETRY');
         return { detail: texts.operation.retried };
       },
     });
@@ -80,8 +138,7 @@ export const watchedJobsRoutes =
       ...at(endpoints.giveUpJob),
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
-        await requireJob(params.id);
-        if (!(await giveUpJob(db, params.id, clock()))) throw conflict(texts.operation.doneAlready);
+        await work(params.id, 'GIVE_UP');
         return { detail: texts.operation.givenUp };
       },
     });
@@ -117,17 +174,21 @@ export const watchedJobsRoutes =
 
     app.route({
       ...at(endpoints.listImports),
-      schema: { tags, querystring: PageQuery, response: { 200: Page(WatchedImport) } },
+      schema: { tags, querystring: SearchQuery, response: { 200: Page(WatchedImport) } },
       handler: async ({ query }) => {
-        const { rows, count } = await listImports(db, sliceOf(query));
-        const shown = rows.map(({ id, created, created_at, undone_at, person_id, email }) => ({
-          id,
-          person: { id: person_id, email },
-          created,
-          created_at: created_at.toISOString(),
-          undone_at: undone_at?.toISOString() ?? null,
-        }));
-        return pageOf(shown, query, count);
+        const { rows, count } = await listImports(db, { q: query.q || undefined }, sliceOf(query));
+        return pageOf(rows.map(toImport), query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.exportImports),
+      schema: { tags, querystring: ImportFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { q: query.q || undefined, picked: pickedOf(query) };
+        const { rows } = await listImports(db, filter, WHOLE_FILE);
+        asCsvFile(reply, 'importy', clock());
+        return importsCsv(rows.map(toImport));
       },
     });
   };

@@ -1,16 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
-import { JOB_STATES, type JobState } from '../../../contract/vocabulary/operation';
+import { JOB_STATES, type JobState, type JobWork } from '../../../contract/vocabulary/operation';
 import { Detail, Page } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
-import { SuppressedAddress, type WatchedMail, WatchedMails, WatchedMailWords } from '../../../contract/wire/operation';
+import {
+  JobsWork,
+  SuppressedAddress,
+  type WatchedMail,
+  WatchedMails,
+  WatchedMailWords,
+} from '../../../contract/wire/operation';
+import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
+import { workOnJobs } from '../../desk/jobWork';
+import { mailsCsv, suppressedCsv } from '../../desk/operationCsv';
 import { at, IdParams } from '../../input/address';
 import { conflict, notFound } from '../../input/failures';
-import { codesOf, pageOf, SearchQuery, sliceOf } from '../../input/lists';
+import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
 import { previewKey } from '../../operation/mailPreview';
-import { withoutKeys } from '../../operation/mailWords';
-import { giveUpJob, retryNow } from '../../repositories/jobs';
+import { withoutAddresses, withoutKeys } from '../../operation/mailWords';
 import { takeUpMails } from '../../repositories/mailQueue';
 import {
   countWatchedJobs,
@@ -24,7 +32,19 @@ import {
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
-const MailQuery = Type.Object({ ...SearchQuery.properties, state: Shown({ maxLength: 100, default: '' }) });
+const MailFilter = {
+  q: SearchQuery.properties.q,
+  state: Shown({ maxLength: 100, default: '' }),
+} as const;
+const MailQuery = Type.Object({ ...SearchQuery.properties, ...MailFilter });
+const MailFileQuery = Type.Object({ ...MailFilter, ...PickedQuery });
+const SuppressedFileQuery = Type.Object({ q: MailFilter.q, ...PickedQuery });
+
+const filterOf = ({ q, state }: Pick<Static<typeof MailQuery>, 'q' | 'state'>) => ({
+  mails: true,
+  states: codesOf<JobState>('state', state, JOB_STATES),
+  q: q || undefined,
+});
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -32,7 +52,8 @@ const toMail = (job: WatchedJob): WatchedMail => ({
   id: job.id,
   state: job.state,
   attempts: job.attempts,
-  reason: job.last_error,
+  // What its server said may name the bidder.
+  reason: job.is_sealed && job.last_error !== null ? withoutAddresses(job.last_error) : job.last_error,
   next_at: nextOf(job),
   created_at: job.created_at.toISOString(),
   ended_at: iso(job.ended_at),
@@ -41,12 +62,30 @@ const toMail = (job: WatchedJob): WatchedMail => ({
   has_words: job.has_words,
 });
 
+const toAddress = ({
+  id,
+  email,
+  suppressed_at,
+  last_error,
+}: Awaited<ReturnType<typeof listSuppressed>>['rows'][number]): SuppressedAddress => ({
+  id,
+  email,
+  suppressed_at: suppressed_at.toISOString(),
+  reason: last_error,
+});
+
 /** Mails of the portal for operators: what waits, what went, what did not, and addresses that take none. */
 export const watchedMailsRoutes =
   ({ db, clock, keyFor }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['operator'];
 
+    /** @throws Failure 404 for none, 409 for one that is done, settled or under way */
+    const work = async (id: number, what: JobWork): Promise<void> => {
+      await mailOf(id);
+      const { changed } = await workOnJobs(db, clock(), { mails: true, ids: [id], work: what });
+      if (changed === 0) throw conflict(texts.operation.doneAlready);
+    };
     const mailOf = async (id: number): Promise<WatchedJob> => {
       const job = await findWatchedJob(db, id, clock());
       if (job?.to == null) throw notFound();
@@ -57,10 +96,29 @@ export const watchedMailsRoutes =
       ...at(endpoints.listWatchedMails),
       schema: { tags, querystring: MailQuery, response: { 200: WatchedMails } },
       handler: async ({ query }) => {
-        const states = codesOf<JobState>('state', query.state, JOB_STATES);
-        const filter = { mails: true, states, q: query.q || undefined };
-        const { rows, count } = await listWatchedJobs(db, filter, clock(), sliceOf(query));
+        const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
         return { ...pageOf(rows.map(toMail), query, count), counts: await countWatchedJobs(db, true, clock()) };
+      },
+    });
+
+    app.route({
+      ...at(endpoints.exportWatchedMails),
+      schema: { tags, querystring: MailFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...filterOf(query), picked: pickedOf(query) };
+        const { rows } = await listWatchedJobs(db, filter, clock(), WHOLE_FILE);
+        asCsvFile(reply, 'posta', clock());
+        return mailsCsv(rows.map(toMail));
+      },
+    });
+
+    app.route({
+      ...at(endpoints.changeMails),
+      schema: { tags, body: JobsWork, response: { 200: Detail } },
+      handler: async ({ body }) => {
+        const { changed, unchanged } = await workOnJobs(db, clock(), { mails: true, ...body });
+        const words = { RETRY: texts.operation.manyRetried, GIVE_UP: texts.operation.manyGivenUp }[body.work];
+        return { detail: words(changed, unchanged) };
       },
     });
 
@@ -82,8 +140,7 @@ export const watchedMailsRoutes =
       ...at(endpoints.retryMail),
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
-        await mailOf(params.id);
-        if (!(await retryNow(db, clock(), params.id))) throw conflict(texts.operation.doneAlready);
+        await work(params.id, 'RETRY');
         return { detail: texts.operation.retried };
       },
     });
@@ -92,8 +149,7 @@ export const watchedMailsRoutes =
       ...at(endpoints.giveUpMail),
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
-        await mailOf(params.id);
-        if (!(await giveUpJob(db, params.id, clock()))) throw conflict(texts.operation.doneAlready);
+        await work(params.id, 'GIVE_UP');
         return { detail: texts.operation.givenUp };
       },
     });
@@ -102,14 +158,19 @@ export const watchedMailsRoutes =
       ...at(endpoints.listSuppressed),
       schema: { tags, querystring: SearchQuery, response: { 200: Page(SuppressedAddress) } },
       handler: async ({ query }) => {
-        const { rows, count } = await listSuppressed(db, query.q || undefined, sliceOf(query));
-        const shown = rows.map(({ id, email, suppressed_at, last_error }) => ({
-          id,
-          email,
-          suppressed_at: suppressed_at.toISOString(),
-          reason: last_error,
-        }));
-        return pageOf(shown, query, count);
+        const { rows, count } = await listSuppressed(db, { q: query.q || undefined }, sliceOf(query));
+        return pageOf(rows.map(toAddress), query, count);
+      },
+    });
+
+    app.route({
+      ...at(endpoints.exportSuppressed),
+      schema: { tags, querystring: SuppressedFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { q: query.q || undefined, picked: pickedOf(query) };
+        const { rows } = await listSuppressed(db, filter, WHOLE_FILE);
+        asCsvFile(reply, 'nedorucovane-adresy', clock());
+        return suppressedCsv(rows.map(toAddress));
       },
     });
 

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { dayOf } from '../../../contract/days';
 import { canManagePerson, hasOperatorRole } from '../../../contract/operatorAccess';
 import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
 import { actingRules } from '../../../contract/rules/acting';
@@ -20,6 +19,7 @@ import {
 } from '../../../contract/wire/people';
 import { beginActing } from '../../accounts/acting';
 import { requireSecondFactor } from '../../accounts/secondFactor';
+import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { peopleCsv } from '../../desk/deskCsv';
 import { setOperatorRoles } from '../../desk/operatorRoles';
 import * as people from '../../desk/people';
@@ -27,7 +27,7 @@ import { answerPlanWish, givePlan } from '../../desk/planAnswers';
 import { allow, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { conflict, forbidden, notFound } from '../../input/failures';
-import { pageOf, SearchQuery, sliceOf } from '../../input/lists';
+import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
 import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
@@ -44,8 +44,7 @@ const ListQuery = Type.Object({
   state: Type.Optional(Codes(PERSON_STATES)),
 });
 const words = texts.people;
-/** Rows of a file; a spreadsheet that wants more of them wants a filter. */
-const EXPORT_ROWS = 10_000;
+const ExportQuery = Type.Object({ ...ListQuery.properties, ...PickedQuery });
 
 /** Accounts, and what operators do about them; each deed is in the history of the account. */
 export const operatorPeopleRoutes =
@@ -95,13 +94,11 @@ export const operatorPeopleRoutes =
 
     app.route({
       ...at(endpoints.exportPeople),
-      schema: { tags, querystring: ListQuery, response: { 200: Type.String() } },
+      schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
-        const { rows } = await listPeople(db, query, { page: 1, pageSize: EXPORT_ROWS });
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="lide-${dayOf(clock())}.csv"`)
-          .send(peopleCsv(rows.map(shown)));
+        const { rows } = await listPeople(db, { ...query, picked: pickedOf(query) }, WHOLE_FILE);
+        asCsvFile(reply, 'lide', clock());
+        return peopleCsv(rows.map(shown));
       },
     });
 

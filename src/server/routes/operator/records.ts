@@ -1,20 +1,44 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
 import { supportAnswerRules } from '../../../contract/rules/support';
+import { Shown } from '../../../contract/wire/marks';
 import { ReceivedRecord, SupportSettlement } from '../../../contract/wire/support';
+import { Type } from 'typebox';
+import { SUPPORT_STATES } from '../../../contract/vocabulary/support';
+import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
+import { recordsCsv } from '../../desk/operationCsv';
 import { requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
+import { codesOf, PickedQuery, pickedOf, SearchQuery } from '../../input/lists';
 import { checkBody } from '../../input/validation';
 import { writeOnce } from '../../limits/writeOnce';
-import { findReceived } from '../../repositories/supportRecords';
+import { findReceived, listSupportRecords } from '../../repositories/supportRecords';
 import type { Services } from '../../services';
 import { settleRecord, takeRecord } from '../../support/answering';
+
+const RecordFileQuery = Type.Object({
+  q: SearchQuery.properties.q,
+  state: Shown({ maxLength: 40, default: '' }),
+  ...PickedQuery,
+});
 
 /** Who works on what people sent to support, and what they are answered. */
 export const operatorRecordsRoutes =
   ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['operator'];
+
+    app.route({
+      ...at(endpoints.exportSupportRecords),
+      schema: { tags, querystring: RecordFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const states = codesOf('state', query.state, SUPPORT_STATES);
+        const filter = { states, q: query.q.trim(), picked: pickedOf(query) };
+        const { rows } = await listSupportRecords(db, filter, WHOLE_FILE);
+        asCsvFile(reply, 'zaznamy', clock());
+        return recordsCsv(rows);
+      },
+    });
 
     app.route({
       ...at(endpoints.takeSupportRecord),

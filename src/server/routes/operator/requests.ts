@@ -1,7 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { dayOf } from '../../../contract/days';
 import { operatorEndpoints } from '../../../contract/operatorEndpoints';
 import { requestWorkRules } from '../../../contract/rules/requestWork';
 import { REQUEST_KINDS, REQUEST_STATES } from '../../../contract/vocabulary/consultation';
@@ -14,13 +12,14 @@ import {
   RequestsWorked,
   RequestWork,
 } from '../../../contract/wire/operatorRequests';
+import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { requestsCsv } from '../../desk/requestsCsv';
 import { workOnRequest } from '../../desk/requestWork';
 import { requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
-import { tagVersion } from '../../input/conditional';
+import { tagVersion, versionRead } from '../../input/conditional';
 import { notFound } from '../../input/failures';
-import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
+import { BoundedPageQuery, pageOf, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
 import { checkBody, checkPatch } from '../../input/validation';
 import { listOperators } from '../../repositories/operators';
 import {
@@ -50,10 +49,7 @@ const ListQuery = Type.Object({
   ...Filters,
   ordering: Type.Optional(Filters.ordering),
 });
-const ExportQuery = Type.Object({ ...Filters, ordering: Type.Optional(Filters.ordering) });
-
-/** Rows of a file; a spreadsheet that wants more of them wants a filter. */
-const EXPORT_ROWS = 10_000;
+const ExportQuery = Type.Object({ ...PickedQuery, ...Filters, ordering: Type.Optional(Filters.ordering) });
 
 const shaped = ({ user_id, answered_at, replied_at, version: _version, ...request }: DeskRequest): OperatorRequest => ({
   ...request,
@@ -66,7 +62,7 @@ const shaped = ({ user_id, answered_at, replied_at, version: _version, ...reques
   updated_at: request.updated_at.toISOString(),
 });
 
-function filterOf(query: Static<typeof ExportQuery>, me: number, now: Date): DeskFilter {
+function filterOf(query: Omit<Static<typeof ExportQuery>, 'ids'>, me: number, now: Date): DeskFilter {
   const { q, state, kind, assignee, waits, calls } = query;
   return {
     q,
@@ -78,12 +74,6 @@ function filterOf(query: Static<typeof ExportQuery>, me: number, now: Date): Des
       assignee: assignee === 'none' ? null : assignee === 'me' ? me : Number(assignee),
     }),
   };
-}
-
-/** The state that the caller has read, by `If-Match`; undefined for any. */
-function versionOf(request: FastifyRequest): number | undefined {
-  const tag = /"v(\d{1,9})"/.exec(request.headers['if-match'] ?? '')?.[1];
-  return tag === undefined ? undefined : Number(tag);
 }
 
 /** Requests of clients as operators work on them. */
@@ -110,13 +100,11 @@ export const operatorRequestsRoutes =
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const { query } = request;
-        const filter = filterOf(query, requireActor(request).id, clock());
+        const filter = { ...filterOf(query, requireActor(request).id, clock()), picked: pickedOf(query) };
         const order = query.ordering ?? '-created_at';
-        const { rows } = await findDeskPage(db, filter, { page: 1, pageSize: EXPORT_ROWS, order });
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="pozadavky-${dayOf(clock())}.csv"`)
-          .send(requestsCsv(rows));
+        const { rows } = await findDeskPage(db, filter, { ...WHOLE_FILE, order });
+        asCsvFile(reply, 'pozadavky', clock());
+        return requestsCsv(rows);
       },
     });
 
@@ -167,7 +155,7 @@ export const operatorRequestsRoutes =
       handler: async (request, reply) => {
         const { id } = request.params;
         const { call_at, ...work } = request.body;
-        const worker = { operator: requireActor(request).id, version: versionOf(request) };
+        const worker = { operator: requireActor(request).id, version: versionRead(request) };
         const outcome = await workOnRequest(services, db, id, worker, {
           ...work,
           ...(call_at !== undefined && { call_at: call_at === null ? null : new Date(call_at) }),

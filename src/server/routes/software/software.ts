@@ -15,6 +15,7 @@ import {
   SOFTWARE_FIELDS,
   updateSoftware,
 } from '../../repositories/software/software';
+import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
 import { checkBody, validate } from '../../input/validation';
 import { at } from '../../input/address';
@@ -34,12 +35,17 @@ export const softwareRoutes =
       schema: { tags, querystring: SoftwareListQuery, response: { 200: SoftwarePage } },
       handler: async (request) => {
         const { query } = request;
-        const { rows, count, totals } = await findSoftware(db, requireActor(request), softwareFilterOf(query), {
-          ...sliceOf(query),
-          ordering: query.ordering,
-          fields: fieldsOf(query.fields, SOFTWARE_FIELDS),
-          today: dayOf(clock()),
-        });
+        const { rows, count, totals } = await findSoftware(
+          db,
+          requireActor(request),
+          await followMerged(db, softwareFilterOf(query)),
+          {
+            ...sliceOf(query),
+            ordering: query.ordering,
+            fields: fieldsOf(query.fields, SOFTWARE_FIELDS),
+            today: dayOf(clock()),
+          },
+        );
         return { ...pageOf(rows, query, count), totals };
       },
     });

@@ -13,6 +13,7 @@ import { describeQuotas } from '../../limits/quotaTexts';
 import { findSoftware } from '../../repositories/software/software';
 import { notify } from '../../notices/notify';
 import { importSoftware, listImports, undoImport } from '../../repositories/software/softwareImport';
+import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
 import { softwareCsv } from '../../exchange/softwareCsv';
 import { checkRows } from './softwareRows';
@@ -39,13 +40,18 @@ export const softwareExchangeRoutes =
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const { query } = request;
-        const { rows } = await findSoftware(db, requireActor(request), softwareFilterOf(query), {
-          page: 1,
-          pageSize: null,
-          ordering: query.ordering,
-          fields: null,
-          today: dayOf(clock()),
-        });
+        const { rows } = await findSoftware(
+          db,
+          requireActor(request),
+          await followMerged(db, softwareFilterOf(query)),
+          {
+            page: 1,
+            pageSize: null,
+            ordering: query.ordering,
+            fields: null,
+            today: dayOf(clock()),
+          },
+        );
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="technologie-${dayOf(clock())}.csv"`)

@@ -22,6 +22,8 @@ it('the first page tells what waits, since when, and leads to where it is done w
     queues: [
       { queue: 'requests', count: 3, oldest: AT },
       { queue: 'replies', count: 1, oldest: AT },
+      { queue: 'reports', count: 2, oldest: AT },
+      { queue: 'testimonials', count: 1, oldest: AT },
     ],
   });
   await renderRoute('/provoz', { as: 'operator' });
@@ -34,7 +36,12 @@ it('the first page tells what waits, since when, and leads to where it is done w
     'href',
     '/provoz/pozadavky?ceka=ano',
   );
-  expect(screen.getAllByText(/^nejstarší čeká \d+.d/)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /^2.nahlášené obsahy$/ })).toHaveAttribute('href', '/provoz/moderace');
+  expect(screen.getByRole('link', { name: /^1.hodnocení ke schválení$/ })).toHaveAttribute(
+    'href',
+    '/provoz/moderace?cast=hodnoceni',
+  );
+  expect(screen.getAllByText(/^nejstarší čeká \d+.d/)).toHaveLength(4);
   expect(document.title).toBe('Přehled | Provoz | IT portál');
 });
 
@@ -47,12 +54,13 @@ it('says so when nothing waits', async () => {
 it('the menu has the parts that the roles open, and no other part opens by its address', async () => {
   answerOverview();
   const { router, person } = await renderRoute('/provoz', { as: 'operator', user: { operator_roles: ['MODERATOR'] } });
+  expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
   expect(await sections()).not.toContain('Požadavky');
   await act(() => router.navigate('/provoz/pozadavky'));
   expect(await screen.findByText('Tuto část vaše role neotevírá')).toBeInTheDocument();
   answerOverview();
   await person.click(screen.getByRole('link', { name: 'Na přehled provozu' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Přehled provozu' })).toBeInTheDocument();
+  expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
 });
 
 it.each(['/provoz/neco', '/provoz/neco/7'])('%s is no part of it', async (path) => {

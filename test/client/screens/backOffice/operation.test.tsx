@@ -48,6 +48,35 @@ describe('mails', () => {
     expect(await screen.findByText('Čeká')).toBeInTheDocument();
   });
 
+  it('those that do not go out are picked and tried again together, or taken away as a file', async () => {
+    const stuck = [mail({ state: 'RETRYING' }), mail({ id: 8, state: 'LATE', subject: 'Souhrn' })];
+    const counts = { RETRYING: 1, LATE: 1 };
+    const answer = (rows: WatchedMail[]) =>
+      api()
+        .get('/operator/mail/')
+        .query({ page_size: 50, state: 'LATE,RETRYING' })
+        .reply(200, { ...buildPage(rows), counts });
+    answer(stuck);
+    await renderRoute('/provoz/posta?stav=STUCK', { as: 'operator' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Vybrat: Nové heslo, eva@firma.test' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vybrat: Souhrn, eva@firma.test' }));
+    const bar = await screen.findByRole('group', { name: 'Úpravy vybraných řádků' });
+    const file = api()
+      .get('/operator/mail/export/')
+      .query({ state: 'LATE,RETRYING', ids: '7,8' })
+      .reply(404, { detail: 'Nic.' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Vybrané do CSV' }));
+    await waitFor(() => expect(file.isDone()).toBe(true));
+    const sent = api()
+      .post('/operator/mail/bulk/', { ids: [7, 8], work: 'RETRY' })
+      .reply(200, { detail: 'Vráceno do fronty: 2.' });
+    answer([]);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('Nic takového tu není')).toBeInTheDocument();
+    expect(sent.isDone()).toBe(true);
+    expect(screen.queryByRole('group', { name: 'Úpravy vybraných řádků' })).not.toBeInTheDocument();
+  });
+
   it('one shows its words while they are kept, and how it looks at an address of its own', async () => {
     api()
       .get('/operator/mail/7/')
@@ -171,6 +200,29 @@ describe('history', () => {
       });
     await userEvent.click(screen.getByRole('button', { name: /Zobrazit rozdíl: Obnova sítě/ }));
     expect(await screen.findByText(/„Obnova“/)).toBeInTheDocument();
+  });
+
+  it('is gone through by the keyboard, and picked changes of two pages are one file', async () => {
+    const first = { results: [change()], next: '2026-11-20T08:00:00.000000Z_5' };
+    api().get('/operator/history/').query({ person: 'eva' }).reply(200, first);
+    const { person } = await renderRoute('/provoz/historie?q=eva', { as: 'operator' });
+    await screen.findByRole('rowheader', { name: 'Obnova sítě' });
+    await person.keyboard('jx');
+    expect(await screen.findByText('Vybráno: 1')).toBeInTheDocument();
+    api()
+      .get('/operator/history/')
+      .query({ person: 'eva', after: first.next })
+      .reply(200, { results: [change({ id: 4, record_name: 'Nový web' })], next: null });
+    await person.click(screen.getByRole('link', { name: 'Starší změny' }));
+    await person.click(await screen.findByRole('checkbox', { name: /^Vybrat: Nový web/ }));
+    expect(await screen.findByText('Vybráno: 2')).toBeInTheDocument();
+    const file = api()
+      .get('/operator/history/export/')
+      .query({ person: 'eva', ids: '5,4' })
+      .reply(404, { detail: 'Nic.' });
+    await person.click(screen.getByRole('button', { name: 'Vybrané do XLSX' }));
+    await waitFor(() => expect(file.isDone()).toBe(true));
+    expect(screen.getByRole('link', { name: 'Nejnovější změny' })).toBeInTheDocument();
   });
 });
 

@@ -14,6 +14,9 @@ const NOVAK = {
   author: { id: 9, name: 'Jan Novák', company: { id: 3, name: 'Obec Lhota' } },
   is_own: false,
   hidden_reason: null,
+  is_outside: false,
+  reply: null,
+  can_reply: false,
   created_at: '2026-11-20T08:00:00Z',
 };
 /** What stands on the profile beside the company itself. */
@@ -52,6 +55,19 @@ describe("a company's profile", () => {
     expect(screen.getByRole('img', { name: /^4,5 z 5, 12.hodnocení$/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Řízek a syn' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('link', { name: 'Upravit profil' })).not.toBeInTheDocument();
+  });
+
+  it('at the address of a company that was merged leads to the one that was kept', async () => {
+    answerAround();
+    api()
+      .get('/suppliers/12/')
+      .reply(200, buildCompany({ id: 7 }));
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ id: 7 }));
+    const { currentAddress } = await renderRoute('/subjekty/suppliers/12', { as: 'premium' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Řízek a syn' })).toBeVisible();
+    expect(currentAddress()).toBe(PATH);
   });
 
   it('is seen by its own supplier as others see it, from the menu, with the way to its form', async () => {
@@ -218,11 +234,14 @@ describe("what is one's own, and what is not", () => {
     ).toEqual(['Nahlásit firmu Řízek a syn', 'Nahlásit hodnocení od: Jan Novák']);
     await person.click(screen.getByRole('button', { name: /^Nahlásit hodnocení/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Nahlásit hodnocení' });
-    await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Odeslat nahlášení' }));
     expect(await within(dialog).findAllByText('Toto pole je povinné')).not.toHaveLength(0);
-    api().post('/reports/', { kind: 'testimonials', id: 1, reason: 'Pomluva.' }).reply(201, { detail: 'Děkujeme.' });
-    await fill(person, within(dialog).getByLabelText(/Důvod/), 'Pomluva.');
-    await person.click(within(dialog).getByRole('button', { name: 'Odeslat' }));
+    api()
+      .post('/reports/', { kind: 'testimonials', id: 1, ground: 'FALSE', note: 'Pomluva.' })
+      .reply(201, { detail: 'Děkujeme.' });
+    await person.click(within(dialog).getByRole('radio', { name: 'Nepravdivé údaje' }));
+    await fill(person, within(dialog).getByLabelText(/^Podrobnosti/), 'Pomluva.');
+    await person.click(within(dialog).getByRole('button', { name: 'Odeslat nahlášení' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(toasts()).toEqual(['Děkujeme.']);
   });
@@ -231,7 +250,47 @@ describe("what is one's own, and what is not", () => {
     answerAround({ testimonials: [{ ...OWN, hidden_reason: 'Prozrazuje bydliště.' }] });
     api().get('/suppliers/7/').reply(200, buildCompany());
     await renderRoute(PATH, { as: 'premium' });
-    expect(await screen.findByText(/provozovatel portálu ho skryl\. Důvod: Prozrazuje bydliště\./)).toBeVisible();
+    expect(await screen.findByText(/^Hodnocení ostatní nevidí/)).toBeVisible();
+    expect(screen.getByText(/Důvod: Prozrazuje bydliště\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Celé rozhodnutí a odvolání' })).toHaveAttribute(
+      'href',
+      '/uzivatel/rozhodnuti',
+    );
+  });
+
+  it('of somebody without a contact in the portal says so, and stands with what the company said to it', async () => {
+    const reply = { text: 'Termín jsme prodloužili dohodou.', created_at: '2026-11-21T08:00:00Z' };
+    answerAround({ testimonials: [{ ...NOVAK, is_outside: true, reply }] });
+    api().get('/suppliers/7/').reply(200, buildCompany());
+    await renderRoute(PATH, { as: 'premium' });
+    expect(await screen.findByText('Zkušenost mimo portál')).toBeVisible();
+    expect(screen.getByText('Termín jsme prodloužili dohodou.')).toBeVisible();
+    expect(screen.getByText(/^Odpověď firmy Řízek a syn/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Odpovědět za firmu/ })).not.toBeInTheDocument();
+  });
+
+  it('is answered once by who decides for the company', async () => {
+    answerAround({ testimonials: [{ ...NOVAK, can_reply: true }] });
+    api()
+      .get('/suppliers/7/')
+      .reply(200, buildCompany({ is_owner: true }));
+    const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
+    await person.click(await screen.findByRole('button', { name: 'Odpovědět za firmu na hodnocení od: Jan Novák' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Odpověď firmy' });
+    expect(within(dialog).getByText('Dodali včas.')).toBeVisible();
+    await fill(person, within(dialog).getByLabelText(/^Odpověď/), 'Děkujeme.');
+    const reply = { text: 'Děkujeme.', created_at: '2026-11-21T08:00:00Z' };
+    api()
+      .post('/companies/7/testimonials/1/reply/', { text: 'Děkujeme.' })
+      .reply(201, { ...NOVAK, reply });
+    api()
+      .get('/companies/7/testimonials/?page=1')
+      .reply(200, buildPage([{ ...NOVAK, reply }]));
+    await person.click(within(dialog).getByRole('button', { name: 'Zveřejnit odpověď' }));
+    expect(await screen.findByText(/^Odpověď firmy Řízek a syn/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Odpovědět za firmu/ })).not.toBeInTheDocument());
+    expect(toasts()).toEqual(['Uloženo']);
   });
 });
 

@@ -50,6 +50,10 @@ it('visitors read what the portal is and how much of it there is, and find the w
   const testimonials = screen.getByRole('region', { name: 'Co říkají klienti' });
   expect(within(testimonials).getByRole('img', { name: /^Hodnocení 4 z\s5$/ })).toBeInTheDocument();
   expect(testimonials).toHaveTextContent('Dodali včas.');
+  expect(within(testimonials).getByRole('link', { name: 'Nahlásit hodnocení od: Eva Malá' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/nahlasit\/testimonials\/\d+$/),
+  );
   expect(testimonials).toHaveTextContent('Eva Malá, Obec Lhota, o firmě Sítě Brno');
 });
 

@@ -7,7 +7,7 @@ import {
   guessMapping,
   rememberMapping,
 } from '../../../../src/client/screens/software/import/columns';
-import { readSheet } from '../../../../src/client/screens/software/import/readSheet';
+import { readSheet } from '../../../../src/client/components/sheets/readSheet';
 import { licenceTypes } from '../../../../src/contract/rules/softwareLabels';
 
 const CATEGORIES = [

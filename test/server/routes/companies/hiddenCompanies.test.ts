@@ -195,6 +195,6 @@ it('are not found by what others may do with a company', async () => {
   const premium = readers.premium!;
   expect((await premium.post(`companies/${company}/testimonials/`, { rating: 5, text: 'Výborné' })).status).toBe(404);
   expect((await premium.get(`companies/${company}/files/`)).status).toBe(404);
-  expect((await premium.post('reports/', { kind: 'companies', id: company, reason: 'Podvod' })).status).toBe(404);
+  expect((await premium.post('reports/', { kind: 'companies', id: company, ground: 'FALSE' })).status).toBe(404);
   expect((await premium.patch(`companies/${company}/`, { name: 'Jiná' })).status).toBe(404);
 });

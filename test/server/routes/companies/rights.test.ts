@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints } from '../../../../src/contract/endpoints';
+import { endpoints as mostEndpoints } from '../../../../src/contract/endpoints';
+import { moderationEndpoints } from '../../../../src/contract/moderationEndpoints';
 import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabulary/members';
 import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
 import type { LastShortlist } from '../../../../src/contract/wire/shortlists';
@@ -8,6 +9,9 @@ import { upload } from '../../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+
+const endpoints = { ...mostEndpoints, ...moderationEndpoints };
+type EndpointName = keyof typeof endpoints;
 
 /*
  * The table of rights in a company, held by every endpoint of the contract: each stands under one row of it, or among those
@@ -489,6 +493,16 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     },
   },
 
+  createTestimonialReply: {
+    right: 'decide',
+    role: 'SUPPLIER',
+    call: async (client, team) => {
+      const { id: author_id } = await buildUser(portal.db);
+      const words = { company_id: team.company, author_id, rating: 5, text: 'Výborné' };
+      const { id } = await portal.db.insertInto('testimonials').values(words).returning('id').executeTakeFirstOrThrow();
+      return client.post(company(team, `testimonials/${id}/reply/`), { text: 'Děkujeme.' });
+    },
+  },
   createRequest: {
     right: 'decide',
     others: 'may',
@@ -620,6 +634,10 @@ const EXCEPTED: Partial<Record<EndpointName, string>> = {
   getChange: 'one line of the history that is read',
   restoreChange: 'as the ordinary change whose rights it has',
   createReport: 'whoever reads may ask the operator to look',
+  listOwnModerations: 'what was decided about own words, and of companies that one decides for',
+  getOwnModeration: 'the same',
+  createAppeal: 'of own words, and of companies that one decides for; appeals.test.ts has both',
+  getModerationNumbers: EVERYBODY,
   createSupportRecord: THE_LOGIN,
   listSupportRecords: 'the operator alone',
   getSupportRecord: 'the operator alone',

@@ -3,28 +3,21 @@ import type { Comparison, ProjectComparison } from '../../../../src/contract/wir
 import type { Offer } from '../../../../src/contract/wire/offers';
 import type { DecisionContent } from '../../../../src/server/choosing/decisionContent';
 import { buildJudged, type Judged } from '../../../support/server/choosingBuilders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { clockedPortal } from '../../../support/server/clockedPortal';
+import type { Client } from '../../../support/server/startPortal';
 
 const HOUR = 3_600_000;
-let now = new Date();
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal({ clock: () => now });
-});
-afterAll(() => portal.close());
-beforeEach(() => {
-  now = new Date();
-});
+const at = clockedPortal();
 
 const compare = async ({ clients, project }: Judged): Promise<Comparison> =>
   ((await clients.OWNER.get(`projects/${project}/comparison/`)).body as ProjectComparison).comparison!;
 const ask = (client: Client, offer: number, given: { text?: string; until?: Date } = {}) =>
   client.post(`offers/${offer}/clarification/`, {
     text: given.text ?? 'Kolik uživatelů je v ceně?',
-    until: (given.until ?? new Date(+now + 24 * HOUR)).toISOString(),
+    until: (given.until ?? new Date(+at.now + 24 * HOUR)).toISOString(),
   });
 const eventsOf = async (user: number) =>
-  (await portal.db.selectFrom('notices').select('event').where('user_id', '=', user).orderBy('id').execute()).map(
+  (await at.portal.db.selectFrom('notices').select('event').where('user_id', '=', user).orderBy('id').execute()).map(
     ({ event }) => event,
   );
 async function answer(client: Client, offer: number, patch: object): Promise<number> {
@@ -36,7 +29,7 @@ async function answer(client: Client, offer: number, patch: object): Promise<num
   return (await client.post(`offers/${offer}/send/`)).status;
 }
 const oneBid = async () => {
-  const judged = await buildJudged(portal, { bids: 1 });
+  const judged = await buildJudged(at.portal, { bids: 1 });
   return { judged, bid: judged.bids[0]! };
 };
 
@@ -101,14 +94,14 @@ it.each([
   [1, 409],
 ])('is taken %i ms from its end with %i, and kept as a draft otherwise', async (milliseconds, status) => {
   const { judged, bid } = await oneBid();
-  const until = new Date(+now + 2 * HOUR);
+  const until = new Date(+at.now + 2 * HOUR);
   await ask(judged.clients.OWNER, bid.id, { until });
   await bid.client.patch(`offers/${bid.id}/`, {
     price_from: 80_000,
     valid_until: '2199-12-31',
     answers: { wcag: { meets: 'YES', note: null } },
   });
-  now = new Date(+until + milliseconds);
+  at.now = new Date(+until + milliseconds);
   const sent = await bid.client.post(`offers/${bid.id}/send/`);
   expect(sent.status).toBe(status);
   expect((await compare(judged)).offers[0]!.price.net_from).toBe(status === 200 ? 80_000 : 100_000);
@@ -128,21 +121,21 @@ it('is asked for by those who decide, of an open offer that nobody decided about
   const { OWNER, MEMBER } = judged.clients;
   expect((await ask(MEMBER, bid.id)).status).toBe(403);
   expect((await ask(bid.client, bid.id)).status).toBe(404);
-  expect((await ask(await portal.as('operator'), bid.id)).status).toBe(404);
-  expect((await ask(OWNER, bid.id, { until: new Date(+now + 1) })).body).toHaveProperty('until');
+  expect((await ask(await at.portal.as('operator'), bid.id)).status).toBe(404);
+  expect((await ask(OWNER, bid.id, { until: new Date(+at.now + 1) })).body).toHaveProperty('until');
   expect((await ask(OWNER, bid.id, { text: '' })).body).toEqual({ text: ['Toto pole je povinné'] });
   expect((await ask(OWNER, bid.id, { text: 'x'.repeat(2_001) })).status).toBe(400);
   await OWNER.post(`offers/${bid.id}/reject/`, { reason: 'Chybí podpis' });
   expect((await ask(OWNER, bid.id)).status).toBe(409);
-  const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
+  const sealed = await buildJudged(at.portal, { bids: 1, isOpen: true });
   expect((await ask(sealed.clients.OWNER, sealed.bids[0]!.id)).status).toBe(404);
 });
 
 it('leaves what was sent before the deadline and replaced there to its bidder alone', async () => {
-  const judged = await buildJudged(portal, { bids: 1, isOpen: true });
+  const judged = await buildJudged(at.portal, { bids: 1, isOpen: true });
   const [bid] = judged.bids;
   expect(await answer(bid!.client, bid!.id, { price_from: 50_000 })).toBe(200);
-  now = new Date(+now + 2 * HOUR);
+  at.now = new Date(+at.now + 2 * HOUR);
   const [compared] = (await compare(judged)).offers;
   expect([compared!.price.net_from, compared!.earlier]).toEqual([50_000, []]);
   expect((await judged.clients.OWNER.get(`offers/${bid!.id}/versions/1/`)).status).toBe(404);

@@ -94,6 +94,44 @@ it('are tried again, and given up for good, once', async () => {
   expect((await operator.post(`operator/mail/${id}/retry/`)).status).toBe(409);
 });
 
+it('tried in vain wait for another attempt, and that is to be seen', async () => {
+  const id = await write('Zkousi');
+  await setJob(id, { attempts: 2, last_error: '421 try later' });
+  expect(await stateOf('Zkousi')).toEqual(['RETRYING']);
+  expect((await list('state=LATE,RETRYING')).results).toMatchObject([{ next_at: expect.any(String) }]);
+  await operator.post(`operator/mail/${id}/retry/`);
+  expect(await stateOf('Zkousi')).toEqual(['WAITING']);
+});
+
+it('are tried again and settled several at once; what is done, under way or no mail stays', async () => {
+  const [one, two, done] = [await write('Prvni'), await write('Druhy'), await write('Hotovy')];
+  for (const id of [one, two]) await setJob(id, { state: 'FAILED', ended_at: new Date() });
+  await setJob(done, { state: 'DONE', ended_at: new Date() });
+  await addJobs(portal.db, [{ queue: 'digest', payload: {}, runAt: portal.services.clock() }]);
+  const other = (
+    await portal.db.selectFrom('jobs').select('id').where('queue', '=', 'digest').executeTakeFirstOrThrow()
+  ).id;
+  await setJob(other, { state: 'FAILED', ended_at: new Date() });
+  const bulk = (body: object) => operator.post('operator/mail/bulk/', body);
+  expect(await bulk({ ids: [two, one, done, other, 999_999], work: 'RETRY' })).toMatchObject({
+    status: 200,
+    body: {
+      detail: 'Vráceno do fronty: 2. Beze změny: 3, jsou hotové, vyřízené nebo se právě provádějí.',
+    },
+  });
+  expect([await stateOf('Prvni'), await stateOf('Hotovy')]).toEqual([['WAITING'], ['DONE']]);
+  expect((await operator.get('operator/jobs/?queue=digest')).body).toMatchObject({ results: [{ state: 'DEAD' }] });
+  expect((await bulk({ ids: [one, two], work: 'GIVE_UP' })).body).toMatchObject({
+    detail: 'Vyřízeno bez dalších pokusů: 2.',
+  });
+  expect(await stateOf('Druhy')).toEqual(['SETTLED']);
+  for (const body of [{ ids: [], work: 'RETRY' }, { ids: [one, one], work: 'RETRY' }, { ids: [one], work: 'EAT' }, {}])
+    expect((await bulk(body)).status).toBe(400);
+  expect((await bulk({ ids: Array.from({ length: 201 }, (_, n) => n + 1), work: 'RETRY' })).status).toBe(400);
+  const both = await operator.post('operator/jobs/bulk/', { ids: [one, other], work: 'RETRY' });
+  expect(both.body).toMatchObject({ detail: expect.stringMatching(/^Vráceno do fronty: 1\. Beze změny: 1/) });
+});
+
 it('under way are left alone', async () => {
   const id = await write('Bezi');
   await claimJob(portal.db, 'mail', portal.services.clock(), 60_000);

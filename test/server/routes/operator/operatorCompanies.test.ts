@@ -58,7 +58,7 @@ it('refuses a company with a foreign number, and its owner reads why', async () 
   const decided = await db
     .selectFrom('moderation_decisions')
     .select(['decision', 'operator_id'])
-    .where('thing_id', '=', id)
+    .where('record_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(decided.decision).toBe('REJECTED');
   expect(decided.operator_id).not.toBeNull();
@@ -92,6 +92,11 @@ it('merges two companies with one number, and takes it back within ten minutes',
   expect((await desk.post(`${path}merge/`, { company: merged.id })).status).toBe(409);
   expect(await desk.get(`operator/companies/${merged.id}/`)).toMatchObject({ body: { merged_into: { id: kept.id } } });
   expect(await found('state=MERGED')).toEqual([merged.id]);
+  // Its old address, and old links to comparisons with it, are answered by the one that was kept.
+  const client = await portal.as('premium');
+  expect(await client.get(`suppliers/${merged.id}/`)).toMatchObject({ status: 200, body: { id: kept.id } });
+  const compared = await client.get(`suppliers/compare/?ids=${merged.id},${kept.id}`);
+  expect(compared.body).toMatchObject({ results: [{ id: kept.id }] });
   // What is gone into another one is not shown again by itself.
   expect((await desk.post(`operator/companies/${merged.id}/decision/`, { reason: null })).status).toBe(409);
   const change = await db

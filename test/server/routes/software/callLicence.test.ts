@@ -1,6 +1,5 @@
 import { addDays, dayOf } from '../../../../src/contract/days';
 import type { CallLicence, Software, SoftwareRenewal } from '../../../../src/contract/wire/software';
-import { buildCategory } from '../../../support/server/builders';
 import { buildSentOffer } from '../../../support/server/choosingBuilders';
 import {
   buildCall,
@@ -9,8 +8,8 @@ import {
   buildFirmProject,
   type Firm,
 } from '../../../support/server/callBuilders';
+import { buildLicensing, type Licensing } from '../../../support/server/licensing';
 import { startPortal, type TestPortal } from '../../../support/server/startPortal';
-import { buildProduct } from '../../../support/server/workBuilders';
 
 const TODAY = dayOf(new Date());
 const HOUR = 3_600_000;
@@ -20,20 +19,13 @@ let client: Firm;
 let supplier: Firm;
 let category: number;
 let product: number;
+let licence: Licensing['licence'];
 
 beforeAll(async () => {
   portal = await startPortal();
-  client = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
-  supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Účetní systémy s.r.o.' });
-  category = (await buildCategory(portal.db)).id;
-  product = (await buildProduct(portal.db, 'Účto')).id;
+  ({ client, supplier, category, product, licence } = await buildLicensing(portal));
 });
 afterAll(() => portal.close());
-
-const licence = async (fields: object = {}): Promise<number> => {
-  const draft = { name: 'Účto', categories: [category], product, watch_expiration: true, ...fields };
-  return ((await client.client.post('software/', draft)).body as { id: number }).id;
-};
 
 /** An offer to a call that is closed, and its award. */
 async function won(project: number, call: number, content: Parameters<typeof buildSentOffer>[3] = {}) {
@@ -61,7 +53,13 @@ const make = (call: number, fields: object, by: Firm['client'] = client.client) 
 
 it('closes the circle: the call of a licence brings its successor, and the old one is told as replaced', async () => {
   const validTo = addDays(TODAY, 60);
-  const old = await licence({ valid_to: validTo, licence_type: 'SUBSCRIPTION', licence_count: 120, note: 'Heslo' });
+  const old = await licence({
+    valid_to: validTo,
+    watch_expiration: true,
+    licence_type: 'SUBSCRIPTION',
+    licence_count: 120,
+    note: 'Heslo',
+  });
   const { call, project } = (await client.client.post(`software/${old}/renew/`)).body as SoftwareRenewal;
   await won(project.id, call, { start_date: '2027-03-01', duration_weeks: 52, price_from: 240_000 });
   const draft = await read(call);
@@ -119,7 +117,7 @@ it.each([
 });
 
 it('goes on without the licence that the call was to follow', async () => {
-  const old = await licence();
+  const old = await licence({ watch_expiration: true });
   const { call, project } = (await client.client.post(`software/${old}/renew/`)).body as SoftwareRenewal;
   await won(project.id, call);
   await client.client.delete(`software/${old}/`);

@@ -2,10 +2,9 @@ import { addDays, dayOf } from '../../../../src/contract/days';
 import type { Call } from '../../../../src/contract/wire/calls';
 import type { Project } from '../../../../src/contract/wire/projects';
 import type { SoftwareRenewal } from '../../../../src/contract/wire/software';
-import { buildCategory } from '../../../support/server/builders';
 import { buildFirm, type Firm } from '../../../support/server/callBuilders';
+import { buildLicensing, type Licensing } from '../../../support/server/licensing';
 import { type Answer, startPortal, type TestPortal } from '../../../support/server/startPortal';
-import { buildProduct } from '../../../support/server/workBuilders';
 
 const NOW = new Date('2026-11-23T09:00:00.000Z');
 const TODAY = dayOf(NOW);
@@ -15,20 +14,14 @@ let client: Firm;
 let supplier: Firm;
 let category: number;
 let product: number;
+let licence: Licensing['licence'];
 
 beforeAll(async () => {
   portal = await startPortal({ clock: () => NOW });
-  client = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
-  supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Účetní systémy s.r.o.' });
-  category = (await buildCategory(portal.db)).id;
-  product = (await buildProduct(portal.db, 'Účto')).id;
+  ({ client, supplier, category, product, licence } = await buildLicensing(portal));
 });
 afterAll(() => portal.close());
 
-const licence = async (fields: object = {}): Promise<number> => {
-  const draft = { name: 'Účto', categories: [category], product, ...fields };
-  return ((await client.client.post('software/', draft)).body as { id: number }).id;
-};
 const renew = (id: number, by: Firm = client) => by.client.post(`software/${id}/renew/`);
 const renewalOf = ({ body }: Answer) => body as SoftwareRenewal;
 const callOf = async (answer: Answer) => (await client.client.get(`calls/${renewalOf(answer).call}/`)).body as Call;

@@ -15,6 +15,7 @@ const ID: Record<string, string> = {
 const addressOf = (path: string) =>
   path
     .replace(':type', 'suppliers')
+    .replace(':kind', 'testimonials')
     .replace(':section', 'pozadavky')
     .replace(':id', ID[path.split('/')[1]!] ?? '1');
 
@@ -35,6 +36,18 @@ const EXTRA: [string, string, Person | undefined, Deed | undefined][] = [
     async ({ person }) => person.click(await screen.findByRole('checkbox', { name: 'Zobrazit jen rozdíly' })),
   ],
   ['a call of a project', '/projekty/12/upravit?cast=poptavka', 'premium', press('Zrušit poptávku')],
+  ['moderation', '/provoz/moderace', 'operator', undefined],
+  [
+    'a decision of a moderator',
+    '/provoz/moderace/7',
+    'operator',
+    async ({ person }) => {
+      await person.click(await screen.findByRole('radio', { name: 'Skrýt' }));
+      // What is written stands on the page too, where a record has it masked.
+      await fill(person, screen.getByLabelText(/^Odůvodnění/), '•••');
+      await rest();
+    },
+  ],
   [
     'asking suppliers',
     '/subjekty/seznam-dodavatelu?porovnani=7,8',

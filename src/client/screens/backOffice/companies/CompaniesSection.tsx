@@ -66,7 +66,7 @@ export default function CompaniesSection() {
         found={texts.found}
         nameOf={({ name }) => name}
         pathOf={({ id }) => sectionItemLink('companies', id)}
-        fetchCsv={() => dispatch(fetchDeskCompaniesFile(query))}
+        fetchCsv={(ids) => dispatch(fetchDeskCompaniesFile({ ...query, ids }))}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />
     </>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BULK_MAX } from '../../../../contract/limits';
-import type { Page } from '../../../../contract/wire/common';
+import type { Page, Results } from '../../../../contract/wire/common';
 import type { Shown } from '../../../../contract/wire/marks';
 import type { Downloaded } from '../../../api/held';
 import { ExportButtons } from '../../../components/files/ExportButtons';
@@ -58,29 +58,34 @@ export interface TableAddress {
   clear: () => void;
 }
 
+/** A page of rows; a list that is paged by its last row does not know how many there are. */
+type Rows<Row> = Results<Row> & Partial<Page<Row>>;
+
 interface SectionTableProps<Row> {
   /** Under which the choice of columns is remembered. */
   name: string;
   /** What the table holds; read before its rows. */
   label: string;
   columns: readonly SectionColumn<Row>[];
-  of: LoadedQuery<Page<Row>>;
+  of: LoadedQuery<Rows<Row>>;
   address: TableAddress;
-  /** What stands in the field for words while it is empty. */
-  searchHint: string;
+  /** What stands in the field for words while it is empty; without it `filters` has a field of its own. */
+  searchHint?: string;
   /** Choices that narrow the list, beside the words. */
   filters?: ReactNode;
   /** What narrows it now, each with its way out: `SearchChips`. */
   chips: ReactNode;
-  /** How many were found, in words. */
-  found: (count: number) => string;
+  /** How many were found, in words; for lists that know it. */
+  found?: (count: number) => string;
+  /** To other pages of a list that is paged by its last row. */
+  pager?: ReactNode;
   /** What the row is called, for its check box. */
   nameOf: (row: Row) => string;
-  /** Where a row is opened. */
-  pathOf?: (row: Row) => string;
-  /** Everything found as CSV; without it the table offers no files. */
-  fetchCsv?: () => Promise<Downloaded | null>;
-  /** What can be done with picked rows at once; without it none can be picked. */
+  /** Where a row is opened; null for one that has no page. */
+  pathOf?: (row: Row) => string | null;
+  /** Everything found as CSV, or the rows of it that are picked. */
+  fetchCsv: (picked?: readonly number[]) => Promise<Downloaded | null>;
+  /** What can be done with picked rows at once, besides taking them away as a file. */
   bulk?: (ids: readonly number[], onDone: () => void) => ReactNode;
   /** There is nothing at all yet. */
   empty: ReactNode;
@@ -88,7 +93,7 @@ interface SectionTableProps<Row> {
 
 /**
  * The table of every part of the back office: its search in the address, columns and density as the person likes them, a bar
- * for what is picked, rows gone through by J and K, and everything found as a file.
+ * for what is picked, rows gone through by J and K, and what is found or picked as a file.
  */
 export function SectionTable<Row extends { id: number }>(props: SectionTableProps<Row>) {
   const { name, columns, of, address, searchHint, filters, chips, found, fetchCsv, label, empty } = props;
@@ -102,7 +107,9 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
     <section ref={place} aria-label={label} data-wide>
       <Line justify="space-between" gap={8} className={clsx(styles.filters, 'no-print')}>
         <Line gap={8} className={styles.narrowing}>
-          <SearchField value={address.search.q} hint={searchHint} onSearch={(q) => address.change({ q })} />
+          {searchHint !== undefined && (
+            <SearchField value={address.search.q} hint={searchHint} onSearch={(q) => address.change({ q })} />
+          )}
           {filters}
         </Line>
         <Line gap={8}>
@@ -115,7 +122,7 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
               {tables.dense}
             </Checkbox>
           </ColumnChoice>
-          {fetchCsv && <ExportButtons name={name} fetchCsv={fetchCsv} workbook={{ sheet: label }} />}
+          <ExportButtons name={name} fetchCsv={() => fetchCsv()} workbook={{ sheet: label }} />
         </Line>
       </Line>
       {chips}
@@ -129,10 +136,12 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
       >
         {(page) => (
           <>
-            <p role="status" className={styles.bar}>
-              {found(page.pagination.count)}
-            </p>
-            <Rows {...props} shown={shown} isDense={isDense} page={page} />
+            {page.pagination && (
+              <p role="status" className={styles.bar}>
+                {found?.(page.pagination.count)}
+              </p>
+            )}
+            <PickableRows {...props} shown={shown} isDense={isDense} page={page} />
           </>
         )}
       </Loaded>
@@ -143,19 +152,22 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
 interface RowsProps<Row> extends SectionTableProps<Row> {
   shown: readonly SectionColumn<Row>[];
   isDense: boolean;
-  page: Page<Row>;
+  page: Rows<Row>;
 }
 
 /** More columns than fit a page are scrolled sideways. */
 const MANY_COLUMNS = 9;
 
-function Rows<Row extends { id: number }>({
+function PickableRows<Row extends { id: number }>({
+  name,
   label,
   of,
   address,
   nameOf,
   pathOf,
+  fetchCsv,
   bulk,
+  pager,
   shown,
   isDense,
   page: { results, pagination },
@@ -177,7 +189,7 @@ function Rows<Row extends { id: number }>({
           isStale={of.isFetching}
           isDense={isDense}
           isSticky={!isWide}
-          {...(bulk && { picked: { keys: picked, onChange: (keys) => pick(keys.map(Number)), nameOf } })}
+          picked={{ keys: picked, onChange: (keys) => pick(keys.map(Number)), nameOf }}
           columns={shown.map(({ key, label: title, isName, isSorted, numeric, cell }) => ({
             key,
             title,
@@ -185,14 +197,15 @@ function Rows<Row extends { id: number }>({
             align: numeric ? ('right' as const) : undefined,
             sorter: isSorted,
             sortOrder: order === key ? ('ascend' as const) : order === `-${key}` ? ('descend' as const) : null,
-            render: (row) =>
-              isName && pathOf ? (
-                <Link to={pathOf(row)} className={styles.name}>
+            render: (row) => {
+              const path = isName ? (pathOf?.(row) ?? null) : null;
+              if (path === null) return cell(row);
+              return (
+                <Link to={path} className={styles.name}>
                   {cell(row)}
                 </Link>
-              ) : (
-                cell(row)
-              ),
+              );
+            },
           }))}
           onChange={(_page, _filters, sorted) => {
             const [by] = [sorted].flat();
@@ -201,13 +214,23 @@ function Rows<Row extends { id: number }>({
         />
       </div>
       <p className={clsx(styles.hint, 'no-print')}>{texts.keys}</p>
-      <Pagination pagination={pagination} pathOf={address.pathOfPage} />
-      {bulk && picked.length > 0 && (
+      {pagination ? <Pagination pagination={pagination} pathOf={address.pathOfPage} /> : pager}
+      {picked.length > 0 && (
         <Line role="group" aria-label={texts.bar} gap={8} className={clsx(styles.picking, 'no-print')}>
           <strong role="status">
             {picked.length > BULK_MAX ? texts.tooMany(BULK_MAX) : texts.picked(picked.length)}
           </strong>
-          {picked.length <= BULK_MAX && bulk(picked, () => pick(NONE))}
+          {picked.length <= BULK_MAX && (
+            <>
+              {bulk?.(picked, () => pick(NONE))}
+              <ExportButtons
+                name={name}
+                fetchCsv={() => fetchCsv(picked)}
+                workbook={{ sheet: label }}
+                ofPicked={texts.takeAway}
+              />
+            </>
+          )}
           <Button type="link" onClick={() => pick(NONE)}>
             {texts.clear}
           </Button>

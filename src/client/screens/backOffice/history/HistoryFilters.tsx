@@ -3,7 +3,6 @@ import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../../../../contract/vocabulary
 import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchField } from '../../../components/lists/SearchField';
 import { everyHistory as texts } from '../../../texts/operation';
-import { Line } from '../../../ui/Flex';
 import { CodeFilter } from '../frame/CodeFilter';
 import styles from '../work/work.module.css';
 import { SHOWN_KINDS, type HistorySearch } from './historySearch';
@@ -19,7 +18,7 @@ interface HistoryFiltersProps {
 
 /** What narrows the history: whose it is, what it is about, and when it was. */
 export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
-  <Line gap={8} className={styles.filters}>
+  <>
     <FilterSelect
       name="history-by"
       label={filters.by}
@@ -59,19 +58,23 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       nameOf={(code) => texts.actorKinds[code]}
       onChange={(actorKind) => change({ actorKind })}
     />
-    <DatePicker
-      name="history-from"
-      aria-label={texts.from}
-      placeholder={texts.from}
-      value={search.from || null}
-      change={(day) => change({ from: day ?? '' })}
-    />
-    <DatePicker
-      name="history-to"
-      aria-label={texts.to}
-      placeholder={texts.to}
-      value={search.to || null}
-      change={(day) => change({ to: day ?? '' })}
-    />
-  </Line>
+    <div className={styles.day}>
+      <DatePicker
+        name="history-from"
+        aria-label={texts.from}
+        placeholder={texts.from}
+        value={search.from || null}
+        change={(day) => change({ from: day ?? '' })}
+      />
+    </div>
+    <div className={styles.day}>
+      <DatePicker
+        name="history-to"
+        aria-label={texts.to}
+        placeholder={texts.to}
+        value={search.to || null}
+        change={(day) => change({ to: day ?? '' })}
+      />
+    </div>
+  </>
 );

@@ -1,6 +1,6 @@
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../../contract/vocabulary/history';
 import { addressSearch, type SearchOf } from '../../../search/addressSearch';
-import { oneOf, text } from '../../../search/parameters';
+import { arranging, oneOf, page, paging, text } from '../../../search/parameters';
 import type { EveryHistoryQuery } from '../../../slices/operation';
 
 const isDay = (value: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
@@ -19,7 +19,9 @@ export const historySearch = addressSearch({
   from: text('od', isDay),
   to: text('do', isDay),
   /** Where the page begins: the key of the one before. */
-  after: text('za', isKey),
+  after: paging(text('za', isKey)),
+  order: arranging(text('razeni', () => false)),
+  page: page(),
 });
 export type HistorySearch = SearchOf<typeof historySearch>;
 

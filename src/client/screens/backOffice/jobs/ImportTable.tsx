@@ -1,50 +1,49 @@
 import type { WatchedImport } from '../../../../contract/wire/operation';
+import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { Loaded } from '../../../components/states/Loaded';
+import { sectionItemLink } from '../../../navigation/operatorLinks';
 import { useAddressSearch } from '../../../search/useAddressSearch';
-import { useListImportsQuery } from '../../../slices/operation';
+import { fetchImportsFile, useListImportsQuery } from '../../../slices/operation';
+import { useAppDispatch } from '../../../store/hooks/app';
+import { filtersTexts } from '../../../texts/filters';
 import { dateTime, number } from '../../../texts/format';
 import { jobTexts } from '../../../texts/operation';
-import { Pagination } from '../../../ui/Pagination';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Table } from '../../../ui/Table';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import { jobSearch } from './jobSearch';
 
 const { imports: texts } = jobTexts;
 
-/** What people imported, the newest first. */
+const columns: readonly SectionColumn<WatchedImport>[] = [
+  { key: 'person', label: texts.person, isName: true, cell: ({ person }) => person.email },
+  { key: 'rows', label: texts.rows, numeric: true, cell: ({ created }) => number(created) },
+  { key: 'at', label: texts.at, cell: ({ created_at }) => dateTime(created_at) },
+  {
+    key: 'undone',
+    label: texts.undone,
+    cell: ({ undone_at }) => (undone_at === null ? texts.kept : dateTime(undone_at)),
+  },
+];
+
+/** What people imported, the newest first; a row leads to whose it is. */
 export function ImportTable() {
-  const { search, pathOfPage } = useAddressSearch(jobSearch);
-  const imports = useListImportsQuery(search.page > 1 ? { page: search.page } : {});
+  const dispatch = useAppDispatch();
+  const address = useAddressSearch(jobSearch);
+  const { q, page } = address.search;
+  const query = { ...(q && { q }), ...(page > 1 && { page }) };
   return (
-    <Loaded
-      of={imports}
-      skeleton={<Skeleton blocks={[320]} />}
-      firstPage={pathOfPage(1)}
+    <SectionTable
+      name="importy"
+      label={texts.label}
+      columns={columns}
+      of={useListImportsQuery(query)}
+      address={address}
+      searchHint={texts.searchHint}
+      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched }} />}
+      found={texts.found}
+      nameOf={({ person, created_at }) => `${person.email}, ${dateTime(created_at)}`}
+      pathOf={({ person }) => sectionItemLink('people', person.id)}
+      fetchCsv={(ids) => dispatch(fetchImportsFile({ ...query, ids }))}
       empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
-    >
-      {({ results, pagination }) => (
-        <>
-          <p role="status">{texts.found(pagination.count)}</p>
-          <Table<WatchedImport>
-            label={texts.label}
-            rows={results}
-            keyOf={({ id }) => id}
-            isStale={imports.isFetching}
-            columns={[
-              { key: 'person', title: texts.person, isName: true, render: ({ person }) => person.email },
-              { key: 'rows', title: texts.rows, align: 'right', render: ({ created }) => number(created) },
-              { key: 'at', title: texts.at, render: ({ created_at }) => dateTime(created_at) },
-              {
-                key: 'undone',
-                title: texts.undone,
-                render: ({ undone_at }) => (undone_at === null ? texts.kept : dateTime(undone_at)),
-              },
-            ]}
-          />
-          <Pagination pagination={pagination} pathOf={pathOfPage} />
-        </>
-      )}
-    </Loaded>
+    />
   );
 }

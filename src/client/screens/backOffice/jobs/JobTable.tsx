@@ -1,16 +1,26 @@
+import type { JobWork } from '../../../../contract/vocabulary/operation';
 import type { WatchedJob } from '../../../../contract/wire/operation';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { useAddressSearch } from '../../../search/useAddressSearch';
-import { useGiveUpJobMutation, useListWatchedJobsQuery, useRetryJobMutation } from '../../../slices/operation';
+import {
+  fetchJobsFile,
+  useChangeJobsMutation,
+  useGiveUpJobMutation,
+  useListWatchedJobsQuery,
+  useRetryJobMutation,
+} from '../../../slices/operation';
+import { useAppDispatch } from '../../../store/hooks/app';
 import { filtersTexts } from '../../../texts/filters';
 import { dateTime } from '../../../texts/format';
-import { jobStates, jobTexts as texts, work } from '../../../texts/operation';
+import { jobTexts as texts, work } from '../../../texts/operation';
 import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import { StateFilter } from '../work/StateFilter';
 import { StateTag } from '../work/StateTag';
+import { WorkBulk } from '../work/WorkBulk';
 import { WorkButtons } from '../work/WorkButtons';
+import { askedState, stateName } from '../work/workStates';
 import { jobSearch } from './jobSearch';
 
 const nameOf = ({ queue, id }: WatchedJob): string => texts.nameOf(queue, id);
@@ -40,14 +50,19 @@ function JobButtons({ job }: { job: WatchedJob }) {
   );
 }
 
+function JobBulk({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+  const [change, changing] = useChangeJobsMutation();
+  const run = async (work: JobWork) => (await change({ ids: [...ids], work })).error === undefined;
+  return <WorkBulk isBusy={changing.isLoading} onWork={run} onDone={onDone} />;
+}
+
 /** Jobs that wait, are late, or were given up; mails have a part of their own. */
 export function JobTable() {
   const address = useAddressSearch(jobSearch);
   const { q, state, page } = address.search;
-  const jobs = useListWatchedJobsQuery(
-    { ...(q && { queue: q }), ...(state && { state }), ...(page > 1 && { page }) },
-    LOOKING,
-  );
+  const dispatch = useAppDispatch();
+  const query = { ...(q && { queue: q }), ...(state && { state: askedState(state) }), ...(page > 1 && { page }) };
+  const jobs = useListWatchedJobsQuery(query, LOOKING);
   return (
     <SectionTable
       name="ulohy"
@@ -64,9 +79,11 @@ export function JobTable() {
           onChange={(chosen) => address.change({ state: chosen })}
         />
       }
-      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: (one) => jobStates[one] }} />}
+      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: stateName }} />}
       found={texts.found}
       nameOf={nameOf}
+      fetchCsv={(ids) => dispatch(fetchJobsFile({ ...query, ids }))}
+      bulk={(ids, onDone) => <JobBulk ids={ids} onDone={onDone} />}
       empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
     />
   );

@@ -8,6 +8,7 @@ import { Line } from '../../../ui/Flex';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Table } from '../../../ui/Table';
 import { Tag } from '../../../ui/Tag';
+import { useRowKeys } from '../frame/useRowKeys';
 import { StateTag } from '../work/StateTag';
 
 const { rounds: texts } = jobTexts;
@@ -17,25 +18,28 @@ const LOOK_EVERY = 15_000;
 /** What the portal does again and again: when it was, when it comes, and whether it went well. */
 export function RoundTable() {
   const rounds = useListRoundsQuery(undefined, { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true });
+  const place = useRowKeys<HTMLDivElement>();
   return (
-    <Loaded of={rounds} skeleton={<Skeleton blocks={[320]} />}>
-      {(rows) => (
-        <Table<WatchedRound>
-          label={texts.label}
-          rows={rows}
-          keyOf={({ name }) => name}
-          isStale={rounds.isFetching}
-          columns={[
-            { key: 'name', title: texts.name, isName: true, render: ({ name }) => roundNames[name].name },
-            { key: 'what', title: texts.what, render: ({ name }) => roundNames[name].what },
-            { key: 'last', title: texts.last, render: lastOf },
-            { key: 'next', title: texts.next, render: ({ next_at }) => dateTime(next_at) },
-            { key: 'state', title: texts.state, width: 150, render: (round) => <RoundState round={round} /> },
-            { key: 'run', title: work.actions, render: (round) => <RunButton round={round} /> },
-          ]}
-        />
-      )}
-    </Loaded>
+    <div ref={place}>
+      <Loaded of={rounds} skeleton={<Skeleton blocks={[320]} />}>
+        {(rows) => (
+          <Table<WatchedRound>
+            label={texts.label}
+            rows={rows}
+            keyOf={({ name }) => name}
+            isStale={rounds.isFetching}
+            columns={[
+              { key: 'name', title: texts.name, isName: true, render: ({ name }) => roundNames[name].name },
+              { key: 'what', title: texts.what, render: ({ name }) => roundNames[name].what },
+              { key: 'last', title: texts.last, render: lastOf },
+              { key: 'next', title: texts.next, render: ({ next_at }) => dateTime(next_at) },
+              { key: 'state', title: texts.state, width: 150, render: (round) => <RoundState round={round} /> },
+              { key: 'run', title: work.actions, render: (round) => <RunButton round={round} /> },
+            ]}
+          />
+        )}
+      </Loaded>
+    </div>
   );
 }
 

@@ -1,17 +1,27 @@
+import type { JobWork } from '../../../../contract/vocabulary/operation';
 import type { WatchedMail } from '../../../../contract/wire/operation';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { sectionItemLink } from '../../../navigation/operatorLinks';
 import { useAddressSearch } from '../../../search/useAddressSearch';
-import { useGiveUpMailMutation, useListWatchedMailsQuery, useRetryMailMutation } from '../../../slices/operation';
+import {
+  fetchMailsFile,
+  useChangeMailsMutation,
+  useGiveUpMailMutation,
+  useListWatchedMailsQuery,
+  useRetryMailMutation,
+} from '../../../slices/operation';
+import { useAppDispatch } from '../../../store/hooks/app';
 import { filtersTexts } from '../../../texts/filters';
 import { dateTime } from '../../../texts/format';
-import { jobStates, mailTexts as texts, work } from '../../../texts/operation';
+import { mailTexts as texts, work } from '../../../texts/operation';
 import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import { StateFilter } from '../work/StateFilter';
 import { StateTag } from '../work/StateTag';
+import { WorkBulk } from '../work/WorkBulk';
 import { WorkButtons } from '../work/WorkButtons';
+import { askedState, stateName } from '../work/workStates';
 import { mailSearch } from './mailSearch';
 
 const columns: readonly SectionColumn<WatchedMail>[] = [
@@ -41,14 +51,19 @@ export function MailButtons({ mail: { id, state, subject } }: { mail: WatchedMai
   );
 }
 
+function MailBulk({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
+  const [change, changing] = useChangeMailsMutation();
+  const run = async (work: JobWork) => (await change({ ids: [...ids], work })).error === undefined;
+  return <WorkBulk isBusy={changing.isLoading} onWork={run} onDone={onDone} />;
+}
+
 /** Mails of the queue and those that went. */
 export function MailTable() {
   const address = useAddressSearch(mailSearch);
   const { q, state, page } = address.search;
-  const mails = useListWatchedMailsQuery(
-    { ...(q && { q }), ...(state && { state }), ...(page > 1 && { page }) },
-    LOOKING,
-  );
+  const dispatch = useAppDispatch();
+  const query = { ...(q && { q }), ...(state && { state: askedState(state) }), ...(page > 1 && { page }) };
+  const mails = useListWatchedMailsQuery(query, LOOKING);
   return (
     <SectionTable
       name="posta"
@@ -65,10 +80,12 @@ export function MailTable() {
           onChange={(chosen) => address.change({ state: chosen })}
         />
       }
-      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: (one) => jobStates[one] }} />}
+      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: stateName }} />}
       found={texts.found}
       nameOf={({ subject, email }) => `${subject}, ${email}`}
       pathOf={({ id }) => sectionItemLink('mail', id)}
+      fetchCsv={(ids) => dispatch(fetchMailsFile({ ...query, ids }))}
+      bulk={(ids, onDone) => <MailBulk ids={ids} onDone={onDone} />}
       empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
     />
   );

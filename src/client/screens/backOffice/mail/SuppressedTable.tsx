@@ -2,7 +2,8 @@ import type { SuppressedAddress } from '../../../../contract/wire/operation';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { useAddressSearch } from '../../../search/useAddressSearch';
-import { useLiftSuppressionMutation, useListSuppressedQuery } from '../../../slices/operation';
+import { fetchSuppressedFile, useLiftSuppressionMutation, useListSuppressedQuery } from '../../../slices/operation';
+import { useAppDispatch } from '../../../store/hooks/app';
 import { filtersTexts } from '../../../texts/filters';
 import { dateTime } from '../../../texts/format';
 import { mailTexts, work } from '../../../texts/operation';
@@ -32,7 +33,9 @@ function Lift({ address: { id, email } }: { address: SuppressedAddress }) {
 export function SuppressedTable() {
   const address = useAddressSearch(mailSearch);
   const { q, page } = address.search;
-  const addresses = useListSuppressedQuery({ ...(q && { q }), ...(page > 1 && { page }) });
+  const dispatch = useAppDispatch();
+  const query = { ...(q && { q }), ...(page > 1 && { page }) };
+  const addresses = useListSuppressedQuery(query);
   return (
     <SectionTable
       name="adresy"
@@ -44,6 +47,7 @@ export function SuppressedTable() {
       chips={<SearchChips of={address} labels={{ q: filtersTexts.searched }} />}
       found={texts.found}
       nameOf={({ email }) => email}
+      fetchCsv={(ids) => dispatch(fetchSuppressedFile({ ...query, ids }))}
       empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
     />
   );

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { dayOf, daysBetween } from '../../../../contract/days';
-import { QUEUE_SECTIONS } from '../../../../contract/vocabulary/operators';
 import type { WaitingQueue } from '../../../../contract/wire/operators';
 import { PageHead } from '../../../components/elements/PageHead';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Loaded } from '../../../components/states/Loaded';
-import { isShownSection, queueLink } from '../../../navigation/operatorLinks';
+import { queueLink } from '../../../navigation/operatorLinks';
 import { useGetOperatorOverviewQuery } from '../../../slices/backOffice';
 import { selectToday } from '../../../slices/device';
 import { useAppSelector } from '../../../store/hooks/app';
@@ -52,7 +51,7 @@ function Queues({ queues }: { queues: readonly WaitingQueue[] }) {
           return (
             <li key={queue} className={styles.queue}>
               <span className={styles.name}>
-                {isShownSection(QUEUE_SECTIONS[queue]) ? <Link to={queueLink(queue)}>{name}</Link> : name}
+                <Link to={queueLink(queue)}>{name}</Link>
               </span>
               <p className="secondary">{texts.oldest(daysBetween(dayOf(new Date(oldest)), today), dateTime(oldest))}</p>
             </li>

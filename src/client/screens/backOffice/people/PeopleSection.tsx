@@ -75,7 +75,7 @@ export default function PeopleSection() {
         found={texts.found}
         nameOf={({ name, email }) => `${name}, ${email}`}
         pathOf={({ id }) => sectionItemLink('people', id)}
-        fetchCsv={() => dispatch(fetchPeopleFile(query))}
+        fetchCsv={(ids) => dispatch(fetchPeopleFile({ ...query, ids }))}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />
     </>

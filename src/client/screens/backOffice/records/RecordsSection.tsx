@@ -1,11 +1,11 @@
-import { SUPPORT_STATES } from '../../../../contract/vocabulary/support';
 import type { ReceivedRecord } from '../../../../contract/wire/support';
 import { PageHead } from '../../../components/elements/PageHead';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { links, withQuery } from '../../../navigation/links';
 import { useAddressSearch } from '../../../search/useAddressSearch';
-import { useListRecordsQuery } from '../../../slices/operation';
+import { fetchRecordsFile, useListRecordsQuery } from '../../../slices/operation';
+import { useAppDispatch } from '../../../store/hooks/app';
 import { filtersTexts } from '../../../texts/filters';
 import { dateTime } from '../../../texts/format';
 import { recordTexts as texts, work } from '../../../texts/operation';
@@ -15,12 +15,15 @@ import { LOOKING } from '../frame/looking';
 import { SectionTable, type SectionColumn } from '../frame/SectionTable';
 import styles from '../work/work.module.css';
 import { RecordButtons } from './RecordButtons';
-import { recordsSearch } from './recordsSearch';
+import { askedState, RECORD_STATES, recordsSearch } from './recordsSearch';
 
 const COLOURS = { NEW: 'warning', TAKEN: 'processing', SETTLED: 'success' } as const;
 
 const nameOf = ({ note, author, created_at }: ReceivedRecord): string =>
   note ?? `${texts.noNote}: ${author.name}, ${dateTime(created_at)}`;
+
+const stateName = (state: (typeof RECORD_STATES)[number]): string =>
+  state === 'OPEN' ? texts.open : texts.states[state];
 
 const columns: readonly SectionColumn<ReceivedRecord>[] = [
   { key: 'note', label: texts.note, isName: true, cell: (one) => <span className={styles.words}>{nameOf(one)}</span> },
@@ -46,7 +49,9 @@ const columns: readonly SectionColumn<ReceivedRecord>[] = [
 export default function RecordsSection() {
   const address = useAddressSearch(recordsSearch);
   const { q, state, page } = address.search;
-  const records = useListRecordsQuery({ ...(q && { q }), ...(state && { state }), ...(page > 1 && { page }) }, LOOKING);
+  const dispatch = useAppDispatch();
+  const query = { ...(q && { q }), ...(state && { state: askedState(state) }), ...(page > 1 && { page }) };
+  const records = useListRecordsQuery(query, LOOKING);
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
@@ -62,14 +67,15 @@ export default function RecordsSection() {
             name="record-state"
             label={texts.state}
             value={state}
-            codes={SUPPORT_STATES}
-            nameOf={(code) => texts.states[code]}
+            codes={RECORD_STATES}
+            nameOf={stateName}
             onChange={(chosen) => address.change({ state: chosen })}
           />
         }
-        chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: (one) => texts.states[one] }} />}
+        chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: stateName }} />}
         found={texts.found}
         nameOf={nameOf}
+        fetchCsv={(ids) => dispatch(fetchRecordsFile({ ...query, ids }))}
         pathOf={({ id }) => withQuery(links.replay(), { zaznam: id })}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />

@@ -84,7 +84,7 @@ export function RequestTable() {
       found={texts.found}
       nameOf={(request) => `${titleOf(request)}, ${request.name}`}
       pathOf={({ id }) => sectionItemLink('requests', id)}
-      fetchCsv={() => dispatch(fetchOperatorRequestsFile(query))}
+      fetchCsv={(ids) => dispatch(fetchOperatorRequestsFile({ ...query, ids }))}
       bulk={(ids, onDone) => <RequestBulk ids={ids} onDone={onDone} />}
       empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
     />

@@ -4,6 +4,7 @@ import { Tag } from '../../../ui/Tag';
 
 const COLOURS: Record<JobState, 'default' | 'processing' | 'success' | 'warning' | 'error'> = {
   WAITING: 'default',
+  RETRYING: 'warning',
   RUNNING: 'processing',
   LATE: 'warning',
   DEAD: 'error',

@@ -5,6 +5,7 @@ import { kerningOf } from '../../../components/elements/longWord';
 import { Loaded } from '../../../components/states/Loaded';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { ReportButton } from '../../../components/dialogs/ReportButton';
+import { HiddenNote } from '../../../components/moderation/HiddenNote';
 import { HistoryButton } from '../../../components/history/HistoryButton';
 import { GivenStars } from '../../../components/elements/Stars';
 import { lazyPart } from '../../../navigation/lazyPart';
@@ -14,13 +15,14 @@ import { recordedState, useRecordedState } from '../../../store/hooks/useRecorde
 import { dateOf } from '../../../texts/format';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
 import { Button } from '../../../ui/Button';
-import { Alert } from '../../../ui/Alert';
 import { Line } from '../../../ui/Flex';
 import { Skeleton } from '../../../ui/Skeleton';
+import { Tag } from '../../../ui/Tag';
 import { Entries } from './Entries';
 import styles from './Testimonials.module.css';
 
-const TestimonialDialog = lazyPart(() => import('./TestimonialDialog'));
+const TestimonialDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './TestimonialDialog'));
+const ReplyDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './ReplyDialog'));
 
 const shownPage = recordedState('companies/testimonialPage', 1);
 
@@ -48,7 +50,7 @@ export function Testimonials({ company }: { company: Company }) {
           <>
             <Entries>
               {results.map((testimonial) => (
-                <OneTestimonial key={testimonial.id} companyId={id} testimonial={testimonial} />
+                <OneTestimonial key={testimonial.id} company={company} testimonial={testimonial} />
               ))}
             </Entries>
             {pagination.pages > 1 && (
@@ -72,8 +74,12 @@ export function Testimonials({ company }: { company: Company }) {
   );
 }
 
-function OneTestimonial({ companyId, testimonial }: { companyId: number; testimonial: Testimonial }) {
-  const { id, rating, text, author, created_at, is_own, hidden_reason } = testimonial;
+/** Id of the testimonial that is being answered. */
+const answeredTestimonial = recordedState<number | null>('companies/testimonialReply', null);
+
+function OneTestimonial({ company, testimonial }: { company: Company; testimonial: Testimonial }) {
+  const { id, rating, text, author, created_at, is_own, is_outside, hidden_reason, reply, can_reply } = testimonial;
+  const [answeredId, setAnswered] = useRecordedState(answeredTestimonial);
   const byline = is_own ? [texts.own] : [author.name, author.company?.name];
   return (
     <li>
@@ -81,16 +87,37 @@ function OneTestimonial({ companyId, testimonial }: { companyId: number; testimo
       <p className={clsx(styles.text, kerningOf(text))}>{text}</p>
       <Line gap={12} align="baseline">
         <p className="secondary">{[...byline, dateOf(created_at)].filter(Boolean).join(', ')}</p>
+        {is_outside && <Tag title={texts.outsideHint}>{texts.outside}</Tag>}
         {is_own ? (
           <>
             <HistoryButton kind="testimonials" id={id} etag={null} name={texts.own} />
-            <DeleteOwn companyId={companyId} />
+            <DeleteOwn companyId={company.id} />
           </>
         ) : (
           <ReportButton kind="testimonials" id={id} name={author.name} />
         )}
+        {can_reply && (
+          <Button
+            type="link"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={texts.replyTo(author.name)}
+            onClick={() => setAnswered(id)}
+          >
+            {texts.reply}
+          </Button>
+        )}
       </Line>
-      {hidden_reason !== null && <Alert type="warning" title={texts.hidden(hidden_reason)} />}
+      {reply && (
+        <blockquote className={styles.reply}>
+          <p className="secondary">{[texts.replied(company.name), dateOf(reply.created_at)].join(', ')}</p>
+          <p className={styles.text}>{reply.text}</p>
+        </blockquote>
+      )}
+      <HiddenNote what="testimonials" reason={hidden_reason} />
+      {answeredId === id && (
+        <ReplyDialog companyId={company.id} testimonial={testimonial} onClose={() => setAnswered(null)} />
+      )}
     </li>
   );
 }

@@ -88,7 +88,7 @@ function Register({ type }: { type: RegisterType }) {
     [maySearch, asked.picked, change],
   );
   const shortlisting = useShortlisting(queryOf({ ...filtersOf(search) }));
-  const labels = { ...useCatalogueLabels(search), ...registerLabels };
+  const labels = { ...useCatalogueLabels({ search, change }), ...registerLabels };
   const register = useListRegisterQuery({
     type,
     ...filtersOf(search),

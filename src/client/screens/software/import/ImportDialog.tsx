@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import type { IdName } from '../../../../contract/wire/common';
 import { useStillHere } from '../../../components/files/useStillHere';
 import { importMappingRemembered, selectImportMapping } from '../../../slices/preferences';
@@ -10,11 +11,11 @@ import { Dialog } from '../../../ui/Dialog';
 import { Steps } from '../../../ui/Steps';
 import { checkRows, withMendedRow, type CheckedRows } from './checkRows';
 import { columnsOf, guessMapping, isClear, mappingOf, rememberMapping, type ImportField } from './columns';
-import { FileStep } from './FileStep';
+import { FileStep } from '../../../components/sheets/FileStep';
 import { MappingStep } from './MappingStep';
 import { previewOf } from './preview';
 import { PreviewStep } from './PreviewStep';
-import type { SheetContent } from './readSheet';
+import type { SheetContent } from '../../../components/sheets/readSheet';
 import { RecentImports } from './RecentImports';
 import { FIRST_STAGE, importStage, lastImport } from './stage';
 import type { ImportStage } from './stage';
@@ -97,6 +98,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         <>
           <FileStep
             {...stage}
+            template={{ name: texts.templateName, headings: Object.values(softwareLabels) }}
             onState={(state) => setStage({ step: 'file', ...state })}
             onRead={(content) => void onRead(content)}
           />

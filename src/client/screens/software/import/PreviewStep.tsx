@@ -11,9 +11,10 @@ import { Line, Stack } from '../../../ui/Flex';
 import { Table } from '../../../ui/Table';
 import type { CellError, CheckedRows } from './checkRows';
 import type { ImportField } from './columns';
+import sheets from '../../../components/sheets/sheets.module.css';
 import styles from './import.module.css';
 import type { ImportPreview, PreviewedRow } from './stage';
-import { WrongCell } from './WrongCell';
+import { WrongCell } from '../../../components/sheets/WrongCell';
 
 interface PreviewStepProps {
   preview: ImportPreview;
@@ -110,7 +111,7 @@ function Cell({ row, field, onMend }: CellProps) {
   }
   if (!error) return row.cells[field];
   return (
-    <span className={styles.wrong}>
+    <span className={sheets.wrong}>
       {row.cells[field]}
       <small>{error}</small>
     </span>

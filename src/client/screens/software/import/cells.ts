@@ -1,6 +1,6 @@
 import { codeWords, importTexts, noWords, yesWords } from '../../../texts/software';
 import { messages } from '../../../../contract/rules/messages';
-import { plain } from './plain';
+import { plain } from '../../../components/sheets/plain';
 
 /** What a cell means, or why it means nothing. */
 export type CellReading<Value> = { value: Value; error?: undefined } | { value: null; error: string };

@@ -5,8 +5,8 @@ import type { SoftwareDraft } from '../../../../contract/wire/software';
 import { licenceTypes, licenceUnits, pricePeriods } from '../../../../contract/rules/softwareLabels';
 import { type CellReading, readCategories, readCode, readDay, readFlag, readNumber } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
-import { plain } from './plain';
-import type { SheetRow } from './readSheet';
+import { plain } from '../../../components/sheets/plain';
+import type { SheetRow } from '../../../components/sheets/readSheet';
 
 /** What is wrong with one cell. */
 export interface CellError {

@@ -1,8 +1,8 @@
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import { columnAliases } from '../../../texts/software';
 import type { ImportColumn } from './stage';
-import { plain } from './plain';
-import type { SheetContent } from './readSheet';
+import { plain } from '../../../components/sheets/plain';
+import type { SheetContent } from '../../../components/sheets/readSheet';
 
 /** What a column of a file may be. */
 export type ImportField = keyof typeof softwareLabels;

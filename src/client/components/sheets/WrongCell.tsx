@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
-import { Input } from '../../../ui/Input';
-import styles from './import.module.css';
+import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { Input } from '../../ui/Input';
+import styles from './sheets.module.css';
 
 interface WrongCellProps {
   /** Names the field and the row. */
@@ -14,7 +14,7 @@ interface WrongCellProps {
 }
 
 /** What is written into a cell that was wrong, until it is left. */
-const writtenCell = recordedState<{ text: string | null }>('software/cell', { text: null }, { untilUnmount: true });
+const writtenCell = recordedState<{ text: string | null }>('files/cell', { text: null }, { untilUnmount: true });
 
 /** A cell that can be written anew where it stands. */
 export function WrongCell({ label, place, value, error, onMend }: WrongCellProps) {
@@ -33,7 +33,7 @@ export function WrongCell({ label, place, value, error, onMend }: WrongCellProps
         aria-describedby={error === undefined ? undefined : errorId}
         status={error === undefined ? '' : 'error'}
         value={text ?? value}
-        maxLength={1_000}
+        maxLength={20_000}
         onChange={({ target }) => write({ text: target.value })}
         onBlur={finish}
         onPressEnter={finish}

@@ -1,4 +1,4 @@
-import { readTable } from '../../../../contract/csv';
+import { readTable } from '../../../contract/csv';
 
 /** A row of a file, its cells as texts. */
 export interface SheetRow {

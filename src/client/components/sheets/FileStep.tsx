@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { softwareLabels } from '../../../../contract/rules/softwareLabels';
-import { csvFile, csvText } from '../../../../contract/csv';
-import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../../contract/limits';
-import { saveFile } from '../../../components/files/saveFile';
-import { number } from '../../../texts/format';
-import { importTexts as texts } from '../../../texts/software';
-import { Button } from '../../../ui/Button';
-import { Line, Stack } from '../../../ui/Flex';
-import { Upload } from '../../../ui/Upload';
-import styles from './import.module.css';
+import { csvFile, csvText } from '../../../contract/csv';
+import { FILE_MAX_BYTES, IMPORT_MAX_ROWS } from '../../../contract/limits';
+import { saveFile } from '../files/saveFile';
+import { number } from '../../texts/format';
+import { sheetTexts as texts } from '../../texts/sheets';
+import { Button } from '../../ui/Button';
+import { Line, Stack } from '../../ui/Flex';
+import { Upload } from '../../ui/Upload';
+import styles from './sheets.module.css';
 import { readSheet, type SheetContent } from './readSheet';
 
 /** What is wrong with a file as a whole, in words; null for nothing. */
@@ -23,12 +22,14 @@ interface Reading {
 }
 
 interface FileStepProps extends Reading {
+  /** An empty file to fill in: its name, and its headings. */
+  template: { name: string; headings: readonly string[] };
   onState: (state: Reading) => void;
   onRead: (sheet: SheetContent) => void;
 }
 
 /** Picks a file and reads it here, in the browser. */
-export function FileStep({ isReading, problem: found, onState, onRead }: FileStepProps) {
+export function FileStep({ isReading, problem: found, template, onState, onRead }: FileStepProps) {
   // Who has closed the dialog meanwhile does not get it again.
   const isThere = useRef(true);
   useEffect(() => {
@@ -47,8 +48,6 @@ export function FileStep({ isReading, problem: found, onState, onRead }: FileSte
     if (sheet === null || problem !== null) onState({ isReading: false, problem });
     else onRead(sheet);
   };
-  const template = () =>
-    saveFile(texts.templateName, 'text/csv', csvFile([Object.values(softwareLabels).map(csvText)]));
 
   return (
     <Stack gap={12}>
@@ -71,7 +70,9 @@ export function FileStep({ isReading, problem: found, onState, onRead }: FileSte
         {found}
       </p>
       <Line>
-        <Button onClick={template}>{texts.template}</Button>
+        <Button onClick={() => saveFile(template.name, 'text/csv', csvFile([template.headings.map(csvText)]))}>
+          {texts.template}
+        </Button>
       </Line>
     </Stack>
   );

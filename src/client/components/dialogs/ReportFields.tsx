@@ -1,0 +1,57 @@
+import { REPORT_NOTE_MAX_LENGTH } from '../../../contract/limits';
+import { reportGrounds } from '../../../contract/rules/moderationLabels';
+import { REPORT_GROUNDS, type ReportedKind, type ReportGround } from '../../../contract/vocabulary/moderation';
+import { hasStatus } from '../../api/failure';
+import { RadioField } from '../../forms/fields/RadioField';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { useCreateReportMutation } from '../../slices/reports';
+import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { reportTexts as texts } from '../../texts/reports';
+
+/** What a report says, as its form holds it. */
+export interface ReportWords {
+  ground: ReportGround | null;
+  note: string | null;
+}
+
+const EMPTY: ReportWords = { ground: null, note: null };
+const GROUNDS = REPORT_GROUNDS.map((value) => ({ value, label: reportGrounds[value] }));
+
+/** What a form needs to report a thing, and whether the person has reported it before, which the server alone knows. */
+export function useReport(kind: ReportedKind, id: number) {
+  const [send, sending] = useCreateReportMutation({ fixedCacheKey: `createReport/${kind}/${id}` });
+  useFreshStart(sending);
+  return {
+    isBefore: hasStatus(sending.error, 409),
+    form: {
+      endpoint: 'createReport',
+      initialValues: EMPTY,
+      draft: { object: `report/${kind}/${id}`, version: null },
+      // Without a ground the rules let nothing go.
+      onSubmit: ({ ground, note }: ReportWords) => send({ kind, id, ground: ground ?? 'OTHER', note: note || null }),
+    },
+  };
+}
+
+/** Why something is reported, and what comes of it. */
+export const ReportFields = () => (
+  <>
+    <RadioField<ReportGround> name="ground" label={texts.ground} options={GROUNDS} isList />
+    <TextAreaField
+      name="note"
+      label={texts.note}
+      hint={texts.noteHint}
+      rows={4}
+      maxLength={REPORT_NOTE_MAX_LENGTH}
+      sends
+    />
+    <section aria-label={texts.next}>
+      <strong>{texts.next}</strong>
+      <ol>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  </>
+);

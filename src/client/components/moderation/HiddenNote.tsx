@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { moderationLinks } from '../../navigation/moderationLinks';
+import { hiddenTexts as texts } from '../../texts/moderation';
+import { Alert } from '../../ui/Alert';
+
+interface HiddenNoteProps {
+  /** What is hidden, as it begins the sentence. */
+  what: keyof typeof texts.what;
+  /** Why; without it nothing is hidden from anybody. */
+  reason: string | null | undefined;
+}
+
+/** Tells those whose something is that nobody else sees it, why, and where to appeal. */
+export const HiddenNote = ({ what, reason }: HiddenNoteProps) =>
+  reason ? (
+    <Alert
+      type="warning"
+      title={texts.what[what]}
+      description={
+        <>
+          {texts.reason(reason)} <Link to={moderationLinks.decisions()}>{texts.more}</Link>
+        </>
+      }
+    />
+  ) : null;

@@ -1,0 +1,28 @@
+import { APPEAL_MAX_LENGTH } from '../../../../contract/limits';
+import { appealRules } from '../../../../contract/rules/reports';
+import type { OwnModeration } from '../../../../contract/wire/moderation';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { PortalForm } from '../../../forms/PortalForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import { useCreateAppealMutation } from '../../../slices/moderations';
+import { ownModerations as texts } from '../../../texts/moderation';
+
+/** Why a decision is wrong, in the words of those whom it concerns. */
+export function AppealForm({ id }: { id: number }) {
+  const [appeal] = useCreateAppealMutation();
+  return (
+    <PortalForm<{ appeal_text: string }, OwnModeration>
+      endpoint="createAppeal"
+      initialValues={{ appeal_text: '' }}
+      rules={appealRules}
+      draft={{ object: `appeal/${id}`, version: null }}
+      onSubmit={(values) => appeal({ id, ...values })}
+    >
+      <p>{texts.appealLead}</p>
+      <TextAreaField name="appeal_text" label={texts.appealText} rows={6} maxLength={APPEAL_MAX_LENGTH} sends />
+      <div>
+        <SubmitButton>{texts.appealSend}</SubmitButton>
+      </div>
+    </PortalForm>
+  );
+}

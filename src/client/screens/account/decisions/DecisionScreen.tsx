@@ -1,0 +1,90 @@
+import { Link, useParams } from 'react-router-dom';
+import { moderationStates, reportedKinds } from '../../../../contract/rules/moderationLabels';
+import type { OwnModeration } from '../../../../contract/wire/moderation';
+import { Facts } from '../../../components/elements/Facts';
+import { PageHead } from '../../../components/elements/PageHead';
+import { STATE_COLOURS } from '../../../components/moderation/stateColours';
+import { Statement } from '../../../components/moderation/Statement';
+import { Loaded } from '../../../components/states/Loaded';
+import { moderationLinks } from '../../../navigation/moderationLinks';
+import { usePageTitle } from '../../../navigation/pageTitle';
+import { useListPath } from '../../../search/useAddressSearch';
+import { useGetOwnModerationQuery } from '../../../slices/moderations';
+import { ownModerations as texts, statementTexts } from '../../../texts/moderation';
+import { Card } from '../../../ui/Card';
+import { Stack } from '../../../ui/Flex';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Tag } from '../../../ui/Tag';
+import { AppealForm } from './AppealForm';
+import styles from './decisions.module.css';
+
+/** `/uzivatel/rozhodnuti/7`: one decision with its statement of reasons, and the appeal. */
+export default function DecisionScreen() {
+  const id = Number(useParams().id);
+  const decision = useGetOwnModerationQuery({ id }, { refetchOnMountOrArgChange: true });
+  const back = <Link to={useListPath(moderationLinks.decisions())}>{texts.back}</Link>;
+  return (
+    <div className={styles.page}>
+      {back}
+      <Loaded of={decision} whole skeleton={<Skeleton blocks={[40, 260, 200]} />} elsewhere={back}>
+        {(found) => <OneDecision decision={found} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function OneDecision({ decision }: { decision: OwnModeration }) {
+  const { kind, name, state, decided_at, company, can_appeal, appeal_until } = decision;
+  const title = [reportedKinds[kind], name].filter(Boolean).join(': ');
+  usePageTitle(title);
+  const about = [decided_at && texts.at(decided_at), company && texts.of(company.name)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <PageHead
+        title={title}
+        beside={<Tag color={STATE_COLOURS[state]}>{moderationStates[state]}</Tag>}
+        lead={about || undefined}
+      />
+      <Stack gap={24}>
+        <Card title={texts.statement}>
+          <Statement
+            of={{ ...decision, appeal: can_appeal && appeal_until ? statementTexts.appealUntil(appeal_until) : null }}
+          />
+        </Card>
+        <Appeal decision={decision} />
+      </Stack>
+    </>
+  );
+}
+
+/** The appeal that was sent and what came of it, or the form for one, or why there can be none. */
+function Appeal({ decision }: { decision: OwnModeration }) {
+  const { id, state, can_appeal, appeal_until, appeal_text, appealed_at } = decision;
+  const { appeal_decided_at, clarification } = decision;
+  if (appeal_text === null && !can_appeal && appeal_until === null) return null;
+  return (
+    <Card title={texts.appeal}>
+      {appeal_text !== null ? (
+        <Stack>
+          {appealed_at && <p className="secondary">{texts.appealed(appealed_at)}</p>}
+          <p className={styles.words}>{appeal_text}</p>
+          {appeal_decided_at === null ? (
+            <p>{texts.waits}</p>
+          ) : (
+            <>
+              <p>
+                <strong>{state === 'RESTORED' ? texts.granted : texts.refused}</strong>{' '}
+                <span className="secondary">{texts.appealDecided(appeal_decided_at)}</span>
+              </p>
+              <Facts of={[[texts.answer, clarification && <p className={styles.words}>{clarification}</p>]]} />
+            </>
+          )}
+        </Stack>
+      ) : can_appeal ? (
+        <AppealForm id={id} />
+      ) : (
+        <p>{texts.over}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { moderationStates, reportedKinds } from '../../../../contract/rules/moderationLabels';
+import type { OwnModeration } from '../../../../contract/wire/moderation';
+import { PageHead } from '../../../components/elements/PageHead';
+import { ListCard } from '../../../components/lists/ListCard';
+import { STATE_COLOURS } from '../../../components/moderation/stateColours';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { Loaded } from '../../../components/states/Loaded';
+import { moderationLinks } from '../../../navigation/moderationLinks';
+import { addressSearch } from '../../../search/addressSearch';
+import { page } from '../../../search/parameters';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useListOwnModerationsQuery } from '../../../slices/moderations';
+import { trimmed } from '../../../texts/format';
+import { ownModerations as texts } from '../../../texts/moderation';
+import { Stack } from '../../../ui/Flex';
+import { Pagination } from '../../../ui/Pagination';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Tag } from '../../../ui/Tag';
+
+const decisionsSearch = addressSearch({ page: page() });
+const PEREX_LENGTH = 200;
+
+/** `/uzivatel/rozhodnuti`: what moderators decided about what the person, or the own company, published. */
+export default function DecisionsScreen() {
+  const { search, pathOfPage } = useAddressSearch(decisionsSearch, { remembered: true });
+  const decisions = useListOwnModerationsQuery({ page: search.page }, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <Loaded
+        of={decisions}
+        skeleton={<Skeleton blocks={[120, 120]} />}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+        firstPage={pathOfPage(1)}
+      >
+        {({ results, pagination }) => (
+          <Stack>
+            <Stack component="ul" className="plain">
+              {results.map((decision) => (
+                <li key={decision.id}>
+                  <DecisionCard decision={decision} />
+                </li>
+              ))}
+            </Stack>
+            <Pagination pagination={pagination} pathOf={pathOfPage} />
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function DecisionCard({ decision }: { decision: OwnModeration }) {
+  const { id, kind, name, text, company, state, decided_at, appeal_until, can_appeal } = decision;
+  const about = [decided_at && texts.at(decided_at), company && texts.of(company.name)].filter(Boolean).join(' · ');
+  return (
+    <ListCard
+      name={[reportedKinds[kind], name].filter(Boolean).join(': ')}
+      to={moderationLinks.decision(id)}
+      mark={<Tag color={STATE_COLOURS[state]}>{moderationStates[state]}</Tag>}
+      categories={[]}
+    >
+      {text && <p>{trimmed(text, PEREX_LENGTH)}</p>}
+      {about && <p className="secondary">{about}</p>}
+      {can_appeal && appeal_until && <p>{texts.mayAppeal(appeal_until)}</p>}
+      {state === 'APPEALED' && <p>{texts.waits}</p>}
+    </ListCard>
+  );
+}

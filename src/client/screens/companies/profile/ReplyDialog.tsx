@@ -1,0 +1,41 @@
+import { APPEAL_MAX_LENGTH } from '../../../../contract/limits';
+import { testimonialReplyRules } from '../../../../contract/rules/reports';
+import type { Testimonial } from '../../../../contract/wire/companies';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { useCreateTestimonialReplyMutation } from '../../../slices/companies';
+import { testimonialTexts as texts } from '../../../texts/testimonials';
+import styles from './Testimonials.module.css';
+
+interface ReplyDialogProps {
+  companyId: number;
+  testimonial: Testimonial;
+  onClose: () => void;
+}
+
+/** What the company says to a testimonial, once; the words that it answers stay in view. */
+export default function ReplyDialog({ companyId, testimonial: { id, text }, onClose }: ReplyDialogProps) {
+  const [reply] = useCreateTestimonialReplyMutation();
+  return (
+    <FormDialog<{ text: string }, Testimonial>
+      title={texts.replyTitle}
+      endpoint="createTestimonialReply"
+      initialValues={{ text: '' }}
+      rules={testimonialReplyRules}
+      draft={{ object: `testimonialReply/${id}`, version: null }}
+      onSubmit={(values) => reply({ id: companyId, testimonial: id, ...values })}
+      send={texts.replySend}
+      onClose={onClose}
+    >
+      <blockquote className={styles.text}>{text}</blockquote>
+      <TextAreaField
+        name="text"
+        label={texts.replyText}
+        hint={texts.replyHint}
+        rows={5}
+        maxLength={APPEAL_MAX_LENGTH}
+        sends
+      />
+    </FormDialog>
+  );
+}

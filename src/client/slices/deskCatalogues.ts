@@ -1,0 +1,155 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { operatorEndpoints as endpoints } from '../../contract/operatorEndpoints';
+import type { CatalogueKind, CatalogueOrder, CatalogueState } from '../../contract/vocabulary/catalogues';
+import type { Page } from '../../contract/wire/common';
+import type {
+  CatalogueImport,
+  CatalogueImported,
+  CatalogueItem,
+  CatalogueItemChange,
+  CatalogueItemDetail,
+  CatalogueMerge,
+  CatalogueMergePreview,
+  CatalogueMove,
+  CatalogueRetirement,
+  CatalogueValues,
+} from '../../contract/wire/deskCatalogues';
+import type { ApiSettings } from '../api/baseQuery';
+import { callOf, type DownloadAnswer } from '../api/call';
+import { catalogueTags } from '../api/catalogueTags';
+import type { Downloaded } from '../api/held';
+import { portalApi } from '../api/portalApi';
+import { idOf, type CacheTag } from '../api/tags';
+import { takeFile, type PickedRows } from '../api/takeFile';
+import { withEtag, type Versioned } from '../api/versioned';
+import type { UserRoot } from './user';
+
+interface OfKind {
+  kind: CatalogueKind;
+}
+interface OfItem extends OfKind {
+  id: number;
+}
+
+/** What a catalogue is asked for. */
+export interface CatalogueQuery extends OfKind {
+  q?: string;
+  state?: CatalogueState;
+  within?: number;
+  order?: CatalogueOrder;
+  page?: number;
+}
+
+const TABLE_PAGE = 50;
+const unlessFailed = (_answer: unknown, failure: unknown, { kind }: OfKind): readonly CacheTag[] =>
+  failure ? [] : catalogueTags(kind);
+
+/** What a form makes of a field. */
+type Written = string | number | readonly string[] | null | undefined;
+
+/** Numbers as the server takes them: forms cast what is written into fields. */
+const written = (values: Readonly<Record<string, Written>>): CatalogueValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'number' ? String(value) : typeof value === 'object' ? value && [...value] : (value ?? null),
+    ]),
+  );
+
+/** Catalogues as those with the role keep them. */
+export const deskCataloguesApi = portalApi.injectEndpoints({
+  area: 'deskCatalogues',
+  endpoints: (build) => ({
+    listCatalogue: build.query<Page<CatalogueItem>, CatalogueQuery>({
+      query: ({ kind, ...params }) =>
+        callOf(endpoints.listCatalogue, { parts: { kind }, params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: (_page, _failure, { kind }) => [idOf('Catalogue', kind)],
+    }),
+    /** A GET that nothing keeps: its answer is of use once. */
+    exportCatalogue: build.mutation<DownloadAnswer, CatalogueQuery & PickedRows>({
+      query: ({ kind, ...params }) =>
+        callOf(endpoints.exportCatalogue, { parts: { kind }, params: { ...params }, download: true }),
+    }),
+    getCatalogueItem: build.query<Versioned<CatalogueItemDetail>, OfItem>({
+      query: (parts) => callOf(endpoints.getCatalogueItem, { parts }),
+      transformResponse: withEtag<CatalogueItemDetail>,
+      providesTags: (_item, _failure, { kind }) => [idOf('Catalogue', kind)],
+    }),
+    createCatalogueItem: build.mutation<Versioned<CatalogueItemDetail>, OfKind & Pick<CatalogueItemChange, 'values'>>({
+      query: ({ kind, values }) =>
+        callOf(endpoints.createCatalogueItem, { parts: { kind }, body: { values: written(values) } }),
+      transformResponse: withEtag<CatalogueItemDetail>,
+      invalidatesTags: unlessFailed,
+      extraOptions: { success: 'saved' },
+    }),
+    updateCatalogueItem: build.mutation<
+      Versioned<CatalogueItemDetail>,
+      OfItem & Pick<CatalogueItemChange, 'values'> & { keep_name?: boolean; etag: string | null }
+    >({
+      query: ({ kind, id, etag, values, keep_name = true }) =>
+        callOf(endpoints.updateCatalogueItem, {
+          parts: { kind, id },
+          body: { values: written(values), keep_name },
+          ifMatch: etag,
+        }),
+      transformResponse: withEtag<CatalogueItemDetail>,
+      invalidatesTags: unlessFailed,
+      extraOptions: { success: 'saved' },
+    }),
+    deleteCatalogueItem: build.mutation<null, OfItem & { etag: string | null }>({
+      query: ({ kind, id, etag }) => callOf(endpoints.deleteCatalogueItem, { parts: { kind, id }, ifMatch: etag }),
+      invalidatesTags: unlessFailed,
+      extraOptions: { success: 'deleted' },
+    }),
+    retireCatalogueItems: build.mutation<null, OfKind & CatalogueRetirement>({
+      query: ({ kind, ...body }) => callOf(endpoints.retireCatalogueItems, { parts: { kind }, body }),
+      invalidatesTags: unlessFailed,
+      extraOptions: { success: 'saved' },
+    }),
+    moveCatalogueItem: build.mutation<null, OfItem & CatalogueMove>({
+      query: ({ kind, id, ...body }) => callOf(endpoints.moveCatalogueItem, { parts: { kind, id }, body }),
+      invalidatesTags: unlessFailed,
+    }),
+    importCatalogue: build.mutation<CatalogueImported, OfKind & CatalogueImport>({
+      query: ({ kind, ...body }) => callOf(endpoints.importCatalogue, { parts: { kind }, body }),
+      invalidatesTags: (_done, failure, { kind, is_trial }) => (failure || is_trial ? [] : catalogueTags(kind)),
+    }),
+    getCatalogueMerge: build.query<CatalogueMergePreview, OfItem & CatalogueMerge>({
+      query: ({ kind, id, ids }) => callOf(endpoints.getCatalogueMerge, { parts: { kind, id }, params: { ids } }),
+      providesTags: (_preview, _failure, { kind }) => [idOf('Catalogue', kind)],
+    }),
+    mergeCatalogueItems: build.mutation<CatalogueItemDetail, OfItem & CatalogueMerge>({
+      query: ({ kind, id, ids }) => callOf(endpoints.mergeCatalogueItems, { parts: { kind, id }, body: { ids } }),
+      invalidatesTags: unlessFailed,
+      extraOptions: { success: 'saved' },
+    }),
+    undoCatalogueMerge: build.mutation<CatalogueItemDetail, OfItem>({
+      query: (parts) => callOf(endpoints.undoCatalogueMerge, { parts }),
+      invalidatesTags: unlessFailed,
+      extraOptions: { success: 'saved' },
+    }),
+  }),
+});
+
+export const {
+  useListCatalogueQuery,
+  useGetCatalogueItemQuery,
+  useCreateCatalogueItemMutation,
+  useUpdateCatalogueItemMutation,
+  useDeleteCatalogueItemMutation,
+  useRetireCatalogueItemsMutation,
+  useMoveCatalogueItemMutation,
+  useImportCatalogueMutation,
+  useGetCatalogueMergeQuery,
+  useMergeCatalogueItemsMutation,
+  useUndoCatalogueMergeMutation,
+} = deskCataloguesApi;
+
+/** Fetches everything that a search finds as CSV, or what is picked of it; null when it did not come, which has been told. */
+export const fetchCatalogueFile =
+  ({
+    page: _page,
+    ...search
+  }: CatalogueQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) =>
+    takeFile(await dispatch(deskCataloguesApi.endpoints.exportCatalogue.initiate(search, { track: false })));

@@ -1,0 +1,21 @@
+/** Texts of tables that people bring in as files. */
+export const sheetTexts = {
+  pick: 'Vybrat soubor CSV nebo XLSX',
+  pickHint: (most: string) =>
+    `První řádek jsou názvy sloupců, nejvýše ${most} řádků. Nic se neuloží, dokud import nepotvrdíte.`,
+  template: 'Stáhnout vzor',
+  reading: 'Čtu soubor…',
+  unreadable: 'Soubor se nepodařilo přečíst. Uložte ho jako CSV nebo XLSX a zkuste to znovu.',
+  empty: 'V souboru nejsou žádné řádky s daty.',
+  tooLong: (most: string) => `Soubor má víc než ${most} řádků. Rozdělte ho na menší.`,
+  tooLarge: 'Soubor je větší než 20 MB.',
+  back: 'Zpět',
+  line: 'Řádek',
+  preview: 'Náhled řádků',
+  value: 'Hodnota',
+  message: 'Chyba',
+  field: 'Pole',
+  cellOf: (field: string, line: number) => `${field}, řádek ${line}`,
+  errorFile: 'Stáhnout chyby',
+  errorFileName: 'chyby-importu.csv',
+} as const;

@@ -1,0 +1,55 @@
+import type { CatalogueKind } from '../vocabulary/catalogues';
+
+/**
+ * Fields of each catalogue, in the order of forms, tables and files, and what people call them there. Files have the number of
+ * an item besides, so that a name can be changed in one.
+ */
+export const catalogueLabels = {
+  categories: { name: 'Název', group: 'Skupina' },
+  groups: { name: 'Název', position: 'Pořadí' },
+  products: { name: 'Název', vendor: 'Výrobce', description: 'Popis', categories: 'Kategorie' },
+  services: {
+    name: 'Název',
+    perex: 'Krátký popis',
+    description: 'Popis',
+    category: 'Druh',
+    price_from: 'Cena od',
+    image: 'Obrázek',
+    position: 'Pořadí',
+    categories: 'Kategorie',
+  },
+  synonyms: { phrase: 'Výraz', synonyms: 'Totéž znamená' },
+  grants: {
+    title: 'Název',
+    programme: 'Program',
+    provider: 'Poskytovatel',
+    summary: 'Shrnutí',
+    description: 'Popis',
+    applicants: 'Žadatelé',
+    area: 'Oblast',
+    exact_area: 'Přesná oblast',
+    regions: 'Území',
+    amount_min: 'Částka od',
+    amount_max: 'Částka do',
+    support_rate: 'Podpora v %',
+    open_from: 'Příjem od',
+    open_to: 'Příjem do',
+    state: 'Stav',
+    url: 'Odkaz',
+  },
+} as const satisfies Record<CatalogueKind, Readonly<Record<string, string>>>;
+
+/** The heading of an item's number in files. */
+export const CATALOGUE_NUMBER = { field: 'id', label: 'Číslo' } as const;
+
+/** Several values of one cell. */
+export const CELL_SEPARATOR = '|';
+
+/** Fields of a catalogue in their order. */
+export const catalogueFields = (kind: CatalogueKind): string[] => Object.keys(catalogueLabels[kind]);
+
+/** What a field is called; its own name for one that nobody knows. */
+export const catalogueLabel = (kind: CatalogueKind, field: string): string =>
+  field === CATALOGUE_NUMBER.field
+    ? CATALOGUE_NUMBER.label
+    : ((catalogueLabels[kind] as Readonly<Record<string, string>>)[field] ?? field);

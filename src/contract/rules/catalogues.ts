@@ -1,0 +1,135 @@
+import { array, number, object, string, type AnyObject, type AnyObjectSchema } from 'yup';
+import type { CatalogueKind } from '../vocabulary/catalogues';
+import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_STATES } from '../vocabulary/grants';
+import { SERVICE_CATEGORIES } from '../vocabulary/services';
+import { CELL_SEPARATOR } from './catalogueLabels';
+import { dateOnly, optionalText, requiredText, trimmedText, web } from './fields';
+import { messages } from './messages';
+
+/** How many phrases mean one thing, and how long each is; more would cost every search. */
+export const MAX_PHRASES = 12;
+export const PHRASE_LENGTH = 100;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Several values of one cell: a list, or a text parted by `|`. */
+export const listIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(textOf) : textOf(value ?? '').split(CELL_SEPARATOR))
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const listed = (_value: unknown, original: unknown): string[] => listIn(original);
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Names are parted by it in files. */
+const nameText = (maxLength: number) =>
+  requiredText(maxLength).matches(/^[^|\p{Cc}]*$/u, { message: messages.code, excludeEmptyString: true });
+/** Numbers as people and spreadsheets write them: with a comma, with spaces between thousands. */
+const written = () =>
+  number()
+    .typeError(messages.number)
+    .nullable()
+    .transform((value: unknown, original: unknown) => {
+      if (isNothing(original)) return null;
+      return typeof original === 'string' ? Number(original.replace(/[\s\u00a0]/g, '').replace(',', '.')) : value;
+    });
+const crowns = () =>
+  written().integer(messages.integer).min(0, messages.min(0)).max(Number.MAX_SAFE_INTEGER, messages.code);
+/** A place in an order that people give. */
+const position = () =>
+  written()
+    .integer(messages.integer)
+    .min(-1_000_000, messages.code)
+    .max(1_000_000, messages.code)
+    .default(0)
+    .transform((value: number | null) => value ?? 0);
+const code = <const Codes extends readonly string[]>(choices: Codes) =>
+  string<Codes[number]>()
+    .transform((value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value))
+    .oneOf<Codes[number]>(choices, messages.code);
+const codes = (choices: readonly string[]) =>
+  array(
+    string()
+      .oneOf([...choices], messages.code)
+      .required(),
+  ).transform(listed);
+const names = () => array(string().required()).transform(listed);
+/** A day as the API has it, or as Czech spreadsheets write it. */
+const day = () =>
+  dateOnly().transform((value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const [, date, month, year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(value.trim()) ?? [];
+    return year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : value.trim() || null;
+  });
+
+/** A line would part phrases in a file, other signs break a terminal. */
+export const phraseRule = () =>
+  requiredText(PHRASE_LENGTH).matches(/^[^|\p{Cc}]*$/u, {
+    message: 'Výraz nesmí obsahovat svislou čáru ani řídicí znaky.',
+    excludeEmptyString: true,
+  });
+
+/** What may be entered into each catalogue, in forms, files and the operator's command alike. */
+export const catalogueRules = {
+  categories: object({ name: nameText(200), group: nameText(200) }),
+  groups: object({ name: nameText(200), position: position() }),
+  products: object({
+    name: nameText(200),
+    vendor: optionalText(200),
+    description: optionalText(20_000),
+    categories: names(),
+  }),
+  services: object({
+    name: nameText(200),
+    perex: requiredText(1_000),
+    description: requiredText(20_000),
+    category: code(SERVICE_CATEGORIES).required(messages.required),
+    price_from: crowns().max(2_147_483_647, messages.code),
+    // The page's Content-Security-Policy shows pictures of the portal's own address only.
+    image: trimmedText()
+      .nullable()
+      .max(500, messages.maxLength(500))
+      .matches(/^\/[^/\\]/, { message: messages.code, excludeEmptyString: true }),
+    position: position(),
+    categories: names(),
+  }),
+  synonyms: object({
+    phrase: phraseRule(),
+    synonyms: array(phraseRule())
+      .transform(listed)
+      .min(1, 'Napište aspoň jeden výraz, který znamená totéž.')
+      .max(MAX_PHRASES - 1, `Totéž může znamenat nejvýše ${MAX_PHRASES} výrazů.`)
+      .required('Napište aspoň jeden výraz, který znamená totéž.'),
+  }),
+  grants: object({
+    title: requiredText(300),
+    programme: optionalText(300),
+    provider: optionalText(300),
+    summary: optionalText(2_000),
+    description: optionalText(20_000),
+    applicants: codes(Object.values(GRANT_APPLICANT_GROUPS).flat()),
+    area: code(Object.keys(GRANT_AREAS)).required(messages.required),
+    exact_area: code([...Object.values(GRANT_AREAS).flat()]).nullable(),
+    regions: array(
+      string()
+        .matches(/^CZ0[0-9A-Z]{2,3}$/, messages.code)
+        .required(),
+    ).transform(listed),
+    amount_min: crowns(),
+    amount_max: crowns().test('order', 'Nejvyšší částka nesmí být nižší než nejnižší.', function (value) {
+      const { amount_min: least } = this.parent as { amount_min?: number | null };
+      return value == null || least == null || value >= least;
+    }),
+    support_rate: written().min(0, messages.min(0)).max(100, messages.max(100)),
+    open_from: day(),
+    open_to: day().test('order', 'Konec příjmu žádostí nesmí být dříve než začátek.', function (value) {
+      const { open_from: from } = this.parent as { open_from?: string | null };
+      return !value || !from || value >= from;
+    }),
+    state: code(GRANT_STATES).nullable(),
+    url: web(),
+  }),
+} as const satisfies Record<CatalogueKind, AnyObjectSchema>;
+
+/** A row as its rules cast it. */
+export type CatalogueRow = AnyObject;

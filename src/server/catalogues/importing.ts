@@ -1,0 +1,56 @@
+import { catalogueFields } from '../../contract/rules/catalogueLabels';
+import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
+import type { CatalogueImported, CatalogueValues } from '../../contract/wire/deskCatalogues';
+import type { FieldErrors } from '../../contract/wire/common';
+import type { Db } from '../database/database';
+import { lockCatalogue } from '../repositories/deskCatalogues/items';
+import { texts } from '../texts';
+import { writeJudged } from './items';
+import { judge, type Judged, keysOf, meantBy, readKnown } from './judging';
+
+type ImportedRow = CatalogueImported['rows'][number];
+
+const bad = (problems: FieldErrors): ImportedRow => ({ state: 'BAD', problems, changed: [] });
+
+/**
+ * What rows of a file make of a catalogue, in a transaction of the caller's. Items are told by their number, else by their
+ * name; fields that a row does not have stay as they are. Bad rows are said and left out.
+ * @param isTrial says only what would come of it
+ */
+export async function importRows(
+  transaction: Db,
+  kind: CatalogueKind,
+  rows: readonly CatalogueValues[],
+  { isTrial }: { isTrial: boolean },
+): Promise<ImportedRow[]> {
+  await lockCatalogue(transaction, kind);
+  const known = await readKnown(transaction, kind);
+  const seen = new Map<string, number>();
+  const imported: ImportedRow[] = [];
+  const good: Judged[] = [];
+  for (const [index, values] of rows.entries()) {
+    const meant = await meantBy(transaction, known, values);
+    if ('problems' in meant) {
+      imported.push(bad(meant.problems));
+      continue;
+    }
+    const judged = await judge(transaction, known, meant.id, values);
+    if (Object.keys(judged.problems).length > 0) {
+      imported.push(bad(judged.problems));
+      continue;
+    }
+    const keys = await keysOf(transaction, known, judged);
+    const before = keys.map((key) => seen.get(key)).find((row) => row !== undefined);
+    if (before !== undefined) {
+      imported.push(bad({ [catalogueFields(kind)[0]!]: [texts.catalogues.twiceInFile(before)] }));
+      continue;
+    }
+    for (const key of keys) seen.set(key, index + 1);
+    const { id, changed } = judged;
+    const state = id === null ? 'NEW' : changed.length > 0 ? 'CHANGED' : 'UNCHANGED';
+    imported.push({ state, problems: {}, changed: id === null ? [] : changed });
+    if (state !== 'UNCHANGED') good.push(judged);
+  }
+  if (!isTrial) for (const judged of good) await writeJudged(transaction, kind, judged);
+  return imported;
+}

@@ -1,0 +1,117 @@
+import { ORDERED_CATALOGUES, type CatalogueKind } from '../../contract/vocabulary/catalogues';
+import type { CatalogueMove, CatalogueValues } from '../../contract/wire/deskCatalogues';
+import type { Db } from '../database/database';
+import { conflict, invalid, notFound } from '../input/failures';
+import {
+  deleteItem,
+  groupNamed,
+  listPlaces,
+  lockCatalogue,
+  setItemCategories,
+  setRetired,
+  writeItem,
+} from '../repositories/deskCatalogues/items';
+import { countUses } from '../repositories/deskCatalogues/uses';
+import { texts } from '../texts';
+import { judge, type Judged, readKnown } from './judging';
+import { keepName, type KeptName } from './synonyms';
+
+/** Names of these are searched with synonyms. */
+export const NAMED_IN_SEARCH: readonly CatalogueKind[] = ['categories', 'products'];
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === '';
+
+/** Writes what was judged good; to be called with the catalogue locked. */
+export async function writeJudged(transaction: Db, kind: CatalogueKind, judged: Judged): Promise<number> {
+  const { id, row, categories, changed } = judged;
+  const written = id === null ? Object.keys(row) : changed;
+  const columns: Record<string, unknown> = {};
+  for (const field of written) {
+    if (field === 'categories' || kind === 'synonyms') continue;
+    if (field === 'group') columns.group_id = await groupNamed(transaction, row.group as string);
+    else columns[field] = isEmpty(row[field]) ? null : row[field];
+  }
+  if (kind === 'synonyms' && written.length > 0) columns.phrases = [row.phrase, ...(row.synonyms as string[])];
+  const writtenId = await writeItem(transaction, kind, id, columns);
+  if ((kind === 'products' || kind === 'services') && written.includes('categories'))
+    await setItemCategories(transaction, kind === 'products' ? 'product' : 'service', writtenId, categories);
+  return writtenId;
+}
+
+/**
+ * Adds an item to a catalogue, in a transaction of the caller's.
+ * @throws Failure 400 by field
+ */
+export async function createItem(transaction: Db, kind: CatalogueKind, values: CatalogueValues): Promise<number> {
+  await lockCatalogue(transaction, kind);
+  const judged = await judge(transaction, await readKnown(transaction, kind), null, values);
+  if (Object.keys(judged.problems).length > 0) throw invalid(judged.problems);
+  return writeJudged(transaction, kind, judged);
+}
+
+/**
+ * Changes what is given of an item; a new name of what is searched is found by the former one too, where that is wanted.
+ * To be called with the catalogue locked.
+ * @throws Failure 404, 409 for a merged one, 400 by field
+ */
+export async function changeItem(
+  transaction: Db,
+  kind: CatalogueKind,
+  id: number,
+  values: CatalogueValues,
+  { keepsName }: { keepsName: boolean },
+): Promise<KeptName> {
+  const known = await readKnown(transaction, kind);
+  const item = known.items.get(id);
+  if (!item) throw notFound();
+  if (item.merged_into) throw conflict(texts.catalogues.merged(item.merged_into.name));
+  const judged = await judge(transaction, known, id, values);
+  if (Object.keys(judged.problems).length > 0) throw invalid(judged.problems);
+  await writeJudged(transaction, kind, judged);
+  if (!keepsName || !NAMED_IN_SEARCH.includes(kind) || !judged.changed.includes('name')) return 'needless';
+  return keepName(transaction, judged.row.name as string, item.name);
+}
+
+/**
+ * Deletes what nothing has.
+ * @throws Failure 409 for what something has
+ */
+export async function removeItem(transaction: Db, kind: CatalogueKind, id: number): Promise<void> {
+  if ((await countUses(transaction, kind, [id])).has(id)) throw conflict(texts.catalogues.used);
+  await deleteItem(transaction, kind, id);
+}
+
+/** Offers items to nobody any more, or again. Answers how many changed. */
+export async function retireItems(
+  transaction: Db,
+  kind: CatalogueKind,
+  ids: readonly number[],
+  retiredAt: Date | null,
+): Promise<number> {
+  await lockCatalogue(transaction, kind);
+  return setRetired(transaction, kind, ids, retiredAt);
+}
+
+/**
+ * Puts an item before or after its neighbour.
+ * @throws Failure 409 where the alphabet says the order, 404
+ */
+export async function moveItem(
+  transaction: Db,
+  kind: CatalogueKind,
+  id: number,
+  by: CatalogueMove['by'],
+): Promise<void> {
+  const ordered = ORDERED_CATALOGUES.find((one) => one === kind);
+  if (!ordered) throw conflict(texts.catalogues.notMovable);
+  await lockCatalogue(transaction, kind);
+  const places = await listPlaces(transaction, ordered, id);
+  const at = places.findIndex((place) => place.id === id);
+  if (at < 0) throw notFound();
+  const to = at + (by === 'UP' ? -1 : 1);
+  const [moved, neighbour] = [places[at]!, places[to]];
+  if (!neighbour) return;
+  [places[at], places[to]] = [neighbour, moved];
+  for (const [position, place] of places.entries())
+    if (place.position !== position) await writeItem(transaction, kind, place.id, { position });
+}

@@ -1,0 +1,173 @@
+import { ValidationError, type AnyObject, type AnyObjectSchema } from 'yup';
+import { CATALOGUE_NUMBER, catalogueFields } from '../../contract/rules/catalogueLabels';
+import { catalogueRules, type CatalogueRow } from '../../contract/rules/catalogues';
+import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
+import type { FieldErrors } from '../../contract/wire/common';
+import type { CatalogueValues } from '../../contract/wire/deskCatalogues';
+import type { Db } from '../database/database';
+import { readAllItems, readCategoryNames } from '../repositories/deskCatalogues/items';
+import { countMeanings, MAX_MEANINGS, readKnownPhrases } from '../repositories/search/synonyms';
+import { texts } from '../texts';
+import { phraseKey, problemsOfPhrases } from './synonyms';
+
+const words = texts.catalogues;
+
+/** An item as it is compared with what is to be written. */
+interface KnownItem {
+  id: number;
+  name: string;
+  values: CatalogueValues;
+  merged_into: { id: number; name: string } | null;
+}
+
+/** What is known of a catalogue while something is written into it. */
+export interface Known {
+  kind: CatalogueKind;
+  items: ReadonlyMap<number, KnownItem>;
+  /** By what items are told apart. */
+  byKey: Map<string, KnownItem>;
+  /** Ids by names in lower case. */
+  categories: ReadonlyMap<string, number>;
+}
+
+/** By what an item is known in a file without its number: its name, of grants with the programme. */
+const keyOf = (kind: CatalogueKind, values: AnyObject): string => {
+  const parts = kind === 'grants' ? [values.title, values.programme] : [values.name ?? values.phrase];
+  return parts.map((part) => (typeof part === 'string' ? part.trim().toLocaleLowerCase('cs') : '')).join('\n');
+};
+
+/** To be called with the catalogue locked. */
+export async function readKnown(db: Db, kind: CatalogueKind): Promise<Known> {
+  const rows = await readAllItems(db, kind);
+  const withCategories = kind === 'products' || kind === 'services';
+  return {
+    kind,
+    items: new Map(rows.map((row) => [row.id, row])),
+    // Of two with one name the first is meant, and rather one that is there.
+    byKey: new Map(
+      [...rows]
+        .sort((a, b) => Number(a.merged_into === null) - Number(b.merged_into === null) || b.id - a.id)
+        .map((row) => [keyOf(kind, row.values), row]),
+    ),
+    categories: withCategories ? await readCategoryNames(db) : new Map(),
+  };
+}
+
+/** What is to become of an item. */
+export interface Judged {
+  /** Null for a new one. */
+  id: number | null;
+  /** As the rules cast it, whole. */
+  row: CatalogueRow;
+  /** Ids of the categories, where the catalogue has them. */
+  categories: number[];
+  /** Fields that will say something else. */
+  changed: string[];
+  problems: FieldErrors;
+}
+
+const rulesOf = (kind: CatalogueKind): AnyObjectSchema => catalogueRules[kind];
+
+const NOTHING = JSON.stringify('');
+/** A value as two of them are compared: lists in any order, nothing as an empty text. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...(value as string[])].sort() : (value ?? ''));
+
+function brokenRules(kind: CatalogueKind, values: AnyObject): FieldErrors {
+  try {
+    rulesOf(kind).validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const problems: FieldErrors = {};
+    for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
+      const field = /^\w*/.exec(path ?? '')![0];
+      problems[field] = [...new Set([...(problems[field] ?? []), message])];
+    }
+    return problems;
+  }
+}
+
+/**
+ * What values would make of an item, judged by the rules and by what the catalogue has. What is not given stays.
+ * @param id of the item, null for a new one
+ */
+export async function judge(db: Db, known: Known, id: number | null, given: CatalogueValues): Promise<Judged> {
+  const { kind } = known;
+  const fields = catalogueFields(kind);
+  const own = Object.fromEntries(Object.entries(given).filter(([field]) => fields.includes(field)));
+  const before = id === null ? null : (known.items.get(id)?.values ?? null);
+  const whole = { ...before, ...own };
+  const problems = brokenRules(kind, whole);
+  // Fields that make no sense have been told; the rest is compared as far as it goes.
+  const cast = (values: AnyObject): AnyObject => rulesOf(kind).cast(values, { assert: false }) as AnyObject;
+  const row = cast(whole);
+  const [name] = fields as [string];
+  if (Object.keys(problems).length === 0) {
+    const same = known.byKey.get(keyOf(kind, row));
+    if (kind === 'synonyms') {
+      const said = await problemsOfMeaning(db, id, [row.phrase as string, ...(row.synonyms as string[])]);
+      if (said.length > 0) problems.synonyms = said;
+    } else if (same && same.id !== id) {
+      problems[name] = [same.merged_into ? words.nameMerged(same.merged_into.name) : words.nameTaken];
+    }
+  }
+  const named = (row.categories ?? []) as string[];
+  const ids = named.map((category) => known.categories.get(category.toLocaleLowerCase('cs')));
+  const unknown = named.filter((_, index) => ids[index] === undefined);
+  if (unknown.length > 0 && !problems.categories) problems.categories = unknown.map(words.unknownCategory);
+  const was = before && cast(before);
+  return {
+    id,
+    row,
+    categories: ids.filter((one): one is number => one !== undefined),
+    changed: fields.filter((field) =>
+      was === null ? comparable(row[field]) !== NOTHING : comparable(row[field]) !== comparable(was[field]),
+    ),
+    problems,
+  };
+}
+
+async function problemsOfMeaning(db: Db, id: number | null, phrases: readonly string[]): Promise<string[]> {
+  const read = await readKnownPhrases(db, phrases);
+  const problems = problemsOfPhrases(read);
+  if (problems.length > 0) return problems;
+  const taken = read.filter(({ meaning }) => meaning !== null && meaning !== id);
+  if (taken.length > 0) return taken.map(({ phrase }) => words.synonyms.known(phrase));
+  const isFull = id === null && (await countMeanings(db)) >= MAX_MEANINGS;
+  return isFull ? [words.synonyms.manyMeanings(MAX_MEANINGS)] : [];
+}
+
+/**
+ * Which item a row of a file means: by its number, else by its name, of meanings by any of their phrases.
+ * @returns null for a new one, or what is wrong with the row
+ */
+export async function meantBy(
+  db: Db,
+  known: Known,
+  given: CatalogueValues,
+): Promise<{ id: number | null } | { problems: FieldErrors }> {
+  const { field } = CATALOGUE_NUMBER;
+  const number = given[field];
+  const refused = (problem: string) => ({ problems: { [field]: [problem] } });
+  if (number !== undefined && number !== null && number !== '') {
+    if (typeof number !== 'string' || !/^[1-9]\d{0,9}$/.test(number)) return refused(words.wrongNumber);
+    const item = known.items.get(Number(number));
+    if (!item) return refused(words.unknownItem);
+    return item.merged_into ? refused(words.merged(item.merged_into.name)) : { id: item.id };
+  }
+  if (known.kind === 'synonyms' && typeof given.phrase === 'string') {
+    const [read] = await readKnownPhrases(db, [given.phrase]);
+    return { id: read?.meaning ?? null };
+  }
+  const item = known.byKey.get(keyOf(known.kind, given));
+  return item && item.merged_into === null ? { id: item.id } : { id: null };
+}
+
+/** By what two rows of one file would write the same item. */
+export const keysOf = async (db: Db, { kind }: Known, { id, row }: Judged): Promise<string[]> => {
+  const own = id === null ? [] : [`#${id}`];
+  if (kind !== 'synonyms') return [...own, keyOf(kind, row)];
+  const read = await readKnownPhrases(db, [row.phrase as string, ...(row.synonyms as string[])]);
+  return [...own, ...read.map(phraseKey)];
+};

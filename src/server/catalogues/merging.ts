@@ -1,0 +1,169 @@
+import { MERGE_UNDO_MINUTES } from '../../contract/limits';
+import { MAX_PHRASES } from '../../contract/rules/catalogues';
+import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
+import type { CatalogueMergePreview } from '../../contract/wire/deskCatalogues';
+import type { Db } from '../database/database';
+import type { BeforeMerge, MovedUses } from '../database/tables/catalogues';
+import { conflict, notFound } from '../input/failures';
+import { findItem, lockCatalogue, writeItem } from '../repositories/deskCatalogues/items';
+import {
+  createCatalogueMerge,
+  findLastCatalogueMerge,
+  holdItems,
+  holdOwners,
+  moveUses,
+  moveUsesBack,
+  nameItems,
+  noteMergeUndone,
+  setMergedInto,
+} from '../repositories/deskCatalogues/merges';
+import { noteChange } from '../repositories/history/changes';
+import { removePhrases } from '../repositories/search/synonyms';
+import { texts } from '../texts';
+import { NAMED_IN_SEARCH } from './items';
+import { keepName } from './synonyms';
+
+const words = texts.catalogues.merge;
+
+/** Until when a merge can be undone. */
+export const catalogueUndoableUntil = (merged_at: Date): Date => new Date(+merged_at + MERGE_UNDO_MINUTES * 60_000);
+
+interface WantedMerge {
+  kind: CatalogueKind;
+  keptId: number;
+  ids: readonly number[];
+}
+
+/** What a merge did. */
+interface Done {
+  moved: MovedUses;
+  before: BeforeMerge;
+  synonyms: string[];
+  noSynonyms: string[];
+}
+
+const phrasesOf = async (db: Db, id: number): Promise<string[]> => {
+  const { values } = (await findItem(db, 'synonyms', id))!;
+  return [values.phrase as string, ...(values.synonyms as string[])];
+};
+
+/** Does all of it but the notes of who did it. @throws Failure 404, 409 */
+async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: Date): Promise<Done> {
+  if (ids.includes(keptId)) throw conflict(words.itself);
+  await lockCatalogue(transaction, kind);
+  await holdOwners(transaction, kind, ids);
+  const held = await holdItems(transaction, kind, [keptId, ...ids]);
+  const kept = held.get(keptId);
+  if (!kept || held.size !== ids.length + 1) throw notFound();
+  if ([...held.values()].some(({ merged_into }) => merged_into !== null)) throw conflict(words.gone);
+  if (kept.is_retired) throw conflict(words.retired);
+  const done: Done = { moved: {}, before: { retired: [], phrases: null, synonyms: [] }, synonyms: [], noSynonyms: [] };
+  let phrases = kind === 'synonyms' ? await phrasesOf(transaction, keptId) : [];
+  if (kind === 'synonyms') done.before.phrases = phrases;
+  for (const id of ids) {
+    const { name, is_retired } = held.get(id)!;
+    if (is_retired) done.before.retired.push(id);
+    if (kind === 'synonyms') phrases = [...phrases, ...(await phrasesOf(transaction, id))];
+    done.moved[id] = await moveUses(transaction, kind, id, keptId);
+    // A phrase has one meaning: the merged one gives its phrases up before the kept one takes them.
+    await setMergedInto(transaction, kind, id, keptId, now);
+    if (!NAMED_IN_SEARCH.includes(kind)) continue;
+    const added = await keepName(transaction, kept.name, name);
+    if (added === null) done.noSynonyms.push(name);
+    else if (added !== 'needless') {
+      done.synonyms.push(name);
+      done.before.synonyms.push(added);
+    }
+  }
+  if (kind === 'synonyms') {
+    if (phrases.length > MAX_PHRASES) throw conflict(words.manyPhrases(MAX_PHRASES));
+    await writeItem(transaction, kind, keptId, { phrases });
+  }
+  return done;
+}
+
+/** Thrown to take back what was done only to see what it would do. */
+class Rehearsed extends Error {
+  constructor(readonly done: Done) {
+    super('rehearsed');
+  }
+}
+
+/**
+ * What a merge would do: found out by merging and taking it back.
+ * @throws as {@link mergeItems}
+ */
+export async function rehearseItemMerge(db: Db, wanted: WantedMerge, now: Date): Promise<CatalogueMergePreview> {
+  const { moved, synonyms, noSynonyms } = await db
+    .transaction()
+    .execute(async (transaction) => {
+      throw new Rehearsed(await merge(transaction, wanted, now));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Rehearsed) return error.done;
+      throw error;
+    });
+  const counts = new Map<string, { moves: number; same: number }>();
+  for (const of of Object.values(moved)) {
+    for (const [place, { moved: come, dropped }] of Object.entries(of)) {
+      const [table] = place.split('.') as [string];
+      const { moves, same } = counts.get(table) ?? { moves: 0, same: 0 };
+      counts.set(table, { moves: moves + come.length, same: same + dropped.length });
+    }
+  }
+  return {
+    results: [...counts].map(([table, count]) => ({ table, ...count })),
+    synonyms,
+    no_synonyms: noSynonyms,
+  };
+}
+
+/**
+ * Makes one item of several, in a transaction of the caller's: what had any of them has the kept one, once. The others lead to
+ * it from their old addresses, and their names find it.
+ * @throws Failure 404 for what is not there, 409 where they cannot be merged
+ */
+export async function mergeItems(
+  transaction: Db,
+  wanted: WantedMerge,
+  now: Date,
+  operatorId: number | null,
+): Promise<void> {
+  const { kind, keptId, ids } = wanted;
+  const { moved, before } = await merge(transaction, wanted, now);
+  await createCatalogueMerge(
+    transaction,
+    { kind, kept_id: keptId, merged_ids: [...ids], operator_id: operatorId, moved, before },
+    now,
+  );
+  await noteChange(transaction, kind, keptId, { merged: [null, await inWords(transaction, kind, ids)] });
+}
+
+const inWords = async (db: Db, kind: CatalogueKind, ids: readonly number[]): Promise<string> =>
+  (await nameItems(db, kind, ids)).map(({ id, name }) => `${name} (č. ${id})`).join(', ');
+
+/**
+ * Makes several items of one again, while it may be undone: what came since stays with the one that was kept.
+ * @throws Failure 404 for no merge, 409 where it is too late or something was merged since
+ */
+export async function undoItemMerge(transaction: Db, kind: CatalogueKind, keptId: number, now: Date): Promise<void> {
+  await lockCatalogue(transaction, kind);
+  const found = await findLastCatalogueMerge(transaction, kind, keptId);
+  if (!found) throw notFound();
+  if (catalogueUndoableUntil(found.merged_at) <= now) throw conflict(words.tooLate);
+  const { merged_ids, moved, before } = found;
+  await holdOwners(transaction, kind, [keptId]);
+  const held = await holdItems(transaction, kind, [keptId, ...merged_ids]);
+  const isAsLeft = merged_ids.every((id) => held.get(id)?.merged_into === keptId);
+  if (!isAsLeft || held.get(keptId)?.merged_into !== null) throw conflict(words.since);
+  const merged = await inWords(transaction, kind, merged_ids);
+  for (const { meaning, added } of before.synonyms) await removePhrases(transaction, meaning, added);
+  if (before.phrases !== null) await writeItem(transaction, kind, keptId, { phrases: before.phrases });
+  for (const id of merged_ids) {
+    // First, so that what is written for it is no longer led to the other.
+    await setMergedInto(transaction, kind, id, null, before.retired.includes(id) ? found.merged_at : null);
+    await moveUsesBack(transaction, kind, keptId, id, moved[id] ?? {});
+  }
+  await noteMergeUndone(transaction, found.id, now);
+  await noteChange(transaction, kind, keptId, { merged: [merged, null] });
+}

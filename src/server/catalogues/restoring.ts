@@ -1,0 +1,34 @@
+import type { AnyObject } from 'yup';
+import { catalogueFields } from '../../contract/rules/catalogueLabels';
+import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
+import type { CatalogueValues } from '../../contract/wire/deskCatalogues';
+import type { Db } from '../database/database';
+import { invalid } from '../input/failures';
+import { findNames } from '../repositories/history/changes';
+import { texts } from '../texts';
+
+const valueOf = (value: unknown): CatalogueValues[string] => {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return value as string[];
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/**
+ * What the history kept of an item's columns, as its fields have it: groups and categories by their names.
+ * @throws Failure 400 by field for what is gone since
+ */
+export async function restoredValues(db: Db, kind: CatalogueKind, patch: AnyObject): Promise<CatalogueValues> {
+  const values: CatalogueValues = {};
+  for (const [field, said] of Object.entries(patch)) {
+    if (field === 'phrases') {
+      const [phrase = '', ...synonyms] = said as string[];
+      Object.assign(values, { phrase, synonyms });
+    } else if (field === 'group' || field === 'categories') {
+      const ids = [said ?? []].flat() as number[];
+      const names = await findNames(db, field === 'group' ? 'category_groups' : 'categories', ids);
+      if (names.size < ids.length) throw invalid({ [field]: [texts.unknownReference] });
+      values[field] = field === 'group' ? (names.get(ids[0]!) ?? null) : [...names.values()];
+    } else if (catalogueFields(kind).includes(field)) values[field] = valueOf(said);
+  }
+  return values;
+}

@@ -1,0 +1,119 @@
+import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '../../contract/limits';
+import { moderationRules, reportGrounds } from '../../contract/rules/moderationLabels';
+import type { ReportDraft } from '../../contract/wire/reports';
+import { canAppealFor } from '../../contract/companyAccess';
+import type { Db } from '../database/database';
+import { conflict, forbidden, notFound } from '../input/failures';
+import {
+  changeModeration,
+  countReport,
+  holdOrOpen,
+  lockModeration,
+  noteStep,
+} from '../repositories/moderation/moderations';
+import { createReport, findReportable, hasReported } from '../repositories/moderation/reports';
+import { findThing, setHidden } from '../repositories/moderation/things';
+import { isNewAccount } from '../repositories/people';
+import type { Caller } from '../repositories/visibility';
+import { texts } from '../texts';
+import { announce, type ModeratingServices } from './moderation';
+
+const words = texts.moderation;
+
+/**
+ * Notes that a reader asks the operator to look at something; operators are written to.
+ * @throws Failure 404 for what the reader does not see, 403 for the reader's own, 409 for a second report
+ */
+export async function report(
+  services: ModeratingServices,
+  db: Db,
+  reader: Caller,
+  { kind, id, ground, note }: ReportDraft,
+): Promise<void> {
+  const seen = await findReportable(db, kind, id, reader);
+  const thing = seen && (await findThing(db, kind, id));
+  if (!seen || !thing) throw notFound();
+  if (seen.is_own) throw forbidden(texts.ownReport);
+  if (await hasReported(db, reader.id, kind, id)) throw conflict(texts.reportedBefore);
+  const now = services.clock();
+  const found = { kind, record_id: id, found_by: 'REPORT', thing } as const;
+  const { moderation } = await holdOrOpen(db, found, now);
+  // It was hidden while the report was on its way.
+  if (moderation.state !== 'OPEN') throw notFound();
+  const written = { moderation_id: moderation.id, kind, record_id: id, ground, note: note || null };
+  if (!(await createReport(db, reader.id, written, now))) throw conflict(texts.reportedBefore);
+  await countReport(db, moderation.id);
+  await announce(services, db, moderation, 'report', [
+    [words.facts.ground, reportGrounds[ground]],
+    ...(note ? [[words.facts.note, note] as const] : []),
+  ]);
+}
+
+/** The end of the time in which a decision can be appealed. */
+export function appealUntil(decided: Date): Date {
+  const until = new Date(decided);
+  until.setUTCMonth(until.getUTCMonth() + APPEAL_MONTHS);
+  return until;
+}
+
+/** Whether a decision concerns somebody so that they may appeal it. */
+const mayAppeal = (
+  { author_id, company_id }: { author_id: number | null; company_id: number | null },
+  caller: Caller,
+): boolean => (company_id === null ? author_id === caller.id : canAppealFor(caller, company_id));
+
+/**
+ * Asks for another look at what was hidden or removed; operators are written to.
+ * @throws Failure 404 for what does not concern the caller, 409 where nothing can be appealed
+ */
+export async function appeal(
+  services: ModeratingServices,
+  db: Db,
+  caller: Caller,
+  id: number,
+  text: string,
+): Promise<void> {
+  const held = await lockModeration(db, id);
+  if (!held || !mayAppeal(held, caller)) throw notFound();
+  if (held.appealed_at !== null) throw conflict(words.appealedBefore);
+  if (held.state !== 'HIDDEN' && held.state !== 'REMOVED') throw conflict(words.nothingToAppeal);
+  const now = services.clock();
+  if (now >= appealUntil(held.decided_at!)) throw conflict(words.appealTooLate);
+  await changeModeration(db, id, { state: 'APPEALED', appeal_text: text, appealed_by: caller.id, appealed_at: now });
+  const { kind, record_id } = held;
+  await noteStep(
+    db,
+    { moderation_id: id, kind, record_id, decision: 'APPEALED', reason: text, operator_id: null },
+    now,
+  );
+  await announce(services, db, held, 'appeal', [
+    [words.facts.appeal, text],
+    ...(held.rule ? [[words.facts.rule, moderationRules[held.rule]] as const] : []),
+    [words.facts.reason, held.decision_reason ?? ''],
+  ]);
+}
+
+/** A link, also one without its protocol. */
+const LINK = /https?:\/\/|\bwww\.[\p{L}\p{N}]/iu;
+
+/**
+ * Hides a message with a link that an account of the last days wrote, until an operator has read it. Nothing else is ever
+ * hidden by the portal itself: a rival could have it hidden.
+ * @returns whether it did
+ */
+export async function holdNewcomersLink(
+  services: ModeratingServices,
+  db: Db,
+  { id, text, author }: { id: number; text: string; author: Caller },
+): Promise<boolean> {
+  const now = services.clock();
+  const since = new Date(+now - NEW_ACCOUNT_DAYS * 86_400_000);
+  if (!LINK.test(text) || !(await isNewAccount(db, author.id, since))) return false;
+  const thing = await findThing(db, 'messages', id);
+  if (!thing) return false;
+  const found = { kind: 'messages', record_id: id, found_by: 'AUTOMATIC', thing } as const;
+  const { moderation, isNew } = await holdOrOpen(db, found, now);
+  await setHidden(db, 'messages', id, { reason: words.waitsForReading, at: now });
+  if (isNew) await announce(services, db, moderation, 'report', [[words.facts.ground, words.caught]]);
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../database/database';
+import { notify } from '../notices/notify';
+import { noteStep } from '../repositories/moderation/moderations';
+import { lockTestimonial, setApproved } from '../repositories/moderation/testimonials';
+import type { ModeratingServices } from './moderation';
+
+/**
+ * Puts a testimonial before visitors, or takes it back; its author is told of the first.
+ * @returns false when there is none, or when it is hidden
+ */
+export const approveTestimonial = (
+  { clock }: Pick<ModeratingServices, 'clock'>,
+  db: Db,
+  id: number,
+  isApproved: boolean,
+  operator: number | null = null,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const now = clock();
+    const words = await lockTestimonial(transaction, id);
+    if (!words || !(await setApproved(transaction, id, isApproved ? now : null))) return false;
+    const decision = await noteStep(
+      transaction,
+      {
+        moderation_id: null,
+        kind: 'testimonials',
+        record_id: id,
+        decision: isApproved ? 'APPROVED' : 'WITHDRAWN',
+        reason: null,
+        operator_id: operator,
+      },
+      now,
+    );
+    if (isApproved)
+      await notify(transaction, now, {
+        event: 'MODERATION',
+        subject: { kind: 'companies', id: words.company_id },
+        actor: operator,
+        to: words.author_id === null ? [] : [words.author_id],
+        data: { decision },
+      });
+    return true;
+  });

@@ -1,0 +1,21 @@
+import { csvFile, csvText } from '../../contract/csv';
+import {
+  CATALOGUE_NUMBER,
+  catalogueFields,
+  catalogueLabel,
+  CELL_SEPARATOR,
+} from '../../contract/rules/catalogueLabels';
+import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
+import type { CatalogueItem } from '../../contract/wire/deskCatalogues';
+
+/** Items of a catalogue as a spreadsheet opens them, and as the import reads them again. */
+export function catalogueCsv(kind: CatalogueKind, items: readonly Pick<CatalogueItem, 'id' | 'values'>[]): string {
+  const fields = catalogueFields(kind);
+  return csvFile([
+    [CATALOGUE_NUMBER.label, ...fields.map((field) => catalogueLabel(kind, field))].map(csvText),
+    ...items.map(({ id, values }) => [
+      String(id),
+      ...fields.map((field) => csvText([values[field] ?? ''].flat().join(CELL_SEPARATOR))),
+    ]),
+  ]);
+}

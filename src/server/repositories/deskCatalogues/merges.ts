@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { CatalogueKind } from '../../../contract/vocabulary/catalogues';
+import type { Db } from '../../database/database';
+import type { BeforeMerge, MovedUses } from '../../database/tables/catalogues';
+import { CATALOGUE_TABLES, listUses } from './uses';
+
+type MovedOfOne = MovedUses[string];
+
+/**
+ * Gives everything that has one item another one instead, each table in one statement, as a category may have thousands of
+ * companies. What had both has the kept one once.
+ */
+export async function moveUses(db: Db, kind: CatalogueKind, source: number, target: number): Promise<MovedOfOne> {
+  const moved: MovedOfOne = {};
+  for (const { table, column, owner, ownerTable } of await listUses(db, kind)) {
+    const [of, at, whose] = [sql.table(table), sql.ref(column), sql.ref(owner)];
+    if (ownerTable === null) {
+      const { rows } = await sql<{ id: number }>`
+        update ${of} set ${at} = ${target} where ${at} = ${source} returning ${whose} as id`.execute(db);
+      if (rows.length > 0) moved[`${table}.${column}`] = { moved: rows.map(({ id }) => id), dropped: [] };
+      continue;
+    }
+    // One after the other: what notes the history of the owners sees what was linked between the two.
+    const gone = await sql<{ id: number }>`delete from ${of} where ${at} = ${source} returning ${whose} as id`.execute(
+      db,
+    );
+    const owners = gone.rows.map(({ id }) => id).sort((a, b) => a - b);
+    if (owners.length === 0) continue;
+    const come = await sql<{ id: number }>`
+      insert into ${of} (${whose}, ${at}) select unnest(${owners}::int[]), ${target}::int on conflict do nothing
+      returning ${whose} as id`.execute(db);
+    const moves = new Set(come.rows.map(({ id }) => id));
+    moved[`${table}.${column}`] = { moved: [...moves], dropped: owners.filter((id) => !moves.has(id)) };
+  }
+  return moved;
+}
+
+/** Moves back what a merge moved and what still has the kept item; who had both has both again, unless somebody took it away. */
+export async function moveUsesBack(
+  db: Db,
+  kind: CatalogueKind,
+  source: number,
+  target: number,
+  all: MovedOfOne,
+): Promise<void> {
+  for (const { table, column, owner, ownerTable } of await listUses(db, kind)) {
+    const of = all[`${table}.${column}`];
+    if (!of) continue;
+    const [name, at, whose] = [sql.table(table), sql.ref(column), sql.ref(owner)];
+    if (ownerTable === null) {
+      await sql`update ${name} set ${at} = ${target} where ${at} = ${source} and ${whose} = any(${of.moved}::int[])`.execute(
+        db,
+      );
+      continue;
+    }
+    await sql`
+      insert into ${name} (${whose}, ${at}) select ${whose}, ${target}::int from ${name}
+      where ${at} = ${source} and ${whose} = any(${[...of.moved, ...of.dropped]}::int[]) order by 1 on conflict do nothing
+    `.execute(db);
+    await sql`delete from ${name} where ${at} = ${source} and ${whose} = any(${of.moved}::int[])`.execute(db);
+  }
+}
+
+/** Holds everything that has one of the items: who changes such a thing has it held before linking it to another item. */
+export async function holdOwners(db: Db, kind: CatalogueKind, ids: readonly number[]): Promise<void> {
+  for (const { table, column, owner, ownerTable } of await listUses(db, kind)) {
+    if (ownerTable === null) continue;
+    await sql`select from ${sql.table(ownerTable)} where id in (
+      select ${sql.ref(owner)} from ${sql.table(table)} where ${sql.ref(column)} = any(${[...ids]}::int[])
+    ) order by id for no key update`.execute(db);
+  }
+}
+
+/** Holds items until the end of the transaction, even against those who only link to them; always in one order. */
+export async function holdItems(db: Db, kind: CatalogueKind, ids: readonly number[]) {
+  const title = kind === 'synonyms' ? sql`phrases[1]` : kind === 'grants' ? sql`title` : sql`name`;
+  const { rows } = await sql<{ id: number; name: string; is_retired: boolean; merged_into: number | null }>`
+    select id, ${title} as name, retired_at is not null as is_retired, merged_into
+    from ${sql.table(CATALOGUE_TABLES[kind])} where id = any(${[...ids]}::int[]) order by id for update
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Leads an item to another one, or nowhere again. */
+export async function setMergedInto(
+  db: Db,
+  kind: CatalogueKind,
+  id: number,
+  keptId: number | null,
+  retiredAt: Date | null,
+): Promise<void> {
+  await sql`update ${sql.table(CATALOGUE_TABLES[kind])} set merged_into = ${keptId}, retired_at = ${retiredAt}
+    where id = ${id}`.execute(db);
+}
+
+interface NewMerge {
+  kind: CatalogueKind;
+  kept_id: number;
+  merged_ids: number[];
+  operator_id: number | null;
+  moved: MovedUses;
+  before: BeforeMerge;
+}
+
+export async function createCatalogueMerge(db: Db, { moved, before, ...merge }: NewMerge, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('catalogue_merges')
+    .values({ ...merge, moved: JSON.stringify(moved), before: JSON.stringify(before), merged_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The last merge into an item that was not undone. */
+export const findLastCatalogueMerge = (db: Db, kind: CatalogueKind, keptId: number) =>
+  db
+    .selectFrom('catalogue_merges')
+    .select(['id', 'kept_id', 'merged_ids', 'moved', 'before', 'merged_at'])
+    .where('kind', '=', kind)
+    .where('kept_id', '=', keptId)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function noteMergeUndone(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('catalogue_merges').set({ undone_at: now }).where('id', '=', id).execute();
+}
+
+/** Names of items, those that are gone left out. */
+export async function nameItems(db: Db, kind: CatalogueKind, ids: readonly number[]) {
+  const title = kind === 'synonyms' ? sql`phrases[1]` : kind === 'grants' ? sql`title` : sql`name`;
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${title} as name from ${sql.table(CATALOGUE_TABLES[kind])} where id = any(${[...ids]}::int[]) order by id
+  `.execute(db);
+  return rows;
+}
+
+/** Forgets what moved by merges that can no longer be undone; that they were stays. */
+export async function forgetCatalogueMoves(db: Db, before: Date): Promise<void> {
+  await sql`update catalogue_merges set moved = '{}' where merged_at < ${before} and moved <> '{}'`.execute(db);
+}

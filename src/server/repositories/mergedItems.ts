@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+import { keeping } from '../database/keeping';
+
+type Followed = 'categories' | 'products';
+type Kept = ReadonlyMap<number, number>;
+
+/** What other processes merged is known here some seconds later; until then the old number finds nothing. */
+const keepMerged = keeping<Kept>({ seconds: 5, entries: 2, until: ['categories', 'products'] });
+
+const readMerged = (db: Db, table: Followed): Promise<Kept> =>
+  keepMerged(db, table, async () => {
+    const { rows } = await sql<{ id: number; kept: number }>`
+      select id, merged_into as kept from ${sql.table(table)} where merged_into is not null
+    `.execute(db);
+    return new Map(rows.map(({ id, kept }) => [id, kept]));
+  });
+
+async function followed(db: Db, table: Followed, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const kept = await readMerged(db, table);
+  return [...new Set(ids.map((id) => kept.get(id) ?? id))];
+}
+
+/** A filter whose categories and technologies are those that the given ones were merged into: old addresses find the same. */
+export async function followMerged<Filter extends { categories?: readonly number[]; products?: readonly number[] }>(
+  db: Db,
+  filter: Filter,
+): Promise<Filter> {
+  const { categories, products } = filter;
+  return {
+    ...filter,
+    ...(categories && { categories: await followed(db, 'categories', categories) }),
+    ...(products && { products: await followed(db, 'products', products) }),
+  };
+}

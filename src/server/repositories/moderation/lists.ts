@@ -1,0 +1,218 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  ModerationAge,
+  ModerationState,
+  ReportedKind,
+  ReportGround,
+} from '../../../contract/vocabulary/moderation';
+import type { OperatorModeration, OperatorModerationDetail, OwnModeration } from '../../../contract/wire/moderation';
+import type { Db } from '../../database/database';
+import type { StoredSnapshot } from '../../database/tables/moderation';
+import type { Slice } from '../../input/lists';
+import { isoTime, personName } from '../columns';
+import { containing } from '../patterns';
+import type { Condition } from '../search/searchParts';
+import type { Caller } from '../visibility';
+
+/** Moderations as operators and those whose it is read them. */
+
+/** Characters of the words in a list. */
+const EXCERPT = 300;
+/** Reports that a moderation tells, of which there may be any number. */
+const REPORTS = 100;
+
+export interface ModerationFilter {
+  q: string;
+  state?: ModerationState | undefined;
+  /** Only what waits for an operator. */
+  waiting?: boolean | undefined;
+  kind?: ReportedKind | undefined;
+  /** Reported for it. */
+  ground?: ReportGround | undefined;
+  age?: ModerationAge | undefined;
+  /** Only these. */
+  picked?: readonly number[] | undefined;
+}
+
+/** Orders by their codes. */
+const ORDERS = {
+  created_at: sql`item.created_at, item.id`,
+  '-created_at': sql`item.created_at desc, item.id desc`,
+  '-decided_at': sql`item.decided_at desc nulls last, item.id desc`,
+  '-count': sql`item.count desc, item.id desc`,
+} as const;
+export type ModerationOrder = keyof typeof ORDERS;
+export const MODERATION_ORDERS = Object.keys(ORDERS) as ModerationOrder[];
+
+const DAY = 86_400_000;
+/** Days of the longest age; what is older has one of its own. */
+const OLDEST = 30;
+
+const daysAgo = (now: Date, days: number) => new Date(+now - days * DAY);
+
+function conditionsOf({ q, state, waiting, kind, ground, age, picked }: ModerationFilter, now: Date): Condition {
+  const words = q.trim();
+  const pattern = containing(words);
+  const conditions: Condition[] = [
+    ...(words
+      ? [
+          /^#?[1-9]\d{0,8}$/.test(words)
+            ? sql<boolean>`item.id = ${Number(words.replace('#', ''))}`
+            : sql<boolean>`(item.snapshot ->> 'name' ilike ${pattern} or item.snapshot ->> 'text' ilike ${pattern})`,
+        ]
+      : []),
+    ...(picked === undefined ? [] : [sql<boolean>`item.id = any(${[...picked]}::int[])`]),
+    ...(state === undefined ? [] : [sql<boolean>`item.state = ${state}`]),
+    ...(waiting ? [sql<boolean>`item.state in ('OPEN', 'APPEALED')`] : []),
+    ...(kind === undefined ? [] : [sql<boolean>`item.kind = ${kind}`]),
+    ...(ground === undefined
+      ? []
+      : [sql<boolean>`item.id in (select moderation_id from reports where ground = ${ground})`]),
+    ...(age === undefined
+      ? []
+      : [
+          age === 'OLDER'
+            ? sql<boolean>`item.created_at < ${daysAgo(now, OLDEST)}`
+            : sql<boolean>`item.created_at >= ${daysAgo(now, Number(age))}`,
+        ]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+const person = (column: string): RawBuilder<unknown> => sql`(
+  select json_build_object('id', person.id, 'name', ${personName('person')}) from users as person
+  where person.id = ${sql.ref(column)})`;
+
+/** Who asks about a call may bid, so that operators are not told it either. */
+const isAnonymous = sql`item.kind = 'questions'`;
+
+const isHidden = sql<boolean>`(item.state in ('HIDDEN', 'REMOVED', 'APPEALED') or item.state = 'OPEN' and item.found_by = 'AUTOMATIC')`;
+
+const listColumns = (text: RawBuilder<unknown>) => sql`
+  item.id, item.kind, item.record_id as record, item.state, item.found_by, ${isHidden} as is_hidden,
+  item.snapshot ->> 'name' as name, ${text} as text,
+  case when not ${isAnonymous} then ${person('item.author_id')} end as author,
+  case when not ${isAnonymous} then (
+    select json_build_object('id', company.id, 'name', company.name) from companies as company where company.id = item.company_id)
+    end as company,
+  item.count,
+  coalesce((select json_agg(json_build_object('ground', counted.ground, 'count', counted.count) order by counted.count desc, counted.ground)
+    from (select ground, count(*)::int as count from reports where moderation_id = item.id group by ground) as counted), '[]') as grounds,
+  item.created_at, item.decided_at, ${person('item.decided_by')} as decided_by, item.appealed_at`;
+
+type Times = 'created_at' | 'decided_at' | 'appealed_at';
+interface ListRow extends Omit<OperatorModeration, Times> {
+  created_at: Date;
+  decided_at: Date | null;
+  appealed_at: Date | null;
+}
+
+const told = <Row extends ListRow>({ created_at, decided_at, appealed_at, ...row }: Row) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  decided_at: decided_at?.toISOString() ?? null,
+  appealed_at: appealed_at?.toISOString() ?? null,
+});
+
+/** A page of what was reported or looked at. */
+export async function listModerations(
+  db: Db,
+  filter: ModerationFilter,
+  { page, pageSize }: Slice,
+  order: ModerationOrder,
+  now: Date,
+): Promise<{ rows: OperatorModeration[]; count: number }> {
+  const where = conditionsOf(filter, now);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from moderations as item where ${where}`.execute(db);
+  const { rows } = await sql<ListRow>`
+    select ${listColumns(sql`left(item.snapshot ->> 'text', ${EXCERPT})`)} from moderations as item
+    where item.id in (
+      select item.id from moderations as item where ${where} order by ${ORDERS[order]}
+      limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize})
+    order by ${ORDERS[order]}`.execute(db);
+  return { rows: rows.map(told), count: counted[0]!.count };
+}
+
+type OfDetail = Omit<
+  OperatorModerationDetail,
+  Times | 'present' | 'is_changed' | 'path' | 'decisions' | 'refusal' | 'snapshot' | 'appeal_decided_at'
+>;
+interface DetailRow extends OfDetail, Pick<ListRow, Times> {
+  appeal_decided_at: Date | null;
+  snapshot: StoredSnapshot;
+  author_id: number | null;
+  decided_by_id: number | null;
+  version: number;
+}
+
+/** One of them with its reports and everything that was decided about the thing; undefined when there is none. */
+export async function findModeration(db: Db, id: number) {
+  const { rows } = await sql<DetailRow>`
+    select ${listColumns(sql`item.snapshot ->> 'text'`)}, item.snapshot, item.rule, item.decision_reason, item.appeal_text,
+      item.appeal_decided_at, ${person('item.appeal_decided_by')} as appeal_decided_by, item.author_id,
+      item.decided_by as decided_by_id, item.version,
+      coalesce((
+        select json_agg(json_build_object('id', report.id, 'ground', report.ground, 'note', report.note,
+          'reporter', ${person('report.reporter_id')}, 'created_at', ${isoTime('report.created_at')}) order by report.id)
+        from (select * from reports where moderation_id = item.id order by id limit ${REPORTS}) as report), '[]') as reports,
+      coalesce((
+        select json_agg(json_build_object('id', step.id, 'step', step.decision, 'rule', step.rule, 'decision_reason', step.reason,
+          'operator', ${person('step.operator_id')}, 'decided_at', ${isoTime('step.decided_at')}) order by step.id)
+        from (select * from moderation_decisions where kind = item.kind and record_id = item.record_id
+          order by id desc limit ${REPORTS}) as step), '[]') as steps
+    from moderations as item where item.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { snapshot, author_id, decided_by_id, version, appeal_decided_at, ...shown } = row;
+  return {
+    body: { ...told(shown), appeal_decided_at: appeal_decided_at?.toISOString() ?? null },
+    held: { author_id, decided_by: decided_by_id, snapshot, version },
+  };
+}
+
+/** Whose decisions the caller reads: the own ones, and those of companies that the caller decides for. */
+const concerns = (caller: Caller): Condition => {
+  const companies = caller.memberships.filter(({ role }) => role === 'OWNER' || role === 'MANAGER');
+  const ids = companies.map(({ company }) => company.id);
+  return sql`((item.company_id is null and item.author_id = ${caller.id}) or item.company_id = any(${ids}::int[]))
+    and (item.state not in ('OPEN', 'KEPT') or item.found_by = 'AUTOMATIC')`;
+};
+
+export interface OwnRow extends Omit<
+  OwnModeration,
+  'decided_at' | 'appealed_at' | 'appeal_decided_at' | 'appeal_until' | 'can_appeal'
+> {
+  decided_at: Date | null;
+  appealed_at: Date | null;
+  appeal_decided_at: Date | null;
+}
+
+const ownColumns = sql`
+  item.id, item.kind, item.record_id as record, item.state, item.found_by, item.snapshot ->> 'name' as name,
+  item.snapshot ->> 'text' as text,
+  (select json_build_object('id', company.id, 'name', company.name) from companies as company where company.id = item.company_id)
+    as company,
+  item.rule, item.decision_reason, item.decided_at, item.appeal_text, item.appealed_at, item.appeal_decided_at,
+  item.appeal_reason as clarification`;
+
+/** A page of decisions about what the caller wrote, the newest first. */
+export async function listOwnModerations(
+  db: Db,
+  caller: Caller,
+  { page, pageSize }: Slice,
+): Promise<{ rows: OwnRow[]; count: number }> {
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from moderations as item where ${concerns(caller)}`.execute(db);
+  const { rows } = await sql<OwnRow>`
+    select ${ownColumns} from moderations as item where ${concerns(caller)} order by item.id desc
+    limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize}`.execute(db);
+  return { rows, count: counted[0]!.count };
+}
+
+/** One of them; undefined for what does not concern the caller. */
+export async function findOwnModeration(db: Db, id: number, caller: Caller): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`
+    select ${ownColumns} from moderations as item where item.id = ${id} and ${concerns(caller)}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportedKind } from '../../../contract/vocabulary/moderation';
+import type { Db } from '../../database/database';
+import { MAIL } from '../mailQueue';
+
+/** Notices that tell of a thing, rows named `notice`; null where no notice names one of the kind. */
+function tellsOf(kind: ReportedKind, id: number): RawBuilder<boolean> | null {
+  switch (kind) {
+    case 'companies':
+    case 'references':
+      return sql<boolean>`notice.subject_kind = ${kind} and notice.subject_id = ${id}`;
+    case 'projects':
+      return sql<boolean>`(notice.subject_kind = 'projects' and notice.subject_id = ${id} or notice.subject_kind = 'calls'
+        and notice.subject_id in (select call.id from calls as call where call.project_id = ${id}))`;
+    case 'messages':
+      return sql<boolean>`notice.event in ('MESSAGE', 'MENTION') and (notice.data ->> 'message')::int = ${id}`;
+    case 'testimonials':
+    case 'questions':
+    case 'files':
+      return null;
+  }
+}
+
+/**
+ * Takes back mails that wait to be sent and tell of a thing that was just hidden: what else they tell is written anew, by the
+ * notices as they are now.
+ * @returns ids of those whose mails were taken back
+ */
+export async function recallMails(db: Db, kind: ReportedKind, id: number): Promise<number[]> {
+  const condition = tellsOf(kind, id);
+  if (condition === null) return [];
+  const { rows } = await sql<{ user_id: number }>`
+    with recalled as (
+      delete from jobs where queue = ${MAIL} and state = 'QUEUED' and locked_until is null and exists (
+        select from jsonb_array_elements_text(jobs.payload -> 'notices') as told(id)
+          join notices as notice on notice.id = told.id::int where ${condition})
+      returning payload
+    )
+    update notices set mailed_at = null where id in (
+      select told.id::int from recalled cross join jsonb_array_elements_text(recalled.payload -> 'notices') as told(id))
+    returning user_id, mail`.execute(db);
+  return [...new Set(rows.map(({ user_id }) => user_id))];
+}

@@ -1,0 +1,123 @@
+import { type Selectable, sql } from 'kysely';
+import type {
+  ModerationRule,
+  ModerationSource,
+  ModerationStep,
+  ReportedKind,
+} from '../../../contract/vocabulary/moderation';
+import type { Db } from '../../database/database';
+import type { ModerationsTable } from '../../database/tables/moderation';
+import { type ModeratedThing, snapshotOf } from './things';
+
+export type Moderation = Selectable<ModerationsTable>;
+
+/** States in which a thing has one moderation at a time; as they stand in the index. */
+const ACTIVE = sql`state in ('OPEN', 'HIDDEN', 'REMOVED', 'APPEALED')`;
+
+/** How often a moderation that was decided in between is looked for again. */
+const TRIES = 3;
+
+interface Found {
+  kind: ReportedKind;
+  record_id: number;
+  found_by: ModerationSource;
+  thing: ModeratedThing;
+}
+
+/**
+ * Holds the moderation of a thing, which begins where there is none.
+ * @returns whether it began just now
+ */
+export async function holdOrOpen(
+  db: Db,
+  { kind, record_id, found_by, thing }: Found,
+  now: Date,
+): Promise<{ moderation: Moderation; isNew: boolean }> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const { rows: made } = await sql<{ id: number }>`
+      insert into moderations (kind, record_id, found_by, snapshot, author_id, company_id, created_at)
+      values (${kind}, ${record_id}, ${found_by}, ${JSON.stringify(snapshotOf(thing))}::jsonb, ${thing.author_id},
+        ${thing.company_id}, ${now})
+      on conflict (kind, record_id) where ${ACTIVE} do nothing returning id`.execute(db);
+    const { rows } = await sql<Moderation>`
+      select * from moderations where kind = ${kind} and record_id = ${record_id} and ${ACTIVE} for update`.execute(db);
+    if (rows[0]) return { moderation: rows[0], isNew: made.length > 0 };
+  }
+  throw new Error(`The moderation of ${kind} ${record_id} ends as often as it begins`);
+}
+
+/** Holds a moderation until the end of the transaction. */
+export async function lockModeration(db: Db, id: number): Promise<Moderation | undefined> {
+  return db.selectFrom('moderations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The moderation that a thing has now, without holding it. */
+export async function findActive(db: Db, kind: ReportedKind, id: number): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from moderations where kind = ${kind} and record_id = ${id} and ${ACTIVE}`.execute(db);
+  return rows[0];
+}
+
+export async function countReport(db: Db, id: number): Promise<void> {
+  await sql`update moderations set count = count + 1 where id = ${id}`.execute(db);
+}
+
+type Change = Partial<
+  Pick<
+    Moderation,
+    | 'state'
+    | 'outcome'
+    | 'rule'
+    | 'decision_reason'
+    | 'decided_by'
+    | 'decided_at'
+    | 'appeal_text'
+    | 'appealed_by'
+    | 'appealed_at'
+    | 'appeal_reason'
+    | 'appeal_decided_by'
+    | 'appeal_decided_at'
+  >
+>;
+
+/** Changes a moderation that is held. */
+export async function changeModeration(
+  db: Db,
+  id: number,
+  { before, ...change }: Change & { before?: Moderation['before'] },
+): Promise<void> {
+  await db
+    .updateTable('moderations')
+    .set({ ...change, ...(before && { before: JSON.stringify(before) }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface Step {
+  moderation_id: number | null;
+  kind: ReportedKind;
+  record_id: number;
+  decision: ModerationStep;
+  rule?: ModerationRule | null;
+  reason: string | null;
+  operator_id: number | null;
+}
+
+/** Keeps what was decided and why; answers its number. */
+export async function noteStep(db: Db, step: Step, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('moderation_decisions')
+    .values({ ...step, decided_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether an author's earlier words about a company are out of sight: new ones would only take their place. */
+export async function hasHiddenTestimonial(db: Db, authorId: number, companyId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from moderations where kind = 'testimonials' and author_id = ${authorId}
+      and state in ('HIDDEN', 'REMOVED', 'APPEALED') and (snapshot ->> 'about')::int = ${companyId}
+      and not exists (select from testimonials where testimonials.id = moderations.record_id) limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/database';
+import type { Slice } from '../../input/lists';
+import { personName, primaryCompany } from '../columns';
+import { containing } from '../patterns';
+import type { Condition } from '../search/searchParts';
+
+/** Testimonials as operators pick them for the first page. */
+
+/** A testimonial as the operator reads it. */
+export interface DeskTestimonial {
+  id: number;
+  rating: number;
+  text: string;
+  author: string | null;
+  author_company: string | null;
+  company: string;
+  company_id: number;
+  created_at: Date;
+  approved_at: Date | null;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+}
+
+const personOf: RawBuilder<string | null> = sql`case when person.id is not null then ${personName('person')} end`;
+
+/** Which testimonials are asked for; all without anything. */
+export interface TestimonialFilter {
+  /** Words in it, of its author or of the company. */
+  q?: string;
+  /** Those that could stand before visitors and do not, or those that do. */
+  place?: 'WAITING' | 'APPROVED';
+  /** Only these. */
+  picked?: readonly number[] | undefined;
+}
+
+const PLACES = {
+  WAITING: sql<boolean>`item.approved_at is null and item.hidden_at is null and person.id is not null`,
+  APPROVED: sql<boolean>`item.approved_at is not null`,
+} as const;
+
+const conditionOf = ({ q, place, picked }: TestimonialFilter): Condition => sql`
+  (${picked === undefined} or item.id = any(${[...(picked ?? [])]}::int[])) and ${place === undefined ? sql`true` : PLACES[place]} and ${
+    q
+      ? sql`(item.text ilike ${containing(q)} or company.name ilike ${containing(q)} or ${personOf} ilike ${containing(q)})`
+      : sql`true`
+  }`;
+
+const tables = sql`testimonials as item join companies as company on company.id = item.company_id
+  left join users as person on person.id = item.author_id`;
+
+/** Testimonials as the operator reads them, the newest first. */
+export async function listDeskTestimonials(
+  db: Db,
+  filter: TestimonialFilter = {},
+  { page, pageSize }: Slice = { page: 1, pageSize: null },
+): Promise<DeskTestimonial[]> {
+  const { rows } = await sql<DeskTestimonial>`
+    select item.id, item.rating, item.text, ${personOf} as author, ${primaryCompany('person.id')} ->> 'name' as author_company,
+      company.name as company, company.id as company_id, item.created_at, item.approved_at, item.hidden_at, item.hidden_reason
+    from ${tables} where ${conditionOf(filter)} order by item.created_at desc, item.id desc
+    limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize}
+  `.execute(db);
+  return rows;
+}
+
+export async function countDeskTestimonials(db: Db, filter: TestimonialFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${tables} where ${conditionOf(filter)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/**
+ * Puts a testimonial before visitors, or takes it back for a null.
+ * @returns false when there is none, or when it is hidden
+ */
+export async function setApproved(db: Db, id: number, at: Date | null): Promise<boolean> {
+  const { rows } = await sql`
+    update testimonials set approved_at = ${at} where id = ${id} and (hidden_at is null or ${at}::timestamptz is null) returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Holds a testimonial; undefined when there is none. */
+export async function lockTestimonial(
+  db: Db,
+  id: number,
+): Promise<{ author_id: number | null; company_id: number } | undefined> {
+  return db
+    .selectFrom('testimonials')
+    .select(['author_id', 'company_id'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

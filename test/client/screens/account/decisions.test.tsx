@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { OwnModeration } from '../../../../src/contract/wire/moderation';
+import { buildPage } from '../../../support/client/builders';
+import { fill } from '../../../support/client/fill';
+import { buildOwnModeration } from '../../../support/client/moderationBuilders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const LIST = '/uzivatel/rozhodnuti';
+const answerOne = (given: Partial<OwnModeration> = {}) =>
+  api().get('/moderations/7/').reply(200, buildOwnModeration(given));
+
+it('lists what was decided about own things, with what can be appealed until when', async () => {
+  api()
+    .get('/moderations/')
+    .query({ page: 1 })
+    .reply(
+      200,
+      buildPage([
+        buildOwnModeration(),
+        buildOwnModeration({
+          ...{ id: 8, kind: 'companies', name: 'Alfa', text: null, state: 'APPEALED', can_appeal: false },
+          company: { id: 3, name: 'Alfa' },
+        }),
+      ]),
+    );
+  await renderRoute(LIST, { as: 'premium' });
+  expect(await screen.findByRole('link', { name: 'Hodnocení: Řízek a syn' })).toHaveAttribute('href', `${LIST}/7`);
+  expect(screen.getByText(/^Odvolat se můžete do 20\..5\..2027/)).toBeInTheDocument();
+  expect(screen.getByText(/Patří firmě Alfa/)).toBeInTheDocument();
+  expect(screen.getByText('O odvolání ještě nikdo nerozhodl')).toBeInTheDocument();
+});
+
+it('says so where nothing was decided', async () => {
+  api().get('/moderations/').query({ page: 1 }).reply(200, buildPage([]));
+  await renderRoute(LIST, { as: 'supplier' });
+  expect(await screen.findByText('O vašem obsahu nikdo nerozhodoval')).toBeInTheDocument();
+});
+
+it('the statement says what, why, by which rule, how it was found, and how to appeal; the appeal is sent from it', async () => {
+  answerOne();
+  const { person } = await renderRoute(`${LIST}/7`, { as: 'premium' });
+  await screen.findByRole('region', { name: 'Odůvodnění' });
+  for (const text of [
+    'Podvodníci, nedodali nic.',
+    'Obsah jsme skryli. Ostatní ho nevidí, vy ano.',
+    'Hodnocení neříká, co se stalo.',
+    'Nahlásil to jiný uživatel portálu. Rozhodl člověk.',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(/Hodnocení má vycházet ze skutečné zkušenosti\./)).toBeInTheDocument();
+  expect(screen.getByText(/Do 20\..5\..2027 \S+ se můžete odvolat/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Odvolat se' }));
+  expect(await screen.findAllByText('Toto pole je povinné')).not.toHaveLength(0);
+  await fill(person, screen.getByLabelText(/^Proč nesouhlasíte/), 'Byl jsem tam.');
+  const appealed = {
+    ...({ state: 'APPEALED', can_appeal: false, appeal_until: null } as const),
+    ...{ appeal_text: 'Byl jsem tam.', appealed_at: '2026-11-21T08:00:00Z' },
+  };
+  api().post('/moderations/7/appeal/', { appeal_text: 'Byl jsem tam.' }).reply(200, buildOwnModeration(appealed));
+  answerOne(appealed);
+  await person.click(screen.getByRole('button', { name: 'Odvolat se' }));
+  expect(await screen.findByText('O odvolání ještě nikdo nerozhodl')).toBeInTheDocument();
+  expect(screen.getByText('Byl jsem tam.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Odvolat se' })).toBeNull());
+});
+
+it.each([
+  ['RESTORED', 'Odvolání jsme vyhověli.'],
+  ['HIDDEN', 'Odvolání jsme zamítli.'],
+] as const)('an appeal that was decided (%s) says how and why', async (state, said) => {
+  answerOne({
+    ...{ state, can_appeal: false, appeal_until: null, appeal_text: 'Byl jsem tam.' },
+    ...{ appealed_at: '2026-11-21T08:00:00Z', appeal_decided_at: '2026-11-22T08:00:00Z', clarification: 'Ověřeno.' },
+  });
+  await renderRoute(`${LIST}/7`, { as: 'premium' });
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(screen.getByText('Ověřeno.')).toBeInTheDocument();
+});
+
+it('says that it is too late for an appeal', async () => {
+  answerOne({ can_appeal: false });
+  await renderRoute(`${LIST}/7`, { as: 'premium' });
+  expect(await screen.findByText('Lhůta k odvolání už uplynula.')).toBeInTheDocument();
+});
+
+it('the menu leads there', async () => {
+  api().get('/moderations/').query({ page: 1 }).reply(200, buildPage([]));
+  const { person } = await renderRoute(LIST, { as: 'premium' });
+  await person.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
+  expect(screen.getByRole('link', { name: 'Rozhodnutí o vašem obsahu' })).toHaveAttribute('href', LIST);
+});

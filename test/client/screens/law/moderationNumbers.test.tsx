@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { buildLawText } from '../../../support/client/builders';
+import { buildModerationNumbers } from '../../../support/client/moderationBuilders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const answer = (numbers: object) => api().get('/moderation/numbers/').reply(200, numbers);
+
+it('everybody reads how much was reported and what came of it, year by year', async () => {
+  answer(buildModerationNumbers());
+  await renderRoute('/moderovani');
+  expect(await screen.findByRole('heading', { level: 2, name: '2026' })).toBeInTheDocument();
+  const year = screen.getByRole('region', { name: '2026' });
+  expect(year).toHaveTextContent('2, vyhověno 1, zamítnuto 1');
+  expect(year).toHaveTextContent(/Obvyklá doba do rozhodnutí5.hodin/);
+  const decided = within(year).getByRole('table', { name: 'Jak se rozhodlo, rok 2026' });
+  expect(
+    within(decided)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['Rozhodnutí', 'Pravidlo', 'Počet'],
+    ['Ponecháno', 'bez\u00a0porušení', '4'],
+    ['Skryto', 'V portálu se nerozesílají nevyžádaná sdělení.', '5'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Pravidla jsou v podmínkách používání' })).toHaveAttribute(
+    'href',
+    '/podminky',
+  );
+});
+
+it('says so before the first year', async () => {
+  answer({ years: [] });
+  await renderRoute('/moderovani');
+  expect(await screen.findByText('Zatím tu nejsou žádná čísla')).toBeInTheDocument();
+});
+
+it('the terms lead there', async () => {
+  api().get('/law/terms/').reply(200, buildLawText());
+  await renderRoute('/podminky');
+  expect(await screen.findByRole('link', { name: 'Kolik obsahu jsme posuzovali a jak jsme rozhodli' })).toHaveAttribute(
+    'href',
+    '/moderovani',
+  );
+});

@@ -1,0 +1,315 @@
+import type { ReportedKind } from '../../../src/contract/vocabulary/moderation';
+import { hideThing, restoreThing } from '../../support/server/moderate';
+import { buildCategory, buildUser } from '../../support/server/builders';
+import { buildFirm, type Firm } from '../../support/server/callBuilders';
+import { readableAddresses } from '../../support/server/everyAddress';
+import { allMails, writeNoticeMails } from '../../support/server/mailbox';
+import { upload } from '../../support/server/multipart';
+import { buildOpenCall } from '../../support/server/offerBuilders';
+import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { buildProduct, buildReference, buildWorkProject } from '../../support/server/workBuilders';
+
+/*
+ * What an operator hid is hidden from every surface: a thing of each kind with unmistakable words, and every address that can be
+ * read, read by everybody: before, while it is hidden, and after it came back.
+ */
+
+const WORDS: Record<ReportedKind, string> = {
+  companies: 'Xyloskop',
+  testimonials: 'Xyhodnota',
+  references: 'Xyreference',
+  projects: 'Xyprojekt',
+  messages: 'Xyzprava',
+  questions: 'Xydotaz',
+  files: 'xysoubor',
+};
+const REASON = 'Porušuje pravidla.';
+const KINDS = Object.keys(WORDS) as ReportedKind[];
+
+let portal: TestPortal;
+let things: Record<ReportedKind, number>;
+let ids: number[];
+let readers: Record<string, Client>;
+let addresses: string[];
+let supplier: Firm;
+let client: Firm;
+let writer: { id: number; client: Client };
+
+beforeAll(async () => {
+  portal = await startPortal();
+  const { db } = portal;
+  const long = new Date('2020-01-01T00:00:00Z');
+  const category = await buildCategory(db);
+  const product = await buildProduct(db);
+  supplier = await buildFirm(portal, 'SUPPLIER', {
+    name: WORDS.companies,
+    ...{ city: 'Brno', region: 'CZ064', gps_lat: 49.19, gps_lng: 16.61, description: 'Sítě a servery' },
+  });
+  client = await buildFirm(portal, 'CLIENT', { name: 'Město', plan: 'PREMIUM' });
+  const { id } = await buildUser(db, { plan: 'PREMIUM', date_joined: long });
+  writer = { id, client: await portal.asUser(id) };
+  // Without a name of its own nobody is called by the company.
+  await db.updateTable('users').set({ date_joined: long }).execute();
+  await db
+    .insertInto('company_categories')
+    .values({ company_id: supplier.company, category_id: category.id })
+    .execute();
+  await db.insertInto('company_products').values({ company_id: supplier.company, product_id: product.id }).execute();
+  const reference = await buildReference(db, supplier.user, { company_id: supplier.company, name: WORDS.references });
+  await db.insertInto('reference_products').values({ reference_id: reference.id, product_id: product.id }).execute();
+  await db
+    .insertInto('reference_categories')
+    .values({ reference_id: reference.id, category_id: category.id })
+    .execute();
+  const project = await buildWorkProject(db, client.user, {
+    company_id: client.company,
+    published: true,
+    name: WORDS.projects,
+    published_at: new Date(),
+  });
+  await db.insertInto('project_categories').values({ project_id: project.id, category_id: category.id }).execute();
+  const call = await buildOpenCall(db, project.id);
+  const wanted = await buildWorkProject(db, await portal.idOf('premium'));
+  await db.insertInto('project_categories').values({ project_id: wanted.id, category_id: category.id }).execute();
+  // Of these, each stands under something that stays in sight.
+  const plain = await buildReference(db, supplier.user, { company_id: supplier.company, name: 'Nezávadná' });
+  const open = await buildWorkProject(db, client.user, { company_id: client.company, published: true });
+  const openCall = await buildOpenCall(db, open.id);
+  const rival = await portal.as('supplier');
+
+  const message = await writer.client.post('messages/', {
+    thread_ct_id: 2,
+    thread_object_id: plain.id,
+    text: WORDS.messages,
+    parent: null,
+  });
+  await rival.post('messages/', { thread_ct_id: 2, thread_object_id: reference.id, text: 'Dobrý den', parent: null });
+  await writer.client.post('messages/', {
+    thread_ct_id: 2,
+    thread_object_id: reference.id,
+    text: 'Zdravím',
+    parent: null,
+  });
+  const testimonial = await writer.client.post(`companies/${supplier.company}/testimonials/`, {
+    rating: 5,
+    text: WORDS.testimonials,
+  });
+  const praised = (testimonial.body as { id: number }).id;
+  await db.updateTable('testimonials').set({ approved_at: new Date() }).where('id', '=', praised).execute();
+  const question = await db
+    .insertInto('call_questions')
+    .values({ call_id: openCall.id, company_id: supplier.company, asked_by: supplier.user, text: WORDS.questions })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const file = await upload(supplier.client, `references/${plain.id}/files/`, {
+    field: 'file',
+    name: `${WORDS.files}.txt`,
+    type: 'text/plain',
+    content: WORDS.files,
+  });
+  const list = await (await portal.as('premium')).post('shortlists/items/', { company: supplier.company });
+  expect(list.status).toBe(201);
+  things = {
+    companies: supplier.company,
+    testimonials: praised,
+    references: reference.id,
+    projects: project.id,
+    messages: (message.body as { id: number }).id,
+    questions: question.id,
+    files: (file.body as { id: number }).id,
+  };
+  ids = [...new Set([...Object.values(things), call.id, openCall.id, plain.id, open.id, wanted.id, product.id, 1])];
+  readers = {
+    visitor: await portal.as('visitor'),
+    free: await portal.as('free'),
+    premium: await portal.as('premium'),
+    consultant: await portal.as('consultant'),
+    rival,
+    operator: await portal.as('operator'),
+  };
+  addresses = await readableAddresses(readers.visitor!);
+}, 120_000);
+afterAll(() => portal.close());
+
+/** An address with its parts filled in, in every way that leads somewhere. */
+function filled(address: string): string[] {
+  if (address.startsWith('messages/') && !address.includes('{'))
+    return ids.flatMap((id) => [1, 2].map((type) => `${address}?thread__object_id=${id}&thread_ct_id=${type}`));
+  if (/\{/.test(address)) return ids.map((id) => address.replaceAll(/\{\w+\}/g, String(id)));
+  return ['', '?q=xy', `?ids=${ids.slice(0, 3).join()}`, '?fields=name,gps_lat,gps_lng&page_size=999999999'].map(
+    (query) => address + query,
+  );
+}
+
+/**
+ * Who finds the words of which kind, and where; in the back office operators look at what they decide about.
+ * @param words instead of those of the things
+ */
+async function findings(people: Record<string, Client>, words: Record<string, string> = WORDS): Promise<string[]> {
+  const found = new Set<string>();
+  for (const [who, reader] of Object.entries(people)) {
+    for (const address of addresses.flatMap(filled)) {
+      const { status, body } = await reader.get(address);
+      expect([address, status < 500]).toEqual([address, true]);
+      const text = JSON.stringify(body);
+      const place = `${who} ${address.replace(/\?.*/, '').replaceAll(/\d+/g, '#')}`;
+      if (/^operator (operator|history)\//.test(place)) continue;
+      for (const [kind, word] of Object.entries(words)) if (text.includes(word)) found.add(`${kind}: ${place}`);
+    }
+  }
+  return [...found].sort();
+}
+
+/** Kinds that visitors read or count on the first page. */
+const COUNTED: readonly ReportedKind[] = ['companies', 'testimonials', 'references'];
+
+/** Every address that can be read, by whether words of others can stand there: a new one has to say so. All are walked. */
+const SURFACES = {
+  others: [
+    ...['companies/', 'companies/compare/', 'companies/suggestion/', 'companies/{id}/', 'companies/{id}/files/'],
+    ...['companies/{id}/testimonials/', 'consultants/', 'consultants/compare/', 'consultants/suggestion/'],
+    ...['consultants/{id}/', 'suppliers/', 'suppliers/compare/', 'suppliers/suggestion/', 'suppliers/{id}/'],
+    ...['references/', 'references/suggestion/', 'references/{id}/', 'references/{id}/files/'],
+    ...['projects/', 'projects/{id}/', 'projects/{id}/call/', 'projects/{id}/files/', 'projects/{id}/matches/'],
+    ...['calls/{id}/', 'messages/', 'messages/participants/', 'messages/{id}/', 'files/{id}/download/'],
+    ...['overview/', 'overview/public/', 'notices/', 'shortlists/', 'shortlists/last/', 'shortlists/{id}/'],
+    ...['technologies/', 'technologies/suggestion/', 'technologies/{id}/', 'moderation/numbers/'],
+  ],
+  offers: [
+    ...['offers/asked/', 'offers/mine/', 'offers/{id}/', 'offers/{id}/earlier/', 'offers/{id}/files/'],
+    ...['offers/{id}/reference/', 'offers/{id}/versions/{number}/', 'projects/{id}/comparison/'],
+    ...[
+      'projects/{id}/comparison/xlsx/',
+      'projects/{id}/file/{format}/',
+      'projects/{id}/offers/',
+      'calls/{id}/licence/',
+    ],
+  ],
+  /** Of the person alone, or of nobody: catalogues, settings, the own register. */
+  own: [
+    ...['accounts/oauth2/', 'accounts/oauth2/{provider}/login/', 'accounts/second-factor/', 'accounts/sessions/'],
+    ...[
+      'categories/',
+      'categories/group/',
+      'tags/',
+      'products/',
+      'products/suggestion/',
+      'services/',
+      'law/{document}/',
+    ],
+    ...['companies/join/', 'companies/of-record/', 'companies/primary/', 'companies/{id}/hand-over/'],
+    ...[
+      'companies/{id}/invites/',
+      'companies/{id}/join-requests/',
+      'companies/{id}/members/',
+      'companies/{id}/records/',
+    ],
+    ...[
+      'garage/',
+      'history/',
+      'history/{id}/',
+      'moderations/',
+      'moderations/{id}/',
+      'notices/count/',
+      'notices/settings/',
+    ],
+    ...['projects/default/', 'software/', 'software/calendar.ics', 'software/calendar/', 'software/export/'],
+    ...['software/imports/', 'software/{id}/', 'software/{id}/files/', 'support/', 'support/{id}/'],
+    ...['users/self/', 'users/self/data/', 'users/self/plan/', 'accounts/support-visits/', 'acting/'],
+    ...['assistant/', 'callbacks/', 'consierge/'],
+  ],
+};
+
+it('names every address at which words of others can stand', () => {
+  expect(addresses.filter((address) => !address.startsWith('operator/')).sort()).toEqual(
+    Object.values(SURFACES).flat().sort(),
+  );
+});
+
+it('go from everywhere while they are hidden, and come back everywhere', async () => {
+  const before = await findings(readers);
+  const counts = async () => JSON.stringify((await readers.visitor!.get('overview/public/')).body);
+  const counted = await counts();
+  // What the walk has to come upon, or it proves nothing.
+  for (const kind of KINDS) expect([kind, before.some((found) => found.startsWith(kind))]).toEqual([kind, true]);
+
+  // A company by itself, as what is said of it goes with it.
+  for (const hidden of [KINDS.filter((kind) => kind !== 'companies'), ['companies' as const]]) {
+    for (const kind of hidden) {
+      const was = await counts();
+      expect(await hideThing(portal, kind, things[kind], { reason: REASON })).not.toBeNull();
+      expect([kind, (await counts()) === was]).toEqual([kind, !COUNTED.includes(kind)]);
+    }
+    const left = await findings(readers, { ...WORDS, reason: REASON });
+    expect(left.filter((found) => [...hidden, 'reason'].some((kind) => found.startsWith(`${kind}:`)))).toEqual([]);
+    // Those whose it is see it where it stands, with the reason, and what was decided.
+    const owners = { supplier: supplier.client, client: client.client, writer: writer.client };
+    const seen = await findings(owners, { ...WORDS, reason: REASON });
+    for (const kind of hidden) {
+      const places = seen.filter((found) => found.startsWith(`${kind}:`));
+      expect([kind, places.some((found) => found.includes('moderations/'))]).toEqual([kind, true]);
+      expect([kind, places.some((found) => !/moderations\/|notices\//.test(found))]).toEqual([kind, true]);
+    }
+    expect(seen.some((found) => /^reason: \w+ (?!moderations|notices)/.test(found))).toBe(true);
+    for (const kind of hidden) expect(await restoreThing(portal, kind, things[kind])).not.toBeNull();
+  }
+  expect(await counts()).toBe(counted);
+  expect(await findings(readers)).toEqual(before);
+}, 900_000);
+
+it('files of what is hidden cannot be fetched by others, those of an own hidden thing can', async () => {
+  const path = `files/${things.files}/download/`;
+  expect((await readers.free!.get(path)).status).toBe(200);
+  await hideThing(portal, 'files', things.files);
+  expect((await readers.free!.get(path)).status).toBe(404);
+  expect((await supplier.client.get(path)).status).toBe(200);
+  await restoreThing(portal, 'files', things.files);
+  await hideThing(portal, 'files', things.files, { decision: 'REMOVED' });
+  expect((await supplier.client.get(path)).status).toBe(404);
+  await restoreThing(portal, 'files', things.files);
+  expect((await readers.free!.get(path)).status).toBe(200);
+});
+
+it('mails that wait to be sent are taken back, and what else they tell is written anew', async () => {
+  const { db, services } = portal;
+  await db.deleteFrom('jobs').execute();
+  await db.deleteFrom('notices').execute();
+  const project = await buildWorkProject(db, client.user, { published: true, name: 'Xymail' });
+  const rival = readers.rival!;
+  for (const author of [rival, client.client])
+    await author.post('messages/', { thread_ct_id: 1, thread_object_id: project.id, text: 'Dobrý den', parent: null });
+  await db.updateTable('notices').set({ mail: 'NOW' }).execute();
+  await db
+    .insertInto('jobs')
+    .values({ queue: 'noticeMail', payload: JSON.stringify({ user: await portal.idOf('supplier') }) })
+    .execute();
+  await writeNoticeMails(db, services.clock);
+  expect((await allMails(db)).map(({ subject }) => subject).join()).toContain('Xymail');
+  await hideThing(portal, 'projects', project.id);
+  expect((await allMails(db)).map(({ subject, body_text }) => subject + body_text).join()).not.toContain('Xymail');
+  await writeNoticeMails(db, services.clock);
+  const rest = (await allMails(db)).filter(({ recipient }) => recipient.startsWith('person'));
+  const toRival = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', await portal.idOf('supplier'))
+    .executeTakeFirstOrThrow();
+  expect(
+    rest.filter(({ recipient, body_text }) => recipient === toRival.email && body_text.includes('Xymail')),
+  ).toEqual([]);
+});
+
+it('nobody writes under what is hidden', async () => {
+  await hideThing(portal, 'references', things.references);
+  const answer = await readers.free!.post('messages/', {
+    thread_ct_id: 2,
+    thread_object_id: things.references,
+    text: 'Haló',
+    parent: null,
+  });
+  expect(answer.status).toBe(404);
+  expect(
+    (await readers.free!.post('reports/', { kind: 'references', id: things.references, ground: 'SPAM' })).status,
+  ).toBe(404);
+  await restoreThing(portal, 'references', things.references);
+});

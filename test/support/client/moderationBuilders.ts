@@ -1,0 +1,122 @@
+import type {
+  DeskTestimonial,
+  ModerationNumbers,
+  OperatorModeration,
+  OperatorModerationDetail,
+  OwnModeration,
+} from '../../../src/contract/wire/moderation';
+
+const AT = '2026-11-20T08:00:00Z';
+
+/** Something reported, as operators find it in their list. */
+export const buildModeration = (given: Partial<OperatorModeration> = {}): OperatorModeration => ({
+  id: 7,
+  kind: 'testimonials',
+  record: 41,
+  state: 'OPEN',
+  found_by: 'REPORT',
+  is_hidden: false,
+  name: 'Řízek a syn',
+  text: 'Podvodníci, nedodali nic.',
+  author: { id: 3, name: 'Jana Nová' },
+  company: { id: 9, name: 'Obec Lhota' },
+  count: 2,
+  grounds: [
+    { ground: 'FALSE', count: 1 },
+    { ground: 'INSULT', count: 1 },
+  ],
+  created_at: AT,
+  decided_at: null,
+  decided_by: null,
+  appealed_at: null,
+  ...given,
+});
+
+/** The same with what was reported, what stands there now and what was decided. */
+export const buildModerationDetail = (given: Partial<OperatorModerationDetail> = {}): OperatorModerationDetail => {
+  const shown = { name: 'Řízek a syn', text: 'Podvodníci, nedodali nic.', rating: 1, files: [] };
+  return {
+    ...buildModeration(given),
+    rule: null,
+    decision_reason: null,
+    appeal_text: null,
+    appeal_decided_at: null,
+    appeal_decided_by: null,
+    snapshot: shown,
+    present: shown,
+    is_changed: false,
+    path: '/subjekty/suppliers/7',
+    reports: [
+      {
+        ...{ id: 1, ground: 'FALSE', note: 'Nikdy u nás nebyli.', reporter: { id: 5, name: 'Karel Řízek' } },
+        created_at: AT,
+      },
+      { id: 2, ground: 'INSULT', note: null, reporter: null, created_at: AT },
+    ],
+    steps: [],
+    decisions: ['KEPT', 'HIDDEN', 'REMOVED'],
+    refusal: null,
+    ...given,
+  };
+};
+
+/** A decision as those read it whose something is. */
+export const buildOwnModeration = (given: Partial<OwnModeration> = {}): OwnModeration => ({
+  id: 7,
+  kind: 'testimonials',
+  record: 41,
+  state: 'HIDDEN',
+  found_by: 'REPORT',
+  name: 'Řízek a syn',
+  text: 'Podvodníci, nedodali nic.',
+  company: null,
+  rule: 'EXPERIENCE',
+  decision_reason: 'Hodnocení neříká, co se stalo.',
+  decided_at: AT,
+  appeal_until: '2027-05-20T08:00:00Z',
+  can_appeal: true,
+  appeal_text: null,
+  appealed_at: null,
+  appeal_decided_at: null,
+  clarification: null,
+  ...given,
+});
+
+/** A testimonial that could stand on the first page. */
+export const buildDeskTestimonial = (given: Partial<DeskTestimonial> = {}): DeskTestimonial => ({
+  id: 41,
+  rating: 5,
+  text: 'Dodali včas a bez chyb.',
+  author_name: 'Jana Nová',
+  company: { id: 7, name: 'Řízek a syn' },
+  created_at: AT,
+  approved_at: null,
+  ...given,
+});
+
+/** One year of moderation in numbers. */
+export const buildModerationNumbers = (): ModerationNumbers => ({
+  years: [
+    {
+      year: 2026,
+      reports: 12,
+      grounds: [
+        { ground: 'SPAM', count: 8 },
+        { ground: 'INSULT', count: 4 },
+      ],
+      moderations: 9,
+      found: [
+        { found_by: 'REPORT', count: 7 },
+        { found_by: 'AUTOMATIC', count: 2 },
+      ],
+      decided: [
+        { state: 'KEPT', rule: null, count: 4 },
+        { state: 'HIDDEN', rule: 'UNSOLICITED', count: 5 },
+      ],
+      appeals: 2,
+      appeals_granted: 1,
+      appeals_refused: 1,
+      median_hours: 5.4,
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import { buildCategory } from './builders';
+import { buildFirm, type Firm } from './callBuilders';
+import type { TestPortal } from './startPortal';
+import { buildProduct } from './workBuilders';
+
+/** A client that has licences of a technology, and a supplier of it. */
+export interface Licensing {
+  client: Firm;
+  supplier: Firm;
+  category: number;
+  product: number;
+  /** Writes a licence of the technology through the portal; answers its id. */
+  licence: (fields?: object) => Promise<number>;
+}
+
+export async function buildLicensing(portal: Pick<TestPortal, 'db' | 'asUser'>): Promise<Licensing> {
+  const client = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
+  const supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Účetní systémy s.r.o.' });
+  const category = (await buildCategory(portal.db)).id;
+  const product = (await buildProduct(portal.db, 'Účto')).id;
+  const licence = async (fields: object = {}): Promise<number> => {
+    const draft = { name: 'Účto', categories: [category], product, ...fields };
+    return ((await client.client.post('software/', draft)).body as { id: number }).id;
+  };
+  return { client, supplier, category, product, licence };
+}
