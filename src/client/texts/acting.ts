@@ -1,7 +1,5 @@
 import type { SupportVisit } from '../../contract/wire/acting';
-import { dateTime, plural } from './format';
-
-const times = new Intl.DateTimeFormat('cs', { hour: 'numeric', minute: '2-digit' });
+import { dateTime, plural, timeOf } from './format';
 
 /** Support that acts as somebody, as operators and as the person see it. */
 export const acting = {
@@ -20,7 +18,7 @@ export const acting = {
 /** `12. 11. 2026 10:02–10:09`, or until now. */
 function timesOf({ started_at, ended_at }: SupportVisit): string {
   if (ended_at === null) return `${dateTime(started_at)}, právě teď`;
-  return `${dateTime(started_at)}–${times.format(new Date(ended_at))}`;
+  return `${dateTime(started_at)}–${timeOf(ended_at)}`;
 }
 
 /** What the person sees of visits of support. */

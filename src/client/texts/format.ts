@@ -45,7 +45,7 @@ const seconds = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium', timeZone
 export const momentToSeconds = (time: string): string => `${dateOf(time)} ${seconds.format(new Date(time))}`;
 
 /** Hours and minutes of an ISO time in Prague: `14:05`. */
-const timeOf = (time: string): string => localTimes.format(new Date(time));
+export const timeOf = (time: string): string => localTimes.format(new Date(time));
 
 /** When something happened, in milliseconds: `14:05` today (`YYYY-MM-DD`), `20. 11. 2026 14:05` before. */
 export function momentOf(at: number, today: string): string {

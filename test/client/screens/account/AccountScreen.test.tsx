@@ -256,7 +256,7 @@ it('says nothing of support where it never looked at the account', async () => {
 it('tells who of support looked at the account, when and why', async () => {
   await openAccount('premium', { visits: [visit] });
   const told = await screen.findByText(
-    /^Podpora si prohlédla váš účet 12\. 11\. 2026 \d+:02–\d+:09, důvod: Klient volal/u,
+    /^Podpora si prohlédla váš účet 12\. 11\. 2026 10:02–10:09, důvod: Klient volal/u,
   );
   expect(told).toBeVisible();
   expect(screen.getByText('Operátor: Jana Podpora')).toBeVisible();
