@@ -10,6 +10,7 @@ import { memoryStorage } from '../../support/server/memoryStorage';
 import { upload } from '../../support/server/multipart';
 import { startPortal, type Client, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
+import { buildSupportRecord } from '../../support/supportRecord';
 
 const of = (limit: number) => ({ FREE: limit, BASIC: limit, PREMIUM: limit });
 /** The table of the contract with small numbers, so that both sides of each can be reached. */
@@ -171,20 +172,7 @@ describe('things of an account', () => {
 
   it('records for support by their bytes', async () => {
     const { client } = await newPerson();
-    const record = writeRecord({
-      actions: [],
-      state: {},
-      portal: {
-        format: 1,
-        build: { id: 'a', made: 'b' },
-        browser: 'c',
-        window: [1, 2],
-        route: '/',
-        saved_at: 'd',
-        times: [],
-        requests: [],
-      },
-    });
+    const record = writeRecord(buildSupportRecord());
     const fitting = Math.floor(900 / record.length);
     for (let turn = 0; turn < fitting; turn += 1)
       expect((await client.post('support/', { note: null, record })).status).toBe(201);

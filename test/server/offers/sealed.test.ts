@@ -13,6 +13,7 @@ import { upload } from '../../support/server/multipart';
 import { buildOpenCall } from '../../support/server/offerBuilders';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildWorkProject } from '../../support/server/workBuilders';
+import { buildSupportRecord } from '../../support/supportRecord';
 
 /*
  * Sealed means sealed: an offer with unmistakable words in all of its parts, and every address that can be read, read by
@@ -83,28 +84,21 @@ beforeAll(async () => {
   // What the bidder's page holds, sent to support by a client that masked nothing.
   const query = { endpointName: 'getOffer', originalArgs: { id }, data: offer };
   const values = { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' };
-  const record = writeRecord({
-    actions: [
-      { type: 'portalApi/executeQuery/fulfilled', meta: { arg: query }, payload: offer } as { type: string },
-      { type: 'forms/changed', form: 'updateOffer', values } as {
-        type: string;
+  const record = writeRecord(
+    buildSupportRecord({
+      actions: [
+        { type: 'portalApi/executeQuery/fulfilled', meta: { arg: query }, payload: offer } as { type: string },
+        { type: 'forms/changed', form: 'updateOffer', values } as {
+          type: string;
+        },
+      ],
+      state: {
+        portalApi: { queries: { [`getOffer({"id":${id}})`]: query } },
+        forms: { updateOffer: { values } },
       },
-    ],
-    state: {
-      portalApi: { queries: { [`getOffer({"id":${id}})`]: query } },
-      forms: { updateOffer: { values } },
-    },
-    portal: {
-      format: 1,
-      build: { id: 'abc', made: '2026-11-20T08:00:00Z' },
-      browser: 'Test',
-      window: [1366, 900],
-      route: `/nabidky/${id}`,
-      saved_at: '2026-11-20T09:00:00Z',
-      times: [1, 2],
-      requests: [{ id: 'a', call: `GET /offers/${id}/`, status: 200 }],
-    },
-  });
+      portal: { route: `/nabidky/${id}`, requests: [{ id: 'a', call: `GET /offers/${id}/`, status: 200 }] },
+    }),
+  );
   const kept = await bidder.client.post('support/', { note: null, record });
   expect(kept.status).toBe(201);
   // A new version is being written, too.

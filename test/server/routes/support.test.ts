@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { API_BASE } from '../../../src/contract/endpoints';
 import { MASKED_TEXT_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../src/contract/limits';
 import { MASK } from '../../../src/contract/masking';
-import { readRecord, writeRecord, type ReadRecord } from '../../../src/contract/supportRecord';
+import { readRecord, writeRecord } from '../../../src/contract/supportRecord';
 import { tidyUp } from '../../../src/server/jobs/tidying';
 import { maskRecord } from '../../../src/server/support/recordMasking';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { allMails } from '../../support/server/mailbox';
+import { buildSupportRecord } from '../../support/supportRecord';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -15,22 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const content = (given: Partial<ReadRecord> = {}): ReadRecord => ({
-  actions: [{ type: 'layout/requestOpened' }],
-  state: { layout: {} },
-  portal: {
-    format: 1,
-    build: { id: 'abc', made: '2026-11-20T08:00:00Z' },
-    browser: 'Test',
-    window: [1366, 900],
-    route: '/projekty/seznam',
-    saved_at: '2026-11-20T09:00:00Z',
-    times: [1],
-    requests: [],
-  },
-  ...given,
-});
-const record = writeRecord(content());
+const record = writeRecord(buildSupportRecord());
 
 it('a record needs a log-in to send and an operator to read', async () => {
   expect((await (await portal.as('visitor')).post('support/', { note: null, record })).status).toBe(401);
@@ -81,7 +67,7 @@ it('whatever the client left unmasked is masked on the way in', async () => {
   const careless = {
     payload: JSON.stringify([{ type: 'user/tokenReceived', payload: { token: 'secret' } }]),
     preloadedState: '{"a":"eva@firma.cz"}',
-    portal: content().portal,
+    portal: buildSupportRecord().portal,
   };
   const { body } = await (
     await portal.as('consultant')
@@ -96,7 +82,7 @@ it('whatever the client left unmasked is masked on the way in', async () => {
 it('of each text in a record its beginning is stored, and said to be cut', async () => {
   const [fits, long] = ['a'.repeat(MASKED_TEXT_MAX_LENGTH), 'b'.repeat(MASKED_TEXT_MAX_LENGTH + 1)];
   const sent = writeRecord(
-    content({ state: { fits, list: [long] }, actions: [{ type: 'a/b', payload: long } as never] }),
+    buildSupportRecord({ state: { fits, list: [long] }, actions: [{ type: 'a/b', payload: long } as never] }),
   );
   const { body } = await (await portal.as('consultant')).post('support/', { note: '', record: sent });
   const stored = (await (await portal.as('operator')).get(`support/${(body as { id: number }).id}/`)).body as {

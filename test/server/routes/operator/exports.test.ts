@@ -8,6 +8,7 @@ import { queueMail } from '../../../../src/server/repositories/mailQueue';
 import { buildCategory, buildUser } from '../../../support/server/builders';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
+import { buildSupportRecord } from '../../../support/supportRecord';
 
 /* Every table of the back office as a file: by its search, of the picked rows alone, and with nothing that a table hides. */
 
@@ -153,20 +154,7 @@ it('the history says who did what, by its search, without offers and without old
 });
 
 it('records for support say what people wrote and what they were answered, not what they saw', async () => {
-  const record = writeRecord({
-    actions: [{ type: 'layout/requestOpened' }],
-    state: { layout: {} },
-    portal: {
-      format: 1,
-      build: { id: 'abc', made: '2026-11-20T08:00:00Z' },
-      browser: 'Test',
-      window: [1366, 900],
-      route: '/projekty/seznam',
-      saved_at: '2026-11-20T09:00:00Z',
-      times: [1],
-      requests: [],
-    },
-  });
+  const record = writeRecord(buildSupportRecord());
   const basic = await portal.as('basic');
   const { id } = (await basic.post('support/', { note: '+Nejde; uložit', record })).body as { id: number };
   await basic.post('support/', { note: 'Druhý', record });

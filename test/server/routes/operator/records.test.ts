@@ -1,22 +1,10 @@
 import { writeRecord } from '../../../../src/contract/supportRecord';
 import type { ReceivedRecord } from '../../../../src/contract/wire/support';
 import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
+import { buildSupportRecord } from '../../../support/supportRecord';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 
-const record = writeRecord({
-  actions: [{ type: 'layout/requestOpened' }],
-  state: { layout: {} },
-  portal: {
-    format: 1,
-    build: { id: 'abc', made: '2026-11-20T08:00:00Z' },
-    browser: 'Test',
-    window: [1366, 900],
-    route: '/projekty/seznam',
-    saved_at: '2026-11-20T09:00:00Z',
-    times: [1],
-    requests: [],
-  },
-});
+const record = writeRecord(buildSupportRecord());
 
 let portal: TestPortal;
 let operator: Client;
