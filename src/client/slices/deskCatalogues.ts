@@ -114,9 +114,9 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
       query: ({ kind, ...body }) => callOf(endpoints.importCatalogue, { parts: { kind }, body }),
       invalidatesTags: (_done, failure, { kind, is_trial }) => (failure || is_trial ? [] : catalogueTags(kind)),
     }),
+    /** Without tags: asked for anew by each dialog, and refused once its merge is done, while the dialog still stands. */
     getCatalogueMerge: build.query<CatalogueMergePreview, OfItem & CatalogueMerge>({
       query: ({ kind, id, ids }) => callOf(endpoints.getCatalogueMerge, { parts: { kind, id }, params: { ids } }),
-      providesTags: (_preview, _failure, { kind }) => [idOf('Catalogue', kind)],
     }),
     mergeCatalogueItems: build.mutation<CatalogueItemDetail, OfItem & CatalogueMerge>({
       query: ({ kind, id, ids }) => callOf(endpoints.mergeCatalogueItems, { parts: { kind, id }, body: { ids } }),

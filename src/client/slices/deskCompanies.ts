@@ -57,9 +57,9 @@ const deskCompaniesApi = portalApi.injectEndpoints({
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
     }),
+    /** Without tags: asked for anew by each dialog, and refused once its merge is done, while the dialog still stands. */
     getMergePreview: build.query<MergePreview, ById & { other: number }>({
       query: (parts) => callOf(endpoints.getMergePreview, { parts }),
-      providesTags: [idOf('Operator', 'company')],
     }),
     createMerge: build.mutation<DeskCompanyDetail, ById & CompanyMerge>({
       query: ({ id, ...body }) => callOf(endpoints.createMerge, { parts: { id }, body }),
