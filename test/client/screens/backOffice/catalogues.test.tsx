@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CatalogueItemDetail } from '../../../../src/contract/wire/deskCatalogues';
 import { buildPage } from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
@@ -136,6 +136,15 @@ it('merges picked items: which one stays, what would move, and the way back', as
   expect(await screen.findByText(/^1.technologie$/)).toBeVisible();
   // Nothing is asked of a preview that the merge has made out of date.
   expect(toasts()).toEqual(['Uloženo']);
+});
+
+it('says so when the server does not answer what is done with picked items, and keeps them picked', async () => {
+  const { person, toasts } = await openList();
+  await person.click(screen.getByRole('checkbox', { name: /Zyxor/ }));
+  api().post(`${LIST}retire/`).replyWithError('reset');
+  await person.click(screen.getByRole('button', { name: 'Vyřadit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.']));
+  expect(screen.getByRole('checkbox', { name: /Zyxor/ })).toBeChecked();
 });
 
 it('offers to take a merge back, and stands under the address of what was kept', async () => {
