@@ -147,6 +147,15 @@ it('says so when the server does not answer what is done with picked items, and 
   expect(screen.getByRole('checkbox', { name: /Zyxor/ })).toBeChecked();
 });
 
+it('an item and the way back to the list are read by their headings', async () => {
+  const { person } = await openList();
+  api().get(ONE).reply(200, item(), { etag: '"v1"' });
+  await person.click(screen.getByRole('link', { name: 'Zyxor' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Zyxor' })).toHaveFocus());
+  await person.click(screen.getByRole('link', { name: 'Zpět na katalog' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Katalogy' })).toHaveFocus());
+});
+
 it('offers to take a merge back, and stands under the address of what was kept', async () => {
   const merge = { merged: [{ id: 13, name: 'Kvantofon' }], merged_at: AT, undoable_until: AT, is_undoable: true };
   catalogues();
