@@ -176,6 +176,7 @@ it('says of each row of a file what it would do, takes a mended cell, and writes
   const { person } = await openList();
   await person.click(screen.getByRole('button', { name: 'Nahrát z tabulky' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/oddělte svislou čarou/)).toBeVisible();
   const rows = [
     { id: '12', name: 'Zyxor', vendor: 'Jiný' },
     { id: '', name: '', vendor: 'Nikdo' },
