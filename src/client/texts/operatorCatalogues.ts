@@ -72,7 +72,7 @@ export const operatorCatalogues = {
     back: 'Zpět na katalog',
     save: 'Uložit',
     create: 'Přidat',
-    keepName: 'Dosavadní název ať při hledání najde totéž',
+    keepName: 'Po přejmenování hledat i podle dosavadního názvu',
     usedBy: 'Kdo položku používá',
     unused: 'Nikdo, dá se smazat.',
     thing,

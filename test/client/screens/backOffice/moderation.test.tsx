@@ -240,6 +240,8 @@ describe('testimonials for the first page', () => {
     const approve = await screen.findByRole('button', {
       name: 'Schválit hodnocení: Dodali včas a bez chyb., Řízek a syn',
     });
+    // Testimonials have no page that Enter would open.
+    expect(screen.getByText(/^Klávesami J a K/)).not.toHaveTextContent('Enter');
     api().post('/operator/moderation/testimonials/41/approve/').reply(204);
     answerTestimonials([]);
     await person.click(approve);
