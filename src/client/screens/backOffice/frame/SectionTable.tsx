@@ -10,6 +10,7 @@ import { ColumnChoice } from '../../../components/lists/ColumnChoice';
 import { SearchField } from '../../../components/lists/SearchField';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Loaded, type LoadedQuery } from '../../../components/states/Loaded';
+import { selectHoldsMedia } from '../../../slices/device';
 import { densityChosen, selectColumns, selectIsDense } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
@@ -181,6 +182,8 @@ function PickableRows<Row extends { id: number }>({
   const picked = searched === here ? ids : NONE;
   const pick = (keys: readonly number[]) => setPicked({ of: here, ids: keys });
   const isScrolled = shown.length > MANY_COLUMNS;
+  // In a narrower window a date would break where the room of sentences is taken.
+  const hasRoom = !useAppSelector(selectHoldsMedia('collapsed')) && !isScrolled;
   return (
     <>
       <div className={clsx(isScrolled && styles.wide)}>
@@ -196,7 +199,7 @@ function PickableRows<Row extends { id: number }>({
             key,
             title,
             isName: isName === true,
-            width: isWide && !isScrolled ? `${200 / (shown.length + 1)}%` : undefined,
+            width: isWide && hasRoom ? `${200 / (shown.length + 1)}%` : undefined,
             align: numeric ? ('right' as const) : undefined,
             sorter: isSorted,
             sortOrder: order === key ? ('ascend' as const) : order === `-${key}` ? ('descend' as const) : null,
