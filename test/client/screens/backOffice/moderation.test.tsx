@@ -160,6 +160,7 @@ describe('one of them', () => {
     answerItem(hidden, '"2"');
     await person.click(screen.getByRole('button', { name: 'Rozhodnout' }));
     expect(await screen.findByRole('radio', { name: 'Obnovit' })).not.toBeChecked();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(sent).toEqual({ decision: 'HIDDEN', rule: 'EXPERIENCE', decision_reason: 'Neříká, co se stalo.' });
     expect(toasts()).toEqual(['Uloženo']);
     expect(screen.queryByText('Mezitím rozhodl někdo jiný')).toBeNull();
