@@ -83,7 +83,7 @@ it('a testimonial is reported, hidden with its reasons, appealed, and restored b
   await eventually(() => axeFindings(author.page), []);
   await author.page.getByLabel('Proč nesouhlasíte').fill(APPEAL);
   await author.page.getByRole('button', { name: 'Odvolat se' }).click();
-  await author.page.getByText('O odvolání ještě nikdo nerozhodl').waitFor();
+  await author.page.getByText('O odvolání zatím nikdo nerozhodl.').waitFor();
 
   // Who decided does not decide again; another moderator restores it.
   await moderator.page.goto(item);

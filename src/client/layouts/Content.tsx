@@ -8,7 +8,7 @@ import { useRecordedState } from '../store/hooks/useRecordedState';
 import { portal } from '../texts/portal';
 import { Skeleton } from '../ui/Skeleton';
 import styles from './Content.module.css';
-import { CONTENT_ID } from './contentId';
+import { CONTENT_ID } from '../navigation/contentId';
 
 /**
  * The one `main` of the page; a screen that loads or fails inside it leaves the navigation alive. On paper its last line

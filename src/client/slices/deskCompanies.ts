@@ -12,6 +12,7 @@ import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import type { UserRoot } from './user';
+import { tellUnanswered } from './unanswered';
 
 /** What the operators' list of companies is asked for. */
 export interface DeskCompaniesQuery {
@@ -47,6 +48,7 @@ const deskCompaniesApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps: its answer is of use once. */
     exportDeskCompanies: build.mutation<DownloadAnswer, DeskCompaniesQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportDeskCompanies, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
     getDeskCompany: build.query<DeskCompanyDetail, ById>({
       query: (parts) => callOf(endpoints.getDeskCompany, { parts }),
@@ -57,9 +59,9 @@ const deskCompaniesApi = portalApi.injectEndpoints({
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
     }),
+    /** Without tags: asked for anew by each dialog, and refused once its merge is done, while the dialog still stands. */
     getMergePreview: build.query<MergePreview, ById & { other: number }>({
       query: (parts) => callOf(endpoints.getMergePreview, { parts }),
-      providesTags: [idOf('Operator', 'company')],
     }),
     createMerge: build.mutation<DeskCompanyDetail, ById & CompanyMerge>({
       query: ({ id, ...body }) => callOf(endpoints.createMerge, { parts: { id }, body }),
@@ -70,6 +72,7 @@ const deskCompaniesApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.undoMerge, { parts }),
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
+      onQueryStarted: tellUnanswered,
     }),
   }),
 });

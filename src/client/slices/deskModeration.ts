@@ -19,6 +19,7 @@ import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import { reloadOpened } from './messages';
 import type { UserRoot } from './user';
+import { tellUnanswered } from './unanswered';
 
 /** What the operators' list of moderated things is asked for. */
 export interface ModerationsQuery {
@@ -70,10 +71,12 @@ const deskModerationApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps: its answer is of use once. */
     exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportModerations, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
     keepModerations: build.mutation<Detail, ModerationsKept>({
       query: (body) => callOf(endpoints.keepModerations, { body }),
       invalidatesTags: (_answer, failure) => (failure ? [] : [...around]),
+      onQueryStarted: tellUnanswered,
     }),
     getModeration: build.query<Versioned<OperatorModerationDetail>, ById>({
       query: (parts) => callOf(endpoints.getModeration, { parts }),
@@ -103,16 +106,19 @@ const deskModerationApi = portalApi.injectEndpoints({
     }),
     exportDeskTestimonials: build.mutation<DownloadAnswer, DeskTestimonialsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportDeskTestimonials, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
     approveTestimonial: build.mutation<null, ById>({
       query: (parts) => callOf(endpoints.approveTestimonial, { parts }),
       invalidatesTags: [...approval],
       extraOptions: { success: 'saved' },
+      onQueryStarted: tellUnanswered,
     }),
     withdrawTestimonial: build.mutation<null, ById>({
       query: (parts) => callOf(endpoints.withdrawTestimonial, { parts }),
       invalidatesTags: [...approval],
       extraOptions: { success: 'saved' },
+      onQueryStarted: tellUnanswered,
     }),
   }),
 });

@@ -27,6 +27,7 @@ import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import type { UserRoot } from './user';
+import { tellUnanswered } from './unanswered';
 
 /** What mails are asked for; states are codes, separated by commas where there are several. */
 export interface MailsQuery {
@@ -85,6 +86,7 @@ const operationApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps, as those for other files: its answer is of use once. */
     exportWatchedMails: build.mutation<DownloadAnswer, MailsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportWatchedMails, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
     getWatchedMail: build.query<WatchedMailWords, { id: number }>({
       query: (parts) => callOf(endpoints.getWatchedMail, { parts }),
@@ -95,14 +97,17 @@ const operationApi = portalApi.injectEndpoints({
     retryMail: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.retryMail, { parts }),
       invalidatesTags: unlessFailed(mails),
+      onQueryStarted: tellUnanswered,
     }),
     giveUpMail: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.giveUpMail, { parts }),
       invalidatesTags: unlessFailed(mails),
+      onQueryStarted: tellUnanswered,
     }),
     changeMails: build.mutation<Detail, JobsWork>({
       query: (body) => callOf(endpoints.changeMails, { body }),
       invalidatesTags: unlessFailed(mails),
+      onQueryStarted: tellUnanswered,
     }),
     listSuppressed: build.query<Page<SuppressedAddress>, WordsQuery>({
       query: (params) => callOf(endpoints.listSuppressed, { params: { page_size: TABLE_PAGE, ...params } }),
@@ -110,10 +115,12 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportSuppressed: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportSuppressed, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
     liftSuppression: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.liftSuppression, { parts }),
       invalidatesTags: unlessFailed(mails),
+      onQueryStarted: tellUnanswered,
     }),
 
     listWatchedJobs: build.query<WatchedJobs, JobsQuery>({
@@ -122,18 +129,22 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportWatchedJobs: build.mutation<DownloadAnswer, JobsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportWatchedJobs, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
     changeJobs: build.mutation<Detail, JobsWork>({
       query: (body) => callOf(endpoints.changeJobs, { body }),
       invalidatesTags: unlessFailed(jobs),
+      onQueryStarted: tellUnanswered,
     }),
     retryJob: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.retryJob, { parts }),
       invalidatesTags: unlessFailed(jobs),
+      onQueryStarted: tellUnanswered,
     }),
     giveUpJob: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.giveUpJob, { parts }),
       invalidatesTags: unlessFailed(jobs),
+      onQueryStarted: tellUnanswered,
     }),
     listRounds: build.query<WatchedRound[], void>({
       query: () => callOf(endpoints.listRounds),
@@ -143,6 +154,7 @@ const operationApi = portalApi.injectEndpoints({
     runRound: build.mutation<Detail, { name: RoundName }>({
       query: (parts) => callOf(endpoints.runRound, { parts }),
       invalidatesTags: unlessFailed(jobs),
+      onQueryStarted: tellUnanswered,
     }),
     listImports: build.query<Page<WatchedImport>, WordsQuery>({
       query: (params) => callOf(endpoints.listImports, { params: { page_size: TABLE_PAGE, ...params } }),
@@ -150,6 +162,7 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportImports: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportImports, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
 
     listRecords: build.query<Page<ReceivedRecord>, RecordsQuery>({
@@ -158,10 +171,12 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportSupportRecords: build.mutation<DownloadAnswer, RecordsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportSupportRecords, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
     takeSupportRecord: build.mutation<ReceivedRecord, { id: number }>({
       query: (parts) => callOf(endpoints.takeSupportRecord, { parts }),
       invalidatesTags: [...records],
+      onQueryStarted: tellUnanswered,
     }),
     settleSupportRecord: build.mutation<ReceivedRecord, { id: number; answer: string | null }>({
       query: ({ id, answer }) =>
@@ -176,6 +191,7 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportEveryHistory: build.mutation<DownloadAnswer, EveryHistoryQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportEveryHistory, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
 
     listSettings: build.query<PortalSetting[], void>({

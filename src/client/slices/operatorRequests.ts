@@ -17,6 +17,7 @@ import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import type { UserRoot } from './user';
+import { tellUnanswered } from './unanswered';
 
 /** What the desk of requests is asked for. */
 export interface OperatorRequestsQuery {
@@ -52,6 +53,7 @@ const operatorRequestsApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps: its answer is of use once. */
     exportOperatorRequests: build.mutation<DownloadAnswer, OperatorRequestsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportOperatorRequests, { params: { ...params }, download: true }),
+      onQueryStarted: tellUnanswered,
     }),
     listRequestOperators: build.query<IdName[], void>({
       query: () => callOf(endpoints.listRequestOperators),
@@ -82,6 +84,7 @@ const operatorRequestsApi = portalApi.injectEndpoints({
       query: (body) => callOf(endpoints.changeOperatorRequests, { body }),
       invalidatesTags: (_worked, failure) => (failure ? [] : [...around]),
       extraOptions: { success: 'saved' },
+      onQueryStarted: tellUnanswered,
     }),
   }),
 });

@@ -27,6 +27,8 @@ export const backOffice = {
   table: {
     any: 'Vše',
     keys: 'Klávesami J a K přejdete na další a předchozí řádek, Enter ho otevře, X ho vybere.',
+    /** Of rows that have no page of their own. */
+    keysWithoutPages: 'Klávesami J a K přejdete na další a předchozí řádek, X ho vybere.',
     clear: 'Zrušit výběr',
     picked: (count: number) => `Vybráno: ${count}`,
     tooMany: (most: number) => `Najednou lze upravit nebo vyvézt nejvýš ${most} řádků.`,

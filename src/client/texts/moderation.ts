@@ -57,7 +57,7 @@ export const ownModerations = {
   at: (moment: string) => `Rozhodnuto ${dateTime(moment)}`,
   of: (company: string) => `Patří firmě ${company}`,
   mayAppeal: (moment: string) => `Odvolat se můžete do ${dateTime(moment)}`,
-  waits: 'O odvolání ještě nikdo nerozhodl',
+  waits: 'O odvolání zatím nikdo nerozhodl.',
   statement: 'Odůvodnění',
   appeal: 'Odvolání',
   appealLead: 'Napište, proč podle vás rozhodnutí není správné. Rozhodne o něm jiný moderátor a výsledek vám oznámíme.',

@@ -72,7 +72,7 @@ export const operatorCatalogues = {
     back: 'Zpět na katalog',
     save: 'Uložit',
     create: 'Přidat',
-    keepName: 'Dosavadní název ať při hledání najde totéž',
+    keepName: 'Po přejmenování hledat i podle dosavadního názvu',
     usedBy: 'Kdo položku používá',
     unused: 'Nikdo, dá se smazat.',
     thing,
@@ -113,6 +113,7 @@ export const operatorCatalogues = {
   },
   imports: {
     title: (kind: string) => `Nahrát z tabulky: ${kind}`,
+    several: 'Více hodnot v jedné buňce oddělte svislou čarou, například „Cloud|ERP“.',
     templateName: 'vzor-katalogu.csv',
     noName: (label: string) => `V souboru chybí sloupec ${label}.`,
     twice: (label: string) => `Sloupec ${label} je v souboru dvakrát.`,

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { CONTENT_ID } from '../../../src/client/layouts/contentId';
+import { CONTENT_ID } from '../../../src/client/navigation/contentId';
 import { PageFocus } from '../../../src/client/layouts/PageFocus';
 
 /** A page whose heading comes when the test lets it. */

@@ -182,14 +182,14 @@ const RECORDS = ['listSupportRecords', 'listRecords', 'getOperatorOverview'];
 const SETTINGS = ['listSettings', 'listSettingVersions'];
 /** What a deed about an account shows in, in the back office. */
 const PERSON = ['getPerson', 'listPeople', 'listRequestOperators', 'getOperatorOverview', 'listHistory'];
-const FIRM = ['getDeskCompany', 'listDeskCompanies', 'getMergePreview', 'getOperatorOverview', 'listHistory'];
+const FIRM = ['getDeskCompany', 'listDeskCompanies', 'getOperatorOverview', 'listHistory'];
 const DESK_COMPANY = [...FIRM, ...EVERY_COMPANY, 'getOverview'];
 /** What work on requests shows in: the desk, and what clients see of their own. */
 /** What a change of each catalogue shows in. */
 const CATALOGUE_GRANT = ['listCatalogue (grants)', 'listHistory'];
 const SYNONYM = ['listCatalogue (synonyms)', 'listHistory'];
 const OFFERED_SERVICE = ['listCatalogue (services)', 'listServices', 'listHistory'];
-const OF_CATEGORIES = ['listCatalogue', 'getCatalogueItem', 'getCatalogueMerge'];
+const OF_CATEGORIES = ['listCatalogue', 'getCatalogueItem'];
 const PICKED = ['listCategories', 'listCategoryGroups'];
 const GROUP = ['listCatalogue (groups)', ...OF_CATEGORIES, ...PICKED, 'listHistory'];
 const CATEGORY = [

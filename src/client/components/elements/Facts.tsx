@@ -11,6 +11,9 @@ export const Facts = ({ of }: { of: readonly (readonly [label: string, value: Re
     colon={false}
     size="small"
     classNames={classNames}
-    items={of.filter(([, value]) => Boolean(value)).map(([label, value]) => ({ key: label, label, children: value }))}
+    // antd lays the parts of a value side by side and drops the spaces between them: each value is one block.
+    items={of
+      .filter(([, value]) => Boolean(value))
+      .map(([label, value]) => ({ key: label, label, children: <div className={styles.block}>{value}</div> }))}
   />
 );

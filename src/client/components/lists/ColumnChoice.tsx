@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { columnsChosen } from '../../slices/preferences';
 import { useAppDispatch } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
@@ -34,6 +34,12 @@ export function ColumnChoice({ table, columns, shown, children }: ColumnChoicePr
         columns: shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key],
       }),
     );
+  const close = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    // What had the focus goes away.
+    currentTarget.querySelector('button')?.focus();
+  };
   const boxes = (
     <Stack gap={4} role="group" aria-label={texts.columnsOf}>
       {columns.map(({ key, label }) => (
@@ -46,7 +52,7 @@ export function ColumnChoice({ table, columns, shown, children }: ColumnChoicePr
   );
   // Opened beside the button, not at the end of the page: the next stop of the keyboard is in it.
   return (
-    <div className={styles.columns} onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
+    <div className={styles.columns} onKeyDown={close}>
       <Popover
         trigger="click"
         placement="bottomRight"

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { sectionsOf } from '../../../contract/operatorAccess';
 import type { OperatorSection } from '../../../contract/vocabulary/operators';
@@ -11,9 +12,17 @@ import styles from './SectionMenu.module.css';
 export function SectionMenu({ chosen }: { chosen: OperatorSection | null }) {
   const actor = useActor();
   const opened = sectionsOf(actor);
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the part one is in may stand past the edge of the line.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !here) return;
+    const { offsetLeft, clientWidth } = list.current;
+    list.current.scrollLeft = here.offsetLeft - offsetLeft - (clientWidth - here.offsetWidth) / 2;
+  }, [chosen]);
   return (
     <nav aria-label={texts.menu} className={clsx(styles.menu, 'no-print')}>
-      <ul className="plain">
+      <ul ref={list} className="plain">
         {opened.map((section) => (
           <li key={section}>
             <Link

@@ -28,7 +28,7 @@ it('lists what was decided about own things, with what can be appealed until whe
   expect(await screen.findByRole('link', { name: 'Hodnocení: Řízek a syn' })).toHaveAttribute('href', `${LIST}/7`);
   expect(screen.getByText(/^Odvolat se můžete do 20\..5\..2027/)).toBeInTheDocument();
   expect(screen.getByText(/Patří firmě Alfa/)).toBeInTheDocument();
-  expect(screen.getByText('O odvolání ještě nikdo nerozhodl')).toBeInTheDocument();
+  expect(screen.getByText('O odvolání zatím nikdo nerozhodl.')).toBeInTheDocument();
 });
 
 it('says so where nothing was decided', async () => {
@@ -60,9 +60,10 @@ it('the statement says what, why, by which rule, how it was found, and how to ap
   api().post('/moderations/7/appeal/', { appeal_text: 'Byl jsem tam.' }).reply(200, buildOwnModeration(appealed));
   answerOne(appealed);
   await person.click(screen.getByRole('button', { name: 'Odvolat se' }));
-  expect(await screen.findByText('O odvolání ještě nikdo nerozhodl')).toBeInTheDocument();
+  expect(await screen.findByText('O odvolání zatím nikdo nerozhodl.')).toBeInTheDocument();
   expect(screen.getByText('Byl jsem tam.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Odvolat se' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 it.each([

@@ -63,6 +63,24 @@ it('the menu has the parts that the roles open, and no other part opens by its a
   expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
 });
 
+it('a menu that is wider than the window is scrolled to the part one is in', async () => {
+  // A window of 300 pixels, links of 100 each.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    const line = this.closest('[aria-label="Části provozu"] ul');
+    return line && this.tagName === 'A' ? 100 * [...line.querySelectorAll('a')].indexOf(this as HTMLAnchorElement) : 0;
+  });
+  answerOverview();
+  const { router } = await renderRoute('/provoz', { as: 'operator' });
+  const line = () => within(screen.getByRole('navigation', { name: 'Části provozu' })).getByRole('list');
+  const at = (await sections()).indexOf('Historie');
+  api().get('/operator/history/').query(true).reply(200, { results: [], next: null });
+  await act(() => router.navigate('/provoz/historie'));
+  await screen.findByRole('heading', { level: 1, name: 'Historie' });
+  expect(line().scrollLeft).toBe(100 * at - 100);
+});
+
 it.each(['/provoz/neco', '/provoz/neco/7'])('%s is no part of it', async (path) => {
   await renderRoute(path, { as: 'operator' });
   expect(await screen.findByText('Taková část provozu tu není')).toBeInTheDocument();

@@ -116,6 +116,8 @@ it('chosen columns and dense rows are remembered', async () => {
   await person.click(await screen.findByRole('checkbox', { name: 'E-mail' }));
   expect(await screen.findByRole('columnheader', { name: 'E-mail' })).toBeInTheDocument();
   await person.click(screen.getByRole('checkbox', { name: 'Hustší řádky' }));
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Sloupce' })).toHaveFocus();
   expect(store.getState().preferences).toMatchObject({
     columns: { pozadavky: expect.arrayContaining(['email', 'state']) as string[] },
     isDense: true,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CatalogueItemDetail } from '../../../../src/contract/wire/deskCatalogues';
 import { buildPage } from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
@@ -109,7 +109,7 @@ it('says who has the item, and offers to delete only what nobody has', async () 
 });
 
 it('merges picked items: which one stays, what would move, and the way back', async () => {
-  const { person } = await openList();
+  const { person, toasts } = await openList();
   await person.click(screen.getByRole('checkbox', { name: /Zyxor/ }));
   await person.click(screen.getByRole('checkbox', { name: /Kvantofon/ }));
   api()
@@ -132,9 +132,28 @@ it('merges picked items: which one stays, what would move, and the way back', as
     .get(LIST)
     .query({ page_size: 50 })
     .reply(200, buildPage([item()]));
-  api().get(`${ONE}merge/`).query({ ids: '13' }).optionally().reply(409, { detail: 'Už je sloučená.' });
   await person.click(dialog.getByRole('button', { name: 'Sloučit' }));
   expect(await screen.findByText(/^1.technologie$/)).toBeVisible();
+  // Nothing is asked of a preview that the merge has made out of date.
+  expect(toasts()).toEqual(['Uloženo']);
+});
+
+it('says so when the server does not answer what is done with picked items, and keeps them picked', async () => {
+  const { person, toasts } = await openList();
+  await person.click(screen.getByRole('checkbox', { name: /Zyxor/ }));
+  api().post(`${LIST}retire/`).replyWithError('reset');
+  await person.click(screen.getByRole('button', { name: 'Vyřadit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.']));
+  expect(screen.getByRole('checkbox', { name: /Zyxor/ })).toBeChecked();
+});
+
+it('an item and the way back to the list are read by their headings', async () => {
+  const { person } = await openList();
+  api().get(ONE).reply(200, item(), { etag: '"v1"' });
+  await person.click(screen.getByRole('link', { name: 'Zyxor' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Zyxor' })).toHaveFocus());
+  await person.click(screen.getByRole('link', { name: 'Zpět na katalog' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Katalogy' })).toHaveFocus());
 });
 
 it('offers to take a merge back, and stands under the address of what was kept', async () => {
@@ -157,6 +176,7 @@ it('says of each row of a file what it would do, takes a mended cell, and writes
   const { person } = await openList();
   await person.click(screen.getByRole('button', { name: 'Nahrát z tabulky' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/oddělte svislou čarou/)).toBeVisible();
   const rows = [
     { id: '12', name: 'Zyxor', vendor: 'Jiný' },
     { id: '', name: '', vendor: 'Nikdo' },

@@ -160,6 +160,7 @@ describe('one of them', () => {
     answerItem(hidden, '"2"');
     await person.click(screen.getByRole('button', { name: 'Rozhodnout' }));
     expect(await screen.findByRole('radio', { name: 'Obnovit' })).not.toBeChecked();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(sent).toEqual({ decision: 'HIDDEN', rule: 'EXPERIENCE', decision_reason: 'Neříká, co se stalo.' });
     expect(toasts()).toEqual(['Uloženo']);
     expect(screen.queryByText('Mezitím rozhodl někdo jiný')).toBeNull();
@@ -240,6 +241,8 @@ describe('testimonials for the first page', () => {
     const approve = await screen.findByRole('button', {
       name: 'Schválit hodnocení: Dodali včas a bez chyb., Řízek a syn',
     });
+    // Testimonials have no page that Enter would open.
+    expect(screen.getByText(/^Klávesami J a K/)).not.toHaveTextContent('Enter');
     api().post('/operator/moderation/testimonials/41/approve/').reply(204);
     answerTestimonials([]);
     await person.click(approve);

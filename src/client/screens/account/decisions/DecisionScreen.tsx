@@ -8,6 +8,7 @@ import { Statement } from '../../../components/moderation/Statement';
 import { Loaded } from '../../../components/states/Loaded';
 import { moderationLinks } from '../../../navigation/moderationLinks';
 import { usePageTitle } from '../../../navigation/pageTitle';
+import { useHeadingFocus } from '../../../navigation/useHeadingFocus';
 import { useListPath } from '../../../search/useAddressSearch';
 import { useGetOwnModerationQuery } from '../../../slices/moderations';
 import { ownModerations as texts, statementTexts } from '../../../texts/moderation';
@@ -37,6 +38,8 @@ function OneDecision({ decision }: { decision: OwnModeration }) {
   const { kind, name, state, decided_at, company, can_appeal, appeal_until } = decision;
   const title = [reportedKinds[kind], name].filter(Boolean).join(': ');
   usePageTitle(title);
+  // The form of the appeal goes away once it is sent.
+  useHeadingFocus(state);
   const about = [decided_at && texts.at(decided_at), company && texts.of(company.name)].filter(Boolean).join(' · ');
   return (
     <>

@@ -11,7 +11,7 @@ import { recordedState, useRecordedState } from '../../../store/hooks/useRecorde
 import { filtersTexts } from '../../../texts/filters';
 import { operatorCatalogues as texts } from '../../../texts/operatorCatalogues';
 import { Button } from '../../../ui/Button';
-import { Line } from '../../../ui/Flex';
+import { Line, Stack } from '../../../ui/Flex';
 import { LinkButton } from '../../../ui/LinkButton';
 import { CodeFilter } from '../frame/CodeFilter';
 import { SectionTable, type TableAddress } from '../frame/SectionTable';
@@ -46,7 +46,7 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
   const query = queryOf(search);
   const list = useListCatalogueQuery(query);
   return (
-    <>
+    <Stack gap={12}>
       <Line gap={8} className="no-print">
         <LinkButton type="primary" to={pathOf({ isNew: 'ano' })}>
           {texts.add}
@@ -104,6 +104,6 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />
       {isImporting && <ImportCatalogue kind={kind} onClose={() => setImporting(false)} />}
-    </>
+    </Stack>
   );
 }

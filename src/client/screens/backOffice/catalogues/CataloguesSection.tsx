@@ -2,6 +2,7 @@ import { CATALOGUE_KINDS } from '../../../../contract/vocabulary/catalogues';
 import { PageHead } from '../../../components/elements/PageHead';
 import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
 import { catalogueLink } from '../../../navigation/operatorLinks';
+import { useHeadingFocus } from '../../../navigation/useHeadingFocus';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { operatorCatalogues as texts } from '../../../texts/operatorCatalogues';
 import { CatalogueItemPage } from './CatalogueItemPage';
@@ -14,6 +15,8 @@ export default function CataloguesSection() {
   const { search, pathOf, change } = useAddressSearch(cataloguesSearch, { remembered: true });
   const kind = kindOf(search);
   const list = pathOf({ item: null, isNew: '' });
+  // An item and the list are pages to whoever reads them, though one address has both.
+  useHeadingFocus(`${search.item ?? ''}${search.isNew}`);
   if (search.isNew) return <NewItem kind={kind} list={list} onAdded={(item) => change({ item, isNew: '' })} />;
   if (search.item !== null)
     return (

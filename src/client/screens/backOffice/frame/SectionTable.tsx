@@ -10,6 +10,7 @@ import { ColumnChoice } from '../../../components/lists/ColumnChoice';
 import { SearchField } from '../../../components/lists/SearchField';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Loaded, type LoadedQuery } from '../../../components/states/Loaded';
+import { selectHoldsMedia } from '../../../slices/device';
 import { densityChosen, selectColumns, selectIsDense } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
@@ -43,6 +44,8 @@ export interface SectionColumn<Row> {
   isName?: true;
   isSorted?: true;
   numeric?: true;
+  /** Holds sentences: has the room of two. */
+  isWide?: true;
   /** Shown only to whoever chose it. */
   isExtra?: true;
   cell: (row: Row) => ReactNode;
@@ -105,7 +108,7 @@ export function SectionTable<Row extends { id: number }>(props: SectionTableProp
   const clear = <Button onClick={address.clear}>{filtersTexts.clear}</Button>;
   return (
     <section ref={place} aria-label={label} data-wide>
-      <Line justify="space-between" gap={8} className={clsx(styles.filters, 'no-print')}>
+      <Line justify="space-between" align="flex-start" gap={8} className={clsx(styles.filters, 'no-print')}>
         <Line gap={8} className={styles.narrowing}>
           {searchHint !== undefined && (
             <SearchField value={address.search.q} hint={searchHint} onSearch={(q) => address.change({ q })} />
@@ -178,22 +181,25 @@ function PickableRows<Row extends { id: number }>({
   const here = address.pathOf({ order: '', page: 1 });
   const picked = searched === here ? ids : NONE;
   const pick = (keys: readonly number[]) => setPicked({ of: here, ids: keys });
-  const isWide = shown.length > MANY_COLUMNS;
+  const isScrolled = shown.length > MANY_COLUMNS;
+  // In a narrower window a date would break where the room of sentences is taken.
+  const hasRoom = !useAppSelector(selectHoldsMedia('collapsed')) && !isScrolled;
   return (
     <>
-      <div className={clsx(isWide && styles.wide)}>
+      <div className={clsx(isScrolled && styles.wide)}>
         <Table<Row>
           label={label}
           rows={results}
           keyOf={({ id }) => id}
           isStale={of.isFetching}
           isDense={isDense}
-          isSticky={!isWide}
+          isSticky={!isScrolled}
           picked={{ keys: picked, onChange: (keys) => pick(keys.map(Number)), nameOf }}
-          columns={shown.map(({ key, label: title, isName, isSorted, numeric, cell }) => ({
+          columns={shown.map(({ key, label: title, isName, isSorted, numeric, isWide, cell }) => ({
             key,
             title,
             isName: isName === true,
+            width: isWide && hasRoom ? `${200 / (shown.length + 1)}%` : undefined,
             align: numeric ? ('right' as const) : undefined,
             sorter: isSorted,
             sortOrder: order === key ? ('ascend' as const) : order === `-${key}` ? ('descend' as const) : null,
@@ -213,7 +219,7 @@ function PickableRows<Row extends { id: number }>({
           }}
         />
       </div>
-      <p className={clsx(styles.hint, 'no-print')}>{texts.keys}</p>
+      <p className={clsx(styles.hint, 'no-print')}>{pathOf ? texts.keys : texts.keysWithoutPages}</p>
       {pagination ? <Pagination pagination={pagination} pathOf={address.pathOfPage} /> : pager}
       {picked.length > 0 && (
         <Line role="group" aria-label={texts.bar} gap={8} className={clsx(styles.picking, 'no-print')}>

@@ -23,6 +23,7 @@ import { SelectField } from '../../../forms/fields/SelectField';
 import { TextAreaField } from '../../../forms/fields/TextAreaField';
 import { PortalForm } from '../../../forms/PortalForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
+import { useHeadingFocus } from '../../../navigation/useHeadingFocus';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useDecideModerationMutation } from '../../../slices/deskModeration';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
@@ -58,6 +59,8 @@ export function Decision({ moderation }: { moderation: Versioned<OperatorModerat
   const [decide, deciding] = useDecideModerationMutation({ fixedCacheKey: `decideModeration/${id}` });
   useFreshStart(deciding);
   const [edition, setEdition] = useRecordedState(sentDecisions);
+  // The form that was sent goes away.
+  useHeadingFocus(`${edition}`);
   const begun = edition === 0 ? decisions.find((one) => one === search.decision) : undefined;
   return (
     <PlainCard title={texts.decision}>

@@ -23,7 +23,7 @@ const nameOf = ({ text, company }: DeskTestimonial): string => `${trimmed(text, 
 
 const { columns: labels } = texts;
 const columns: readonly SectionColumn<DeskTestimonial>[] = [
-  { key: 'text', label: labels.text, isName: true, cell: ({ text }) => text },
+  { key: 'text', label: labels.text, isName: true, isWide: true, cell: ({ text }) => text },
   { key: 'stars', label: labels.stars, numeric: true, cell: ({ rating }) => number(rating) },
   { key: 'author', label: labels.author, cell: ({ author_name }) => author_name ?? deskModeration.gone },
   { key: 'company', label: labels.company, cell: ({ company }) => company.name },

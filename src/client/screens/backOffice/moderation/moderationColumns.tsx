@@ -29,7 +29,7 @@ export const ModerationMarks = ({ of: { state, is_hidden } }: { of: OperatorMode
 
 /** Columns of the table of moderated things. */
 export const moderationColumns: readonly SectionColumn<OperatorModeration>[] = [
-  { key: 'name', label: labels.name, isName: true, cell: titleOf },
+  { key: 'name', label: labels.name, isName: true, isWide: true, cell: titleOf },
   { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },
   { key: 'state', label: labels.state, cell: (one) => <ModerationMarks of={one} /> },
   { key: 'kind', label: labels.kind, cell: ({ kind }) => reportedKinds[kind] },

@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Line, Stack } from '../../../../ui/Flex';
 import { Skeleton } from '../../../../ui/Skeleton';
+import { isSeveral } from '../ItemFields';
 import { checkedOf, fieldsIn, fileRows, sentOf, type FileRow } from './fileRows';
 import { ImportPreview } from './ImportPreview';
 import { catalogueStage, FIRST_STAGE, type CheckedRow } from './stage';
@@ -59,6 +60,7 @@ export default function ImportCatalogue({ kind, onClose }: ImportCatalogueProps)
 
   return (
     <Dialog title={texts.title(kinds[kind])} width={WIDTH} footer={null} mask={{ closable: false }} onCancel={onClose}>
+      {stage.step === 'file' && catalogueFields(kind).some(isSeveral) && <p className="secondary">{texts.several}</p>}
       {stage.step === 'file' && (
         <FileStep
           {...stage}
