@@ -44,6 +44,8 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Proxies whose forwarded-for is believed: a number of hops or a list of addresses; `false` believes none. */
   trustProxy: number | string[] | false;
+  /** Processes of the portal over one database. */
+  instances: number;
   /** Connections to {@link databaseUrl} at most. */
   databasePoolSize: number;
   /** Where the numbers of the operation are read, and what has to be sent to read them; null: nowhere. */
@@ -123,6 +125,24 @@ function readers(env: Env) {
 
 const HTTP = ['http:', 'https:'] as const;
 
+/** What processes beside one another must share, as each would have its own otherwise. */
+const SHARED = [
+  ['DATABASE_URL', 'bez ní má každý proces vlastní vestavěnou databázi'],
+  ['S3_ENDPOINT', 'soubory ve složce jednoho procesu ostatní procesy nevidí, uložte je do úložiště S3'],
+  ['SECRET_KEY', 'bez něj má každý proces vlastní tajný klíč a neuzná přihlášení ostatních'],
+] as const;
+
+/**
+ * How many processes run.
+ * @throws WrongSetting where several of them would not share what people entrust to them
+ */
+function instancesOf({ text, number }: ReturnType<typeof readers>): number {
+  const instances = number('INSTANCES', 1, 1000, 1);
+  const missing = instances > 1 && SHARED.find(([name]) => text(name) === null);
+  if (missing) throw new WrongSetting(missing[0], `je potřeba, když je INSTANCES víc než 1: ${missing[1]}`);
+  return instances;
+}
+
 /**
  * Reads the settings.
  * @throws WrongSetting with one line that names the setting
@@ -182,6 +202,7 @@ export function readConfig(env: Env): Config {
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
     trustProxy: trustProxyOf(text('TRUST_PROXY')),
+    instances: instancesOf(readers(env)),
     databasePoolSize: number('DATABASE_POOL_SIZE', 1, 1000, DATABASE_POOL_SIZE),
     metrics: text('METRICS_PORT') === null ? null : metricsOf(readers(env), portNumber),
     secretKey: secretOf('SECRET_KEY', text('SECRET_KEY')),
