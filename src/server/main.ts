@@ -7,6 +7,7 @@ import { keepDemoAtHome, readConfig, WrongSetting } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { databaseClock } from './database/present';
+import { databaseTime, systemTime } from './database/time';
 import { queuesOf, roundsOf } from './jobs/queues';
 import { beginRounds } from './jobs/rounds';
 import { startWorker } from './jobs/worker';
@@ -72,7 +73,8 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     await database.close();
     process.exit(1);
   }
-  const clock = () => new Date();
+  const time = database.embedded ? systemTime : await databaseTime(database.db, log);
+  const { clock } = time;
   const filled = !isProduction && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   const keyFor = openSecretKey(config);
   const metrics = config.metrics && openMetrics(database.pool, () => readOperationNumbers(database.db, clock()));
@@ -101,6 +103,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   app.addHook('onClose', async () => {
     await Promise.all(stopJobs.map((stop) => stop()));
     transport.close();
+    time.stop();
     await database.close();
     services.build?.release();
   });
