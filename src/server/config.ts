@@ -17,6 +17,8 @@ export interface Config {
   databaseUrl: string | null;
   /** False behind a pooler that gives each transaction another connection: statements have no names then. */
   databasePrepared: boolean;
+  /** The same server past the pooler, for what needs a connection of its own; null where there is no way. */
+  databaseDirectUrl: string | null;
   aresUrl: string;
   /** Base of the API that pages call, with `/api/v1` at its end; absent: this server's. */
   apiUrl: string | null;
@@ -124,6 +126,7 @@ function readers(env: Env) {
 }
 
 const HTTP = ['http:', 'https:'] as const;
+const POSTGRES = ['postgres:', 'postgresql:'] as const;
 
 /** What processes beside one another must share, as each would have its own otherwise. */
 const SHARED = [
@@ -151,6 +154,8 @@ export function readConfig(env: Env): Config {
   const { text, oneOf, url, number, email, together } = readers(env);
   const portNumber = number('PORT', 0, 65_535, 3000);
   const environment = oneOf('NODE_ENV', ENVIRONMENTS, 'development');
+  const databaseUrl = url('DATABASE_URL', POSTGRES);
+  const databasePrepared = oneOf('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on';
   url('OIDC_ISSUER', HTTP);
   url('S3_ENDPOINT', HTTP);
   const operatorName = text('OPERATOR_NAME');
@@ -165,8 +170,9 @@ export function readConfig(env: Env): Config {
     hotlinePhone: text('HOTLINE_PHONE') ?? '+420 800 123 456',
     environment,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'silent' : 'info'),
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePrepared: oneOf('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
+    databaseUrl,
+    databasePrepared,
+    databaseDirectUrl: url('DATABASE_DIRECT_URL', POSTGRES) ?? (databasePrepared ? databaseUrl : null),
     aresUrl: url('ARES_URL', HTTP) ?? PUBLIC_ARES,
     apiUrl: url('API_URL', HTTP),
     apiCredentials: oneOf('API_CREDENTIALS', CREDENTIALS, 'include'),

@@ -59,11 +59,12 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   });
   const law = orExit(() => openLaw(config));
   const log = makeLog(config);
-  const { databaseUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
   const database = await openOrExit({
     ...(databaseUrl && { url: databaseUrl }),
     poolSize: databasePoolSize,
     prepared,
+    wakeUps: databaseDirectUrl,
     dataDir,
     log,
   });

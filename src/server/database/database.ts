@@ -5,6 +5,7 @@ import { migrate } from './migrate';
 import { postgresPool } from './postgres';
 import { namingPool } from './statements';
 import type { Tables } from './tables';
+import { startWakeUps } from './wakeUps';
 import { type AskedPool, type PoolWatch, watchedPool } from './watchedPool';
 import { tellWrites, Writes } from './writes';
 
@@ -42,6 +43,8 @@ export interface DatabaseOptions {
   template?: Uint8Array;
   /** False where a pooler gives each transaction another connection: statements must have no names then. */
   prepared?: boolean;
+  /** Connection string of the same server past any pooler, by which processes tell one another what they wrote. */
+  wakeUps?: string | null;
   log: DatabaseLog;
 }
 
@@ -55,11 +58,15 @@ export async function openDatabase({
   dataDir,
   template,
   prepared = true,
+  wakeUps = null,
   log,
 }: DatabaseOptions): Promise<Database> {
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
-    return ready(postgresPool(url, onLost, poolSize), null, prepared, log);
+    return ready(postgresPool(url, onLost, poolSize), {
+      ...{ engine: null, prepared, log },
+      besides: (writes) => (wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log)),
+    });
   }
   return openDatabaseOn(
     await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) }),
@@ -72,15 +79,26 @@ export async function openDatabase({
 export function openDatabaseOn(engine: Embedded, log: DatabaseLog, prepared = true): Promise<Database> {
   const pool = engine.openPool();
   pool.on('error', (error: Error) => log.error({ err: error }, CONNECTION_LOST));
-  return ready(watchedPool(pool, engine.alive), engine, prepared, log);
+  return ready(watchedPool(pool, engine.alive), {
+    ...{ engine, prepared, log },
+    besides: (_writes, db) => {
+      const stop = startMaintenance(db, log);
+      return async () => stop();
+    },
+  });
 }
 
-async function ready(
-  pool: AskedPool & PoolWatch,
-  engine: { close(): Promise<void> } | null,
-  prepared: boolean,
-  log: DatabaseLog,
-): Promise<Database> {
+interface Around {
+  engine: { close(): Promise<void> } | null;
+  prepared: boolean;
+  /** What goes on beside queries from then on; answers how to end it. */
+  besides: (writes: Writes, db: Db) => () => Promise<void>;
+  log: DatabaseLog;
+}
+
+const NOTHING = async (): Promise<void> => undefined;
+
+async function ready(pool: AskedPool & PoolWatch, { engine, prepared, besides, log }: Around): Promise<Database> {
   const writes = new Writes();
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, prepared, writes) }) });
   tellWrites(db, writes);
@@ -97,7 +115,7 @@ async function ready(
     throw error;
   }
 
-  const stopMaintenance = engine === null ? () => undefined : startMaintenance(db, log);
+  const stopBesides = besides(writes, db);
   return {
     db,
     embedded: engine !== null,
@@ -106,7 +124,7 @@ async function ready(
       await sql`select 1`.execute(db);
     },
     close: async () => {
-      stopMaintenance();
+      await stopBesides();
       await close();
     },
   };
