@@ -19,6 +19,10 @@ export interface Config {
   databasePrepared: boolean;
   /** The same server past the pooler, for what needs a connection of its own; null where there is no way. */
   databaseDirectUrl: string | null;
+  /** Servers that follow {@link databaseUrl}, for reads that may be a second old. */
+  databaseReplicaUrls: readonly string[];
+  /** Connections to each of them at most. */
+  databaseReplicaPoolSize: number;
   aresUrl: string;
   /** Base of the API that pages call, with `/api/v1` at its end; absent: this server's. */
   apiUrl: string | null;
@@ -84,15 +88,22 @@ function readers(env: Env) {
     return value;
   };
 
-  const url = (name: string, protocols: readonly string[]): string | null => {
-    const value = text(name);
-    if (value === null) return null;
+  const urlOf = (name: string, value: string, protocols: readonly string[]): string => {
     const protocol = URL.canParse(value) ? new URL(value).protocol : '';
     if (!protocols.includes(protocol)) {
       throw new WrongSetting(name, `očekává se adresa začínající ${protocols.map((p) => `${p}//`).join(' nebo ')}`);
     }
     return value.replace(/(?<!\/)\/+$/, '');
   };
+
+  const url = (name: string, protocols: readonly string[]): string | null => {
+    const value = text(name);
+    return value === null ? null : urlOf(name, value, protocols);
+  };
+
+  /** Several of them, separated by commas. */
+  const urls = (name: string, protocols: readonly string[]): string[] =>
+    (text(name)?.split(',') ?? []).flatMap((value) => (value.trim() ? [urlOf(name, value.trim(), protocols)] : []));
 
   const number = (name: string, min: number, max: number, fallback: number): number => {
     const value = Number(text(name) ?? fallback);
@@ -122,7 +133,7 @@ function readers(env: Env) {
     return Object.fromEntries(values) as Record<K, string>;
   };
 
-  return { text, oneOf, url, number, email, together };
+  return { text, oneOf, url, urls, number, email, together };
 }
 
 const HTTP = ['http:', 'https:'] as const;
@@ -151,11 +162,14 @@ function instancesOf({ text, number }: ReturnType<typeof readers>): number {
  * @throws WrongSetting with one line that names the setting
  */
 export function readConfig(env: Env): Config {
-  const { text, oneOf, url, number, email, together } = readers(env);
+  const { text, oneOf, url, urls, number, email, together } = readers(env);
   const portNumber = number('PORT', 0, 65_535, 3000);
   const environment = oneOf('NODE_ENV', ENVIRONMENTS, 'development');
   const databaseUrl = url('DATABASE_URL', POSTGRES);
   const databasePrepared = oneOf('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on';
+  const databasePoolSize = number('DATABASE_POOL_SIZE', 1, 1000, DATABASE_POOL_SIZE);
+  if (databaseUrl === null && text('DATABASE_REPLICA_URLS') !== null)
+    throw new WrongSetting('DATABASE_URL', 'je potřeba spolu s DATABASE_REPLICA_URLS');
   url('OIDC_ISSUER', HTTP);
   url('S3_ENDPOINT', HTTP);
   const operatorName = text('OPERATOR_NAME');
@@ -173,6 +187,8 @@ export function readConfig(env: Env): Config {
     databaseUrl,
     databasePrepared,
     databaseDirectUrl: url('DATABASE_DIRECT_URL', POSTGRES) ?? (databasePrepared ? databaseUrl : null),
+    databaseReplicaUrls: urls('DATABASE_REPLICA_URLS', POSTGRES),
+    databaseReplicaPoolSize: number('DATABASE_REPLICA_POOL_SIZE', 1, 1000, databasePoolSize),
     aresUrl: url('ARES_URL', HTTP) ?? PUBLIC_ARES,
     apiUrl: url('API_URL', HTTP),
     apiCredentials: oneOf('API_CREDENTIALS', CREDENTIALS, 'include'),
@@ -209,7 +225,7 @@ export function readConfig(env: Env): Config {
     },
     trustProxy: trustProxyOf(text('TRUST_PROXY')),
     instances: instancesOf(readers(env)),
-    databasePoolSize: number('DATABASE_POOL_SIZE', 1, 1000, DATABASE_POOL_SIZE),
+    databasePoolSize,
     metrics: text('METRICS_PORT') === null ? null : metricsOf(readers(env), portNumber),
     secretKey: secretOf('SECRET_KEY', text('SECRET_KEY')),
   };

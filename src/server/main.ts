@@ -3,10 +3,12 @@ import { loadEnvFile } from 'node:process';
 import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
 import { openBuild } from './page/builds';
-import { keepDemoAtHome, readConfig, WrongSetting } from './config';
+import { type Config, keepDemoAtHome, readConfig, WrongSetting } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { databaseClock } from './database/present';
+import { readingOf, readingOfReplicas } from './database/reading';
+import { openReplicas } from './database/replicas';
 import { databaseTime, systemTime } from './database/time';
 import { queuesOf, roundsOf } from './jobs/queues';
 import { beginRounds } from './jobs/rounds';
@@ -19,6 +21,7 @@ import { makeLog } from './operation/logging';
 import { openMetrics } from './operation/metrics';
 import { metricsServer } from './operation/metricsServer';
 import { portalQuotas } from './limits/quotas';
+import { openOwnWrites } from './plugins/ownWrites';
 import { openSecretKey } from './accounts/secretKey';
 import { keepLawTexts } from './repositories/lawTexts';
 import { readOperationNumbers } from './repositories/operation/numbers';
@@ -80,11 +83,14 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   const keyFor = openSecretKey(config);
   const metrics = config.metrics && openMetrics(database.pool, () => readOperationNumbers(database.db, clock()));
   await keepLawTexts(database.db, law.texts, clock());
+  const replicas = replicasOf(config, database.db, log);
   const services: Services = {
     build: await openBuild(),
     config,
     database,
     db: database.db,
+    reading: replicas?.reading ?? readingOf(database.db),
+    ownWrites: replicas?.ownWrites ?? null,
     clock,
     present: databaseClock,
     keyFor,
@@ -105,6 +111,7 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     await Promise.all(stopJobs.map((stop) => stop()));
     transport.close();
     time.stop();
+    await replicas?.close();
     await database.close();
     services.build?.release();
   });
@@ -144,6 +151,19 @@ async function openOrExit(options: DatabaseOptions): Promise<Database> {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/** Where lists are read that may be a second old, and who must not read them there; null without replicas. */
+function replicasOf(config: Config, primary: Db, log: Services['log']) {
+  const { databaseReplicaUrls: urls, databaseReplicaPoolSize: poolSize, databasePrepared: prepared } = config;
+  if (urls.length === 0 || config.databaseUrl === null) return null;
+  const ownWrites = openOwnWrites(config);
+  const replicas = openReplicas(urls, { primary, primaryUrl: config.databaseUrl, poolSize, prepared, log });
+  return {
+    ownWrites,
+    reading: readingOfReplicas(primary, replicas, ownWrites.mustBeFresh),
+    close: () => replicas.close(),
+  };
 }
 
 async function fillIfEmpty(db: Db, fillEmpty: NonNullable<RunOptions['fillEmpty']>): Promise<boolean> {

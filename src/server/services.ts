@@ -4,8 +4,10 @@ import type { RunningBuild } from './page/builds';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { Present } from './database/present';
+import type { Reading } from './database/reading';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
+import type { OwnWrites } from './plugins/ownWrites';
 import type { AddressQuota, Quota, SharedAddressQuota } from './limits/quotas';
 import type { Meters } from './operation/metrics';
 import type { PortalSettings } from './desk/portalSettings';
@@ -21,6 +23,10 @@ export interface Services {
   database: Database;
   /** The same connection as `database.db`, at hand because every repository wants it. */
   db: Db;
+  /** For lists that may be a second old: registers, catalogues, grants, points of the map. */
+  reading: Reading;
+  /** Who must read what is fresh; null where every server is. */
+  ownWrites: OwnWrites | null;
   clock: () => Date;
   /**
    * The present moment as an expression of SQL: the clock of the database, which all processes of the portal share. Whatever

@@ -63,7 +63,7 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<Database> {
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
-    return ready(postgresPool(url, onLost, poolSize), {
+    return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
       ...{ engine: null, prepared, log },
       besides: (writes) => (wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log)),
     });

@@ -1,5 +1,6 @@
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { type Database, openDatabase } from '../../../src/server/database/database';
+import { readingOf } from '../../../src/server/database/reading';
 import { openSettings } from '../../../src/server/desk/portalSettings';
 import { portalQuotas } from '../../../src/server/limits/quotas';
 import type { Services } from '../../../src/server/services';
@@ -38,6 +39,7 @@ export async function startSecondPortal(
     ...first,
     database,
     db,
+    reading: readingOf(db),
     settings: openSettings(config),
     quotas: portalQuotas({ clock, db, keyFor }),
     ...around(database),
