@@ -65,7 +65,10 @@ export async function openDatabase({
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
       ...{ engine: null, prepared, log },
-      besides: (writes) => (wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log)),
+      besides: (writes, db) => {
+        if (!prepared) tellOfNoLimit(db, log).catch(() => undefined);
+        return wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
+      },
     });
   }
   return openDatabaseOn(
@@ -97,6 +100,13 @@ interface Around {
 }
 
 const NOTHING = async (): Promise<void> => undefined;
+
+/** A pooler takes no settings with a connection, so that a query that never ends can only be ended by its role's limit. */
+async function tellOfNoLimit(db: Db, log: DatabaseLog): Promise<void> {
+  const { rows } = await sql<{ most: string }>`select current_setting('statement_timeout') as most`.execute(db);
+  if (rows[0]?.most === '0')
+    log.error({}, "Queries have no time limit: ALTER ROLE … SET statement_timeout = '15s' sets one behind a pooler");
+}
 
 async function ready(pool: AskedPool & PoolWatch, { engine, prepared, besides, log }: Around): Promise<Database> {
   const writes = new Writes();
