@@ -6,6 +6,7 @@ import { openBuild } from './page/builds';
 import { type Config, keepDemoAtHome, readConfig, WrongSetting } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
+import { TooOld } from './database/migrate';
 import { databaseClock } from './database/present';
 import { readingOf, readingOfReplicas } from './database/reading';
 import { openReplicas } from './database/replicas';
@@ -147,7 +148,7 @@ async function openOrExit(options: DatabaseOptions): Promise<Database> {
   try {
     return await openDatabase(options);
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderInUse || error instanceof TooOld)) throw error;
     console.error(error.message);
     process.exit(1);
   }
