@@ -3,7 +3,7 @@ import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '..
 import { openDatabase } from '../../../src/server/database/database';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { buildCategory, buildUser } from '../../support/server/builders';
-import { hasPgbouncer, type Pooler, startPgbouncer } from '../../support/server/pgbouncer';
+import { hasPgbouncer, type Pooler, startPgbouncer } from '../../../scripts/cluster/pgbouncer';
 import { type SecondPortal, startSecondPortal } from '../../support/server/secondPortal';
 import { startPortal } from '../../support/server/startPortal';
 

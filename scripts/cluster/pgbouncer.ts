@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../scripts/bench/throwawayPostgres';
+import { freePort } from '../bench/throwawayPostgres';
+import { untilListening } from './listening';
 
 /** Where Debian's package puts it. */
 const PROGRAM = '/usr/sbin/pgbouncer';
@@ -17,16 +16,6 @@ export interface Pooler {
   /** Connection string of a database through the pooler. */
   url(database: string): string;
   stop(): Promise<void>;
-}
-
-async function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const isAnswered = await new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-  });
-  socket.destroy();
-  return isAnswered;
 }
 
 /**
@@ -54,6 +43,7 @@ export async function startPgbouncer(serverPort: number, size: number): Promise<
       `auth_file = ${users}`,
       `default_pool_size = ${size}`,
       'query_wait_timeout = 5',
+      'server_login_retry = 1',
       '',
     ].join('\n'),
   );
@@ -62,7 +52,7 @@ export async function startPgbouncer(serverPort: number, size: number): Promise<
     stdio: 'ignore',
   });
   const ended = once(pooler, 'exit');
-  while (!(await listens(port))) await pause(20);
+  await untilListening(pooler, port);
   return {
     url: (database) => `postgresql://portal@127.0.0.1:${port}/${database}`,
     stop: async () => {
