@@ -61,6 +61,18 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       await first.close();
     });
 
+    it('lets several processes start at once and keeps no lock of theirs', async () => {
+      await sql`create database crowded`.execute(portal.services.db);
+      const log = { info: () => undefined, error: () => undefined };
+      const start = () => openDatabase({ url: pooler.url('crowded'), dataDir: null, prepared: false, log });
+      const started = await Promise.all([start(), start(), start(), start()]);
+      for (const database of started) await database.close();
+      const { rows } = await sql`
+        select from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = 'crowded')`.execute(portal.services.db);
+      expect(rows).toEqual([]);
+    });
+
     it('answers many at once on fewer connections than it asks for', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, person));
       const calls = people.flatMap(({ get, post }, n) => [
