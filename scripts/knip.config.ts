@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'scripts/{bench,geo}/*.ts',
     'test/journeys/*.journey.ts',
+    'test/cluster/*.cluster.ts',
     // Named by the build and by tests, not imported: parts of packages that are replaced, a worker, a bench's page.
     'src/client/ui/no*.ts',
     'src/server/support/maskingWorker.ts',

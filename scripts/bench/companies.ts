@@ -8,6 +8,7 @@ import { buildApp } from '../../src/server/app';
 import { readConfig } from '../../src/server/config';
 import type { Database, Db } from '../../src/server/database/database';
 import { databaseClock } from '../../src/server/database/present';
+import { readingOf } from '../../src/server/database/reading';
 import { openLaw } from '../../src/server/law/law';
 import { openSettings } from '../../src/server/desk/portalSettings';
 import { portalQuotas } from '../../src/server/limits/quotas';
@@ -124,6 +125,8 @@ async function serve(
     config,
     database,
     db: database.db,
+    reading: readingOf(database.db),
+    ownWrites: null,
     clock,
     present: databaseClock,
     log: pino({ level: 'silent' }),

@@ -69,7 +69,7 @@ async function measure({ db }: Database): Promise<void> {
   console.table(table);
 
   const start = performance.now();
-  const markers = await markerCache(db)('SUPPLIER');
+  const markers = await markerCache()(db, 'SUPPLIER');
   const { bytes } = await markers.body('br');
   const built = performance.now() - start;
   const size = (bytes.length / 1e6).toFixed(1);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,17 @@ const INSTALLED = '/usr/lib/postgresql';
 
 export interface ThrowawayPostgres {
   port: number;
+  /** Connection string of one of its databases. */
+  url(database?: string): string;
   /** Of the process that all connections' processes are children of. */
   pid: number;
+  /** A server beside it that follows it. */
+  replicate(): Promise<ThrowawayPostgres>;
+  /** Ends it as a power cut would, and keeps its data. */
+  halt(): void;
+  /** Starts it again. */
+  start(): void;
+  /** Ends it and leaves nothing behind. */
   stop(): void;
 }
 
@@ -28,33 +37,44 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A PostgreSQL server of its own, with its default settings, in a temporary folder; `stop` leaves nothing behind. */
-export async function startThrowawayPostgres(bin: string): Promise<ThrowawayPostgres> {
+/** Runs a program of the server, which refuses to be root. */
+function runnerOf(bin: string, folder: string): (command: string, args: readonly string[]) => string {
+  const options: ExecFileSyncOptionsWithStringEncoding = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
+  if (process.getuid?.() !== 0) return (command, args) => execFileSync(join(bin, command), [...args], options);
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
+  chownSync(folder, uid!, gid!);
+  return (command, args) => execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], options);
+}
+
+/** A PostgreSQL server of its own, with its default settings but those given, in a temporary folder. */
+export async function startThrowawayPostgres(
+  bin: string,
+  settings: readonly string[] = [],
+  following: string | null = null,
+): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chmodSync(folder, 0o755);
-  const isRoot = process.getuid?.() === 0;
-  // The server refuses to run as root.
-  const run = (command: string, args: readonly string[]): string =>
-    isRoot
-      ? execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], {
-          encoding: 'utf8',
-          stdio: ['ignore', 'pipe', 'inherit'],
-        })
-      : execFileSync(join(bin, command), [...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  if (isRoot) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
-    chownSync(folder, uid!, gid!);
-  }
+  const run = runnerOf(bin, folder);
   const data = join(folder, 'data');
   const port = await freePort();
-  run('initdb', ['-D', data, '-A', 'trust', '-U', 'portal', '--encoding=UTF8', '--locale=C.UTF-8']);
-  run('pg_ctl', ['-D', data, '-w', '-o', `-p ${port} -h 127.0.0.1 -k ${folder}`, '-l', join(folder, 'log'), 'start']);
-  const pid = Number(run('pg_ctl', ['-D', data, 'status']).match(/PID: (\d+)/)?.[1]);
+  if (following === null)
+    run('initdb', ['-D', data, '-A', 'trust', '-U', 'portal', '--encoding=UTF8', '--locale=C.UTF-8']);
+  else run('pg_basebackup', ['-d', following, '-D', data, '-R', '-X', 'stream', '--checkpoint=fast']);
+  const options = [`-p ${port} -h 127.0.0.1 -k ${folder}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start']);
+  const halt = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+  const isRunning = () => existsSync(join(data, 'postmaster.pid'));
+  start();
+  const url = (database = 'postgres') => `postgresql://portal@127.0.0.1:${port}/${database}`;
   return {
     port,
-    pid,
+    url,
+    pid: Number(run('pg_ctl', ['-D', data, 'status']).match(/PID: (\d+)/)?.[1]),
+    replicate: () => startThrowawayPostgres(bin, settings, url()),
+    halt: () => void halt(),
+    start: () => void start(),
     stop: () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      if (isRunning()) halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -209,6 +209,7 @@ export async function buildApp(services: Services) {
         reply.header('content-language', locale.of(request));
       });
       answerInTurn(api, callers, () => authenticate(api, services));
+      services.ownWrites?.watch(api);
       holdBackActing(api);
       nameWriters(api);
       offerFields(api);

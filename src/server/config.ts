@@ -17,6 +17,12 @@ export interface Config {
   databaseUrl: string | null;
   /** False behind a pooler that gives each transaction another connection: statements have no names then. */
   databasePrepared: boolean;
+  /** The same server past the pooler, for what needs a connection of its own; null where there is no way. */
+  databaseDirectUrl: string | null;
+  /** Servers that follow {@link databaseUrl}, for reads that may be a second old. */
+  databaseReplicaUrls: readonly string[];
+  /** Connections to each of them at most. */
+  databaseReplicaPoolSize: number;
   aresUrl: string;
   /** Base of the API that pages call, with `/api/v1` at its end; absent: this server's. */
   apiUrl: string | null;
@@ -44,6 +50,8 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Proxies whose forwarded-for is believed: a number of hops or a list of addresses; `false` believes none. */
   trustProxy: number | string[] | false;
+  /** Processes of the portal over one database. */
+  instances: number;
   /** Connections to {@link databaseUrl} at most. */
   databasePoolSize: number;
   /** Where the numbers of the operation are read, and what has to be sent to read them; null: nowhere. */
@@ -80,15 +88,22 @@ function readers(env: Env) {
     return value;
   };
 
-  const url = (name: string, protocols: readonly string[]): string | null => {
-    const value = text(name);
-    if (value === null) return null;
+  const urlOf = (name: string, value: string, protocols: readonly string[]): string => {
     const protocol = URL.canParse(value) ? new URL(value).protocol : '';
     if (!protocols.includes(protocol)) {
       throw new WrongSetting(name, `očekává se adresa začínající ${protocols.map((p) => `${p}//`).join(' nebo ')}`);
     }
     return value.replace(/(?<!\/)\/+$/, '');
   };
+
+  const url = (name: string, protocols: readonly string[]): string | null => {
+    const value = text(name);
+    return value === null ? null : urlOf(name, value, protocols);
+  };
+
+  /** Several of them, separated by commas. */
+  const urls = (name: string, protocols: readonly string[]): string[] =>
+    (text(name)?.split(',') ?? []).flatMap((value) => (value.trim() ? [urlOf(name, value.trim(), protocols)] : []));
 
   const number = (name: string, min: number, max: number, fallback: number): number => {
     const value = Number(text(name) ?? fallback);
@@ -118,19 +133,43 @@ function readers(env: Env) {
     return Object.fromEntries(values) as Record<K, string>;
   };
 
-  return { text, oneOf, url, number, email, together };
+  return { text, oneOf, url, urls, number, email, together };
 }
 
 const HTTP = ['http:', 'https:'] as const;
+const POSTGRES = ['postgres:', 'postgresql:'] as const;
+
+/** What processes beside one another must share, as each would have its own otherwise. */
+const SHARED = [
+  ['DATABASE_URL', 'bez ní má každý proces vlastní vestavěnou databázi'],
+  ['S3_ENDPOINT', 'soubory ve složce jednoho procesu ostatní procesy nevidí, uložte je do úložiště S3'],
+  ['SECRET_KEY', 'bez něj má každý proces vlastní tajný klíč a neuzná přihlášení ostatních'],
+] as const;
+
+/**
+ * How many processes run.
+ * @throws WrongSetting where several of them would not share what people entrust to them
+ */
+function instancesOf({ text, number }: ReturnType<typeof readers>): number {
+  const instances = number('INSTANCES', 1, 1000, 1);
+  const missing = instances > 1 && SHARED.find(([name]) => text(name) === null);
+  if (missing) throw new WrongSetting(missing[0], `je potřeba, když je INSTANCES víc než 1: ${missing[1]}`);
+  return instances;
+}
 
 /**
  * Reads the settings.
  * @throws WrongSetting with one line that names the setting
  */
 export function readConfig(env: Env): Config {
-  const { text, oneOf, url, number, email, together } = readers(env);
+  const { text, oneOf, url, urls, number, email, together } = readers(env);
   const portNumber = number('PORT', 0, 65_535, 3000);
   const environment = oneOf('NODE_ENV', ENVIRONMENTS, 'development');
+  const databaseUrl = url('DATABASE_URL', POSTGRES);
+  const databasePrepared = oneOf('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on';
+  const databasePoolSize = number('DATABASE_POOL_SIZE', 1, 1000, DATABASE_POOL_SIZE);
+  if (databaseUrl === null && text('DATABASE_REPLICA_URLS') !== null)
+    throw new WrongSetting('DATABASE_URL', 'je potřeba spolu s DATABASE_REPLICA_URLS');
   url('OIDC_ISSUER', HTTP);
   url('S3_ENDPOINT', HTTP);
   const operatorName = text('OPERATOR_NAME');
@@ -145,8 +184,11 @@ export function readConfig(env: Env): Config {
     hotlinePhone: text('HOTLINE_PHONE') ?? '+420 800 123 456',
     environment,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, environment === 'test' ? 'silent' : 'info'),
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePrepared: oneOf('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
+    databaseUrl,
+    databasePrepared,
+    databaseDirectUrl: url('DATABASE_DIRECT_URL', POSTGRES) ?? (databasePrepared ? databaseUrl : null),
+    databaseReplicaUrls: urls('DATABASE_REPLICA_URLS', POSTGRES),
+    databaseReplicaPoolSize: number('DATABASE_REPLICA_POOL_SIZE', 1, 1000, databasePoolSize),
     aresUrl: url('ARES_URL', HTTP) ?? PUBLIC_ARES,
     apiUrl: url('API_URL', HTTP),
     apiCredentials: oneOf('API_CREDENTIALS', CREDENTIALS, 'include'),
@@ -182,7 +224,8 @@ export function readConfig(env: Env): Config {
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
     trustProxy: trustProxyOf(text('TRUST_PROXY')),
-    databasePoolSize: number('DATABASE_POOL_SIZE', 1, 1000, DATABASE_POOL_SIZE),
+    instances: instancesOf(readers(env)),
+    databasePoolSize,
     metrics: text('METRICS_PORT') === null ? null : metricsOf(readers(env), portNumber),
     secretKey: secretOf('SECRET_KEY', text('SECRET_KEY')),
   };

@@ -3,10 +3,14 @@ import { loadEnvFile } from 'node:process';
 import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
 import { openBuild } from './page/builds';
-import { keepDemoAtHome, readConfig, WrongSetting } from './config';
+import { type Config, keepDemoAtHome, readConfig, WrongSetting } from './config';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
+import { TooOld } from './database/migrate';
 import { databaseClock } from './database/present';
+import { readingOf, readingOfReplicas } from './database/reading';
+import { openReplicas } from './database/replicas';
+import { databaseTime, systemTime } from './database/time';
 import { queuesOf, roundsOf } from './jobs/queues';
 import { beginRounds } from './jobs/rounds';
 import { startWorker } from './jobs/worker';
@@ -18,6 +22,7 @@ import { makeLog } from './operation/logging';
 import { openMetrics } from './operation/metrics';
 import { metricsServer } from './operation/metricsServer';
 import { portalQuotas } from './limits/quotas';
+import { openOwnWrites } from './plugins/ownWrites';
 import { openSecretKey } from './accounts/secretKey';
 import { keepLawTexts } from './repositories/lawTexts';
 import { readOperationNumbers } from './repositories/operation/numbers';
@@ -58,11 +63,12 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   });
   const law = orExit(() => openLaw(config));
   const log = makeLog(config);
-  const { databaseUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
   const database = await openOrExit({
     ...(databaseUrl && { url: databaseUrl }),
     poolSize: databasePoolSize,
     prepared,
+    wakeUps: databaseDirectUrl,
     dataDir,
     log,
   });
@@ -72,16 +78,20 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     await database.close();
     process.exit(1);
   }
-  const clock = () => new Date();
+  const time = database.embedded ? systemTime : await databaseTime(database.db, log);
+  const { clock } = time;
   const filled = !isProduction && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   const keyFor = openSecretKey(config);
   const metrics = config.metrics && openMetrics(database.pool, () => readOperationNumbers(database.db, clock()));
   await keepLawTexts(database.db, law.texts, clock());
+  const replicas = replicasOf(config, database.db, log);
   const services: Services = {
     build: await openBuild(),
     config,
     database,
     db: database.db,
+    reading: replicas?.reading ?? readingOf(database.db),
+    ownWrites: replicas?.ownWrites ?? null,
     clock,
     present: databaseClock,
     keyFor,
@@ -101,6 +111,8 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   app.addHook('onClose', async () => {
     await Promise.all(stopJobs.map((stop) => stop()));
     transport.close();
+    time.stop();
+    await replicas?.close();
     await database.close();
     services.build?.release();
   });
@@ -136,10 +148,23 @@ async function openOrExit(options: DatabaseOptions): Promise<Database> {
   try {
     return await openDatabase(options);
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderInUse || error instanceof TooOld)) throw error;
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/** Where lists are read that may be a second old, and who must not read them there; null without replicas. */
+function replicasOf(config: Config, primary: Db, log: Services['log']) {
+  const { databaseReplicaUrls: urls, databaseReplicaPoolSize: poolSize, databasePrepared: prepared } = config;
+  if (urls.length === 0 || config.databaseUrl === null) return null;
+  const ownWrites = openOwnWrites(config);
+  const replicas = openReplicas(urls, { primary, primaryUrl: config.databaseUrl, poolSize, prepared, log });
+  return {
+    ownWrites,
+    reading: readingOfReplicas(primary, replicas, ownWrites.mustBeFresh),
+    close: () => replicas.close(),
+  };
 }
 
 async function fillIfEmpty(db: Db, fillEmpty: NonNullable<RunOptions['fillEmpty']>): Promise<boolean> {

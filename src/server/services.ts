@@ -4,9 +4,11 @@ import type { RunningBuild } from './page/builds';
 import type { Config } from './config';
 import type { Database, Db } from './database/database';
 import type { Present } from './database/present';
+import type { Reading } from './database/reading';
 import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
-import type { AddressQuota, Quota } from './limits/quotas';
+import type { OwnWrites } from './plugins/ownWrites';
+import type { AddressQuota, Quota, SharedAddressQuota } from './limits/quotas';
 import type { Meters } from './operation/metrics';
 import type { PortalSettings } from './desk/portalSettings';
 import type { KeyFor } from './accounts/secretKey';
@@ -21,6 +23,10 @@ export interface Services {
   database: Database;
   /** The same connection as `database.db`, at hand because every repository wants it. */
   db: Db;
+  /** For lists that may be a second old: registers, catalogues, grants, points of the map. */
+  reading: Reading;
+  /** Who must read what is fresh; null where every server is. */
+  ownWrites: OwnWrites | null;
   clock: () => Date;
   /**
    * The present moment as an expression of SQL: the clock of the database, which all processes of the portal share. Whatever
@@ -45,10 +51,10 @@ export interface Services {
 
 /**
  * Counters of what may be tried only so often (docs/api.md 8.1). Those that guard accounts are shared by all processes;
- * the others live in memory, one set per process.
+ * those that guard work live in memory, one set per process.
  */
 export interface Quotas {
-  loginsOfAddress: AddressQuota;
+  loginsOfAddress: SharedAddressQuota;
   /** Wrong log-ins of strangers to one account from one address. */
   loginsOfAccountAtAddress: SharedQuota;
   /** Wrong log-ins of strangers to one account from everywhere: many, and then ever longer pauses. */
@@ -56,24 +62,26 @@ export interface Quotas {
   /** Wrong log-ins to one account in a browser that logged in to it before; nothing else limits it. */
   loginsOfDevice: SharedQuota;
   /** Registrations and password resets. */
-  accountMailsOfAddress: AddressQuota;
+  accountMailsOfAddress: SharedAddressQuota;
   /** Mails about an account to one recipient that strangers ask for, whether the account exists or not. */
   accountMailsOfAccount: SharedQuota;
   /** Password resets that a browser which logged in to the account before asks for. */
   accountMailsOfDevice: SharedQuota;
   /** Log-ins through an identity provider, both ways. */
-  identityOfAddress: AddressQuota;
+  identityOfAddress: SharedAddressQuota;
   /** Links of registrations that are opened and finished. */
-  registrationLinksOfAddress: AddressQuota;
+  registrationLinksOfAddress: SharedAddressQuota;
   /** New passwords set by a mailed link. */
-  resetsOfAddress: AddressQuota;
+  resetsOfAddress: SharedAddressQuota;
   /** Wrong passwords of somebody who is logged in. */
   passwordsOfAccount: SharedQuota;
   /** Wrong codes of log-ins that wait for their second factor, by the account with its present password. */
   codesOfLogins: SharedQuota;
   codesOfLoginsADay: SharedQuota;
-  /** Wrong codes of people who are logged in, whom a stranger's tries must not stop; counted within transactions. */
+  /** Codes of people who are logged in, whom a stranger's tries must not stop; a bound on those under way in this process. */
   codesOfAccount: Quota;
+  /** The wrong ones of them. */
+  wrongCodesOfAccount: SharedQuota;
   aresOfAddress: AddressQuota;
   grantsOfAddress: AddressQuota;
   /** Names of grants while somebody types. */

@@ -16,6 +16,7 @@ it('an empty environment is enough, and every setting has the documented default
     oidc: null,
     s3: null,
     trustProxy: false,
+    instances: 1,
     databasePoolSize: 10,
     metrics: null,
   });
@@ -42,6 +43,28 @@ it.each([
   ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
 ])('TRUST_PROXY %s is understood', (value, trusted) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+});
+
+it('several processes start only where they share the database, the files and the secret', () => {
+  const shared = {
+    DATABASE_URL: 'postgres://portal@db.test/portal',
+    S3_ENDPOINT: 'https://s3.test',
+    S3_BUCKET: 'portal',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    SECRET_KEY: 'x'.repeat(32),
+  };
+  expect(readConfig({ ...shared, INSTANCES: '2' }).instances).toBe(2);
+  expect(readConfig({ INSTANCES: '1' }).instances).toBe(1);
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...inFolder } = shared;
+  expect([S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]).not.toContain(undefined);
+  expect(() => readConfig({ ...inFolder, INSTANCES: '2' })).toThrow(
+    'Chybné nastavení S3_ENDPOINT: je potřeba, když je INSTANCES víc než 1: ' +
+      'soubory ve složce jednoho procesu ostatní procesy nevidí, uložte je do úložiště S3',
+  );
+  expect(() => readConfig({ ...shared, DATABASE_URL: '', INSTANCES: '2' })).toThrow(/DATABASE_URL/);
+  expect(() => readConfig({ ...shared, SECRET_KEY: '', INSTANCES: '2' })).toThrow(/SECRET_KEY/);
+  for (const wrong of ['0', '-1', '1.5', 'dva']) expect(() => readConfig({ INSTANCES: wrong })).toThrow(/INSTANCES/);
 });
 
 it('other origins are named one by one, as browsers write them', () => {

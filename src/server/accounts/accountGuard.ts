@@ -62,12 +62,12 @@ export async function beginLogin(
 async function takeOfStranger(quotas: Services['quotas'], ip: string, email: string) {
   const account = email.toLowerCase();
   const pair = `${addressKey(ip)} ${account}`;
-  quotas.loginsOfAddress.take(ip);
+  await quotas.loginsOfAddress.take(ip);
   // One address alone must not use up what everybody else has for the account.
   const atAddress = await quotas.loginsOfAccountAtAddress.take(pair);
   const everywhere = await quotas.loginsOfAccount.take(account);
   const giveBack = async () => {
-    quotas.loginsOfAddress.giveBack(ip);
+    await quotas.loginsOfAddress.giveBack(ip);
     await quotas.loginsOfAccountAtAddress.giveBack(pair);
     await quotas.loginsOfAccount.giveBack(account);
   };

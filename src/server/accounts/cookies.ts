@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Names of the cookies that the server sets; the operator's text about cookies tells them. */
-export const COOKIES = { knownDevice: 'known_device', identityFlow: 'identity_flow', locale: 'locale' } as const;
+export const COOKIES = {
+  knownDevice: 'known_device',
+  identityFlow: 'identity_flow',
+  locale: 'locale',
+  ownWrites: 'own_writes',
+} as const;
 
 interface CookieSettings {
   name: string;

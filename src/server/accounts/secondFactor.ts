@@ -99,10 +99,14 @@ export async function requireSecondFactor(
   const { confirmed_at } = await factors.findSecondFactor(transaction, actor.id);
   if (!confirmed_at) return;
   if (!code) throw invalid({ code: [messages.required] });
-  quotas.codesOfAccount.take(String(actor.id));
+  const key = String(actor.id);
+  quotas.codesOfAccount.take(key);
+  await quotas.wrongCodesOfAccount.refuseUsedUp(transaction, key);
   if (!(await spendCode(services, transaction, actor, code))) {
+    // Not within the transaction, which a wrong code undoes, and not awaited: the embedded database has one connection.
+    quotas.wrongCodesOfAccount.take(key).catch((error: unknown) => log.warn({ err: error }, 'wrong code not counted'));
     logAuthEvent(log, 'second factor refused', { user: actor.id });
     throw invalid({ code: [texts.wrongCode] });
   }
-  quotas.codesOfAccount.giveBack(String(actor.id));
+  quotas.codesOfAccount.giveBack(key);
 }

@@ -5,6 +5,7 @@ import { migrate } from './migrate';
 import { postgresPool } from './postgres';
 import { namingPool } from './statements';
 import type { Tables } from './tables';
+import { startWakeUps } from './wakeUps';
 import { type AskedPool, type PoolWatch, watchedPool } from './watchedPool';
 import { tellWrites, Writes } from './writes';
 
@@ -42,6 +43,8 @@ export interface DatabaseOptions {
   template?: Uint8Array;
   /** False where a pooler gives each transaction another connection: statements must have no names then. */
   prepared?: boolean;
+  /** Connection string of the same server past any pooler, by which processes tell one another what they wrote. */
+  wakeUps?: string | null;
   log: DatabaseLog;
 }
 
@@ -55,11 +58,18 @@ export async function openDatabase({
   dataDir,
   template,
   prepared = true,
+  wakeUps = null,
   log,
 }: DatabaseOptions): Promise<Database> {
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
-    return ready(postgresPool(url, onLost, poolSize), null, prepared, log);
+    return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
+      ...{ engine: null, prepared, log },
+      besides: (writes, db) => {
+        if (!prepared) tellOfNoLimit(db, log).catch(() => undefined);
+        return wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
+      },
+    });
   }
   return openDatabaseOn(
     await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) }),
@@ -72,15 +82,33 @@ export async function openDatabase({
 export function openDatabaseOn(engine: Embedded, log: DatabaseLog, prepared = true): Promise<Database> {
   const pool = engine.openPool();
   pool.on('error', (error: Error) => log.error({ err: error }, CONNECTION_LOST));
-  return ready(watchedPool(pool, engine.alive), engine, prepared, log);
+  return ready(watchedPool(pool, engine.alive), {
+    ...{ engine, prepared, log },
+    besides: (_writes, db) => {
+      const stop = startMaintenance(db, log);
+      return async () => stop();
+    },
+  });
 }
 
-async function ready(
-  pool: AskedPool & PoolWatch,
-  engine: { close(): Promise<void> } | null,
-  prepared: boolean,
-  log: DatabaseLog,
-): Promise<Database> {
+interface Around {
+  engine: { close(): Promise<void> } | null;
+  prepared: boolean;
+  /** What goes on beside queries from then on; answers how to end it. */
+  besides: (writes: Writes, db: Db) => () => Promise<void>;
+  log: DatabaseLog;
+}
+
+const NOTHING = async (): Promise<void> => undefined;
+
+/** A pooler takes no settings with a connection, so that a query that never ends can only be ended by its role's limit. */
+async function tellOfNoLimit(db: Db, log: DatabaseLog): Promise<void> {
+  const { rows } = await sql<{ most: string }>`select current_setting('statement_timeout') as most`.execute(db);
+  if (rows[0]?.most === '0')
+    log.error({}, "Queries have no time limit: ALTER ROLE … SET statement_timeout = '15s' sets one behind a pooler");
+}
+
+async function ready(pool: AskedPool & PoolWatch, { engine, prepared, besides, log }: Around): Promise<Database> {
   const writes = new Writes();
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, prepared, writes) }) });
   tellWrites(db, writes);
@@ -97,7 +125,7 @@ async function ready(
     throw error;
   }
 
-  const stopMaintenance = engine === null ? () => undefined : startMaintenance(db, log);
+  const stopBesides = besides(writes, db);
   return {
     db,
     embedded: engine !== null,
@@ -106,7 +134,7 @@ async function ready(
       await sql`select 1`.execute(db);
     },
     close: async () => {
-      stopMaintenance();
+      await stopBesides();
       await close();
     },
   };

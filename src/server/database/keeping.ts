@@ -1,5 +1,5 @@
 import type { Db } from './database';
-import { writesOf } from './writes';
+import { watchTables, writesOf } from './writes';
 
 export interface KeepingOptions {
   /**
@@ -9,7 +9,7 @@ export interface KeepingOptions {
   seconds: number;
   /** How many answers are kept; the one that was not asked for the longest goes first. */
   entries: number;
-  /** Answers are forgotten as soon as this process writes one of these tables; `any` means all. */
+  /** Answers are forgotten as soon as this process writes one of these tables, or hears that another did; `any` means all. */
   until: readonly string[] | 'any';
   /** For so many seconds more the last answer is given while the next one is read. */
   meanwhile?: number;
@@ -27,6 +27,7 @@ interface Kept<Value> {
  * ask for the same at the same time share one reading. A failure is not kept.
  */
 export function keeping<Value>({ seconds, entries, until, meanwhile = 0 }: KeepingOptions) {
+  if (until !== 'any') watchTables(until);
   const stores = new WeakMap<Db, Map<string, Kept<Value>>>();
   return (db: Db, key: string, read: () => Promise<Value>): Promise<Value> => {
     const writes = writesOf(db);

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** The build copies this folder beside the bundle. */
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -15,28 +15,70 @@ export async function migrationFiles(): Promise<{ name: string; text: string }[]
   );
 }
 
-const provider: MigrationProvider = {
-  async getMigrations() {
-    const migrations: Record<string, Migration> = {};
-    for (const { name, text } of await migrationFiles()) {
-      migrations[name] = {
-        up: async (db) => {
-          // A large table may take longer to change than any query of the portal may run.
-          await sql`set local statement_timeout = 0`.execute(db);
-          await sql.raw(text).execute(db);
-        },
-      };
-    }
-    return migrations;
-  },
-};
+type Files = Awaited<ReturnType<typeof migrationFiles>>;
+
+/** This release is older than the database allows: what it reads is no longer there. */
+export class TooOld extends Error {
+  constructor(migration: string) {
+    super(`Databáze je novější, než tato verze portálu umí (${migration}). Spusťte novější verzi.`);
+    this.name = 'TooOld';
+  }
+}
+
+/** A migration that takes something away says which one a server must know to do without it. */
+const TAKES_AWAY = /_contract_after_(\d{4})$/;
+
+/** What no two processes do at one time; the number is the one by which releases before this one waited for each other. */
+const LOCK = sql.lit('3853314791062309107');
+
+/**
+ * Names of the migrations to run. Those of a newer release that already works beside this one may have run before: all that they
+ * add, this one does without.
+ * @throws TooOld where they took away what it needs
+ */
+function pendingOf(files: Files, done: readonly string[]): Files {
+  const last = files.at(-1)?.name ?? '';
+  const tooNew = done.find((name) => name > last && last.slice(0, 4) < (TAKES_AWAY.exec(name)?.[1] ?? ''));
+  if (tooNew !== undefined) throw new TooOld(tooNew);
+  const known = new Set(files.map(({ name }) => name));
+  const strange = done.find((name) => name < last && !known.has(name));
+  if (strange !== undefined) throw new Error(`Migration ${strange} ran on this database and is unknown here.`);
+  const ran = new Set(done);
+  const pending = files.filter(({ name }) => !ran.has(name));
+  const late = pending.find(({ name }) => name < (done.filter((other) => known.has(other)).at(-1) ?? ''));
+  if (late !== undefined) throw new Error(`Migration ${late.name} comes before one that ran on this database.`);
+  return pending;
+}
 
 /**
  * Brings the schema up to date in one transaction; several processes may start at the same moment, one does
  * the work and the others wait. Answers the names of the files that were run. Throws when one of them fails.
+ *
+ * The lock is the transaction's: one of a connection, as that of kysely's `Migrator`, stays behind on a connection of a pooler, and
+ * no other process starts from then on.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
-  return (results ?? []).map(({ migrationName }) => migrationName);
+  const files = await migrationFiles();
+  return db.transaction().execute(async (transaction) => {
+    // A large table may take longer to change than any query of the portal may run, and so may the wait for whoever does it.
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    await sql`
+      create table if not exists kysely_migration (
+        name varchar(255) primary key,
+        timestamp varchar(255) not null
+      )`.execute(transaction);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(transaction);
+    const pending = pendingOf(
+      files,
+      rows.map(({ name }) => name),
+    );
+    for (const { name, text } of pending) {
+      await sql.raw(text).execute(transaction);
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+        transaction,
+      );
+    }
+    return pending.map(({ name }) => name);
+  });
 }

@@ -25,22 +25,31 @@ const knockAt =
     }
   };
 
+interface PoolOptions {
+  /** Connections at most. */
+  size?: number | undefined;
+  /**
+   * Whether a pooler gives each transaction another connection: it takes no settings with a connection, so that the time limit
+   * of statements is the role's.
+   */
+  isPooled?: boolean;
+}
+
 /**
  * A pool of connections to a PostgreSQL server. Whatever is asked of a server that is away or hangs fails within
  * two seconds; the first query after its return succeeds.
  * @param onLost hears of idle connections that broke
- * @param size connections at most
  */
 export function postgresPool(
   url: string,
   onLost: (error: Error) => void,
-  size = DATABASE_POOL_SIZE,
+  { size = DATABASE_POOL_SIZE, isPooled = false }: PoolOptions = {},
 ): AskedPool & PoolWatch {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: OPEN_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
+    ...(!isPooled && { statement_timeout: STATEMENT_TIMEOUT }),
     types: columnTypes,
   });
   // Without a listener the loss of an idle connection would end the process; the next query reconnects.

@@ -4,6 +4,7 @@ import { NOTICE_EVENTS, type NoticeEvent } from '../../contract/vocabulary/notic
 import { eventOfKey, noticeTextKey, type SettingKey } from '../../contract/vocabulary/settings';
 import type { Config } from '../config';
 import type { Db } from '../database/database';
+import { watchTables, writesOf } from '../database/writes';
 import { listSettings } from '../repositories/settings';
 
 /** What the operator set in the portal, with what the environment and the portal say where nobody set anything. */
@@ -25,8 +26,10 @@ export function fallbackOf({ hotlinePhone, planPrices }: Fallbacks, key: Setting
   return eventOfKey(key) === null ? true : '{veta}';
 }
 
-/** Milliseconds for which another process may still go by what was set before. */
+/** Milliseconds for which another process that hears of nothing may still go by what was set before. */
 const KEPT_FOR = 5_000;
+const TABLES = ['setting_versions'];
+watchTables(TABLES);
 
 /** What the operator set, read at most once in five seconds. */
 export interface PortalSettings {
@@ -38,15 +41,17 @@ export interface PortalSettings {
 
 /** @param config what holds where nobody set anything */
 export function openSettings(config: Fallbacks): PortalSettings {
-  let known: { at: number; settings: SettingsNow } | null = null;
+  let known: { at: number; state: number | undefined; settings: SettingsNow } | null = null;
   return {
     async current(db) {
-      if (known !== null && performance.now() - known.at < KEPT_FOR) return known.settings;
+      const state = writesOf(db)?.state(TABLES);
+      const isSame = state === undefined || state === known?.state;
+      if (known !== null && isSame && performance.now() - known.at < KEPT_FOR) return known.settings;
       const at = performance.now();
       const settings = settingsOf(config, new Map((await listSettings(db)).map(({ key, value }) => [key, value])));
       // The same object while nothing changes: what is made of it may be kept.
       const same = known !== null && JSON.stringify(known.settings) === JSON.stringify(settings);
-      known = { at, settings: same ? known!.settings : settings };
+      known = { at, state, settings: same ? known!.settings : settings };
       return known.settings;
     },
     forget: () => void (known &&= { ...known, at: -Infinity }),

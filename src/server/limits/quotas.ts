@@ -114,15 +114,55 @@ export class AddressQuota {
 }
 
 /**
+ * The same counted for all processes together. Each counts its own tries too, so that a flood from one address costs the
+ * database no more than the limit.
+ */
+export class SharedAddressQuota {
+  private readonly here: AddressQuota;
+  private readonly near: SharedQuota;
+  private readonly wide: SharedQuota;
+
+  constructor(services: Pick<Services, 'clock' | 'db' | 'keyFor'>, kind: string, limit: number, windowSeconds: number) {
+    const shared = (of: string, at: number) =>
+      new SharedQuota(services, of, {
+        limit: at,
+        windowSeconds,
+        pause: { first: windowSeconds, longest: windowSeconds },
+      });
+    this.here = new AddressQuota(limit, windowSeconds, services.clock);
+    this.near = shared(`${kind} of address`, limit);
+    this.wide = shared(`${kind} of network`, limit * WIDE_FACTOR);
+  }
+
+  /**
+   * Never within a transaction.
+   * @throws Failure 429 as {@link Quota.take}
+   */
+  async take(ip: string): Promise<void> {
+    const { near, wide } = addressKeys(ip);
+    this.here.take(ip);
+    await this.near.take(near);
+    if (wide !== null) await this.wide.take(wide);
+  }
+
+  async giveBack(ip: string): Promise<void> {
+    const { near, wide } = addressKeys(ip);
+    this.here.giveBack(ip);
+    await this.near.giveBack(near);
+    if (wide !== null) await this.wide.giveBack(wide);
+  }
+}
+
+/**
  * Counts a mail about an account that somebody without a log-in asks for; never within a transaction.
  * @throws Failure 429 when the caller's address or the recipient has had enough of them
  */
 export async function takeAccountMail(quotas: Quotas, address: string, email: string): Promise<void> {
-  quotas.accountMailsOfAddress.take(address);
+  await quotas.accountMailsOfAddress.take(address);
   await quotas.accountMailsOfAccount.take(email.toLowerCase());
 }
 
-/** The limits of docs/api.md 8.1: of accounts counted for all processes together, of addresses and of work in each. */
+/** The limits of docs/api.md 8.1: what guards accounts is counted for all processes together, what guards work in each. */
 export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>): Quotas {
   const { clock } = services;
   const shared = (
@@ -131,21 +171,24 @@ export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>
     windowSeconds: number,
     pause = { first: windowSeconds, longest: windowSeconds },
   ) => new SharedQuota(services, kind, { limit, windowSeconds, pause });
+  const ofAddress = (kind: string, limit: number, windowSeconds: number) =>
+    new SharedAddressQuota(services, kind, limit, windowSeconds);
   return {
-    loginsOfAddress: new AddressQuota(10, MINUTE, clock),
+    loginsOfAddress: ofAddress('logins', 10, MINUTE),
     loginsOfAccountAtAddress: shared('login at address', 10, 15 * MINUTE),
     loginsOfAccount: shared('login', 100, 24 * HOUR, { first: MINUTE, longest: HOUR }),
     loginsOfDevice: shared('login on device', 10, 15 * MINUTE),
-    accountMailsOfAddress: new AddressQuota(20, HOUR, clock),
+    accountMailsOfAddress: ofAddress('mails', 20, HOUR),
     accountMailsOfAccount: shared('mail', 10, HOUR),
     accountMailsOfDevice: shared('mail from device', 5, HOUR),
-    identityOfAddress: new AddressQuota(60, 10 * MINUTE, clock),
-    registrationLinksOfAddress: new AddressQuota(100, 10 * MINUTE, clock),
-    resetsOfAddress: new AddressQuota(20, HOUR, clock),
+    identityOfAddress: ofAddress('identities', 60, 10 * MINUTE),
+    registrationLinksOfAddress: ofAddress('links', 100, 10 * MINUTE),
+    resetsOfAddress: ofAddress('resets', 20, HOUR),
     passwordsOfAccount: shared('password', 10, 15 * MINUTE),
     codesOfLogins: shared('code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE),
     codesOfLoginsADay: shared('code in a day', WRONG_CODES_A_DAY, 24 * HOUR),
     codesOfAccount: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE, clock),
+    wrongCodesOfAccount: shared('wrong code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE),
     aresOfAddress: new AddressQuota(60, MINUTE, clock),
     grantsOfAddress: new AddressQuota(60, MINUTE, clock),
     grantNamesOfAddress: new AddressQuota(300, MINUTE, clock),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { tooManyRequests } from '../input/failures';
-import { giveAttemptBack, takeAttempt, type AttemptLimit } from '../repositories/accounts/attempts';
+import { findPause, giveAttemptBack, takeAttempt, type AttemptLimit } from '../repositories/accounts/attempts';
+import type { Db } from '../database/database';
 import type { Services } from '../services';
 
 /**
@@ -25,6 +26,16 @@ export class SharedQuota {
     const { used, freeAt } = await takeAttempt(db, this.kind, this.digestOf(key), this.limit, now);
     if (used === null) throw tooManyRequests((+freeAt - +now) / 1000);
     return { isLast: used >= this.limit.limit };
+  }
+
+  /**
+   * Looks without counting, also within a transaction.
+   * @throws Failure 429 with the seconds to wait when the key may not be tried now
+   */
+  async refuseUsedUp(db: Db, key: string): Promise<void> {
+    const now = this.services.clock();
+    const freeAt = await findPause(db, this.kind, this.digestOf(key), now);
+    if (freeAt !== null) throw tooManyRequests((+freeAt - +now) / 1000);
   }
 
   /** Takes a try back, where only failures count; the pause it began ends. */

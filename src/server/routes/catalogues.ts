@@ -22,10 +22,11 @@ const SUGGESTIONS = { page: 1, pageSize: 10 };
 
 /** What pickers offer. The lists change seldom, so each carries an `ETag` of its data's version. */
 export const cataloguesRoutes =
-  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  ({ reading }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const unlessKnown = (data: DataSet) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isNotModified(request, reply, `"${data}-${await dataVersion(db, data)}"`)) await reply.send();
+      const version = await reading(request, (db) => dataVersion(db, data));
+      if (isNotModified(request, reply, `"${data}-${version}"`)) await reply.send();
     };
     app.addHook('onRequest', allow(isLoggedIn));
 
@@ -34,7 +35,9 @@ export const cataloguesRoutes =
       schema: { tags: ['catalogues'], querystring: SearchQuery, response: { 200: Page(Category) } },
       preHandler: unlessKnown('categories'),
       handler: async (request) => {
-        const { rows, count } = await listCategories(db, request.query.q, sliceOf(request.query));
+        const { rows, count } = await reading(request, (db) =>
+          listCategories(db, request.query.q, sliceOf(request.query)),
+        );
         return pageOf(rows, request.query, count);
       },
     });
@@ -43,7 +46,7 @@ export const cataloguesRoutes =
       ...at(endpoints.listCategoryGroups),
       schema: { tags: ['catalogues'], querystring: Query, response: { 200: Type.Array(CategoryGroup) } },
       preHandler: unlessKnown('categories'),
-      handler: async ({ query }) => listCategoryGroups(db, query.q),
+      handler: async (request) => reading(request, (db) => listCategoryGroups(db, request.query.q)),
     });
 
     app.route({
@@ -51,7 +54,7 @@ export const cataloguesRoutes =
       schema: { tags: ['catalogues'], querystring: SearchQuery, response: { 200: Page(Tag) } },
       preHandler: unlessKnown('tags'),
       handler: async (request) => {
-        const { rows, count } = await listTags(db, request.query.q, sliceOf(request.query));
+        const { rows, count } = await reading(request, (db) => listTags(db, request.query.q, sliceOf(request.query)));
         return pageOf(rows, request.query, count);
       },
     });
@@ -61,9 +64,11 @@ export const cataloguesRoutes =
       schema: { tags: ['catalogues'], querystring: ProductsQuery, response: { 200: Page(Product) } },
       preHandler: unlessKnown('products'),
       handler: async (request) => {
-        const { q } = request.query;
-        const { categories } = await followMerged(db, { categories: idsOf('categories', request.query.categories) });
-        const { rows, count } = await listProducts(db, q, categories, sliceOf(request.query));
+        const { q, categories } = request.query;
+        const { rows, count } = await reading(request, async (db) => {
+          const asked = await followMerged(db, { categories: idsOf('categories', categories) });
+          return listProducts(db, q, asked.categories, sliceOf(request.query));
+        });
         return pageOf(rows, request.query, count);
       },
     });
@@ -71,6 +76,9 @@ export const cataloguesRoutes =
     app.route({
       ...at(endpoints.suggestProducts),
       schema: { tags: ['catalogues'], querystring: Query, response: { 200: Results(IdName) } },
-      handler: async ({ query }) => ({ results: (await listProducts(db, query.q, [], SUGGESTIONS, true)).rows }),
+      handler: async (request) => {
+        const { rows } = await reading(request, (db) => listProducts(db, request.query.q, [], SUGGESTIONS, true));
+        return { results: rows };
+      },
     });
   };

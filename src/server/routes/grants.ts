@@ -36,7 +36,7 @@ const districts = new Set(DISTRICTS.map(({ code }) => code));
 
 /** The embedded grants service, open to everybody, below `GRANTS_BASE`. */
 export const grantsRoutes =
-  ({ db, quotas, clock }: Services): FastifyPluginAsyncTypebox =>
+  ({ reading, quotas, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addHook('onRequest', async ({ ip, routeOptions }) =>
       (routeOptions.url?.endsWith(SUGGESTION) ? quotas.grantNamesOfAddress : quotas.grantsOfAddress).take(ip),
@@ -55,14 +55,16 @@ export const grantsRoutes =
           response: { 200: Results(GrantSuggestion) },
         },
       },
-      async (request) => ({ results: await suggestGrants(db, request.query.q, dayOf(clock())) }),
+      async (request) => ({
+        results: await reading(request, (db) => suggestGrants(db, request.query.q, dayOf(clock()))),
+      }),
     );
 
     app.get(
       '/grant/detail/:id/',
       { schema: { tags: ['grants'], params: IdParams, response: { 200: Grant } } },
       async (request) => {
-        const grant = await findGrant(db, request.params.id, dayOf(clock()));
+        const grant = await reading(request, (db) => findGrant(db, request.params.id, dayOf(clock())));
         if (!grant) throw notFound();
         return grant;
       },
@@ -76,7 +78,10 @@ export const grantsRoutes =
       app.get(
         `/grant/:applicant/:selectedArea/:exactArea/:mapPart${end}`,
         { schema: { tags: ['grants'], params, response: { 200: Type.Array(Grant) } } },
-        async (request) => findGrants(db, queryOf(request.params), dayOf(clock())),
+        async (request) => {
+          const query = queryOf(request.params);
+          return reading(request, (db) => findGrants(db, query, dayOf(clock())));
+        },
       );
     }
   };

@@ -18,10 +18,11 @@ const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Cod
 
 /** What clients of every plan may order (docs/product.md 2.4). */
 export const servicesRoutes =
-  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  ({ reading }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const unlessKnown = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isNotModified(request, reply, `"services-${await dataVersion(db, 'services')}"`)) await reply.send();
+      const version = await reading(request, (db) => dataVersion(db, 'services'));
+      if (isNotModified(request, reply, `"services-${version}"`)) await reply.send();
     };
 
     app.route({
@@ -29,8 +30,9 @@ export const servicesRoutes =
       schema: { tags: ['services'], querystring: Query, response: { 200: Page(Service) } },
       onRequest: allow(canBrowseCatalogues),
       preHandler: unlessKnown,
-      handler: async ({ query }) => {
-        const { rows, count } = await listServices(db, query.category, sliceOf(query));
+      handler: async (request) => {
+        const { query } = request;
+        const { rows, count } = await reading(request, (db) => listServices(db, query.category, sliceOf(query)));
         return pageOf(rows, query, count);
       },
     });

@@ -64,7 +64,7 @@ export const law = {
   ],
 
   cookieHeadings: ['Název', 'K čemu je', 'Jak dlouho'],
-  cookies: (names: Record<'knownDevice' | 'identityFlow' | 'locale', string>, kept: Kept): string[][] => [
+  cookies: (names: Record<'knownDevice' | 'identityFlow' | 'locale' | 'ownWrites', string>, kept: Kept): string[][] => [
     [
       names.knownDevice,
       'pozná prohlížeč, ve kterém jste se už přihlásili, aby vás cizí pokusy o přihlášení nemohly zablokovat',
@@ -76,5 +76,6 @@ export const law = {
       minutes(kept.identityFlowMinutes),
     ],
     [names.locale, 'jazyk, ve kterém s vámi portál mluví', days(kept.localeDays)],
+    [names.ownWrites, 'zařídí, že hned uvidíte, co jste právě uložili', 'několik sekund'],
   ],
 } as const;

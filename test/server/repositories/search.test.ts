@@ -337,7 +337,8 @@ describe('suggestions and markers', () => {
   });
 
   it('keep the whole set until a company changes', async () => {
-    const markersOf = markerCache(db);
+    const cache = markerCache();
+    const markersOf = (role: Parameters<typeof cache>[1]) => cache(db, role);
     const before = await markersOf('CONSULTANT');
     expect((await markersOf('CONSULTANT')).etag).toBe(before.etag);
     await db.updateTable('companies').set({ name: 'Řízková Jana' }).where('id', '=', 6).execute();

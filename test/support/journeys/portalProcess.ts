@@ -71,7 +71,8 @@ interface Launch {
   environment: Record<string, string>;
 }
 
-async function launch({ dataDir, port, environment }: Launch) {
+/** Starts the built portal; resolves when it is ready. */
+export async function launch({ dataDir, port, environment }: Launch) {
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: root,
     env: {

@@ -6,6 +6,7 @@ import { QUOTAS } from '../../../src/contract/quotas';
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { readConfig } from '../../../src/server/config';
 import type { Db } from '../../../src/server/database/database';
+import { readingOf } from '../../../src/server/database/reading';
 import { openLaw } from '../../../src/server/law/law';
 import { portalQuotas } from '../../../src/server/limits/quotas';
 import { keysOf } from '../../../src/server/accounts/secretKey';
@@ -78,6 +79,8 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
     config,
     database,
     db: database.db,
+    reading: readingOf(database.db),
+    ownWrites: null,
     clock,
     present: () => sql<Date>`${clock()}::timestamptz`,
     keyFor,

@@ -51,6 +51,14 @@ export async function takeAttempt(
   return { used: null, freeAt: waiting.rows[0]?.free_at ?? now };
 }
 
+/** Until when a key has to wait; null when it may be tried. */
+export async function findPause(db: Db, kind: string, key: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ free_at: Date }>`
+    select least(ends_at, free_at) as free_at from attempts
+    where kind = ${kind} and key = ${key} and ends_at > ${now} and free_at > ${now}`.execute(db);
+  return rows[0]?.free_at ?? null;
+}
+
 /** Takes a try back, with the pause that it began. */
 export async function giveAttemptBack(db: Db, kind: string, key: string, now: Date): Promise<void> {
   await sql`

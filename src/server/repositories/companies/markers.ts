@@ -57,11 +57,13 @@ async function build(db: Db, role: Role | null): Promise<Markers> {
 
 /**
  * Answers the markers of a register (all companies for null). The data's version is read before the data:
- * what changes in between is built again at the next call.
+ * what changes in between is built again at the next call. Kept for each server by itself, as a replica may be behind.
  */
-export function markerCache(db: Db): (role: Role | null) => Promise<Markers> {
-  const kept = new Map<Role | null, { version: number; markers: Promise<Markers> }>();
-  return async (role) => {
+export function markerCache(): (db: Db, role: Role | null) => Promise<Markers> {
+  const servers = new WeakMap<Db, Map<Role | null, { version: number; markers: Promise<Markers> }>>();
+  return async (db, role) => {
+    const kept = servers.get(db) ?? new Map<Role | null, { version: number; markers: Promise<Markers> }>();
+    servers.set(db, kept);
     const { version } = await db
       .selectFrom('data_versions')
       .select('version')

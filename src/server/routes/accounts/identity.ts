@@ -55,7 +55,7 @@ export const identityRoutes =
       },
       handler: async (request, reply) => {
         const provider = providerOf(request.params.provider);
-        quotas.identityOfAddress.take(request.ip);
+        await quotas.identityOfAddress.take(request.ip);
         const { url, flow } = await provider.start();
         await keepFlow(db, provider.id, flow, ownPath(request.query.next), clock());
         cookie.set(reply, flow.state);
@@ -68,7 +68,7 @@ export const identityRoutes =
       schema: { tags: ['accounts'], params: Provider, body: IdentityReply, response: { 200: LoginReply } },
       handler: async (request, reply) => {
         const provider = providerOf(request.params.provider);
-        quotas.identityOfAddress.take(request.ip);
+        await quotas.identityOfAddress.take(request.ip);
         const { code, state, iss } = request.body;
         const isOwn = cookie.read(request).includes(state);
         const flow = isOwn ? await takeFlow(db, provider.id, state, clock()) : null;

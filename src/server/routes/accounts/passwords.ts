@@ -84,7 +84,7 @@ export const passwordsRoutes =
       schema: { tags: ['accounts'], body: PasswordReset, response: { 200: Detail } },
       preValidation: checkBody(newPasswordRules),
       handler: async ({ body: { uid, token, new_password1 }, ip }, reply) => {
-        quotas.resetsOfAddress.take(ip);
+        await quotas.resetsOfAddress.take(ip);
         const id = /^[1-9]\d{0,8}$/.test(uid) ? Number(uid) : 0;
         const hash = await hashPassword(new_password1);
         await db.transaction().execute(async (transaction) => {

@@ -82,7 +82,7 @@ export const registrationRoutes =
       ...at(endpoints.readRegistration),
       schema: { tags: ['accounts'], body: EmailKey, response: { 200: PendingRegistration } },
       handler: async ({ body, ip }) => {
-        quotas.registrationLinksOfAddress.take(ip);
+        await quotas.registrationLinksOfAddress.take(ip);
         return registrations.pendingRegistrationOf(await registrationOf(body.key));
       },
     });
@@ -92,7 +92,7 @@ export const registrationRoutes =
       schema: { tags: ['accounts'], body: EmailVerification, response: { 200: LoginReply } },
       preValidation: checkBody(emailVerificationRules),
       handler: async ({ body, ip }, reply) => {
-        quotas.registrationLinksOfAddress.take(ip);
+        await quotas.registrationLinksOfAddress.take(ip);
         // Before the slow hash, which a link that does nothing is not worth.
         const { id, email } = await registrationOf(body.key);
         if (isSameText(body.password1, email)) throw invalid({ password1: [messages.passwordIsEmail] });

@@ -106,9 +106,9 @@ function scopeOf(request: FastifyRequest, type: RegisterType): CompanyScope {
 
 /** Registers of companies: lists, markers of the map, suggestions and details (docs/api.md 4). */
 export const registersRoutes =
-  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, reading }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const markersOf = markerCache(db);
+    const markersOf = markerCache();
 
     for (const type of REGISTER_TYPES) {
       /** Answers the markers of a whole register out of memory, as they were compressed. */
@@ -117,7 +117,7 @@ export const registersRoutes =
         const { role, own } = scopeOf(request, type);
         const isWhole = own === undefined && query.page === 1 && !isNarrowed(filterOf(query));
         if (!isWhole || !wantsMarkers(query)) return;
-        const markers = await markersOf(role ?? null);
+        const markers = await reading(request, (server) => markersOf(server, role ?? null));
         if (isNotModified(request, reply, markers.etag)) return reply.send();
         const { encoding, bytes } = await markers.body(String(request.headers['accept-encoding'] ?? ''));
         if (encoding !== null) reply.header('content-encoding', encoding);
@@ -138,19 +138,24 @@ export const registersRoutes =
           const fields = fieldsOf(query.fields, CARD_FIELDS);
           const scope = scopeOf(request, type);
           if (wantsMarkers(query)) {
-            const { rows, count } = await findCompanyMarkers(db, scope, filter);
+            const { rows, count } = await reading(request, (server) => findCompanyMarkers(server, scope, filter));
             return pageOf(rows, query, count);
           }
-          const found = await findCompanyCards(db, scope, filter, { ...sliceOf(query), ordering: query.ordering });
+          const { found, loosen } = await reading(request, async (server) => {
+            const cards = await findCompanyCards(server, scope, filter, {
+              ...sliceOf(query),
+              ordering: query.ordering,
+            });
+            const isEmpty = cards.count === 0 && isNarrowed(filter);
+            return { found: cards, loosen: isEmpty ? await findLoosenings(server, scope, filter) : null };
+          });
           const page = pageOf(
             found.rows.map((card) => pickFields(card, fields)),
             query,
             found.count,
             found.approximate,
           );
-          return found.count === 0 && isNarrowed(filter)
-            ? { ...page, loosen: await findLoosenings(db, scope, filter) }
-            : page;
+          return loosen ? { ...page, loosen } : page;
         },
       });
 
@@ -163,7 +168,9 @@ export const registersRoutes =
           const q = request.query.q.trim();
           if (q === '') return { groups: [], results: [] };
           const scope = scopeOf(request, type);
-          const [groups, results] = await Promise.all([suggestGroups(db, scope, q), suggestCompanies(db, scope, q)]);
+          const [groups, results] = await reading(request, (server) =>
+            Promise.all([suggestGroups(server, scope, q), suggestCompanies(server, scope, q)]),
+          );
           return { groups, results };
         },
       });

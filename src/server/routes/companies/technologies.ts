@@ -28,7 +28,7 @@ const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
 
 /** The public catalogue of technologies, for clients (docs/product.md 2.10). */
 export const technologiesRoutes =
-  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  ({ reading }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addHook('onRequest', allow(canBrowseCatalogues));
     const tags = ['technologies'];
@@ -36,13 +36,16 @@ export const technologiesRoutes =
     app.route({
       ...at(endpoints.listTechnologies),
       schema: { tags, querystring: Query, response: { 200: Page(Technology) } },
-      handler: async ({ query }) => {
-        const filter = await followMerged(db, {
-          q: query.q.trim(),
-          categories: idsOf('categories', query.categories),
-          ordering: query.ordering,
+      handler: async (request) => {
+        const { query } = request;
+        const { rows, count, approximate } = await reading(request, async (db) => {
+          const filter = await followMerged(db, {
+            q: query.q.trim(),
+            categories: idsOf('categories', query.categories),
+            ordering: query.ordering,
+          });
+          return listTechnologies(db, filter, sliceOf(query));
         });
-        const { rows, count, approximate } = await listTechnologies(db, filter, sliceOf(query));
         return pageOf(rows, query, count, approximate);
       },
     });
@@ -50,9 +53,9 @@ export const technologiesRoutes =
     app.route({
       ...at(endpoints.suggestTechnologies),
       schema: { tags, querystring: SuggestionQuery, response: { 200: Results(Suggestion) } },
-      handler: async ({ query }) => {
-        const q = query.q.trim();
-        return { results: q === '' ? [] : await suggestTechnologies(db, q) };
+      handler: async (request) => {
+        const q = request.query.q.trim();
+        return { results: q === '' ? [] : await reading(request, (db) => suggestTechnologies(db, q)) };
       },
     });
 
@@ -60,7 +63,7 @@ export const technologiesRoutes =
       ...at(endpoints.getTechnology),
       schema: { tags, params: IdParams, response: { 200: TechnologyDetail } },
       handler: async (request) => {
-        const technology = await findTechnology(db, request.params.id, requireActor(request));
+        const technology = await reading(request, (db) => findTechnology(db, request.params.id, requireActor(request)));
         if (!technology) throw notFound();
         return technology;
       },

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { untilListening } from './listening';
+
+/** Where Debian's package puts it. */
+const PROGRAM = '/usr/sbin/haproxy';
+
+/** Whether the proxy is installed. */
+export const hasHaproxy = (): boolean => existsSync(PROGRAM);
+
+export interface Proxy {
+  /** Address without a slash at the end. */
+  url: string;
+  /** Gives a server no more calls; resolves when those under way have ended. */
+  takeOut(server: string): Promise<void>;
+  /** Gives it calls again; resolves when it takes them. */
+  putBack(server: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** What docs/operations.md says, with the addresses of this machine. */
+const settingsOf = (port: number, servers: ReadonlyMap<string, number>, socket: string): string => `
+global
+  stats socket ${socket} level admin
+defaults
+  mode http
+  option forwardfor
+  option redispatch 1
+  retries 3
+  timeout connect 1s
+  timeout queue 5s
+  timeout client 60s
+  timeout server 60s
+  timeout check 3s
+frontend people
+  bind 127.0.0.1:${port}
+  default_backend portals
+backend portals
+  balance roundrobin
+  option httpchk GET /healthz
+  default-server check inter 1s fall 3 rise 1
+${[...servers].map(([name, at]) => `  server ${name} 127.0.0.1:${at}`).join('\n')}
+`;
+
+/** @param servers ports of this machine by their names */
+export async function startHaproxy(port: number, servers: ReadonlyMap<string, number>): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-haproxy-'));
+  const socket = join(folder, 'admin.sock');
+  const settings = join(folder, 'haproxy.cfg');
+  writeFileSync(settings, settingsOf(port, servers, socket));
+  const proxy = spawn(PROGRAM, ['-db', '-q', '-f', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(proxy, 'exit');
+  await untilListening(proxy, port);
+
+  const tell = (command: string): Promise<string> => text(connect(socket).end(`${command}\n`));
+  /** A field of what the proxy says about a server. */
+  const told = async (server: string, field: 'scur' | 'status'): Promise<string | undefined> => {
+    const [heading = '', ...lines] = (await tell('show stat')).replace(/^# /, '').split('\n');
+    const place = heading.split(',').indexOf(field);
+    return lines.find((line) => line.startsWith(`portals,${server},`))?.split(',')[place];
+  };
+  const until = async (server: string, field: 'scur' | 'status', value: string): Promise<void> => {
+    while ((await told(server, field)) !== value) await pause(50);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    takeOut: async (server) => {
+      await tell(`set server portals/${server} state drain`);
+      await until(server, 'scur', '0');
+    },
+    putBack: async (server) => {
+      await tell(`set server portals/${server} state ready`);
+      await until(server, 'status', 'UP');
+    },
+    stop: async () => {
+      proxy.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

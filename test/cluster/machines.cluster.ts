@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { ROUNDS } from '../../src/contract/vocabulary/operation';
+import { MAIL, queueMail } from '../../src/server/repositories/mailQueue';
+import { again, AHEAD, call, type Machines, startMachines, statusOf, until } from './machines';
+import { countsOf, writersOf } from './writers';
+
+const MINUTE = 60_000;
+/** Milliseconds after its return within which everything works with the first server of the database again. */
+const RECOVERY = 10_000;
+
+let machines: Machines;
+let started: Machines | undefined;
+before(
+  async () => {
+    started = await startMachines();
+    machines = started;
+  },
+  { timeout: 3 * MINUTE },
+);
+after(() => started?.stop(), { timeout: MINUTE });
+
+/** One after another: each hurts all of the others' portals. */
+const it = (name: string, work: () => Promise<void>): void => void test(name, { timeout: 3 * MINUTE }, work);
+
+it('what either portal writes bears the time of the database, though one clock is two minutes ahead', async () => {
+  const { cluster, db, people, category } = machines;
+  for (const { url, name } of cluster.portals) {
+    const body = { name: `Hodiny ${name}`, categories: [category] };
+    assert.equal(await statusOf(call(url, 'projects/', { token: people[0]!.token, body })), 201);
+    const { rows } = await sql<{ ago: number }>`
+      select extract(epoch from clock_timestamp() - created_at)::float8 * 1000 as ago
+      from projects where name = ${body.name}`.execute(db);
+    assert.ok(Math.abs(rows[0]!.ago) < AHEAD / 2, `${name}: ${rows[0]!.ago} ms`);
+  }
+});
+
+it('a thousand mails go out once each', async () => {
+  const { db, mails } = machines;
+  for (let n = 0; n < 1000; n += 1)
+    await queueMail(db, { to: `clovek${n}@portal.test`, subject: `Zpráva ${n}`, text: 'Dobrý den.' });
+  const waiting = () =>
+    db.selectFrom('jobs').select('id').where('queue', '=', MAIL).where('state', '=', 'QUEUED').limit(1).execute();
+  await until(async () => (await waiting()).length === 0);
+  assert.equal(mails.accepted.length, 1000);
+  assert.equal(new Set(mails.accepted.map(({ messageId }) => messageId)).size, 1000);
+});
+
+it('what one address may try to log in is the same over both', async () => {
+  const [a, b] = machines.cluster.portals;
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const body = { email: `nikdo${n}@portal.test`, password: 'spatne heslo' };
+    statuses.push(await statusOf(call(n % 2 === 0 ? a.url : b.url, 'accounts/login/', { body, headers })));
+  }
+  assert.deepEqual(statuses, [...Array<number>(10).fill(400), 429, 429]);
+});
+
+it('a log-in that ends on one is refused on the other within a second', async () => {
+  const [a, b] = machines.cluster.portals;
+  const { token } = machines.people.pop()!;
+  const self = (url: string) => statusOf(call(url, 'users/self/', { token }));
+  assert.deepEqual([await self(a.url), await self(b.url)], [200, 200]);
+  assert.equal(await statusOf(call(a.url, 'accounts/logout/', { token, body: {} })), 204);
+  await pause(1_000);
+  assert.deepEqual([await self(a.url), await self(b.url)], [401, 401]);
+});
+
+it('what is uploaded on one is read on the other', async () => {
+  const [a, b] = machines.cluster.portals;
+  const { token } = machines.people[0]!;
+  const bytes = new TextEncoder().encode('Příliš žluťoučký kůň');
+  const form = new FormData();
+  form.set('file', new Blob([bytes], { type: 'text/plain' }), 'kůň.txt');
+  const uploaded = await call(a.url, 'messages/files/', { token, form });
+  assert.equal(uploaded.status, 201);
+  const { id } = (await uploaded.json()) as { id: number };
+  const read = await call(b.url, `files/${id}/download/`, { token });
+  assert.equal(read.status, 200);
+  assert.deepEqual(new Uint8Array(await read.arrayBuffer()), bytes);
+});
+
+it('kill -9 in the middle of 200 writers loses nothing acknowledged and fails only calls under way', async () => {
+  const { cluster, people } = machines;
+  const [a] = cluster.portals;
+  const writers = writersOf(machines);
+  const each = people.map(async (person) => {
+    for (const turn of [1, 2, 3]) await writers.write(person, `Zápis ${person.id} ${turn}`);
+  });
+  await until(() => writers.acknowledged().length >= people.length / 2);
+  await a.end('SIGKILL');
+  const dead = performance.now();
+  assert.ok(writers.acknowledged().length < 3 * people.length, 'All was written before the end');
+  await Promise.all(each);
+  await a.start();
+  await cluster.proxy.putBack(a.name);
+
+  const counts = await countsOf(machines, 'Zápis ');
+  assert.deepEqual(new Set(counts.keys()), new Set(writers.acknowledged()));
+  assert.deepEqual(new Set(counts.values()), new Set([1]));
+  // A repeat of a call whose end the database has not noticed yet is told that it is still under way.
+  const underWay = new Set(writers.failed().flatMap(({ began, name }) => (began <= dead ? [name] : [])));
+  const late = writers
+    .failed()
+    .filter(({ began, name, status }) => began > dead && !(status === 409 && underWay.has(name)));
+  assert.deepEqual(late, []);
+});
+
+it('reads go on while the replica is lost, and go to it again once it is back', async () => {
+  const { cluster, people } = machines;
+  const { token } = people[1]!;
+  const saying = (what: string) => until(() => cluster.portals.every((portal) => portal.output().includes(what)));
+  const read = () => statusOf(call(cluster.proxy.url, 'technologies/?page_size=20', { token }));
+  await saying('Replica is read');
+  const statuses: number[] = [];
+  const stopReading = again(async () => statuses.push(await read()), 10);
+  await until(() => statuses.length > 20);
+  cluster.replica.halt();
+  await saying('Replica is not read');
+  const without = statuses.length;
+  await until(() => statuses.length > without + 50);
+  cluster.replica.start();
+  const times = (text: string) => text.split('Replica is read').length;
+  await until(() => cluster.portals.every((portal) => times(portal.output()) > 2));
+  await stopReading();
+  assert.deepEqual(new Set(statuses), new Set([200]));
+});
+
+it('while the first server of the database restarts calls get 503, and ten seconds later all goes on', async () => {
+  const { cluster } = machines;
+  const writers = writersOf(machines);
+  const stops = Array.from({ length: 5 }, () => again(() => writers.attemptOfNext('Výpadek'), 100));
+  await until(() => writers.acknowledged().length > 20);
+  cluster.primary.halt();
+  await pause(2_000);
+  cluster.primary.start();
+  const back = performance.now();
+  await until(() => performance.now() > back + RECOVERY + 3_000);
+  for (const end of stops) await end();
+
+  assert.ok(writers.failed().length > 0, 'Nobody noticed');
+  assert.deepEqual(new Set(writers.failed().map(({ status }) => status)), new Set([503]));
+  assert.deepEqual(
+    writers.failed().filter(({ began }) => began > back + RECOVERY),
+    [],
+  );
+  assert.ok(writers.tries.filter(({ began }) => began > back + RECOVERY).length > 0);
+  const counts = await countsOf(machines, 'Výpadek ');
+  assert.deepEqual(
+    writers.acknowledged().filter((name) => counts.get(name) !== 1),
+    [],
+  );
+});
+
+it('a rolling update under load fails no call', async () => {
+  const { cluster, people } = machines;
+  const writers = writersOf(machines);
+  const statuses: number[] = [];
+  const stops = people.slice(0, 20).map(({ token }) =>
+    again(async () => {
+      await writers.attemptOfNext('Výměna');
+      statuses.push(await statusOf(call(cluster.proxy.url, 'users/self/', { token })));
+    }, 200),
+  );
+  for (const portal of cluster.portals) {
+    await cluster.proxy.takeOut(portal.name);
+    await portal.end('SIGTERM');
+    await portal.start();
+    await cluster.proxy.putBack(portal.name);
+  }
+  for (const end of stops) await end();
+  assert.deepEqual(writers.failed(), []);
+  assert.deepEqual(new Set(statuses), new Set([200]));
+});
+
+it('every round was begun and done once a period', async () => {
+  const { db } = machines;
+  const log = async () =>
+    (
+      await sql<{ name: string; what: string; times: number }>`
+        select name, what, count(*)::int as times from round_log group by name, period, what`.execute(db)
+    ).rows;
+  await until(async () => {
+    const done = new Set((await log()).flatMap(({ name, what }) => (what === 'done' ? [name] : [])));
+    return ROUNDS.every((name) => done.has(name));
+  });
+  const noted = await log();
+  assert.deepEqual(
+    noted.filter(({ times }) => times !== 1),
+    [],
+  );
+  assert.ok(noted.filter(({ name, what }) => name === 'callClosings' && what === 'begun').length > 1);
+});

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { freePort } from '../../scripts/bench/throwawayPostgres';
+import { type Cluster, startCluster } from '../../scripts/cluster/cluster';
+import { type Db, openDatabase } from '../../src/server/database/database';
+import { createToken } from '../../src/server/repositories/accounts/tokens';
+import { startAresDouble } from '../support/journeys/aresDouble';
+import { buildCategory, buildUser } from '../support/server/builders';
+import { startSmtp, type TestSmtp } from '../support/server/smtp';
+
+const PEOPLE = 200;
+/** Milliseconds by which the clock of portal `b` is ahead. */
+export const AHEAD = 120_000;
+const SKEWED = fileURLToPath(new URL('../support/server/skewedClock.mjs', import.meta.url));
+const silent = { info: () => undefined, error: () => undefined };
+
+export interface Person {
+  id: number;
+  token: string;
+}
+
+/** What a test of several machines has. */
+export interface Machines {
+  cluster: Cluster;
+  /** Past everything, on the first server of the database. */
+  db: Db;
+  mails: TestSmtp;
+  people: Person[];
+  category: number;
+  stop(): Promise<void>;
+}
+
+/** Notes of each round when it was begun and done, so that it can be told how often. */
+const ROUND_LOG = `
+  create table round_log (name text, period text, what text);
+  create function note_round() returns trigger language plpgsql as $$ begin
+    if tg_op = 'INSERT' or new.period_key <> old.period_key then
+      insert into round_log values (new.name, new.period_key, 'begun');
+    elsif new.ended_at is distinct from old.ended_at then
+      insert into round_log values (new.name, new.period_key, 'done');
+    end if;
+    return null;
+  end $$;
+  create trigger note_round after insert or update on job_runs for each row execute function note_round();`;
+
+/** Two portals, one of which has a wrong clock, on a database with people and without the demo. */
+export async function startMachines(): Promise<Machines> {
+  const mails = await startSmtp();
+  const register = await startAresDouble();
+  const people: Person[] = [];
+  let category = 0;
+  const cluster = await startCluster({
+    port: await freePort(),
+    prepare: async (db) => {
+      await sql.raw(ROUND_LOG).execute(db);
+      category = (await buildCategory(db)).id;
+      for (let n = 0; n < PEOPLE; n += 1) {
+        const { id } = await buildUser(db);
+        people.push({ id, token: await createToken(db, id, new Date(), null) });
+      }
+    },
+    environmentOf: (name) => ({
+      LOG_LEVEL: 'info',
+      SMTP_URL: mails.url,
+      ARES_URL: register.url,
+      ...(name === 'b' && { NODE_OPTIONS: `--import ${SKEWED}`, CLOCK_AHEAD: String(AHEAD) }),
+    }),
+  });
+  const stopAll = async () => {
+    await cluster.stop();
+    await register.stop();
+    await mails.close();
+  };
+  const database = await openDatabase({ url: cluster.primary.url(), dataDir: null, log: silent }).catch(
+    async (error: Error) => {
+      await stopAll();
+      throw error;
+    },
+  );
+  return {
+    ...{ cluster, mails, people, category, db: database.db },
+    stop: async () => {
+      await database.close();
+      await stopAll();
+    },
+  };
+}
+
+interface Call {
+  token?: string;
+  /** Sent as JSON. */
+  body?: object;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+/** The answer of a call by its path below `/api/v1/`; it is a POST where it brings something. */
+export function call(base: string, path: string, { token, body, form, headers = {} }: Call = {}): Promise<Response> {
+  const sent = form ?? (body && JSON.stringify(body));
+  return fetch(`${base}/api/v1/${path}`, {
+    method: sent === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token !== undefined && { authorization: `Token ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent !== undefined && { body: sent }),
+  });
+}
+
+/** Status of a call whose answer was read to its end; 0 where none came. */
+export async function statusOf(answer: Promise<Response>): Promise<number> {
+  try {
+    const come = await answer;
+    await come.arrayBuffer();
+    return come.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Waits for what has to come; what never does ends by the time limit of the test. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pause(50);
+}
+
+/** Does something again and again, until it is stopped. */
+export function again(work: () => Promise<unknown>, every: number): () => Promise<void> {
+  let hasStopped = false;
+  const going = (async () => {
+    while (!hasStopped) {
+      await work();
+      await pause(every);
+    }
+  })();
+  return async () => {
+    hasStopped = true;
+    await going;
+  };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { openDatabase } from '../../../src/server/database/database';
+import { createToken } from '../../../src/server/repositories/accounts/tokens';
+import { buildCategory, buildUser } from '../../support/server/builders';
+import { hasPgbouncer, type Pooler, startPgbouncer } from '../../../scripts/cluster/pgbouncer';
+import { type SecondPortal, startSecondPortal } from '../../support/server/secondPortal';
+import { startPortal } from '../../support/server/startPortal';
+
+const installed = hasPgbouncer() ? findPostgres() : null;
+
+(installed === null ? describe.skip : describe)(
+  'behind PgBouncer, whose every transaction has another connection',
+  () => {
+    let server: ThrowawayPostgres;
+    let pooler: Pooler;
+    let portal: SecondPortal;
+    let close: () => Promise<void>;
+    let categories: number[];
+    beforeAll(async () => {
+      server = await startThrowawayPostgres(installed!, ['fsync=off']);
+      process.env.TEST_DATABASE_URL = server.url();
+      const made = await startPortal();
+      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(made.db);
+      const [{ name }] = rows as [{ name: string }];
+      categories = [(await buildCategory(made.db)).id];
+      pooler = await startPgbouncer(server.port, 2);
+      portal = await startSecondPortal(made.services, {
+        ...{ url: pooler.url(name), wakeUps: server.url(name) },
+        prepared: false,
+      });
+      close = async () => {
+        await portal.close();
+        await made.close();
+        await pooler.stop();
+        server.stop();
+      };
+    });
+    afterAll(() => close());
+
+    const person = async () => {
+      const { id } = await buildUser(portal.services.db, { plan: 'PREMIUM' });
+      const key = await createToken(portal.services.db, id, new Date(), null);
+      const headers = { authorization: `Token ${key}` };
+      return {
+        id,
+        get: (url: string) => portal.app.inject({ url: `/api/v1/${url}`, headers }),
+        post: (url: string, payload: object, more: Record<string, string> = {}) =>
+          portal.app.inject({ method: 'POST', url: `/api/v1/${url}`, payload, headers: { ...headers, ...more } }),
+      };
+    };
+
+    it('brings an empty database up to date, and says that statements have no time limit until the role has one', async () => {
+      await sql`create database fresh`.execute(portal.services.db);
+      const told: string[] = [];
+      const log = { info: () => undefined, error: (_about: object, message: string) => void told.push(message) };
+      const first = await openDatabase({ url: pooler.url('fresh'), dataDir: null, prepared: false, log });
+      while (told.length === 0) await first.ping();
+      expect(told).toEqual([expect.stringContaining('ALTER ROLE')]);
+      await sql`alter database fresh set statement_timeout = '15s'`.execute(first.db);
+      await first.close();
+    });
+
+    it('lets several processes start at once and keeps no lock of theirs', async () => {
+      await sql`create database crowded`.execute(portal.services.db);
+      const log = { info: () => undefined, error: () => undefined };
+      const start = () => openDatabase({ url: pooler.url('crowded'), dataDir: null, prepared: false, log });
+      const started = await Promise.all([start(), start(), start(), start()]);
+      for (const database of started) await database.close();
+      const { rows } = await sql`
+        select from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = 'crowded')`.execute(portal.services.db);
+      expect(rows).toEqual([]);
+    });
+
+    it('answers many at once on fewer connections than it asks for', async () => {
+      const people = await Promise.all(Array.from({ length: 6 }, person));
+      const calls = people.flatMap(({ get, post }, n) => [
+        ...Array.from({ length: 6 }, () => get('projects/')),
+        ...Array.from({ length: 4 }, (_, m) => post('projects/', { name: `Projekt ${n} ${m}`, categories })),
+      ]);
+      const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status >= 300)).toEqual([]);
+      for (const [n, { id, get }] of people.entries()) {
+        const { results } = (await get('projects/')).json<{ results: { name: string }[] }>();
+        expect(results.map(({ name }) => name).sort()).toEqual([0, 1, 2, 3].map((m) => `Projekt ${n} ${m}`));
+        // Who wrote is said within each transaction, on whichever connection it is.
+        const authors = await portal.services.db
+          .selectFrom('record_changes')
+          .select('actor_id')
+          .distinct()
+          .where('kind', '=', 'projects')
+          .where('actor_id', '=', id)
+          .execute();
+        expect(authors).toEqual([{ actor_id: id }]);
+      }
+    });
+
+    it('writes once what comes several times at once with one key', async () => {
+      const { get, post } = await person();
+      const key = { 'idempotency-key': 'only-once' };
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => post('projects/', { name: 'Jednou', categories }, key)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toContain(201);
+      expect((await get('projects/')).json<{ results: object[] }>().results).toHaveLength(1);
+    });
+
+    it('leaves no setting of a transaction behind for whoever has the connection next', async () => {
+      const { post } = await person();
+      await post('projects/', { name: 'Projekt', categories });
+      const settings = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const { rows } = await sql<{ actor: string | null }>`
+          select current_setting('portal.actor', true) as actor`.execute(portal.services.db);
+          return rows[0]!.actor;
+        }),
+      );
+      expect(settings.filter(Boolean)).toEqual([]);
+    });
+  },
+);

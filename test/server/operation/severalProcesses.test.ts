@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import type { PortalApp } from '../../../src/server/app';
+import { createToken } from '../../../src/server/repositories/accounts/tokens';
+import { buildUser } from '../../support/server/builders';
+import { type SecondPortal, startSecondPortal } from '../../support/server/secondPortal';
+import { startPortal } from '../../support/server/startPortal';
+import { buildWorkCompany } from '../../support/server/workBuilders';
+
+const installed = findPostgres();
+
+(installed === null ? describe.skip : describe)('two processes over one PostgreSQL', () => {
+  let server: ThrowawayPostgres;
+  let first: SecondPortal;
+  let second: SecondPortal;
+  /** One that hears nothing of what the others write. */
+  let deaf: SecondPortal;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    server = await startThrowawayPostgres(installed!, ['fsync=off']);
+    process.env.TEST_DATABASE_URL = server.url();
+    const made = await startPortal();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(made.db);
+    const url = server.url(rows[0]!.name);
+    first = await startSecondPortal(made.services, { url });
+    second = await startSecondPortal(made.services, { url });
+    deaf = await startSecondPortal(made.services, { url, wakeUps: null });
+    close = async () => {
+      for (const portal of [first, second, deaf]) await portal.close();
+      await made.close();
+      server.stop();
+    };
+  });
+  afterAll(() => close());
+
+  const logIn = (app: PortalApp, email: string, address: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/accounts/login/',
+      payload: { email, password: 'wrong wrong' },
+      remoteAddress: address,
+    });
+  const self = async (app: PortalApp, key: string) => {
+    const { statusCode } = await app.inject({ url: '/api/v1/users/self/', headers: { authorization: `Token ${key}` } });
+    return statusCode;
+  };
+  /** What is kept in memory does not end by time from now on. */
+  const stopTime = () => {
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+  };
+  const until = async (holds: () => Promise<boolean>) => {
+    while (!(await holds())) await pause(20);
+  };
+
+  it('share what one address may try, whichever it asks', async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const { app } = n % 2 === 0 ? first : second;
+      answers.push((await logIn(app, `nobody${n}@portal.test`, '203.0.113.9')).statusCode);
+    }
+    expect(answers).toEqual([...Array<number>(10).fill(400), 429, 429]);
+    expect((await logIn(second.app, 'nobody@portal.test', '203.0.113.10')).statusCode).toBe(400);
+  });
+
+  it('share wrong codes of people who are logged in', async () => {
+    for (let n = 0; n < 5; n += 1) await first.services.quotas.wrongCodesOfAccount.take('7');
+    const { quotas, db } = second.services;
+    await expect(quotas.wrongCodesOfAccount.refuseUsedUp(db, '7')).rejects.toMatchObject({ status: 429 });
+    await expect(quotas.wrongCodesOfAccount.refuseUsedUp(db, '8')).resolves.toBeUndefined();
+  });
+
+  it('refuse a log-in that another one ended, at once or within a second', async () => {
+    const { id } = await buildUser(first.services.db);
+    const key = await createToken(first.services.db, id, new Date(), null);
+    for (const { app } of [first, second, deaf]) expect(await self(app, key)).toBe(200);
+    const headers = { authorization: `Token ${key}` };
+    await first.app.inject({ method: 'POST', url: '/api/v1/accounts/logout/', headers });
+    expect(await self(first.app, key)).toBe(401);
+    await pause(1_000);
+    expect([await self(second.app, key), await self(deaf.app, key)]).toEqual([401, 401]);
+  });
+
+  it('hear what another one wrote, and again after the connection that tells them was lost', async () => {
+    const { id } = await buildUser(first.services.db);
+    const phone = async () => (await second.services.settings.current(second.services.db)).hotlinePhone;
+    const set = (value: string) =>
+      first.services.db
+        .insertInto('setting_versions')
+        .values({ key: 'hotline_phone', value: JSON.stringify(value), author_id: id, created_at: new Date() })
+        .execute();
+    await phone();
+    stopTime();
+    await set('+420 111 111 111');
+    await until(async () => (await phone()) === '+420 111 111 111');
+
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`.execute(
+      first.services.db,
+    );
+    await set('+420 222 222 222');
+    // Nobody told it; that it listens again makes it read all anew.
+    await until(async () => (await phone()) === '+420 222 222 222');
+    await set('+420 333 333 333');
+    await until(async () => (await phone()) === '+420 333 333 333');
+  });
+
+  it('give the points of the map the same version, and a new one after a change by either', async () => {
+    const { id } = await buildUser(first.services.db, { plan: 'PREMIUM' });
+    const key = await createToken(first.services.db, id, new Date(), null);
+    const versionAt = async (app: PortalApp) => {
+      const { headers } = await app.inject({
+        url: '/api/v1/suppliers/?fields=name,gps_lat,gps_lng&page_size=999999999',
+        headers: { authorization: `Token ${key}` },
+      });
+      return headers.etag;
+    };
+    const before = await versionAt(first.app);
+    expect(before).toEqual(expect.any(String));
+    expect(await versionAt(deaf.app)).toBe(before);
+    await buildWorkCompany(second.services.db, { verification: 'VERIFIED' });
+    const after = await versionAt(first.app);
+    expect(after).not.toBe(before);
+    expect([await versionAt(second.app), await versionAt(deaf.app)]).toEqual([after, after]);
+  });
+});

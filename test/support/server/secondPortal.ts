@@ -1,0 +1,58 @@
+import { buildApp, type PortalApp } from '../../../src/server/app';
+import { type Database, openDatabase } from '../../../src/server/database/database';
+import { readingOf } from '../../../src/server/database/reading';
+import { openSettings } from '../../../src/server/desk/portalSettings';
+import { portalQuotas } from '../../../src/server/limits/quotas';
+import type { Services } from '../../../src/server/services';
+
+const silent = { info: () => undefined, error: () => undefined };
+
+export interface SecondPortal {
+  app: PortalApp;
+  services: Services;
+  database: Database;
+  close(): Promise<void>;
+}
+
+interface Way {
+  /** Of the database, perhaps through a pooler. */
+  url: string;
+  /** By which it hears what other processes write; null: not at all. */
+  wakeUps?: string | null;
+  /** False through a pooler. */
+  prepared?: boolean;
+}
+
+/**
+ * What another process over the same PostgreSQL server would be: nothing of it is shared in memory.
+ * @param around what it has of its own, made of its database
+ */
+export async function startSecondPortal(
+  first: Services,
+  { url, wakeUps = url, prepared = true }: Way,
+  around: (database: Database) => Partial<Services> = () => ({}),
+): Promise<SecondPortal> {
+  const database = await openDatabase({ url, dataDir: null, wakeUps, prepared, log: silent });
+  const { db } = database;
+  const { clock, config, keyFor } = first;
+  const services: Services = {
+    ...first,
+    database,
+    db,
+    reading: readingOf(db),
+    settings: openSettings(config),
+    quotas: portalQuotas({ clock, db, keyFor }),
+    ...around(database),
+  };
+  const app = await buildApp(services);
+  await app.ready();
+  return {
+    app,
+    services,
+    database,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
