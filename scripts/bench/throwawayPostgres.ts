@@ -74,8 +74,11 @@ export async function startThrowawayPostgres(
     halt: () => void halt(),
     start: () => void start(),
     stop: () => {
-      if (isRunning()) halt();
-      rmSync(folder, { recursive: true, force: true });
+      try {
+        if (isRunning()) halt();
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -60,7 +60,14 @@ export const missingPackages = (): string[] =>
 export async function startCluster({ port, prepare, environmentOf = () => ({}) }: ClusterOptions): Promise<Cluster> {
   const stops: (() => unknown)[] = [];
   const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end();
+    for (const end of stops.splice(0).reverse()) {
+      try {
+        await end();
+      } catch (error) {
+        // Somebody killed that one; the others end all the same.
+        console.error(error);
+      }
+    }
   };
   try {
     const primary = await startThrowawayPostgres(findPostgres()!, ['fsync=off']);

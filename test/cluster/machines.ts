@@ -13,6 +13,8 @@ const PEOPLE = 200;
 /** Milliseconds by which the clock of portal `b` is ahead. */
 export const AHEAD = 120_000;
 const SKEWED = fileURLToPath(new URL('../support/server/skewedClock.mjs', import.meta.url));
+/** From then on nothing is waited for or done again, so that a test that failed does not hold the process. */
+let isOver = false;
 const silent = { info: () => undefined, error: () => undefined };
 
 export interface Person {
@@ -46,45 +48,43 @@ const ROUND_LOG = `
 
 /** Two portals, one of which has a wrong clock, on a database with people and without the demo. */
 export async function startMachines(): Promise<Machines> {
-  const mails = await startSmtp();
-  const register = await startAresDouble();
-  const people: Person[] = [];
-  let category = 0;
-  const cluster = await startCluster({
-    port: await freePort(),
-    prepare: async (db) => {
-      await sql.raw(ROUND_LOG).execute(db);
-      category = (await buildCategory(db)).id;
-      for (let n = 0; n < PEOPLE; n += 1) {
-        const { id } = await buildUser(db);
-        people.push({ id, token: await createToken(db, id, new Date(), null) });
-      }
-    },
-    environmentOf: (name) => ({
-      LOG_LEVEL: 'info',
-      SMTP_URL: mails.url,
-      ARES_URL: register.url,
-      ...(name === 'b' && { NODE_OPTIONS: `--import ${SKEWED}`, CLOCK_AHEAD: String(AHEAD) }),
-    }),
-  });
-  const stopAll = async () => {
-    await cluster.stop();
-    await register.stop();
-    await mails.close();
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    isOver = true;
+    for (const end of stops.splice(0).reverse()) await end();
   };
-  const database = await openDatabase({ url: cluster.primary.url(), dataDir: null, log: silent }).catch(
-    async (error: Error) => {
-      await stopAll();
-      throw error;
-    },
-  );
-  return {
-    ...{ cluster, mails, people, category, db: database.db },
-    stop: async () => {
-      await database.close();
-      await stopAll();
-    },
-  };
+  try {
+    const mails = await startSmtp();
+    stops.push(() => mails.close());
+    const register = await startAresDouble();
+    stops.push(() => register.stop());
+    const people: Person[] = [];
+    let category = 0;
+    const cluster = await startCluster({
+      port: await freePort(),
+      prepare: async (db) => {
+        await sql.raw(ROUND_LOG).execute(db);
+        category = (await buildCategory(db)).id;
+        for (let n = 0; n < PEOPLE; n += 1) {
+          const { id } = await buildUser(db);
+          people.push({ id, token: await createToken(db, id, new Date(), null) });
+        }
+      },
+      environmentOf: (name) => ({
+        LOG_LEVEL: 'info',
+        SMTP_URL: mails.url,
+        ARES_URL: register.url,
+        ...(name === 'b' && { NODE_OPTIONS: `--import ${SKEWED}`, CLOCK_AHEAD: String(AHEAD) }),
+      }),
+    });
+    stops.push(() => cluster.stop());
+    const database = await openDatabase({ url: cluster.primary.url(), dataDir: null, log: silent });
+    stops.push(() => database.close());
+    return { cluster, mails, people, category, db: database.db, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 interface Call {
@@ -122,14 +122,17 @@ export async function statusOf(answer: Promise<Response>): Promise<number> {
 
 /** Waits for what has to come; what never does ends by the time limit of the test. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(50);
+  while (!(await holds())) {
+    if (isOver) throw new Error('What was waited for did not come');
+    await pause(50);
+  }
 }
 
 /** Does something again and again, until it is stopped. */
 export function again(work: () => Promise<unknown>, every: number): () => Promise<void> {
   let hasStopped = false;
   const going = (async () => {
-    while (!hasStopped) {
+    while (!hasStopped && !isOver) {
       await work();
       await pause(every);
     }

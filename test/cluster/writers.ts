@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { call, type Machines, type Person, statusOf } from './machines';
+import { call, type Machines, type Person, statusOf, until } from './machines';
 
 interface Written {
   name: string;
@@ -34,7 +33,7 @@ export function writersOf({ cluster, category, people }: Pick<Machines, 'cluster
     },
     /** Tries until it is acknowledged. */
     async write(person: Person, name: string): Promise<void> {
-      while ((await this.attempt(person, name)) !== 201) await pause(200);
+      await until(async () => (await this.attempt(person, name)) === 201);
     },
   };
 }
