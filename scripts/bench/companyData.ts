@@ -178,7 +178,7 @@ async function fill(db: Db, rows: number): Promise<void> {
     const last = Math.min(first + BATCH - 1, rows);
     await sql`
       insert into companies (role, name, city, description, reg_number, legal_form, verification, gps_lat, gps_lng, region,
-        created_at, updated_at, rating_sum, rating_count, links)
+        created_at, updated_at, rating_sum, rating_count, links, shown)
       select case when i % 5 = 0 then 'CONSULTANT' else 'SUPPLIER' end,
         ${FIRST_WORD} || ' ' || ${pick(TRADES, 'h2')} || ${sql.lit(LEGAL_END)},
         ${pick(CITIES, 'h2 / 16')},
@@ -187,7 +187,8 @@ async function fill(db: Db, rows: number): Promise<void> {
         now() - (h1 % 2000000) * interval '1 minute', now() - (h3 % 100000) * interval '1 minute',
         case when i % 3 = 0 then 3 + h2 % 3 else 0 end, case when i % 3 = 0 then 1 else 0 end,
         array(select 'c' || category.id from categories as category where category.id % 10 = i % 10)
-          || case when i % 2 = 0 then array['p' || ${product}] else '{}' end
+          || case when i % 2 = 0 then array['p' || ${product}] else '{}' end,
+        true
       from (
         select i, (i::bigint * 2654435761 % 2147483647)::int as h1, (i::bigint * 40503 % 1000003)::int as h2,
           (i::bigint * 2246822519 % 998244353)::int as h3

@@ -16,6 +16,7 @@ import { jobCommands } from './jobs';
 import { moderationCommands } from './moderation';
 import { planCommands } from './plans';
 import { requestCommands } from './requests';
+import { schemaCommands } from './schema';
 import { synonymCommands } from './synonyms';
 import { userCommands } from './users';
 
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ...catalogueCommands,
   ...synonymCommands,
   ...backupCommands,
+  ...schemaCommands,
 ];
 
 /** What the tests put in place of the process. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -68,6 +68,15 @@ describe('the command', () => {
     const { stdout } = await run(tsx, ['scripts/manage.ts', 'help'], { timeout: 60_000 });
     expect(stdout).toContain('requests accept');
   }, 60_000);
+
+  it('brings the schema up to date and says which one that is', async () => {
+    const files = await readdir(join(process.cwd(), 'src/server/database/migrations'));
+    const newest = files
+      .sort()
+      .at(-1)!
+      .replace(/\.sql$/, '');
+    expect(await run('migrate')).toEqual({ code: 0, said: expect.stringContaining(`(${newest})`), complained: '' });
+  });
 
   it('refuses what it does not know with code 2 and the help', async () => {
     expect(await run('users dance')).toMatchObject({

@@ -15,7 +15,7 @@ import {
 } from '../../contract/wire/notices';
 import { allow, requireActor, type RequestActor } from '../input/actor';
 import { at } from '../input/address';
-import { isNotModified } from '../input/conditional';
+import { isNotModified, sendNothing } from '../input/conditional';
 import { invalid, notFound } from '../input/failures';
 import { BoundedPageQuery, pageOf, sliceOf } from '../input/lists';
 import { takeRate } from '../limits/accountQuotas';
@@ -86,7 +86,7 @@ export const noticesRoutes =
         const suppressed = (await findSuppression(db, id)) !== null;
         const waiting = await countWaiting(db, actor, present());
         const etag = `"notices-${id}-${count}-${changed ?? 0}-${suppressed ? 1 : 0}-${waiting}"`;
-        if (isNotModified(request, reply, etag)) return reply.code(304).send(null);
+        if (isNotModified(request, reply, etag)) return sendNothing(reply);
         return { count, changed_at: changed, is_mail_suppressed: suppressed, waiting };
       },
     });

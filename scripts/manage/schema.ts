@@ -1,0 +1,17 @@
+import { migrationFiles } from '../../src/server/database/migrate';
+import type { Command } from './command';
+
+const migrate: Command = {
+  name: 'migrate',
+  usage: '',
+  summary:
+    'Převede databázi na schéma této verze portálu. Start portálu to udělá také, tohle je pro ty, kdo to chtějí předem.',
+  takes: [0, 0],
+  // Every command finds the schema up to date, as opening the database brings it there.
+  run: async ({ print }) => {
+    const files = await migrationFiles();
+    print(`Databáze má schéma této verze (${files.at(-1)?.name ?? 'prázdné'}).`);
+  },
+};
+
+export const schemaCommands: readonly Command[] = [migrate];
