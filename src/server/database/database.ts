@@ -66,8 +66,13 @@ export async function openDatabase({
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
       ...{ engine: null, prepared, log },
       besides: (writes, db) => {
-        if (!prepared) tellOfNoLimit(db, log).catch(() => undefined);
-        return wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
+        const told = prepared ? Promise.resolve() : tellOfNoLimit(db, log).catch(() => undefined);
+        const stop = wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
+        return async () => {
+          // A pool that ends forgets whoever waits for a connection, without a word to them.
+          await told;
+          await stop();
+        };
       },
     });
   }
