@@ -1,20 +1,12 @@
 import { MASK } from '../../src/contract/masking';
-import { readRecord, writeRecord, type ReadRecord } from '../../src/contract/supportRecord';
+import { readRecord, writeRecord } from '../../src/contract/supportRecord';
+import { buildSupportRecord } from '../support/supportRecord';
 
-const record: ReadRecord = {
+const record = buildSupportRecord({
   actions: [{ type: 'layout/sidebarCollapsed' }],
   state: { layout: { collapsed: null } },
-  portal: {
-    format: 1,
-    build: { id: 'abc', made: '2026-11-20T08:00:00Z' },
-    browser: 'Firefox',
-    window: [1366, 900],
-    route: '/projekty/seznam',
-    saved_at: '2026-11-20T09:00:00Z',
-    times: [1],
-    requests: [{ id: 'a', call: 'GET projects/', status: 200 }],
-  },
-};
+  portal: { browser: 'Firefox', requests: [{ id: 'a', call: 'GET projects/', status: 200 }] },
+});
 const written = () => JSON.parse(writeRecord(record)) as { payload: string; preloadedState: string; portal: object };
 const changed = (change: object) => JSON.stringify({ ...written(), ...change });
 const placed = (change: object) => changed({ portal: { ...record.portal, ...change } });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
 import { openDatabase } from '../../../src/server/database/database';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { buildCategory, buildUser } from '../../support/server/builders';
 import { hasPgbouncer, type Pooler, startPgbouncer } from '../../../scripts/cluster/pgbouncer';
+import { startOnOwnServer } from '../../support/server/ownServer';
 import { type SecondPortal, startSecondPortal } from '../../support/server/secondPortal';
-import { startPortal } from '../../support/server/startPortal';
 
 const installed = hasPgbouncer() ? findPostgres() : null;
 
@@ -18,11 +18,9 @@ const installed = hasPgbouncer() ? findPostgres() : null;
     let close: () => Promise<void>;
     let categories: number[];
     beforeAll(async () => {
-      server = await startThrowawayPostgres(installed!, ['fsync=off']);
-      process.env.TEST_DATABASE_URL = server.url();
-      const made = await startPortal();
-      const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(made.db);
-      const [{ name }] = rows as [{ name: string }];
+      const begun = await startOnOwnServer(installed!);
+      const { made, name } = begun;
+      server = begun.server;
       categories = [(await buildCategory(made.db)).id];
       pooler = await startPgbouncer(server.port, 2);
       portal = await startSecondPortal(made.services, {

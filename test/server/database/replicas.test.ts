@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
 import type { PortalApp } from '../../../src/server/app';
 import { type Reading, readingOfReplicas } from '../../../src/server/database/reading';
 import { openReplicas, type Replicas } from '../../../src/server/database/replicas';
 import { openOwnWrites } from '../../../src/server/plugins/ownWrites';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { buildCategory, buildGrant, buildUser } from '../../support/server/builders';
+import { startOnOwnServer } from '../../support/server/ownServer';
 import { type SecondPortal, startSecondPortal } from '../../support/server/secondPortal';
-import { startPortal } from '../../support/server/startPortal';
 import { buildWorkCompany } from '../../support/server/workBuilders';
 
 const installed = findPostgres();
@@ -49,11 +49,9 @@ const READ_THERE = [
   let stranger: string;
 
   beforeAll(async () => {
-    server = await startThrowawayPostgres(installed!, ['fsync=off']);
-    process.env.TEST_DATABASE_URL = server.url();
-    const made = await startPortal();
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(made.db);
-    const [{ name }] = rows as [{ name: string }];
+    const begun = await startOnOwnServer(installed!);
+    const { made, name } = begun;
+    server = begun.server;
     for (let n = 0; n < 5; n += 1) await buildWorkCompany(made.db, { verification: 'VERIFIED', name: `Firma ${n}` });
     await buildCategory(made.db);
     await buildGrant(made.db);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
 import type { PortalApp } from '../../../src/server/app';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { buildUser } from '../../support/server/builders';
+import { startOnOwnServer } from '../../support/server/ownServer';
 import { type SecondPortal, startSecondPortal } from '../../support/server/secondPortal';
-import { startPortal } from '../../support/server/startPortal';
 import { buildWorkCompany } from '../../support/server/workBuilders';
 
 const installed = findPostgres();
@@ -18,11 +18,10 @@ const installed = findPostgres();
   let deaf: SecondPortal;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    server = await startThrowawayPostgres(installed!, ['fsync=off']);
-    process.env.TEST_DATABASE_URL = server.url();
-    const made = await startPortal();
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(made.db);
-    const url = server.url(rows[0]!.name);
+    const begun = await startOnOwnServer(installed!);
+    const { made, name } = begun;
+    server = begun.server;
+    const url = server.url(name);
     first = await startSecondPortal(made.services, { url });
     second = await startSecondPortal(made.services, { url });
     deaf = await startSecondPortal(made.services, { url, wakeUps: null });

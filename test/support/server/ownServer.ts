@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { startPortal, type TestPortal } from './startPortal';
+
+/**
+ * A portal on a PostgreSQL server of this test alone, for others to stand beside. Whoever starts it ends both, the portal first.
+ * @param bin folder of the server's programs
+ * @returns the name of the portal's database too
+ */
+export async function startOnOwnServer(
+  bin: string,
+): Promise<{ server: ThrowawayPostgres; made: TestPortal; name: string }> {
+  const server = await startThrowawayPostgres(bin, ['fsync=off']);
+  process.env.TEST_DATABASE_URL = server.url();
+  const made = await startPortal();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(made.db);
+  return { server, made, name: rows[0]!.name };
+}
