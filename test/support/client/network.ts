@@ -41,6 +41,21 @@ export function closeNetwork(): void {
   emitter.on('no match', remember);
 }
 
+const ROUND_MS = 10;
+const MAX_ROUNDS = 500;
+/** Of before a test stops the clock; rounds are counted for the same reason. */
+const { setTimeout: later } = globalThis;
+
+/**
+ * After each test, before its screen goes: what a test saw last may come a moment before the call it leads to (a
+ * refetch after a change), so answers not asked for yet are waited for.
+ */
+export async function waitUntilAsked(): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS && nock.pendingMocks().length > 0; round++) {
+    await new Promise((resolve) => later(resolve, ROUND_MS));
+  }
+}
+
 /** After each test: a call that nobody answered fails it, and so does an answer nobody asked for. */
 export function expectAllAnswered(): void {
   const missing = unmatched.splice(0);

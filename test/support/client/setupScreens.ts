@@ -1,7 +1,7 @@
 import './devtoolsHook';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
-import { closeNetwork, expectAllAnswered, openNetwork } from './network';
+import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './network';
 import { endStores } from './testStore';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -51,6 +51,7 @@ jest.mock('../../../src/client/ui/afterPaint', () => ({
 
 beforeAll(closeNetwork);
 afterEach(async () => {
+  await waitUntilAsked();
   cleanup();
   await endStores();
   window.localStorage.clear();

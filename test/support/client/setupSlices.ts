@@ -1,8 +1,9 @@
-import { closeNetwork, expectAllAnswered, openNetwork } from './network';
+import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './network';
 import { endStores } from './testStore';
 
 beforeAll(closeNetwork);
 afterEach(async () => {
+  await waitUntilAsked();
   await endStores();
   expectAllAnswered();
 });
