@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../ui/afterPaint';
 
 let isPressed = false;
 const waiting = new Set<() => void>();
@@ -32,4 +33,17 @@ export function useStill<Value>(value: Value): Value {
     return () => void waiting.delete(heard);
   }, [isHeld, value]);
   return isHeld ? shown : value;
+}
+
+/**
+ * Runs what takes long and what a press began by taking the focus from something, once that press is over and has been shown:
+ * its click would come after it.
+ */
+export function afterPress(run: () => void): void {
+  if (!isPressed) return void afterPaint(run);
+  const released = () => {
+    waiting.delete(released);
+    afterPaint(run);
+  };
+  waiting.add(released);
 }

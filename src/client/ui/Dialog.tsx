@@ -19,7 +19,7 @@ function focusStart(content: HTMLElement | null) {
   found?.focus();
 }
 
-/** Who gave the focus away with what was hidden has it again, unless it went on. */
+/** Who gave the focus to a dialog has it again, unless it went on. */
 function focusAgain(element: Element | null) {
   const isFree = document.activeElement === null || document.activeElement === document.body;
   if (isFree && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
@@ -33,6 +33,7 @@ function focusAgain(element: Element | null) {
 export function Dialog({ children, onCancel, ...modal }: Omit<ModalProps, 'open' | 'afterOpenChange'>) {
   const content = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
+  const isLeaving = useRef(false);
   const isDrawn = useDeferredValue(true, false);
   useStillPage();
 
@@ -46,14 +47,16 @@ export function Dialog({ children, onCancel, ...modal }: Omit<ModalProps, 'open'
 
   if (!isDrawn) return null;
   const cancel: ModalProps['onCancel'] = (event) => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     const root = content.current?.closest<HTMLElement>('.ant-modal-root');
-    const focused = document.activeElement;
-    root?.style.setProperty('visibility', 'hidden');
+    // Of this one element: what its content inherited would be reckoned for all of it, with a transition of each button.
+    root?.style.setProperty('opacity', '0');
     afterPaint(() => {
       onCancel?.(event);
       // One that does not close yet, as it asks first, is there again.
-      root?.style.removeProperty('visibility');
-      window.setTimeout(() => focusAgain(focused));
+      isLeaving.current = false;
+      root?.style.removeProperty('opacity');
     });
   };
   return (

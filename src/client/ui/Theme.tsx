@@ -24,6 +24,8 @@ interface ThemeProps {
 const parts: Parts = { Button: AntdButton, Lines: AntdLines };
 // A blurred page behind a dialog costs slow machines more than the dialog itself.
 const overlay = { mask: { blur: false } };
+// Drawn by a React root of its own before the picture that is to show the press.
+const wave = { disabled: true };
 
 /** The design system around everything that uses it: the portal's look, Czech words, the page's nonce. */
 export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps) {
@@ -35,6 +37,7 @@ export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps)
       csp={nonce ? { nonce } : undefined}
       modal={overlay}
       drawer={overlay}
+      wave={wave}
       virtual={false}
       getPopupContainer={() => popupsIn ?? placeOfPopups()}
     >

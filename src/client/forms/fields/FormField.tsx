@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { fieldId, useFormFrame } from '../formContext';
 import { saidOf } from '../saidErrors';
-import { useStill } from '../useStill';
+import { afterPress, useStill } from '../useStill';
 import { Field, describedBy } from '../../ui/Field';
 
 /** What every kind of field takes. */
@@ -57,7 +57,8 @@ export function FormField<Value>({ name, label, hint, disabled, labelled = 'abov
             id,
             status: text ? 'error' : '',
             disabled,
-            onBlur: () => void setTouched(true),
+            // All fields are asked what this makes of them.
+            onBlur: () => afterPress(() => void setTouched(true)),
             'aria-required': required,
             'aria-invalid': Boolean(text),
             'aria-describedby': describedBy(id, { hint, error: text }),
