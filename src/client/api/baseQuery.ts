@@ -33,7 +33,10 @@ export interface CallOptions {
   undo?: 'software' | 'projects' | 'references' | 'files' | 'messages' | 'manySoftware';
   /** The failure is said by the screen alone, without a toast. */
   quiet?: boolean;
-  /** What is read has no place of its own where a failure could be told: the server's fault is a toast then. */
+  /**
+   * The call has no place of its own where a failure could be told: a toast tells the server's fault of what is read, and
+   * that no answer came of what is pressed outside of a form.
+   */
   placeless?: boolean;
   /** Not tried again by itself: the person waits for the answer and decides. */
   once?: boolean;

@@ -2,6 +2,7 @@ import { fieldErrorsOf, isServersFault, isWithoutAnswer, sentencesOf } from '../
 import { errorsCleared, errorsStored } from '../slices/errors';
 import { API_NOTICE_MS } from '../slices/notices';
 import { waitEnded, waitStarted } from '../slices/waits';
+import { errors } from '../texts/errors';
 import { invalidRequest, invalidRequestAlso } from '../texts/notices';
 import { failedCall, startedEndpoint } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
@@ -9,7 +10,8 @@ import type { ListenerEnvironment, StartListening } from './environment';
 /**
  * Alone says what an error answer said (docs/product.md 12.1): one toast with all sentences, and the
  * sentences by field for the form, and how long to wait after too many attempts. A 401 belongs to the session; no answer
- * at all, and a fault of the server where something was to be read, are said in place (docs/product.md 8.17).
+ * at all, and a fault of the server where something was to be read, are said in place (docs/product.md 8.17) where the
+ * call has one.
  */
 export function listenToFailures(startListening: StartListening, { notify }: ListenerEnvironment): void {
   startListening({
@@ -26,7 +28,12 @@ export function listenToFailures(startListening: StartListening, { notify }: Lis
     predicate: (action) => failedCall(action) !== null,
     effect: (action, { dispatch }) => {
       const call = failedCall(action);
-      if (!call || isWithoutAnswer(call.failure)) return;
+      if (!call) return;
+      const { quiet, placeless } = call.meta.options;
+      if (isWithoutAnswer(call.failure)) {
+        if (placeless && !call.isQuery) notify({ tone: 'error', message: errors.noAnswer, durationMs: API_NOTICE_MS });
+        return;
+      }
       if (call.failure.kind === 'response' && call.failure.status === 401) return;
       const body = call.failure.kind === 'response' ? call.failure.body : null;
       dispatch(errorsStored({ endpoint: call.endpoint, fields: fieldErrorsOf(body) }));
@@ -40,7 +47,6 @@ export function listenToFailures(startListening: StartListening, { notify }: Lis
           }),
         );
       }
-      const { quiet, placeless } = call.meta.options;
       if (quiet || (call.isQuery && !placeless && isServersFault(call.failure))) return;
       const sentences = sentencesOf(body);
       notify({

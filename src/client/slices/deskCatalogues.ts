@@ -23,7 +23,6 @@ import { idOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import type { UserRoot } from './user';
-import { tellUnanswered } from './unanswered';
 
 interface OfKind {
   kind: CatalogueKind;
@@ -70,7 +69,7 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
     exportCatalogue: build.mutation<DownloadAnswer, CatalogueQuery & PickedRows>({
       query: ({ kind, ...params }) =>
         callOf(endpoints.exportCatalogue, { parts: { kind }, params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     getCatalogueItem: build.query<Versioned<CatalogueItemDetail>, OfItem>({
       query: (parts) => callOf(endpoints.getCatalogueItem, { parts }),
@@ -101,24 +100,22 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
     deleteCatalogueItem: build.mutation<null, OfItem & { etag: string | null }>({
       query: ({ kind, id, etag }) => callOf(endpoints.deleteCatalogueItem, { parts: { kind, id }, ifMatch: etag }),
       invalidatesTags: unlessFailed,
-      extraOptions: { success: 'deleted' },
-      onQueryStarted: tellUnanswered,
+      extraOptions: { success: 'deleted', placeless: true },
     }),
     retireCatalogueItems: build.mutation<null, OfKind & CatalogueRetirement>({
       query: ({ kind, ...body }) => callOf(endpoints.retireCatalogueItems, { parts: { kind }, body }),
       invalidatesTags: unlessFailed,
-      extraOptions: { success: 'saved' },
-      onQueryStarted: tellUnanswered,
+      extraOptions: { success: 'saved', placeless: true },
     }),
     moveCatalogueItem: build.mutation<null, OfItem & CatalogueMove>({
       query: ({ kind, id, ...body }) => callOf(endpoints.moveCatalogueItem, { parts: { kind, id }, body }),
       invalidatesTags: unlessFailed,
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     importCatalogue: build.mutation<CatalogueImported, OfKind & CatalogueImport>({
       query: ({ kind, ...body }) => callOf(endpoints.importCatalogue, { parts: { kind }, body }),
       invalidatesTags: (_done, failure, { kind, is_trial }) => (failure || is_trial ? [] : catalogueTags(kind)),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     /** Without tags: asked for anew by each dialog, and refused once its merge is done, while the dialog still stands. */
     getCatalogueMerge: build.query<CatalogueMergePreview, OfItem & CatalogueMerge>({
@@ -127,14 +124,12 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
     mergeCatalogueItems: build.mutation<CatalogueItemDetail, OfItem & CatalogueMerge>({
       query: ({ kind, id, ids }) => callOf(endpoints.mergeCatalogueItems, { parts: { kind, id }, body: { ids } }),
       invalidatesTags: unlessFailed,
-      extraOptions: { success: 'saved' },
-      onQueryStarted: tellUnanswered,
+      extraOptions: { success: 'saved', placeless: true },
     }),
     undoCatalogueMerge: build.mutation<CatalogueItemDetail, OfItem>({
       query: (parts) => callOf(endpoints.undoCatalogueMerge, { parts }),
       invalidatesTags: unlessFailed,
-      extraOptions: { success: 'saved' },
-      onQueryStarted: tellUnanswered,
+      extraOptions: { success: 'saved', placeless: true },
     }),
   }),
 });

@@ -12,7 +12,6 @@ import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import type { UserRoot } from './user';
-import { tellUnanswered } from './unanswered';
 
 /** What the operators' list of companies is asked for. */
 export interface DeskCompaniesQuery {
@@ -48,7 +47,7 @@ const deskCompaniesApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps: its answer is of use once. */
     exportDeskCompanies: build.mutation<DownloadAnswer, DeskCompaniesQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportDeskCompanies, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     getDeskCompany: build.query<DeskCompanyDetail, ById>({
       query: (parts) => callOf(endpoints.getDeskCompany, { parts }),
@@ -71,8 +70,7 @@ const deskCompaniesApi = portalApi.injectEndpoints({
     undoMerge: build.mutation<DeskCompanyDetail, ById>({
       query: (parts) => callOf(endpoints.undoMerge, { parts }),
       invalidatesTags: [...around],
-      extraOptions: { success: 'saved' },
-      onQueryStarted: tellUnanswered,
+      extraOptions: { success: 'saved', placeless: true },
     }),
   }),
 });

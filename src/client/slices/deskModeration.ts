@@ -19,7 +19,6 @@ import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import { reloadOpened } from './messages';
 import type { UserRoot } from './user';
-import { tellUnanswered } from './unanswered';
 
 /** What the operators' list of moderated things is asked for. */
 export interface ModerationsQuery {
@@ -71,12 +70,12 @@ const deskModerationApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps: its answer is of use once. */
     exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportModerations, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     keepModerations: build.mutation<Detail, ModerationsKept>({
       query: (body) => callOf(endpoints.keepModerations, { body }),
       invalidatesTags: (_answer, failure) => (failure ? [] : [...around]),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     getModeration: build.query<Versioned<OperatorModerationDetail>, ById>({
       query: (parts) => callOf(endpoints.getModeration, { parts }),
@@ -106,19 +105,17 @@ const deskModerationApi = portalApi.injectEndpoints({
     }),
     exportDeskTestimonials: build.mutation<DownloadAnswer, DeskTestimonialsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportDeskTestimonials, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     approveTestimonial: build.mutation<null, ById>({
       query: (parts) => callOf(endpoints.approveTestimonial, { parts }),
       invalidatesTags: [...approval],
-      extraOptions: { success: 'saved' },
-      onQueryStarted: tellUnanswered,
+      extraOptions: { success: 'saved', placeless: true },
     }),
     withdrawTestimonial: build.mutation<null, ById>({
       query: (parts) => callOf(endpoints.withdrawTestimonial, { parts }),
       invalidatesTags: [...approval],
-      extraOptions: { success: 'saved' },
-      onQueryStarted: tellUnanswered,
+      extraOptions: { success: 'saved', placeless: true },
     }),
   }),
 });

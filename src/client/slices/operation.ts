@@ -27,7 +27,6 @@ import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import type { UserRoot } from './user';
-import { tellUnanswered } from './unanswered';
 
 /** What mails are asked for; states are codes, separated by commas where there are several. */
 export interface MailsQuery {
@@ -86,7 +85,7 @@ const operationApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps, as those for other files: its answer is of use once. */
     exportWatchedMails: build.mutation<DownloadAnswer, MailsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportWatchedMails, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     getWatchedMail: build.query<WatchedMailWords, { id: number }>({
       query: (parts) => callOf(endpoints.getWatchedMail, { parts }),
@@ -97,17 +96,17 @@ const operationApi = portalApi.injectEndpoints({
     retryMail: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.retryMail, { parts }),
       invalidatesTags: unlessFailed(mails),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     giveUpMail: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.giveUpMail, { parts }),
       invalidatesTags: unlessFailed(mails),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     changeMails: build.mutation<Detail, JobsWork>({
       query: (body) => callOf(endpoints.changeMails, { body }),
       invalidatesTags: unlessFailed(mails),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     listSuppressed: build.query<Page<SuppressedAddress>, WordsQuery>({
       query: (params) => callOf(endpoints.listSuppressed, { params: { page_size: TABLE_PAGE, ...params } }),
@@ -115,12 +114,12 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportSuppressed: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportSuppressed, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     liftSuppression: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.liftSuppression, { parts }),
       invalidatesTags: unlessFailed(mails),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
 
     listWatchedJobs: build.query<WatchedJobs, JobsQuery>({
@@ -129,22 +128,22 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportWatchedJobs: build.mutation<DownloadAnswer, JobsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportWatchedJobs, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     changeJobs: build.mutation<Detail, JobsWork>({
       query: (body) => callOf(endpoints.changeJobs, { body }),
       invalidatesTags: unlessFailed(jobs),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     retryJob: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.retryJob, { parts }),
       invalidatesTags: unlessFailed(jobs),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     giveUpJob: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.giveUpJob, { parts }),
       invalidatesTags: unlessFailed(jobs),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     listRounds: build.query<WatchedRound[], void>({
       query: () => callOf(endpoints.listRounds),
@@ -154,7 +153,7 @@ const operationApi = portalApi.injectEndpoints({
     runRound: build.mutation<Detail, { name: RoundName }>({
       query: (parts) => callOf(endpoints.runRound, { parts }),
       invalidatesTags: unlessFailed(jobs),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     listImports: build.query<Page<WatchedImport>, WordsQuery>({
       query: (params) => callOf(endpoints.listImports, { params: { page_size: TABLE_PAGE, ...params } }),
@@ -162,7 +161,7 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportImports: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportImports, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
 
     listRecords: build.query<Page<ReceivedRecord>, RecordsQuery>({
@@ -171,12 +170,12 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportSupportRecords: build.mutation<DownloadAnswer, RecordsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportSupportRecords, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     takeSupportRecord: build.mutation<ReceivedRecord, { id: number }>({
       query: (parts) => callOf(endpoints.takeSupportRecord, { parts }),
       invalidatesTags: [...records],
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     settleSupportRecord: build.mutation<ReceivedRecord, { id: number; answer: string | null }>({
       query: ({ id, answer }) =>
@@ -191,7 +190,7 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportEveryHistory: build.mutation<DownloadAnswer, EveryHistoryQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportEveryHistory, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
 
     listSettings: build.query<PortalSetting[], void>({

@@ -17,7 +17,6 @@ import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import type { UserRoot } from './user';
-import { tellUnanswered } from './unanswered';
 
 /** What the desk of requests is asked for. */
 export interface OperatorRequestsQuery {
@@ -53,7 +52,7 @@ const operatorRequestsApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps: its answer is of use once. */
     exportOperatorRequests: build.mutation<DownloadAnswer, OperatorRequestsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportOperatorRequests, { params: { ...params }, download: true }),
-      onQueryStarted: tellUnanswered,
+      extraOptions: { placeless: true },
     }),
     listRequestOperators: build.query<IdName[], void>({
       query: () => callOf(endpoints.listRequestOperators),
@@ -83,8 +82,7 @@ const operatorRequestsApi = portalApi.injectEndpoints({
     changeOperatorRequests: build.mutation<RequestsWorked, RequestsWork>({
       query: (body) => callOf(endpoints.changeOperatorRequests, { body }),
       invalidatesTags: (_worked, failure) => (failure ? [] : [...around]),
-      extraOptions: { success: 'saved' },
-      onQueryStarted: tellUnanswered,
+      extraOptions: { success: 'saved', placeless: true },
     }),
   }),
 });

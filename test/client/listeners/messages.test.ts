@@ -1,5 +1,6 @@
 import { companiesApi } from '../../../src/client/slices/companies';
 import { noticeClosed } from '../../../src/client/slices/notices';
+import { fetchMailsFile } from '../../../src/client/slices/operation';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { tagsApi } from '../../../src/client/slices/tags';
 import { userApi } from '../../../src/client/slices/user';
@@ -112,6 +113,16 @@ it('no answer at all is left to the screen', async () => {
   expect(refusal).toEqual({ kind: 'network' });
   expect(lateness).toEqual({ kind: 'timeout' });
   expect([...refused.toasts(), ...late.toasts()]).toEqual([]);
+});
+
+it.each([
+  ['refused', () => api().get('/operator/mail/export/').replyWithError('refused')],
+  ['late', () => api().get('/operator/mail/export/').delay(100).reply(200, '')],
+])('no answer to what is pressed outside of a form is said: %s', async (_name, answered) => {
+  const { store, toasts } = testStore({ timeoutMs: 30 });
+  answered();
+  await store.dispatch(fetchMailsFile({ page: 1 }));
+  expect(toasts()).toEqual(['Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.']);
 });
 
 it('an aborted call says nothing', async () => {
