@@ -82,6 +82,8 @@ export const CALL_INVITES_MAX = 30;
 export const CALL_CRITERIA_MAX = 10;
 export const CALL_MUST_HAVES_MAX = 30;
 export const CALL_CHANGES_MAX = 50;
+/** Characters of why a company is asked. */
+export const CALL_WHY_MAX_LENGTH = 1_000;
 /** Questions of one company to one call. */
 export const CALL_QUESTIONS_MAX = 20;
 /** Per cent that the weights of criteria make together. */

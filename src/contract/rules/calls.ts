@@ -1,5 +1,11 @@
 import { array, mixed, number, object, string } from 'yup';
-import { CALL_CRITERIA_MAX, CALL_INVITES_MAX, CALL_MUST_HAVES_MAX, CALL_WEIGHTS_SUM } from '../limits';
+import {
+  CALL_CRITERIA_MAX,
+  CALL_INVITES_MAX,
+  CALL_MUST_HAVES_MAX,
+  CALL_WEIGHTS_SUM,
+  CALL_WHY_MAX_LENGTH,
+} from '../limits';
 import { CALL_OPENINGS, CALL_VISIBILITIES, INVITE_SOURCES, PRICE_FORMS } from '../vocabulary/calls';
 import type { CallCriterion } from '../wire/calls';
 import { crowns } from './crowns';
@@ -100,7 +106,7 @@ const companies = () =>
 export const callInviteRules = object({
   companies: companies(),
   found_by: code(INVITE_SOURCES),
-  why: optionalWords(1_000),
+  why: optionalWords(CALL_WHY_MAX_LENGTH),
 });
 
 /** What is needed, unless a project says it. */

@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card';
 import { Stack } from '../../ui/Flex';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './ProjectMatches.module.css';
+import { whyMatched } from './whyMatched';
 
 /** Who and what may help with the project, each with the reason. */
 export default function ProjectMatches({ project }: { project: Project }) {
@@ -85,7 +86,7 @@ const Kind = ({ title, items, pathOf, locked, asking }: KindProps) => (
               companies={[match]}
               foundBy="MATCHES"
               project={{ id: asking.id, name: asking.name }}
-              why={match.reasons.join('; ').slice(0, 1_000)}
+              why={whyMatched(match)}
             />
           )}
         </li>

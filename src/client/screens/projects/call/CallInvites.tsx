@@ -12,6 +12,7 @@ import { useFreshStart } from '../../../store/hooks/useFreshStart';
 import { calls as texts } from '../../../texts/calls';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Flex';
+import { whyMatched } from '../whyMatched';
 
 interface CallInvitesProps {
   call: Call;
@@ -95,7 +96,7 @@ function Suggested({ call }: { call: Call }) {
             <li key={match.id} className={styles.row}>
               <Stack gap={4} className={styles.words}>
                 <Link to={links.company(type, match.id)}>{match.name}</Link>
-                <span className="secondary">{match.reasons.join('; ')}</span>
+                <span className="secondary">{whyMatched(match)}</span>
               </Stack>
               <Invite call={call.id} match={match} />
             </li>
@@ -109,7 +110,7 @@ function Suggested({ call }: { call: Call }) {
 function Invite({ call, match }: { call: number; match: Match }) {
   const [invite, inviting] = useCreateCallInvitesMutation({ fixedCacheKey: `createCallInvites/${match.id}` });
   useFreshStart(inviting);
-  const why = match.reasons.join('; ').slice(0, 1_000);
+  const why = whyMatched(match);
   return (
     <Button
       size="small"
