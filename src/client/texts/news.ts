@@ -64,8 +64,8 @@ export const noticeSettings = {
   } satisfies Record<NoticeEvent, string>,
   mails: {
     NOW: 'Hned',
-    DAILY: 'Souhrn denně v 7:00',
-    WEEKLY: 'Souhrn v pondělí v 7:00',
+    DAILY: 'Denně v 7:00',
+    WEEKLY: 'V pondělí v 7:00',
     OFF: 'Neposílat',
   } satisfies Record<NoticeMail, string>,
   inPortalOf: (event: string) => `${event}: v portálu`,

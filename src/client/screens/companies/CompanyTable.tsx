@@ -51,8 +51,10 @@ export default function CompanyTable({
           render: ({ id, name, rating }) => (
             <Line>
               <Stars rating={rating} />
-              <ShortlistHeart id={id} name={name} of={shortlisting} />
-              {picking && <ComparePick id={id} name={name} {...picking} />}
+              <Line wrap={false}>
+                <ShortlistHeart id={id} name={name} of={shortlisting} />
+                {picking && <ComparePick id={id} name={name} {...picking} />}
+              </Line>
             </Line>
           ),
         },

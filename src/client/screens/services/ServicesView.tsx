@@ -17,7 +17,7 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { servicesTexts as texts, strategicTexts } from '../../texts/services';
 import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
-import { Stack } from '../../ui/Flex';
+import { Line, Stack } from '../../ui/Flex';
 import { Card } from '../../ui/Card';
 import { ServiceCard } from './ServiceCard';
 import styles from './services.module.css';
@@ -79,7 +79,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
             <Pagination pagination={pagination} pathOf={pathOfPage} />
             <Card title={texts.other.title}>
               <p>{texts.other.text}</p>
-              {ask}
+              <Line>{ask}</Line>
             </Card>
             {category === 'ANALYZE' && isPayingClient(actor) && (
               <Card title={texts.tip.title}>

@@ -4,6 +4,7 @@ import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import { SOFTWARE_NEEDS } from '../../../contract/vocabulary/licence';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Hyphened } from '../../components/elements/Hyphened';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { links } from '../../navigation/links';
 import type { SoftwareRow } from '../../slices/software';
@@ -32,7 +33,7 @@ function Expiry({ day, today, watched }: { day: string | null; today: string; wa
   const isUrgent = left <= URGENT;
   return (
     <>
-      <span className={styles.whole}>{date(day)}</span>
+      <span className={styles.whole}>{date(day)}</span>{' '}
       {isUrgent && <Tag color={left < 0 ? 'error' : 'warning'}>{said}</Tag>}
       {!isUrgent && left <= Math.max(...EXPIRY_HORIZONS) && <small className={styles.beside}>{said}</small>}
       {watched && <small className={styles.beside}>{texts.list.watched}</small>}
@@ -64,7 +65,7 @@ export const COLUMNS: readonly SoftwareColumn[] = [
   {
     key: 'categories',
     label: labels.categories,
-    cell: ({ category_obj }) => category_obj.map(({ name }) => name).join(', '),
+    cell: ({ category_obj }) => <Hyphened>{category_obj.map(({ name }) => name).join(', ')}</Hyphened>,
   },
   {
     key: 'licence_type',

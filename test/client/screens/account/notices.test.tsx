@@ -25,7 +25,7 @@ describe('the settings of notices', () => {
     await open();
     const message = within(await row(/Nový příspěvek/));
     expect(message.getByRole('checkbox')).toBeChecked();
-    expect(message.getByText('Souhrn denně v 7:00', { selector: ':not([hidden])' })).toBeVisible();
+    expect(message.getByText('Denně v 7:00', { selector: ':not([hidden])' })).toBeVisible();
     expect(screen.getByText('E-maily chodí na adresu jana@urad.test.')).toBeVisible();
     expect(screen.getByText(/E-maily o účtu .* vypnout nejde/)).toBeVisible();
     expect(screen.queryByText(/nedaří doručovat/)).toBeNull();
