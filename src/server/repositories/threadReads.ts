@@ -19,10 +19,13 @@ export const isOfOthers = (message: string, readerId: number): Condition => sql`
   ${sql.ref(`${message}.author_id`)} is distinct from ${readerId}
   and ${sql.ref(`${message}.hidden_at`)} is null and ${sql.ref(`${message}.deleted_at`)} is null)`;
 
-/** Whether the discussion of the row named `item` concerns a reader. */
-export const concerns = (kind: ThreadKind, reader: Reader): Condition => sql`(${isOwn(reader)} or item.id in (
-  select own.thread_object_id from messages as own
-  where own.author_id = ${reader.id} and own.thread_ct_id = ${THREAD_TYPES[kind]} and own.deleted_at is null))`;
+/**
+ * Whether the discussion of the row named `item` concerns a reader. Asked of each row: a list of all discussions somebody
+ * has written into would be read whole for one of them, 3 ms for whoever has written 2 000 messages.
+ */
+export const concerns = (kind: ThreadKind, reader: Reader): Condition => sql`(${isOwn(reader)} or exists (
+  select from messages as own where own.thread_ct_id = ${THREAD_TYPES[kind]} and own.thread_object_id = item.id
+    and own.author_id = ${reader.id} and own.deleted_at is null))`;
 
 /** The last message that a reader has read of it. */
 export const markOf = (kind: ThreadKind, readerId: number): RawBuilder<number> => sql<number>`coalesce((
