@@ -9,6 +9,10 @@ export const REPLICA_BEHIND = 1_000;
 /** Milliseconds between two looks how far they are. */
 const LOOK_EVERY = 250;
 
+/** It has what the primary server does not: that one was taken back to a moment, say, and this one was not made anew. */
+const STRAYED = 'The server is ahead of the primary one, so it follows another or has to be made anew';
+const LATE = `The server is more than ${REPLICA_BEHIND} ms behind`;
+
 interface ReplicasLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -65,6 +69,8 @@ class Follower implements Replica {
   private readonly log: ReplicasLog;
   /** When everything that it has was written at the latest. */
   private asOf = -Infinity;
+  /** Where it was at an earlier look; null when nobody knows. */
+  private seen: Mark | null = null;
   private isLooking = false;
   private isWell: boolean | null = null;
   private hasEnded = false;
@@ -86,6 +92,7 @@ class Follower implements Replica {
 
   distrust(error: Error): void {
     this.asOf = -Infinity;
+    this.seen = null;
     this.tell(false, error);
   }
 
@@ -99,9 +106,15 @@ class Follower implements Replica {
         select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place`.execute(this.watcher);
       const place = rows[0]?.place;
       if (typeof place !== 'string') throw new Error('The server is no replica');
-      const reached = placeOf(place);
-      this.asOf = marks.findLast((mark) => mark.place <= reached)?.at ?? -Infinity;
-      this.tell(this.isReadable, null);
+      const here = { at: performance.now(), place: placeOf(place) };
+      const before = (this.seen ??= here);
+      const since = marks.filter(({ at }) => at >= before.at);
+      // Whether it is ahead shows only by what the primary server says afterwards.
+      if (since.length === 0) return;
+      if (since.some((mark) => mark.place < before.place)) throw new Error(STRAYED);
+      this.seen = here;
+      this.asOf = marks.findLast((mark) => mark.place <= here.place)?.at ?? -Infinity;
+      this.tell(this.isReadable, this.isReadable ? null : new Error(LATE));
     } catch (error) {
       this.distrust(error as Error);
     } finally {

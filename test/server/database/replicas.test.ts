@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { findPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
 import type { PortalApp } from '../../../src/server/app';
 import { type Reading, readingOfReplicas } from '../../../src/server/database/reading';
 import { openReplicas, type Replicas } from '../../../src/server/database/replicas';
@@ -172,17 +172,45 @@ const READ_THERE = [
     expect(await placeOf(portal.app, strangers())).toBe('replica');
   });
 
-  it('a server that follows nobody is none', async () => {
-    const told: string[] = [];
-    const notOne = openReplicas([server.url()], {
+  /** Replicas that are told to follow a server, with everything they say. */
+  const toldOf = (url: string, primaryUrl: string) => {
+    const told: { message: string; reason: string | undefined }[] = [];
+    const tell = ({ err }: { err?: Error }, message: string) => void told.push({ message, reason: err?.message });
+    const followers = openReplicas([url], {
       primary: portal.services.db,
-      primaryUrl: server.url(),
+      primaryUrl,
       poolSize: 1,
       prepared: true,
-      log: { info: () => undefined, error: (_about, message) => told.push(message) },
+      log: { info: tell, error: tell },
     });
+    return { told, followers };
+  };
+
+  it('a server that follows nobody is none', async () => {
+    const { told, followers: notOne } = toldOf(server.url(), server.url());
     while (told.length === 0) await pause(20);
     expect(notOne.pick()).toBeNull();
+    expect(told[0]!.reason).toBe('The server is no replica');
     await notOne.close();
+  });
+
+  it('one that has just been found says nothing but that it is read', async () => {
+    const { told, followers } = toldOf(replica.url(), server.url());
+    while (followers.pick() === null) await pause(20);
+    expect(told).toEqual([{ message: 'Replica is read', reason: undefined }]);
+    await followers.close();
+  });
+
+  it('one that has what the primary server does not have is never read, as after a way back to a moment', async () => {
+    const restored = await startThrowawayPostgres(installed!);
+    try {
+      const { told, followers } = toldOf(replica.url(), restored.url());
+      while (told.length === 0) await pause(20);
+      expect(followers.pick()).toBeNull();
+      expect(told[0]!.reason).toMatch(/ahead of the primary/);
+      await followers.close();
+    } finally {
+      restored.stop();
+    }
   });
 });
