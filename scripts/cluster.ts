@@ -26,7 +26,7 @@ const places = [
   ['PgBouncer', pooler],
   ['PostgreSQL', primary.url()],
   ['Replika', replica.url()],
-  ['Úložiště S3', bucket],
+  ['Úložiště S3', bucket.config.endpoint],
   ...portals.map(({ name, dataDir }) => [`Pošta ${name}`, join(dataDir, 'outbox')]),
 ];
 for (const [name = '', address = ''] of places) console.log(`  ${name.padEnd(12)} ${address}`);

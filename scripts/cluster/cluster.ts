@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '../../src/server/database/database';
 import { launch } from '../../test/support/journeys/portalProcess';
-import { startBucketServer } from '../../test/support/server/bucketServer';
+import { type BucketServer, startBucketServer } from '../../test/support/server/bucketServer';
 import { findPostgres, freePort, startThrowawayPostgres, type ThrowawayPostgres } from '../bench/throwawayPostgres';
 import { hasHaproxy, type Proxy, startHaproxy } from './haproxy';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer';
@@ -22,6 +22,8 @@ export interface ClusterPortal {
   url: string;
   /** With what it writes besides the database and the bucket: mails without `SMTP_URL`. */
   dataDir: string;
+  /** Of its process since its last start. */
+  pid(): number;
   /** Everything it printed since its last start. */
   output(): string;
   /** Starts it, again after an end; resolves when it is ready. */
@@ -36,7 +38,7 @@ export interface Cluster {
   pooler: string;
   primary: ThrowawayPostgres;
   replica: ThrowawayPostgres;
-  bucket: string;
+  bucket: BucketServer;
   /** Ends all of it and leaves nothing behind. */
   stop(): Promise<void>;
 }
@@ -112,7 +114,7 @@ export async function startCluster({ port, prepare, environmentOf = () => ({}) }
     const proxy = await startHaproxy(port, new Map(portals.map(({ name, url }) => [name, Number(new URL(url).port)])));
     stops.push(() => proxy.stop());
     await Promise.all(portals.map(({ name }) => proxy.putBack(name)));
-    return { proxy, portals, pooler: pooler.url('postgres'), primary, replica, bucket: endpoint, stop };
+    return { proxy, portals, pooler: pooler.url('postgres'), primary, replica, bucket, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -136,6 +138,7 @@ function clusterPortal(name: string, how: Parameters<typeof launch>[0]): Cluster
     name,
     url: `http://127.0.0.1:${how.port}`,
     dataDir: how.dataDir,
+    pid: () => running!.pid,
     output: () => running?.output() ?? '',
     start: async () => {
       running = await launch(how);

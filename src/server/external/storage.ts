@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { S3mini } from 's3mini';
+import { S3mini, S3ServiceError } from 's3mini';
 import type { Config } from '../config';
 import { noRoomLeft, unavailable } from '../input/failures';
 import { texts } from '../texts';
@@ -78,7 +78,10 @@ const answeringWithin =
     }
   };
 
-/** Files in a bucket of an S3-compatible service; 503 when it does not answer. */
+/** What a service answers whose disks are full (RFC 4918, 11.5). */
+const FULL = 507;
+
+/** Files in a bucket of an S3-compatible service; 503 when it does not answer, 507 when it is full. */
 export function bucketStorage(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
   patience = PATIENCE,
@@ -94,7 +97,8 @@ export function bucketStorage(
     try {
       return await work;
     } catch (error) {
-      throw Object.assign(unavailable(texts.storageUnavailable), { cause: error });
+      const isFull = error instanceof S3ServiceError && error.status === FULL;
+      throw Object.assign(isFull ? noRoomLeft() : unavailable(texts.storageUnavailable), { cause: error });
     }
   };
   return {

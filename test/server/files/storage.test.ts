@@ -20,6 +20,10 @@ afterAll(async () => {
 });
 
 const BYTES = Buffer.from([0, 255, 10, 13, 0x50, 0x4b, ...Buffer.from('Příliš žluťoučký')]);
+const full = {
+  status: 507,
+  body: { detail: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.' },
+};
 const away = { status: 503, body: { detail: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.' } };
 
 describe.each<[string, () => FileStorage]>([
@@ -50,10 +54,7 @@ describe.each<[string, () => FileStorage]>([
 it('a folder refuses before the disk is full, and takes files again when there is room', async () => {
   let free = 512 * 1024 * 1024 + BYTES.length - 1;
   const storage = folderStorage(folder, async () => free);
-  await expect(storage.put('ff/plno', BYTES, 'text/plain')).rejects.toMatchObject({
-    status: 507,
-    body: { detail: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.' },
-  });
+  await expect(storage.put('ff/plno', BYTES, 'text/plain')).rejects.toMatchObject(full);
   expect(await storage.read('ff/plno')).toBeNull();
   free += 1;
   await storage.put('ff/plno', BYTES, 'text/plain');
@@ -74,6 +75,18 @@ describe('a bucket', () => {
     await expect(stranger.put('cc/typ', Buffer.from('x'), 'text/plain')).rejects.toMatchObject(away);
     await expect(stranger.remove('cc/typ')).rejects.toMatchObject(away);
     expect(bucket.objects.get('cc/typ')?.bytes).toEqual(BYTES);
+  });
+
+  it('that is full says so, still has what it had, and takes files again when there is room', async () => {
+    const storage = bucketStorage(bucket.config);
+    await storage.put('dd/starsi', BYTES, 'text/plain');
+    bucket.fill(true);
+    await expect(storage.put('dd/plno', BYTES, 'text/plain')).rejects.toMatchObject(full);
+    expect(await buffer((await storage.read('dd/starsi'))!)).toEqual(BYTES);
+    await storage.remove('dd/starsi');
+    bucket.fill(false);
+    await storage.put('dd/plno', BYTES, 'text/plain');
+    expect(await buffer((await storage.read('dd/plno'))!)).toEqual(BYTES);
   });
 
   it('that does not answer is given up, and works again when it does', async () => {

@@ -91,6 +91,7 @@ export async function launch({ dataDir, port, environment }: Launch) {
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await ready(child, port, () => printed);
   return {
+    pid: child.pid!,
     output: () => printed,
     end: (signal: 'SIGTERM' | 'SIGKILL') =>
       new Promise<void>((resolve) => {

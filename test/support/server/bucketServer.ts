@@ -25,6 +25,8 @@ export interface BucketServer {
   objects: Map<string, StoredObject>;
   /** Makes every call wait without an answer, or answer again. */
   hang(state: boolean): void;
+  /** Refuses every new object for want of room, or takes them again. */
+  fill(state: boolean): void;
   close(): Promise<void>;
 }
 
@@ -65,7 +67,7 @@ const errorBody = (code: string): string =>
 
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, StoredObject>();
-  let hanging = false;
+  let [hanging, full] = [false, false];
 
   const answer = async (
     request: IncomingMessage,
@@ -79,6 +81,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     const found = objects.get(key);
     switch (request.method) {
       case 'PUT':
+        // As MinIO says it (`ErrStorageFull` in its cmd/api-errors.go).
+        if (full) return { status: 507, body: errorBody('XMinioStorageFull'), type: 'application/xml' };
         objects.set(key, { bytes: body, contentType: String(request.headers['content-type']) });
         return { status: 200 };
       case 'GET':
@@ -106,6 +110,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     objects,
     hang: (state) => {
       hanging = state;
+    },
+    fill: (state) => {
+      full = state;
     },
     close: async () => {
       server.closeAllConnections();
