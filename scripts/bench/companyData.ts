@@ -4,7 +4,7 @@ import type { Db } from '../../src/server/database/database';
 /** Rows a statement inserts: enough to be quick, few enough for the embedded database's memory. */
 const BATCH = 10_000;
 
-const CITIES = [
+export const CITIES = [
   'Praha',
   'Brno',
   'Ostrava',
@@ -16,7 +16,7 @@ const CITIES = [
   'Zlín',
   'Třebíč',
 ];
-const TRADES = [
+export const TRADES = [
   'software',
   'konzultace',
   'systémy',
@@ -64,7 +64,24 @@ const PRODUCTS = [
   'Plán',
 ];
 const PRODUCT_COUNT = 400;
-const SYLLABLES = ['ka', 'ro', 'mi', 'te', 'lu', 'vo', 'ši', 'ně', 'pra', 'do', 'če', 'ba', 'zu', 'hy', 'gra', 'jo'];
+export const SYLLABLES = [
+  'ka',
+  'ro',
+  'mi',
+  'te',
+  'lu',
+  'vo',
+  'ši',
+  'ně',
+  'pra',
+  'do',
+  'če',
+  'ba',
+  'zu',
+  'hy',
+  'gra',
+  'jo',
+];
 const SENTENCES = [
   'Dodáváme informační systémy na míru pro výrobní podniky',
   'Provozujeme servery a zálohování pro veřejnou správu',
@@ -173,7 +190,8 @@ async function fill(db: Db, rows: number): Promise<void> {
   `.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(db);
   await sql`alter table companies disable trigger user`.execute(db);
-  const lexemes = await rememberLexemes(db);
+  // So many texts are remembered that fewer rows are made sooner without.
+  const lexemes = rows < BATCH ? null : await rememberLexemes(db);
   for (let first = 1; first <= rows; first += BATCH) {
     const last = Math.min(first + BATCH - 1, rows);
     await sql`
@@ -196,7 +214,7 @@ async function fill(db: Db, rows: number): Promise<void> {
       ) as hashed
     `.execute(db);
   }
-  await lexemes.done();
+  await lexemes?.done();
   await sql`alter table companies enable trigger user`.execute(db);
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
   await sql`

@@ -1,8 +1,9 @@
 import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { holdStill, letGoOn } from './processes';
 
 const INSTALLED = '/usr/lib/postgresql';
 
@@ -10,14 +11,18 @@ export interface ThrowawayPostgres {
   port: number;
   /** Connection string of one of its databases. */
   url(database?: string): string;
-  /** Of the process that all connections' processes are children of. */
-  pid: number;
+  /** Of the process that all connections' processes are children of: another one after each start. */
+  readonly pid: number;
   /** A server beside it that follows it. */
   replicate(): Promise<ThrowawayPostgres>;
   /** Ends it as a power cut would, and keeps its data. */
   halt(): void;
   /** Starts it again. */
   start(): void;
+  /** Holds all of its processes still, as a machine that hangs: connections stay, and nobody answers. */
+  pause(): void;
+  /** Lets them go on. */
+  resume(): void;
   /** Ends it and leaves nothing behind. */
   stop(): void;
 }
@@ -63,19 +68,30 @@ export async function startThrowawayPostgres(
   const options = [`-p ${port} -h 127.0.0.1 -k ${folder}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
   const start = () => run('pg_ctl', ['-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start']);
   const halt = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-  const isRunning = () => existsSync(join(data, 'postmaster.pid'));
+  const pidFile = join(data, 'postmaster.pid');
+  const pidNow = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  // Whoever kills the server by hand leaves its file behind.
+  const isRunning = () => existsSync(pidFile) && existsSync(`/proc/${pidNow()}`);
   start();
   const url = (database = 'postgres') => `postgresql://portal@127.0.0.1:${port}/${database}`;
   return {
     port,
     url,
-    pid: Number(run('pg_ctl', ['-D', data, 'status']).match(/PID: (\d+)/)?.[1]),
+    get pid() {
+      return pidNow();
+    },
     replicate: () => startThrowawayPostgres(bin, settings, url()),
     halt: () => void halt(),
     start: () => void start(),
+    pause: () => holdStill(pidNow()),
+    resume: () => letGoOn(pidNow()),
     stop: () => {
       try {
-        if (isRunning()) halt();
+        if (isRunning()) {
+          // One that is held still would not hear that it is to end.
+          letGoOn(pidNow());
+          halt();
+        }
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

@@ -1,15 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
 import { type Db, openDatabase } from '../../src/server/database/database';
 import { createToken } from '../../src/server/repositories/accounts/tokens';
-import { copyReadFiles, serverBundle } from '../build/server';
 import { fillCompanies } from './companyData';
+import { startBenchPortal } from './portalProcess';
+import { cpuOf } from './processes';
 import { findPostgres, freePort, startThrowawayPostgres } from './throwawayPostgres';
 
 /**
@@ -60,7 +60,6 @@ const QUERIES = [
 const DETAILS = 200;
 /** Seconds before the first round: V8 compiles what runs often for that long, and both sides have what they keep. */
 const WARM_UP = 10;
-const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 function requireTools(): string {
   const bin = findPostgres();
@@ -84,27 +83,6 @@ function requireTools(): string {
   process.exit(1);
 }
 
-/** Milliseconds of CPU that a process, its children and those of them that ended have used. */
-function cpuOf(pid: number): number {
-  const statOf = (of: string): string[] => {
-    const stat = readFileSync(`/proc/${of}/stat`, 'utf8');
-    // The name may hold anything; numbers follow its last parenthesis, the third of all fields first.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  };
-  let ticks = 0;
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const fields = statOf(entry);
-      const isOwn = Number(entry) === pid;
-      if (!isOwn && Number(fields[1]) !== pid) continue;
-      ticks += Number(fields[11]) + Number(fields[12]) + (isOwn ? Number(fields[13]) + Number(fields[14]) : 0);
-    } catch {
-      // It ended while it was looked at; its parent counts it.
-    }
-  }
-  return (ticks * 1000) / TICKS_PER_SECOND;
-}
-
 interface Side {
   name: string;
   port: number;
@@ -123,25 +101,8 @@ async function answers(port: number, token: string): Promise<void> {
 }
 
 async function startPortal(databasePort: number, database: string): Promise<Side> {
-  // Inside the project, where the bundle finds its packages.
-  const out = join(ROOT, '.cache/bench/server');
-  mkdirSync(out, { recursive: true });
-  await build(serverBundle(ROOT, out));
-  await copyReadFiles(ROOT, out);
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(out, 'main.mjs')], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATABASE_URL: `postgresql://portal@127.0.0.1:${databasePort}/${database}`,
-      DATA_DIR: join(folder, 'data'),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return { name: 'portal', port, process: child };
+  const url = `postgresql://portal@127.0.0.1:${databasePort}/${database}`;
+  return { name: 'portal', ...(await startBenchPortal(folder, { DATABASE_URL: url })) };
 }
 
 async function startDjango(databasePort: number, database: string): Promise<Side> {

@@ -10,6 +10,8 @@ export interface AresDouble {
   asked: string[];
   /** Answers 503 to everything until told otherwise. */
   fail: (failing: boolean) => void;
+  /** Lets so many milliseconds pass before each answer. */
+  slow: (milliseconds: number) => void;
   stop: () => Promise<void>;
 }
 
@@ -23,7 +25,7 @@ const MALFORMED = {
 
 export async function startAresDouble(): Promise<AresDouble> {
   const asked: string[] = [];
-  let isFailing = false;
+  let [isFailing, delay] = [false, 0];
 
   /** Status and body of an answer. */
   const answer = (path: string): [number, object] => {
@@ -38,7 +40,9 @@ export async function startAresDouble(): Promise<AresDouble> {
 
   const server = createServer(({ url = '/' }, response) => {
     const [status, body] = answer(url);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const send = () => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (delay === 0) send();
+    else setTimeout(send, delay).unref();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -46,6 +50,9 @@ export async function startAresDouble(): Promise<AresDouble> {
     asked,
     fail: (failing) => {
       isFailing = failing;
+    },
+    slow: (milliseconds) => {
+      delay = milliseconds;
     },
     stop: async () => {
       server.closeAllConnections();

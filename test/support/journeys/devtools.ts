@@ -5,6 +5,9 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from './chromium';
 
+/** Milliseconds for which something is waited for in a page and in the monitor. */
+const PATIENCE = 15_000;
+
 /** Folder of the unpacked extension, by the setting `REDUX_DEVTOOLS_DIR`; null without it. */
 export function findExtension(): string | null {
   const folder = process.env.REDUX_DEVTOOLS_DIR;
@@ -58,11 +61,11 @@ export async function openWatched(extension: string, baseURL: string, address: s
       'request',
       (request) => request.url().includes('/api/') && calls.push(`${request.method()} ${request.url()}`),
     );
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(PATIENCE);
     await page.goto(address);
     const window = await context.newPage();
     hear(window, 'monitor');
-    window.setDefaultTimeout(15_000);
+    window.setDefaultTimeout(PATIENCE);
     await window.goto(`chrome-extension://${await idIn(context)}/devpanel.html`);
     await page.bringToFront();
     return { page, monitor: monitorIn(window), errors, calls, close };
@@ -87,7 +90,7 @@ function monitorIn(window: Page) {
   return {
     window,
     /** Waits until a store is found: without one there is nothing to import into. */
-    found: () => input.waitFor({ state: 'attached' }),
+    found: (timeout = PATIENCE) => input.waitFor({ state: 'attached', timeout }),
     /** Waits until an action of this name is listed. */
     lists: (name: string) => window.getByText(name, { exact: true }).last().waitFor({ state: 'attached' }),
     /** Everything written in the monitor. */

@@ -7,6 +7,8 @@ export interface AcceptedMail {
   to: string[];
   content: string;
   messageId: string;
+  /** When, by `performance.now()`. */
+  at: number;
 }
 
 export interface TestSmtp {
@@ -58,6 +60,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
             to: session.envelope.rcptTo.map(({ address }) => address),
             content,
             messageId: /^Message-ID: (.*)$/im.exec(content)?.[1] ?? '',
+            at: performance.now(),
           });
           callback();
         })();
