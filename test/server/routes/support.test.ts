@@ -127,9 +127,12 @@ describe('a record of 200 kB of unbroken letters', () => {
     }
     expect((await sent).status).toBe(201);
     expect(answered).toBeLessThan(3_000);
-    // The machine of the tests does other things too, but nothing for a tenth of a second again and again.
     health.sort((a, b) => a - b);
-    expect(health[Math.floor(health.length * 0.9)]).toBeLessThan(100);
+    const waited = (share: number) => health[Math.floor(health.length * share)];
+    // Masking in the portal's own thread would hold everybody until its end. The machine of the tests does other things
+    // too, which make the record late as well, but nothing for a tenth of a second again and again.
+    expect(waited(0.5)).toBeLessThan(100);
+    expect(waited(0.9)).toBeLessThan(Math.max(100, answered / 4));
     expect(health.at(-1)).toBeLessThan(1_000);
   });
 });
