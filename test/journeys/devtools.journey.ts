@@ -101,10 +101,12 @@ it('the development build is found by the monitor too', { skip }, async () => {
   try {
     const { page, monitor, errors, close } = await openWatched(extension!, development.url, '/login');
     try {
-      await monitor.found();
-      await logIn(page, 'premium');
       // Nothing of this build is small, and a busy machine takes its time for the first screen of it.
-      await page.waitForURL((url) => url.pathname === '/', { timeout: 240_000 });
+      const patience = 240_000;
+      await page.getByLabel('E-mail').waitFor({ timeout: patience });
+      await monitor.found(patience);
+      await logIn(page, 'premium');
+      await page.waitForURL((url) => url.pathname === '/', { timeout: patience });
       await monitor.lists('user/tokenReceived');
       await monitor.lists('user/login/pending');
       assert.doesNotMatch(await monitor.shown(), /klient\.premium@demo\.test|Demo1234/);
