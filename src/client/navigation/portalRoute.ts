@@ -24,9 +24,6 @@ export interface PortalRoute {
   /** True for pages of plain elements, which load without the design system. */
   bare?: boolean;
   screen: PageScreen;
-  /**
-   * Has the files fetched of where people go on to, once the page rests; on pages that are open to all those of members
-   * only (docs/decisions/0022).
-   */
+  /** Has the files fetched of where people go on to, once the page rests (docs/decisions/0022). */
   ahead?: () => Promise<unknown>;
 }

@@ -65,8 +65,7 @@ export function watchLinks(route: PortalRoute, actor: MaybeActor): () => void {
   let stopWatching = () => {};
   const endRest = onceAtRest(async () => {
     stopWatching = watchSight(actor);
-    // Visitors' own pages lead on to members'; of other pages visitors would fetch what they never see.
-    if (actor !== null || route.guard === 'visitors') await route.ahead?.();
+    await route.ahead?.();
   });
   document.addEventListener('pointerover', approach);
   document.addEventListener('focusin', approach);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { familyOf } from '../../../src/client/routes/families';
 import { routeTable } from '../../../src/client/routes/routeTable';
 import { timing } from '../../../src/client/theme/timing';
-import { answerEverythingEmpty } from '../../support/client/network';
+import { answerEverythingEmpty, grantsService } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 
 beforeEach(answerEverythingEmpty);
@@ -58,6 +58,15 @@ it('fetches the files of pages whose links are in sight once this one has rested
   see!(link);
   see!(link);
   expect(family).toHaveBeenCalledTimes(1);
+});
+
+it('fetches once the page has rested what its row names, for visitors too', async () => {
+  const ahead = jest.spyOn(row('dotace-vyhledavani'), 'ahead').mockResolvedValue(undefined);
+  grantsService().get('/grant/options/').reply(200, { applicants: [], areas: [] });
+  await renderRoute('/dotace/vyhledavani');
+  await screen.findByRole('heading', { name: 'Vyhledávání dotací' });
+  expect(ahead).not.toHaveBeenCalled();
+  await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1), { timeout: 2 * timing.prefetch });
 });
 
 it('leaves pages alone that the guard would not open, and those of other sites', async () => {

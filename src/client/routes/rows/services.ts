@@ -48,6 +48,8 @@ export const serviceRows: readonly PortalRoute[] = [
     title: 'Vyhledávání dotací',
     layout: 'portal',
     guard: 'everyone',
+    bare: true,
+    ahead: () => import('../ahead/grantResults'),
     screen: screen(() => import('../../screens/grants/GrantSearchScreen')),
   },
   {
