@@ -66,6 +66,7 @@ describe('demo accounts', () => {
     const users = await db
       .selectFrom('users')
       .select(['email', 'role', 'plan', 'operator_roles', 'password_hash'])
+      .orderBy('id')
       .execute();
     const open = users.filter(({ password_hash }) => password_hash !== null);
     expect(open.map(({ email, role, plan, operator_roles }) => [email, role, plan, ...operator_roles])).toEqual([

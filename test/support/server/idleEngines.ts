@@ -78,6 +78,11 @@ const EMPTY = `
     END LOOP;
   END $$`;
 
+/** Tables that were emptied and have several pages, of which new rows would take any first, and stand in any order. */
+const EMPTIED = `
+  SELECT string_agg(place::text, ', ') AS tables FROM at_first.tables_of_portal
+  WHERE kept IS NULL AND pg_relation_size(place) > 8192`;
+
 /** Changes with every definition: of tables, columns, indexes, constraints, triggers, functions and settings. */
 const SHAPE = `
   SELECT concat_ws(' ',
@@ -102,6 +107,8 @@ async function giveBack(idle: Idle, engine: Embedded): Promise<void> {
   const isAsBefore = await query(engine, async (client) => {
     await client.query('DISCARD ALL');
     await client.query(EMPTY);
+    const { tables } = (await client.query<{ tables: string | null }>(EMPTIED)).rows[0]!;
+    if (tables !== null) await client.query(`VACUUM (SKIP_DATABASE_STATS) ${tables}`);
     // Gives back the memory of the log, which is kept up to a gigabyte of it.
     await client.query('CHECKPOINT');
     return (await shapeOf(client)) === idle.shape;
