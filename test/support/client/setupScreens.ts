@@ -1,6 +1,8 @@
 import './devtoolsHook';
+// It would take a screen away before its last calls are waited for.
+import '@testing-library/react/dont-cleanup-after-each';
 import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './network';
 import { endStores } from './testStore';
 
@@ -51,7 +53,8 @@ jest.mock('../../../src/client/ui/afterPaint', () => ({
 
 beforeAll(closeNetwork);
 afterEach(async () => {
-  await waitUntilAsked();
+  // Nothing is done in the test meanwhile, so what changes is not waited for as an act.
+  await getConfig().asyncWrapper(waitUntilAsked);
   cleanup();
   await endStores();
   window.localStorage.clear();
