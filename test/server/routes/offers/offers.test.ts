@@ -277,7 +277,8 @@ describe('sending', () => {
       `/nabidky/${offer.id}`,
     ])
       expect(mail!.text).toContain(said);
-    expect(mail!.text).not.toContain('125');
+    // Any digits may stand in the hash.
+    expect(mail!.text.replace(offer.sent!.hash, '')).not.toMatch(/125[\s.]?000/);
   });
 
   it('tells the asking side that an offer came and nothing else', async () => {
