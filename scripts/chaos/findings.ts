@@ -41,12 +41,16 @@ async function readFiles(origin: string, files: readonly Written[], writers: rea
   const read = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const writer = writers[Number(file.name.split('-')[1]) % writers.length]!;
-      const answer = await fetch(origin + API_BASE + pathOf(endpoints.downloadFile, { id: file.id! }), {
-        headers: { authorization: `Token ${writer.token}`, 'x-forwarded-for': writer.address },
-      });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      if (!answer.ok) failures.push(`Lost: the file ${file.name} is answered by ${answer.status}.`);
-      else if (!bytes.equals(bytesOf(file.name))) failures.push(`Lost: the file ${file.name} has other bytes.`);
+      try {
+        const answer = await fetch(origin + API_BASE + pathOf(endpoints.downloadFile, { id: file.id! }), {
+          headers: { authorization: `Token ${writer.token}`, 'x-forwarded-for': writer.address },
+        });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        if (!answer.ok) failures.push(`Lost: the file ${file.name} is answered by ${answer.status}.`);
+        else if (!bytes.equals(bytesOf(file.name))) failures.push(`Lost: the file ${file.name} has other bytes.`);
+      } catch (error) {
+        failures.push(`Lost: the file ${file.name} is not answered (${String((error as Error).cause ?? error)}).`);
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, read));

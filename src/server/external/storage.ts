@@ -93,14 +93,25 @@ export function bucketStorage(
     secretAccessKey,
     fetch: answeringWithin(patience),
   });
+  const failureOf = (error: unknown): Error => {
+    const isFull = error instanceof S3ServiceError && error.status === FULL;
+    return Object.assign(isFull ? noRoomLeft() : unavailable(texts.storageUnavailable), { cause: error });
+  };
   const answered = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      const isFull = error instanceof S3ServiceError && error.status === FULL;
-      throw Object.assign(isFull ? noRoomLeft() : unavailable(texts.storageUnavailable), { cause: error });
+      throw failureOf(error);
     }
   };
+  /** The bytes as they come; a service that breaks off in the middle fails them like one that does not answer. */
+  async function* partsOf(body: WebStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* body;
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
   return {
     async put(key, bytes, contentType) {
       const { ok } = await answered(client.putObject(key, bytes, contentType));
@@ -108,7 +119,7 @@ export function bucketStorage(
     },
     async read(key) {
       const answer = await answered(client.getObjectResponse(key));
-      return answer?.body ? Readable.fromWeb(answer.body as WebStream) : null;
+      return answer?.body ? Readable.from(partsOf(answer.body as WebStream<Uint8Array>), { objectMode: false }) : null;
     },
     async remove(key) {
       await answered(client.deleteObject(key));

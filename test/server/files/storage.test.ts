@@ -1,6 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { bucketStorage, folderStorage, newStorageKey, type FileStorage } from '../../../src/server/external/storage';
 import { type BucketServer, startBucketServer } from '../../support/server/bucketServer';
@@ -89,6 +92,18 @@ describe('a bucket', () => {
     expect(await buffer((await storage.read('dd/plno'))!)).toEqual(BYTES);
   });
 
+  it('that breaks off in the middle of a file says that the storage is away', async () => {
+    const service = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': 1000 });
+      response.write('a part', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    const storage = bucketStorage({ ...bucket.config, endpoint: `http://127.0.0.1:${port}` });
+    await expect(storage.read('cc/typ').then((bytes) => buffer(bytes!))).rejects.toMatchObject(away);
+    service.close();
+  });
+
   it('that does not answer is given up, and works again when it does', async () => {
     const storage = bucketStorage(bucket.config, 100);
     bucket.hang(true);
@@ -96,6 +111,35 @@ describe('a bucket', () => {
     bucket.hang(false);
     expect(await buffer((await storage.read('cc/typ'))!)).toEqual(BYTES);
   });
+});
+
+it('a download that breaks before its first byte is a failure that browsers can read', async () => {
+  const bytes = 'Obsah smlouvy. '.repeat(500);
+  const breaking: FileStorage = {
+    put: () => Promise.resolve(),
+    read: () =>
+      Promise.resolve(
+        new Readable({
+          read() {
+            this.destroy(new Error('gone'));
+          },
+        }),
+      ),
+    remove: () => Promise.resolve(),
+  };
+  const portal = await startPortal({ storage: breaking });
+  try {
+    const client = await portal.as('premium');
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+    const file = { field: 'file', name: 'Smlouva.txt', type: 'text/plain', content: bytes };
+    const { url } = (await upload(client, `projects/${id}/files/`, file)).body as { url: string };
+    const answer = await client.get(url, { 'accept-encoding': 'gzip' });
+    expect(answer).toMatchObject({ status: 500, body: { detail: expect.stringContaining('něco nepovedlo') } });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.headers).not.toHaveProperty('content-disposition');
+  } finally {
+    await portal.close();
+  }
 });
 
 it('people upload and download over a bucket, and read what is the matter when it is away', async () => {
