@@ -42,11 +42,9 @@ export function unknownApiPath(app: FastifyInstance): (request: FastifyRequest, 
   };
 }
 
-/** What an answer said of the body that it failed to send: whoever got them with a failure could not read it. */
-const OF_THE_BODY = ['content-encoding', 'content-disposition'];
-
 function send(reply: FastifyReply, { status, headers, body }: Failure): FastifyReply {
-  for (const name of OF_THE_BODY) void reply.removeHeader(name);
+  // Of the file that could not be sent: the sentence would be saved under its name.
+  void reply.removeHeader('content-disposition');
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

@@ -154,6 +154,8 @@ export const filesRoutes =
       ...at(endpoints.downloadFile),
       // Bytes may take long on a slow line, and cost the server little.
       config: { waitsForTurn: false },
+      // The plugin takes one text in five hundred for deflate by its first two bytes, and would then say gzip of it as it is.
+      compress: false,
       schema: { tags, params: IdParams, produces: ['application/octet-stream'] },
       handler: async (request, reply) => {
         const file = await findFile(db, request.params.id, requireActor(request), present());
