@@ -1,12 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import Fastify, { type RouteOptions } from 'fastify';
 import { everyEndpoint } from '../../src/contract/operatorEndpoints';
-import { RESOURCES } from '../../src/server/app';
-import { readConfig } from '../../src/server/config';
 import { at } from '../../src/server/input/address';
-import { grantsRoutes } from '../../src/server/routes/grants';
-import type { Services } from '../../src/server/services';
+import { describedRoutes } from './routes';
 import { textsOf, type TextOfSchema } from './texts';
 
 /** A text with the call that carries it. */
@@ -29,8 +25,6 @@ export async function textsOfWire(root: string): Promise<TextOfSchema[]> {
   return found;
 }
 
-type Parts = Partial<Record<'body' | 'querystring' | 'params', object>> & { response?: Record<string, object> };
-
 /** The endpoints that a route serves; it may fill parts of an endpoint's path, e.g. the kind of a request. */
 function callsAt(method: string, url: string): string[] {
   const parts = url.split('/');
@@ -44,21 +38,14 @@ function callsAt(method: string, url: string): string[] {
   return (exact.length > 0 ? exact : fitting).map(([name]) => name);
 }
 
-/** What every call of the API is sent with and answers, as the routes describe it; nothing is started. */
+/** What every call of the API is sent with and answers, as the routes describe it. */
 export async function textsOfCalls(): Promise<TextOfCall[]> {
-  const app = Fastify({ exposeHeadRoutes: false });
-  const routes: RouteOptions[] = [];
-  app.addHook('onRoute', (route) => void routes.push(route));
-  // What is asked for before any call comes.
-  const services = { config: readConfig({ NODE_ENV: 'test' }), quotas: {} } as Services;
-  for (const resource of [...RESOURCES, grantsRoutes]) await app.register(resource(services));
-  await app.ready();
-  return routes.flatMap(({ method, url, schema }) => {
-    const { body, querystring, params, response = {} } = (schema ?? {}) as Parts;
-    const calls = callsAt(String(method), url);
+  const routes = await describedRoutes();
+  return routes.flatMap(({ method, url, parts: { body, querystring, params, response = {} } }) => {
+    const calls = callsAt(method, url);
     return [body, querystring, params, ...Object.values(response)]
       .filter((part) => part !== undefined)
-      .flatMap((part) => textsOf(part, `${String(method)} ${url}`))
+      .flatMap((part) => textsOf(part, `${method} ${url}`))
       .map((text) => ({ ...text, calls }));
   });
 }
