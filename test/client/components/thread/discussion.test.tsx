@@ -97,7 +97,7 @@ describe('reading', () => {
       .post('/messages/read/', (body: unknown) => sent.push(body) > 0)
       .reply(200, { count: 0, first: null });
     await pass(timing.readTogether);
-    expect(sent).toEqual([{ ...of, seen: [8, 7] }]);
+    await waitFor(() => expect(sent).toEqual([{ ...of, seen: [8, 7] }]));
     await waitFor(() => expect(screen.queryByText(/nové zprávy$/)).toBeNull());
     // Marked for as long as one is there, so that one finds what was new.
     expect(within(first).getByText('nová')).toBeInTheDocument();
