@@ -16,8 +16,6 @@ const of = { owner: 'companies', id: 7 } as const;
 const SECRET = 'Výpověď smlouvy Novák';
 const secretFile = () => new File(['x'], SECRET);
 
-Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-
 /** Shows the same piece in the player; the record that it plays never holds the secret name. */
 function replay(piece: ReactNode, store: Parameters<typeof recordOf>[0]) {
   const record = recordOf(store);

@@ -36,6 +36,8 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
 });
+// For as long as the window lives: what was saved is let go half a minute later.
+Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
 Element.prototype.scrollIntoView = () => undefined;
 
 // antd without styles made at run time, which nobody sees here, and without motion: the same elements, three times faster.
@@ -58,7 +60,7 @@ afterEach(async () => {
   cleanup();
   await endStores();
   window.localStorage.clear();
-  expectAllAnswered();
+  await expectAllAnswered();
   // Each test has a page of its own: what opens over it comes after it.
   document.getElementById('popups')?.remove();
 });

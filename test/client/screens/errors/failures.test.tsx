@@ -42,12 +42,9 @@ beforeEach(() => {
       input === '/' ? Promise.resolve(new Response(null)) : realFetch(input, init),
     );
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      saved.push(blob);
-      return 'blob:record';
-    },
-    revokeObjectURL: () => undefined,
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:record';
   });
   // As after the one reload that a missing part gets.
   sessionStorage.setItem('portal-reloaded-at:', String(Date.now()));
