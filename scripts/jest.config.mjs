@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { describedAnswers } from './jest/answers.mjs';
 import { bundledPackages } from './jest/packages.mjs';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
@@ -38,6 +39,7 @@ const onScreens = await bundledPackages('screens', CLIENT, ['browser']);
 
 const client = {
   ...shared,
+  globals: { DESCRIBED_ANSWERS: await describedAnswers() },
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/support/client/classNames.ts',
     '\\.(css|svg|woff2)$': stylesAndPictures,

@@ -77,7 +77,7 @@ it('the user menu hides the password from consultants and logs out', async () =>
   expect(screen.queryByRole('link', { name: 'Změna hesla' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Moje požadavky' })).toBeNull();
 
-  api().post('/accounts/logout/').reply(200, {});
+  api().post('/accounts/logout/').reply(204);
   await person.click(screen.getByRole('button', { name: 'Odhlásit se' }));
   expect(await screen.findByText('Logged out!')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Přihlášení' })).toBeInTheDocument();

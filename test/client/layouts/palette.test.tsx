@@ -28,14 +28,14 @@ function answer({ register = true, clients = true } = {}) {
   api()
     .get('/references/suggestion/')
     .query({ q })
-    .reply(200, { results: [suggestion(21, 'Spisy bez papíru')] });
+    .reply(200, buildPage([suggestion(21, 'Spisy bez papíru')]));
   grantsService().get('/grant/options/').reply(200, options);
   grantsService()
     .get('/grant/suggestion/')
     .query({ q })
     .reply(200, { results: [{ id: 71, title: 'Digitální spisy obcí', state: 'CLOSED' }] });
   if (clients) {
-    const totals = { count: 1, monthly: 0, yearly: 0, expiring: 0 };
+    const totals = { month: 0, year: 0 };
     api()
       .get('/software/')
       .query({ q })
@@ -123,7 +123,7 @@ it('offers a supplier neither registers nor licences', async () => {
 it('says that nothing was found, and that a part did not come', async () => {
   const { person, field, dialog } = await open('supplier', () => {
     api().get('/projects/').query({ q: 'xyz' }).reply(500, '<h1>Chyba</h1>');
-    api().get('/references/suggestion/').query({ q: 'xyz' }).reply(200, { results: [] });
+    api().get('/references/suggestion/').query({ q: 'xyz' }).reply(200, buildPage([]));
     grantsService().get('/grant/options/').reply(200, options);
     // A service of somebody else that knows no words.
     grantsService().get('/grant/suggestion/').query({ q: 'xyz' }).reply(404, {});

@@ -1,10 +1,11 @@
+import { accountsApi } from '../../../src/client/slices/accounts';
 import { companiesApi } from '../../../src/client/slices/companies';
 import { noticeClosed } from '../../../src/client/slices/notices';
 import { fetchMailsFile } from '../../../src/client/slices/operation';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { tagsApi } from '../../../src/client/slices/tags';
 import { userApi } from '../../../src/client/slices/user';
-import { buildProject } from '../../support/client/builders';
+import { buildProject, buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
 
@@ -137,7 +138,9 @@ it('an aborted call says nothing', async () => {
 
 it('an answer with a detail says it for five seconds, other successes two', async () => {
   const { store } = testStore();
-  api().patch('/users/self/').reply(200, { detail: 'Hotovo.' });
+  api().post('/users/self/plan/').reply(200, { detail: 'Hotovo.' });
+  await store.dispatch(accountsApi.endpoints.requestPlan.initiate({ plan: 'PREMIUM' }));
+  api().patch('/users/self/').reply(200, buildUser());
   await store.dispatch(userApi.endpoints.updateSelf.initiate({ first_name: 'Eva' }));
   expect(store.getState().notices.shown).toMatchObject([
     { tone: 'success', message: 'Hotovo.', durationMs: 5000 },

@@ -99,7 +99,7 @@ it('logging out works with the server down: nothing of the person is left', asyn
 
 it('the server is told about logging out although the caches are cleared at once', async () => {
   const { store } = testStore();
-  const call = api().post('/accounts/logout/').delay(20).reply(200, {});
+  const call = api().post('/accounts/logout/').delay(20).reply(204);
   store.dispatch(logOut());
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(call.isDone()).toBe(true);

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Testimonial } from '../../../src/contract/wire/companies';
 import { messages as sentences } from '../../../src/contract/rules/messages';
 import { callsApi } from '../../../src/client/slices/calls';
 import { categoriesApi } from '../../../src/client/slices/categories';
@@ -29,6 +30,8 @@ interface Case {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: Record<string, unknown>;
+  /** Of the answer; by default 200, or 204 for none. */
+  status?: number;
   reply: unknown;
   /** What comes out, where it is not the reply itself. */
   data?: unknown;
@@ -41,6 +44,12 @@ const { endpoints: references } = referencesApi;
 const { endpoints: software } = softwareApi;
 const { endpoints: categories } = categoriesApi;
 const change = { modelType: 'projects', idModel: 12, id: 4 } as const;
+const ACCESSORIES = { categories: [], category_obj: [], tags: [], products: [], products_obj: [] };
+const TESTIMONIAL: Testimonial = {
+  ...{ id: 1, rating: 5, text: 'Výborní', author: { id: 1, name: 'Jana', company: null }, is_own: true },
+  ...{ hidden_reason: null, is_outside: false, reply: null, can_reply: false, created_at: '2026-11-20T08:00:00Z' },
+};
+const COMPARED = { ...build.buildCompany(), references_count: 2 };
 const withEtag = <T extends object>(thing: T) => ({ ...thing, etag: null });
 
 const cases: Case[] = [
@@ -102,7 +111,7 @@ const cases: Case[] = [
     method: 'GET',
     path: '/ares/company/?reg_number=44992785',
     call: () => companies.lookUpCompany.initiate({ reg_number: '44992785' }),
-    reply: { name: 'Brno' },
+    reply: build.buildAresCompany({ name: 'Brno' }),
   },
   {
     area: 'companies: create',
@@ -111,6 +120,7 @@ const cases: Case[] = [
     body: { name: 'A' },
     toast: 'Úspěšně vytvořeno',
     call: () => companies.createCompany.initiate({ name: 'A', ...{ role: 'SUPPLIER' } }),
+    status: 201,
     reply: build.buildCompany(),
   },
   {
@@ -127,8 +137,8 @@ const cases: Case[] = [
     area: 'companies: compare',
     method: 'GET',
     path: '/suppliers/compare/?ids=7%2C8',
-    reply: { results: [build.buildCompany()] },
-    data: [build.buildCompany()],
+    reply: { results: [COMPARED] },
+    data: [COMPARED],
     call: () => companies.compareCompanies.initiate({ type: 'suppliers', ids: [7, 8] }),
   },
   {
@@ -138,7 +148,8 @@ const cases: Case[] = [
     body: { rating: 5, text: 'Výborní' },
     toast: 'Uloženo',
     call: () => companies.saveTestimonial.initiate({ id: 7, rating: 5, text: 'Výborní' }),
-    reply: { id: 1 },
+    status: 201,
+    reply: TESTIMONIAL,
   },
   {
     area: 'companies: the own testimonial goes',
@@ -146,7 +157,8 @@ const cases: Case[] = [
     path: '/companies/7/testimonials/',
     toast: 'Smazáno',
     call: () => companies.deleteTestimonial.initiate({ id: 7 }),
-    reply: null,
+    reply: undefined,
+    data: null,
   },
   {
     area: 'history',
@@ -174,7 +186,8 @@ const cases: Case[] = [
         etag: '"v1"',
         fields: ['deadline'],
       }),
-    reply: {},
+    reply: undefined,
+    data: null,
   },
   {
     area: 'calls: of a project',
@@ -212,6 +225,7 @@ const cases: Case[] = [
     method: 'POST',
     path: '/calls/',
     body: { companies: [3, 4], found_by: 'COMPARISON', text: 'Nová síť', offers_until: '2026-12-07T22:59:00.000Z' },
+    status: 201,
     reply: { call: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 },
   },
   {
@@ -221,6 +235,7 @@ const cases: Case[] = [
     body: { kind: 'messages', id: 41, ground: 'SPAM', note: null },
     toast: 'Děkujeme.',
     call: () => reportsApi.endpoints.createReport.initiate({ kind: 'messages', id: 41, ground: 'SPAM', note: null }),
+    status: 201,
     reply: { detail: 'Děkujeme.' },
   },
   {
@@ -251,6 +266,7 @@ const cases: Case[] = [
     path: '/projects/',
     body: { name: 'P' },
     call: () => projects.createProject.initiate({ name: 'P' }),
+    status: 201,
     reply: build.buildProject(),
     toast: 'Úspěšně vytvořeno',
   },
@@ -275,7 +291,7 @@ const cases: Case[] = [
     method: 'GET',
     path: '/references/suggestion/?q=po&owner=true',
     call: () => references.suggestReferences.initiate({ q: 'po', owner: true }),
-    reply: { results: [] },
+    reply: build.buildPage([]),
     data: [],
   },
   {
@@ -293,7 +309,7 @@ const cases: Case[] = [
     method: 'GET',
     path: '/software/?need=need_upgrade',
     call: () => software.listSoftware.initiate({ need: ['need_upgrade'] }),
-    reply: build.buildPage([build.buildSoftware()]),
+    reply: { ...build.buildPage([build.buildSoftware()]), totals: { month: 0, year: 0 } },
   },
   {
     area: 'software: create, the switches default to false',
@@ -302,6 +318,7 @@ const cases: Case[] = [
     toast: 'Technologie vytvořena',
     body: { name: 'S', need_customization: false, need_extension: false, need_upgrade: true, watch_expiration: false },
     call: () => software.createSoftware.initiate({ name: 'S', need_upgrade: true }),
+    status: 201,
     reply: build.buildSoftware(),
   },
   {
@@ -334,7 +351,8 @@ const cases: Case[] = [
     path: '/projects/12/categories/',
     body: { category_id: 4 },
     call: () => categories.addCategory.initiate({ ...change, accessoriesType: 'categories' }),
-    reply: { categories: [4] },
+    status: 201,
+    reply: { ...ACCESSORIES, categories: [4] },
     toast: 'Kategorie byla přidána',
   },
   {
@@ -343,7 +361,7 @@ const cases: Case[] = [
     path: '/projects/12/categories/',
     body: { category_id: 4 },
     call: () => categories.removeCategory.initiate({ ...change, accessoriesType: 'categories' }),
-    reply: { categories: [] },
+    reply: ACCESSORIES,
     toast: 'Kategorie byla odebrána',
   },
   {
@@ -352,7 +370,8 @@ const cases: Case[] = [
     path: '/projects/12/tags/',
     body: { tag_id: 4 },
     call: () => categories.addAccessory.initiate({ ...change, accessoriesType: 'tags' }),
-    reply: {},
+    status: 201,
+    reply: ACCESSORIES,
     toast: 'added',
   },
   {
@@ -361,7 +380,7 @@ const cases: Case[] = [
     path: '/projects/12/products/',
     body: { product_id: 4 },
     call: () => categories.removeAccessory.initiate({ ...change, accessoriesType: 'products' }),
-    reply: {},
+    reply: ACCESSORIES,
     toast: 'deleted',
   },
   {
@@ -425,7 +444,7 @@ const cases: Case[] = [
     body: { name: 'b.pdf' },
     call: () =>
       filesApi.endpoints.updateFile.initiate({ of: { owner: 'projects', id: 12 }, id: 9, patch: { name: 'b.pdf' } }),
-    reply: { id: 9 },
+    reply: build.buildFile({ name: 'b.pdf' }),
     toast: 'Změny byly uloženy.',
   },
   {
@@ -440,6 +459,7 @@ const cases: Case[] = [
         text: 'Ano',
         parent: null,
       }),
+    status: 201,
     reply: build.buildMessage(),
   },
 ];
@@ -450,10 +470,8 @@ const answer = ({ method, path, body }: Case) =>
 describe.each(cases)('$area', (given) => {
   it('answers', async () => {
     const { store, toasts } = testStore();
-    answer(given).reply(
-      given.reply === undefined ? 204 : 200,
-      given.reply === undefined ? '' : JSON.stringify(given.reply),
-    );
+    const { reply, status = reply === undefined ? 204 : 200 } = given;
+    answer(given).reply(status, reply === undefined ? '' : JSON.stringify(reply));
 
     const result = await store.dispatch(given.call());
 

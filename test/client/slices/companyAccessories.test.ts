@@ -24,7 +24,7 @@ async function open() {
 it('shows a category before the server knows, and keeps it', async () => {
   const { store, toasts, seen } = await open();
   const after = { ...company, categories: [1, 2], category_obj: [...company.category_obj, network] };
-  api().post('/companies/7/categories/', { category_id: 2 }).reply(200, after);
+  api().post('/companies/7/categories/', { category_id: 2 }).reply(201, after);
   api().get('/companies/7/').optionally().reply(200, after);
   const running = store.dispatch(changeCompanyAccessory(7, 'categories', network, true));
   expect(seen()).toMatchObject({ categories: [1, 2], category_obj: [{ name: 'CRM' }, { name: 'Sítě' }] });
@@ -64,7 +64,7 @@ it('adds and removes products with the given toasts', async () => {
   const { store, toasts, seen } = await open();
   const product = { id: 61, name: 'PostgreSQL' };
   const with61 = { ...company, products: [61], products_obj: [product] };
-  api().post('/companies/7/products/', { product_id: 61 }).reply(200, with61);
+  api().post('/companies/7/products/', { product_id: 61 }).reply(201, with61);
   api().delete('/companies/7/products/', { product_id: 61 }).reply(200, company);
   api().get('/companies/7/').times(2).optionally().reply(200, with61);
   await store.dispatch(changeCompanyAccessory(7, 'products', product, true));

@@ -5,6 +5,7 @@ import { portalApi } from '../../../src/client/api/portalApi';
 import type { AppStore } from '../../../src/client/store/makeStore';
 import type { RootState } from '../../../src/client/store/rootReducer';
 import { PORTAL } from '../../support/client/network';
+import { leaveAnswersUnchecked } from '../../support/client/serverAnswers';
 import { testStore } from '../../support/client/testStore';
 
 /** The id of everything that the server of these tests has, and of something that it has besides. */
@@ -578,6 +579,9 @@ const thing = {
   pagination: { count: 1 },
   settings: [],
 };
+// What the calls bring is of no matter here, only which are made.
+beforeEach(() => leaveAnswersUnchecked());
+
 const server = (refuses: { now: boolean }) =>
   nock(PORTAL)
     .persist()

@@ -60,19 +60,19 @@ it('a page is not asked for while the discussion is loading', async () => {
 
 it('after posting, the discussion reloads from page 1 with five times the pages that were loaded', async () => {
   const { store, ids, loaded, start } = open();
-  answer(1, 5, [5, 4, 3, 2, 1]);
+  answer(1, 5, [6, 5, 4, 3, 2]);
   await start();
-  answer(2, 5, [0]);
+  answer(2, 5, [1]);
   await store.dispatch(loadMore(roots));
   api()
     .post('/messages/')
-    .reply(201, build.buildMessage({ id: 6 }));
-  answer(1, 10, [6, 5, 4, 3, 2, 1, 0]);
+    .reply(201, build.buildMessage({ id: 7 }));
+  answer(1, 10, [7, 6, 5, 4, 3, 2, 1]);
   await store.dispatch(
     messagesApi.endpoints.createMessage.initiate({ thread_ct_id: 1, thread_object_id: 12, text: 'Ano', parent: null }),
   );
-  await settled(() => ids()?.[0] === 6);
-  expect(ids()).toEqual([6, 5, 4, 3, 2, 1, 0]);
+  await settled(() => ids()?.[0] === 7);
+  expect(ids()).toEqual([7, 6, 5, 4, 3, 2, 1]);
   expect(loaded()?.pages).toBe(2);
 });
 

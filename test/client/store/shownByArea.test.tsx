@@ -7,7 +7,7 @@ import { startPersistence } from '../../../src/client/store/persistence';
 import { shownByArea } from '../../../src/client/store/shownByArea';
 import { portalApi } from '../../../src/client/api/portalApi';
 import { masked } from '../../../src/contract/masking';
-import { buildPage, buildProject, buildUser } from '../../support/client/builders';
+import { buildAresCompany, buildPage, buildProject, buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { exported } from '../../support/client/records';
 import { testStore, TOKEN } from '../../support/client/testStore';
@@ -30,7 +30,10 @@ async function act() {
   await store.dispatch(projectsApi.endpoints.getProject.initiate({ id: 3 }));
   api().get('/projects/').query({ q: 'mzdy', page: 2 }).reply(200, buildPage([]));
   await store.dispatch(projectsApi.endpoints.listProjects.initiate({ q: 'mzdy', page: 2 }));
-  api().get('/ares/company/').query(true).reply(200, { name: 'Brno' });
+  api()
+    .get('/ares/company/')
+    .query(true)
+    .reply(200, buildAresCompany({ name: 'Brno' }));
   await store.dispatch(companiesApi.endpoints.lookUpCompany.initiate({ reg_number: '44992785' }));
   api().patch('/projects/3/').reply(400, REFUSAL);
   await store.dispatch(projectsApi.endpoints.updateProject.initiate({ id: 3, patch: { name: '' } }));

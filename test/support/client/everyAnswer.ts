@@ -72,7 +72,7 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/accounts\/oauth2\/$/, { providers: [] }],
   [/\/law\/\w+\/$/, build.buildLawText()],
   [/\/users\/self\/plan\/$/, { request: null }],
-  [/\/notices\/count\/$/, { count: 2, changed_at: '2026-11-21T08:00:00Z' }],
+  [/\/notices\/count\/$/, { count: 2, changed_at: '2026-11-21T08:00:00Z', is_mail_suppressed: false, waiting: 0 }],
   [
     /\/notices\/settings\/$/,
     {
@@ -202,6 +202,11 @@ export function answerEverything() {
       .patch(/\/projects\/\d+\/$/)
       .optionally()
       .reply(412, { detail: 'Projekt mezitím někdo změnil.' });
+    service
+      .persist()
+      .post(/\/calls\/\d+\/seen\/$/)
+      .optionally()
+      .reply(204);
     service
       .persist()
       .post(/.*/)

@@ -1,4 +1,6 @@
 import nock from 'nock';
+import { buildPage } from './builders';
+import { checkAnswers, takeWrongAnswers } from './serverAnswers';
 
 /** Where the API stands in tests. */
 export const PORTAL = 'http://portal.test';
@@ -11,7 +13,6 @@ export const grantsService = () => nock(`${PORTAL}/grants-api`);
 
 /** For tests of what stands around a screen: every list and the desk are there, and empty. */
 export function answerEverythingEmpty(): void {
-  const pagination = { page: 1, page_size: 20, count: 0, pages: 1, next: null, previous: null };
   const desk = {
     answers: [],
     expiring_software: [],
@@ -22,10 +23,17 @@ export function answerEverythingEmpty(): void {
     first_steps: null,
     profile: null,
   };
-  const empty = { results: [], pagination, ...desk };
+  const empty = { ...buildPage([]), totals: { month: 0, year: 0 }, ...desk };
   const lists = /\/(software|projects|references|overview|services|callbacks|assistant|consierge)\//;
   api().persist().get('/categories/group/').query(true).optionally().reply(200, []);
   api().persist().get(lists).query(true).optionally().reply(200, empty);
+}
+
+/** For tests of forms that are not about what is chosen in them: there are no categories, tags and products. */
+export function answerChoices(): void {
+  api().persist().get('/categories/group/').optionally().reply(200, []);
+  const lists = /^\/api\/v1\/(categories|tags|products)\/(\?|$)/;
+  api().persist().get(lists).optionally().reply(200, buildPage([]));
 }
 
 type Listen = (event: string, listener: typeof remember) => void;
@@ -35,10 +43,14 @@ const remember = (request: { method?: string; path?: string; options?: { path?: 
   unmatched.push(`${request.method ?? '?'} ${request.path ?? request.options?.path ?? '?'}`);
 };
 
-/** Before all tests: no call reaches the real network, and each one that nobody answers is noted. */
+/**
+ * Before all tests: no call reaches the real network, and each one that nobody answers is noted, as is an answer that the
+ * server could not have given.
+ */
 export function closeNetwork(): void {
   nock.disableNetConnect();
   emitter.on('no match', remember);
+  checkAnswers();
 }
 
 const ROUND_MS = 10;
@@ -56,12 +68,16 @@ export async function waitUntilAsked(): Promise<void> {
   }
 }
 
-/** After each test: a call that nobody answered fails it, and so does an answer nobody asked for. */
-export function expectAllAnswered(): void {
+/** After each test: a call that nobody answered fails it, and so does an answer nobody asked for or no server gives. */
+export async function expectAllAnswered(): Promise<void> {
   const missing = unmatched.splice(0);
   const pending = nock.pendingMocks();
   nock.cleanAll();
-  expect({ unansweredCalls: missing, unusedAnswers: pending }).toEqual({ unansweredCalls: [], unusedAnswers: [] });
+  expect({ unansweredCalls: missing, unusedAnswers: pending, wrongAnswers: await takeWrongAnswers() }).toEqual({
+    unansweredCalls: [],
+    unusedAnswers: [],
+    wrongAnswers: [],
+  });
 }
 
 /** After all tests. */

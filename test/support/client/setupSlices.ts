@@ -5,6 +5,6 @@ beforeAll(closeNetwork);
 afterEach(async () => {
   await waitUntilAsked();
   await endStores();
-  expectAllAnswered();
+  await expectAllAnswered();
 });
 afterAll(openNetwork);

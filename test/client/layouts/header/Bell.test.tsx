@@ -42,7 +42,7 @@ async function openPortal({ isMailSuppressed = false } = {}) {
   api()
     .persist()
     .get('/notices/count/')
-    .reply(200, () => ({ count: waiting, changed_at: AT, is_mail_suppressed: isMailSuppressed }));
+    .reply(200, () => ({ count: waiting, changed_at: AT, is_mail_suppressed: isMailSuppressed, waiting: 0 }));
   answerEverythingEmpty();
   return renderRoute('/uzivatel/callback', { as: 'basic' });
 }

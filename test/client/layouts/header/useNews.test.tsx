@@ -18,7 +18,7 @@ async function watch() {
   api()
     .persist()
     .get('/notices/count/')
-    .reply(200, () => ({ count: (asked += 1), changed_at: null }));
+    .reply(200, () => ({ count: (asked += 1), changed_at: null, is_mail_suppressed: false, waiting: 0 }));
   const { store } = testStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const view = renderHook(() => useUnread(), { wrapper });

@@ -61,8 +61,8 @@ it('saves what is filled in and leaves the rest out', async () => {
   let sent: Record<string, unknown> = {};
   api()
     .patch('/users/self/', (body: Record<string, unknown>) => Boolean((sent = body)))
-    .reply(200, {});
-  api().get('/users/self/').reply(200, {});
+    .reply(200, buildUser());
+  api().get('/users/self/').reply(200, buildUser());
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   await waitFor(() => expect(toasts()).toEqual(['Uloženo']));
   expect(sent.first_name).toBe('Alžběta');
@@ -75,8 +75,8 @@ it('clears a field that had something, and does not say of one that never had', 
   let sent: unknown;
   api()
     .patch('/users/self/', (body: unknown) => Boolean((sent = body)))
-    .reply(200, {});
-  api().get('/users/self/').reply(200, {});
+    .reply(200, buildUser());
+  api().get('/users/self/').reply(200, buildUser());
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   await waitFor(() => expect(toasts()).toEqual(['Uloženo']));
   expect(sent).toMatchObject({ last_name: null });

@@ -57,7 +57,7 @@ it('the statement says what, why, by which rule, how it was found, and how to ap
     ...({ state: 'APPEALED', can_appeal: false, appeal_until: null } as const),
     ...{ appeal_text: 'Byl jsem tam.', appealed_at: '2026-11-21T08:00:00Z' },
   };
-  api().post('/moderations/7/appeal/', { appeal_text: 'Byl jsem tam.' }).reply(200, buildOwnModeration(appealed));
+  api().post('/moderations/7/appeal/', { appeal_text: 'Byl jsem tam.' }).reply(201, buildOwnModeration(appealed));
   answerOne(appealed);
   await person.click(screen.getByRole('button', { name: 'Odvolat se' }));
   expect(await screen.findByText('O odvolání zatím nikdo nerozhodl.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MASK } from '../../../../src/contract/masking';
-import { buildAresCompany, buildCompany, buildPage, buildUser } from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
+import { buildAresCompany, buildCompany, buildUser } from '../../../support/client/builders';
+import { answerChoices, api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -145,12 +145,7 @@ describe('a new company', () => {
       .times(9)
       .optionally()
       .reply(200, (uri) => (uri.includes('files') ? { results: [] } : made));
-    api()
-      .get(/\/(tags|products|categories)\//)
-      .query(true)
-      .times(9)
-      .optionally()
-      .reply(200, buildPage([]));
+    answerChoices();
     api()
       .get('/users/self/')
       .times(9)
@@ -197,15 +192,9 @@ describe('an edited company', () => {
       .get('/companies/7/')
       .reply(200, buildCompany({ is_owner: true }));
     api().get('/companies/7/files/').reply(200, { results: [] });
-    api()
-      .get(/\/(tags|products|categories)\//)
-      .query(true)
-      .times(9)
-      .optionally()
-      .reply(200, buildPage([]));
+    answerChoices();
     const { person } = await renderRoute('/subjekt/7/upravit', { as: 'supplier' });
     const picture = await screen.findByLabelText('Obrázek');
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     const large = new File(['x'], 'logo.png', { type: 'image/png' });
     Object.defineProperty(large, 'size', { value: 6 * 1024 * 1024 });
     await person.upload(picture, large);

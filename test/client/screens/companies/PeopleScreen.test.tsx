@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import type { MemberRole } from '../../../../src/contract/vocabulary/members';
+import type { Invite } from '../../../../src/contract/wire/members';
 import { buildPage } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const COMPANY = { id: 7, name: 'Město Zlín' };
 const DAY = '2026-11-20T08:00:00Z';
+const INVITE: Invite = {
+  ...{ id: 5, email: 'nova@obec.test', role: 'MEMBER', state: 'PENDING', invited_by: null },
+  ...{ created_at: DAY, expires_at: DAY, resends_left: 3 },
+};
 const owner = { id: 1, name: 'Jana Nováková', email: 'jana@obec.test', role: 'OWNER', joined_at: DAY, is_self: true };
 const member = { id: 2, name: 'Karel Malý', email: 'karel@obec.test', role: 'MEMBER', joined_at: DAY, is_self: false };
 
@@ -19,14 +24,6 @@ function asRole(role: MemberRole) {
   portal.get('/companies/7/hand-over/').reply(200, { offer: null });
   portal.get('/companies/7/records/').optionally().reply(200, { projects: 4, references: 0, software: 12 });
   const manages = role === 'OWNER' || role === 'MANAGER';
-  const invite = {
-    id: 5,
-    email: 'nova@obec.test',
-    role: 'MEMBER',
-    state: 'PENDING',
-    invited_by: null,
-    created_at: DAY,
-  };
   const asked = {
     id: 6,
     person: { id: 9, name: 'Eva Bílá' },
@@ -35,7 +32,7 @@ function asRole(role: MemberRole) {
     created_at: DAY,
   };
   if (manages) {
-    portal.get('/companies/7/invites/').reply(200, { results: [{ ...invite, expires_at: DAY, resends_left: 3 }] });
+    portal.get('/companies/7/invites/').reply(200, { results: [INVITE] });
     portal.get('/companies/7/join-requests/').reply(200, { results: [asked] });
   }
   const user = { company: 7, memberships: [{ company: COMPANY, role }] };
@@ -62,7 +59,7 @@ it('sends an invitation by address and role', async () => {
       sent(body);
       return true;
     })
-    .reply(201, { id: 8, email: 'kolega@obec.test' });
+    .reply(201, { ...INVITE, id: 8, email: 'kolega@obec.test', resends_left: 3 });
   const form = await screen.findByRole('textbox', { name: /E-mail/ });
   await person.type(form, 'kolega@obec.test');
   await person.click(screen.getByRole('button', { name: 'Poslat pozvánku' }));

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../src/contract/days';
-import nock from 'nock';
 import { date } from '../../../../src/client/texts/format';
-import { buildGrant, buildPage } from '../../../support/client/builders';
-import { api, grantsService } from '../../../support/client/network';
+import { buildGrant } from '../../../support/client/builders';
+import { answerChoices, api, grantsService } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
@@ -70,7 +69,7 @@ describe('one grant', () => {
     answer();
     const saved: Blob[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`);
     const { person } = await renderRoute('/dotace/detail?id=81');
     await person.click(await screen.findByRole('button', { name: 'Přidat termín do kalendáře' }));
     const text = await saved[0]?.text();
@@ -118,17 +117,12 @@ describe('a project made of a grant', () => {
     products_obj: [],
     tags: [],
   };
-  const answerForm = () => {
+  beforeEach(() => {
     api().get('/projects/default/').reply(200, defaults);
-    api()
-      .persist()
-      .get(/^\/api\/v1\/(categories|tags|products)\//)
-      .reply(200, buildPage([]));
-  };
-  afterEach(() => nock.cleanAll());
+    answerChoices();
+  });
 
   it('begins with what the grant says', async () => {
-    answerForm();
     grantsService().get('/grant/detail/81').reply(200, grant);
     await renderRoute('/projekty/vytvorit?dotace=81', { as: 'premium' });
     expect(await screen.findByRole('textbox', { name: /^Název/ })).toHaveValue('Digitální obec');
@@ -138,7 +132,6 @@ describe('a project made of a grant', () => {
   });
 
   it('begins empty when the grant does not come', async () => {
-    answerForm();
     grantsService().get('/grant/detail/81').reply(404, {});
     await renderRoute('/projekty/vytvorit?dotace=81', { as: 'premium' });
     expect(await screen.findByRole('textbox', { name: /^Název/ })).toHaveValue('');

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { buildAresCompany } from '../../../support/client/builders';
 import { api, grantsService } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -148,7 +149,8 @@ describe('the look-up by registration number', () => {
   it('fills the applicant and the place', async () => {
     answerOptions();
     const { person, currentAddress } = await renderRoute(FINDER);
-    const found = { name: 'Statutární město Brno', applicant: 'MUNICIPALITY', region: 'CZ064', district: 'CZ0642' };
+    const place = { region: 'CZ064', district: 'CZ0642' };
+    const found = buildAresCompany({ name: 'Statutární město Brno', applicant: 'MUNICIPALITY', ...place });
     api().get('/ares/company/').query({ reg_number: '44992785' }).reply(200, found);
     await lookUp(person, '449 92 785');
     expect(await screen.findByText('Statutární město Brno: doplněno žadatel a místo.')).toBeVisible();
@@ -161,7 +163,7 @@ describe('the look-up by registration number', () => {
     api()
       .get('/ares/company/')
       .query({ reg_number: '45274649' })
-      .reply(200, { name: 'ČEZ', applicant: null, region: 'CZ010', district: null });
+      .reply(200, buildAresCompany({ name: 'ČEZ', applicant: null, region: 'CZ010', district: null }));
     await lookUp(person, '45274649');
     expect(await screen.findByText(/Velikost podniku registr neuvádí/)).toBeVisible();
     expect(parametersOf(currentAddress())).toEqual({ kraj: 'CZ010' });

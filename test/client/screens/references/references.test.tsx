@@ -29,7 +29,7 @@ it('the list searches with suggestions and keeps the search in the address', asy
     .get('/references/suggestion/')
     .query(true)
     .optionally()
-    .reply(200, { results: [{ id: 22, name: 'Portál školy' }] });
+    .reply(200, build.buildPage([{ id: 22, name: 'Portál školy' }]));
   await person.type(screen.getByLabelText('Hledat'), 'portal');
   api().get('/references/').query({ q: 'Portál školy', page: 1 }).reply(200, build.buildPage([]));
   await person.click(await screen.findByRole('option', { name: 'Portál školy' }));
@@ -52,7 +52,7 @@ it('suggestions that do not come are said where they would stand, and the search
 
 it('a reference that was searched for says by what it was found', async () => {
   answerAround();
-  api().persist().get('/references/suggestion/').query(true).optionally().reply(200, { results: [] });
+  api().persist().get('/references/suggestion/').query(true).optionally().reply(200, build.buildPage([]));
   const matched = [
     { by: 'name', name: null },
     { by: 'tag', name: 'Školství' },

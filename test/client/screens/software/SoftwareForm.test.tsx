@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addDays, dayOf } from '../../../../src/contract/days';
 import { searched } from '../../../../src/client/slices/searchObject';
-import { buildCategoryGroups, buildMessages, buildProject, buildSoftware } from '../../../support/client/builders';
+import {
+  buildCategoryGroups,
+  buildMessages,
+  buildPage,
+  buildProject,
+  buildSoftware,
+} from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -143,7 +149,7 @@ describe('editing software', () => {
 
   it('offers both versions when somebody saved another one meanwhile', async () => {
     answerPicker();
-    api().persist().get('/categories/').query(true).optionally().reply(200, { results: [] });
+    api().persist().get('/categories/').query(true).optionally().reply(200, buildPage([]));
     api().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
     const { person } = await renderRoute('/technologie/31/upravit', { as: 'free' });
     await opened();
@@ -161,7 +167,7 @@ describe('editing software', () => {
   /** The own version 'x' beside the one that somebody else saved meanwhile. */
   async function inConflict() {
     answerPicker();
-    api().persist().get('/categories/').query(true).optionally().reply(200, { results: [] });
+    api().persist().get('/categories/').query(true).optionally().reply(200, buildPage([]));
     api().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
     const rendered = await renderRoute('/technologie/31/upravit', { as: 'free' });
     await opened();

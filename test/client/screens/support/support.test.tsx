@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReceivedRecord } from '../../../../src/contract/wire/support';
 import { readRecord } from '../../../../src/contract/supportRecord';
 import { exportRecord } from '../../../../src/client/store/record/exportRecord';
 import { buildPage, buildProject } from '../../../support/client/builders';
@@ -10,6 +11,10 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 beforeAll(standInForDialogs);
 
+const RECEIVED: ReceivedRecord = {
+  ...{ id: 1, author: { id: 1, name: 'a' }, note: null, route: '/', build: 'x', created_at: '2026-11-20T08:00:00Z' },
+  ...{ state: 'NEW', operator: null, settled_at: null, answer: null },
+};
 const elsewhere = { ...surroundings, build: { id: 'other', made: '2020-01-01T08:00:00Z' } };
 
 async function recordOfProjects() {
@@ -52,14 +57,7 @@ it('from the user menu a person reads what a record contains, and sends it with 
       sent = body;
       return true;
     })
-    .reply(201, {
-      id: 1,
-      author: { id: 1, name: 'a' },
-      note: null,
-      route: '/',
-      build: 'x',
-      created_at: '2026-11-20T08:00:00Z',
-    });
+    .reply(201, RECEIVED);
   await fill(person, within(dialog).getByLabelText(/Co se stalo/), 'Nejde to');
   await person.click(within(dialog).getByRole('button', { name: 'Odeslat podpoře' }));
   expect(await within(dialog).findByText('Děkujeme, podpora se na záznam podívá.')).toBeInTheDocument();
@@ -200,9 +198,7 @@ it('a record that this build cannot take says which build can', async () => {
 it('what was written with a record stands beside it before and while it plays', async () => {
   const record = await (await recordOfProjects()).text();
   const note = 'Tlačítko nic nedělá.\nZkusila jsem to dvakrát.';
-  const received = {
-    ...{ id: 7, author: { id: 1, name: 'Eva Malá' }, note, route: '/', build: 'x', created_at: '2026-11-20T08:00:00Z' },
-  };
+  const received = { ...RECEIVED, id: 7, author: { id: 1, name: 'Eva Malá' }, note };
   api()
     .get('/support/')
     .query(true)
@@ -230,14 +226,7 @@ it('what is no record is told in a sentence', async () => {
 });
 
 it('the address tells the page of the records received, also with one of them opened', async () => {
-  const received = (id: number) => ({
-    id,
-    author: { id: 1, name: `Osoba ${id}` },
-    note: null,
-    route: '/',
-    build: 'x',
-    created_at: '2026-11-20T08:00:00Z',
-  });
+  const received = (id: number) => ({ ...RECEIVED, id, author: { id: 1, name: `Osoba ${id}` } });
   api()
     .get('/support/')
     .query({ page: 1 })

@@ -1,0 +1,107 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+
+/** Path of what the routes say they answer (`scripts/jest/answers.mjs`). */
+declare const DESCRIBED_ANSWERS: string;
+
+interface DescribedAnswers {
+  method: string;
+  url: string;
+  /** By status. */
+  answers: Record<string, object>;
+}
+
+const routes = jest.requireActual<DescribedAnswers[]>(DESCRIBED_ANSWERS).map((route) => ({
+  ...route,
+  parts: route.url.split('/').filter(Boolean),
+}));
+type Route = (typeof routes)[number];
+
+const isNamed = (part: string) => part.startsWith(':');
+/** Sorts as the router chooses: a written part before a named one, from the left. */
+const rank = ({ parts }: Route) => parts.map((part) => (isNamed(part) ? '1' : '0')).join('');
+
+function routeOf(method: string, path: string): Route | undefined {
+  const parts = path.split('/').filter(Boolean);
+  const fitting = routes.filter(
+    (route) =>
+      route.method === method &&
+      route.parts.length === parts.length &&
+      route.parts.every((part, index) => isNamed(part) || part === parts[index]),
+  );
+  return fitting.sort((a, b) => (rank(a) < rank(b) ? -1 : 1))[0];
+}
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+const checks = new Map<object, ValidateFunction>();
+
+function checkOf(schema: object): ValidateFunction {
+  let check = checks.get(schema);
+  if (!check) checks.set(schema, (check = ajv.compile(schema)));
+  return check;
+}
+
+/** What is wrong with a test's answer in the server's place; null when the server could have said it. */
+function faultOf(route: Route | undefined, status: number, text: string): string | null {
+  if (!route) return 'the server has no such call';
+  const described = Object.keys(route.answers);
+  // Failures have one shape, which no route repeats; a file has none.
+  if (status >= 300 || described.length === 0) return null;
+  const schema = route.answers[status];
+  if (!schema) return `the server answers ${described.join(' or ')}, not ${status}`;
+  // A page stands for one that something between server and browser puts in its place; a text has no shape.
+  if (text === '' || text.startsWith('<') || ('type' in schema && schema.type === 'string')) return null;
+  const check = checkOf(schema);
+  if (check(JSON.parse(text))) return null;
+  return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim()).join(', ');
+}
+
+/** Not that of the grants, which may be somebody else's: what it answers the client has to judge by itself. */
+const API_BASE = '/api/v1';
+const wrong = new Set<string>();
+const underWay = new Set<Promise<void>>();
+/** How long the end of a test waits for the rest of its answers [ms], by the real clock. */
+const PATIENCE = 200;
+const { setTimeout: later } = globalThis;
+let unchecked: RegExp | null = null;
+
+/**
+ * For a test whose answers are no server's on purpose, e.g. a table of calls that only tells which are made.
+ * @param of paths of the answers, from the base of the API; by default all
+ */
+export function leaveAnswersUnchecked(of = /./): void {
+  unchecked = of;
+}
+
+async function check(method: string, url: URL, answer: Response): Promise<void> {
+  if (!url.pathname.startsWith(`${API_BASE}/`)) return;
+  const path = url.pathname.slice(API_BASE.length);
+  if (unchecked?.test(path)) return;
+  // Of an answer that is given up there is nothing to read.
+  const text = await answer.text().catch(() => null);
+  if (text === null) return;
+  const fault = faultOf(routeOf(method, path), answer.status, text);
+  if (fault) wrong.add(`${method} ${path}: ${fault}`);
+}
+
+/** Reads along what the tests' answers say; after whatever puts itself in the place of `fetch`. */
+export function checkAnswers(): void {
+  const answering = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await answering(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    const checking = check(init?.method ?? 'GET', new URL(address), answer.clone());
+    underWay.add(checking);
+    void checking.finally(() => underWay.delete(checking));
+    return answer;
+  };
+}
+
+/** What was answered since the last time as the server never would; the next test's answers are checked again. */
+export async function takeWrongAnswers(): Promise<string[]> {
+  // An answer that a test holds back has no end to be read.
+  await Promise.race([Promise.all(underWay), new Promise((resolve) => later(resolve, PATIENCE))]);
+  const taken = [...wrong];
+  wrong.clear();
+  unchecked = null;
+  return taken;
+}
