@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { afterPaint } from '../ui/afterPaint';
 
 let isPressed = false;
@@ -16,6 +16,11 @@ document.addEventListener('pointerdown', () => void (isPressed = true), true);
 for (const end of ['pointerup', 'click']) document.addEventListener(end, () => window.setTimeout(release), true);
 document.addEventListener('pointercancel', release, true);
 
+function onRelease(heard: () => void): () => void {
+  waiting.add(heard);
+  return () => void waiting.delete(heard);
+}
+
 /**
  * A value of which the height of the page depends, as it was when the pointer was pressed: what grew or shrank before it
  * is released would take what is pressed from under it, and the click would be lost.
@@ -24,14 +29,9 @@ document.addEventListener('pointercancel', release, true);
 export function useStill<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const isNew = !Object.is(shown, value);
-  const isHeld = isNew && isPressed;
+  // A release between drawing and listening is noticed too, or the value would be held for ever.
+  const isHeld = useSyncExternalStore(onRelease, () => isNew && isPressed);
   if (isNew && !isHeld) setShown(() => value);
-  useEffect(() => {
-    if (!isHeld) return;
-    const heard = () => setShown(() => value);
-    waiting.add(heard);
-    return () => void waiting.delete(heard);
-  }, [isHeld, value]);
   return isHeld ? shown : value;
 }
 
@@ -41,9 +41,8 @@ export function useStill<Value>(value: Value): Value {
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) return void afterPaint(run);
-  const released = () => {
-    waiting.delete(released);
+  const stop = onRelease(() => {
+    stop();
     afterPaint(run);
-  };
-  waiting.add(released);
+  });
 }
