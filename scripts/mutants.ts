@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 /** The part of Jest's configuration that is used here, which is no TypeScript. */
 interface JestConfig {
   testTimeout: number;
-  projects: { displayName: string }[];
+  projects: { displayName: string; testEnvironment: string }[];
 }
 const configuration = new URL('./jest.config.mjs', import.meta.url).href;
 const { default: jest } = (await import(configuration)) as { default: JestConfig };
@@ -58,6 +58,10 @@ await new Stryker({
     config: {
       ...project,
       rootDir: undefined,
+      // Stryker looks for it from there, without Jest's word for it.
+      testEnvironment: project?.testEnvironment.replace('<rootDir>', '.'),
+      // The copies lie in .cache too.
+      transformIgnorePatterns: ['/node_modules/', '/\\.cache/packages/'],
       testMatch: tests.map((place) => `<rootDir>/${patternOf(place, '.test.ts')}`),
       testTimeout: jest.testTimeout,
     },
