@@ -2,7 +2,7 @@ import type { Page } from '../../../src/contract/wire/common';
 import type { Reference } from '../../../src/contract/wire/references';
 import { buildCategory } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildProduct, buildReference, buildWorkCompany } from '../../support/server/workBuilders';
+import { buildProduct, buildReference, buildTag, buildWorkCompany } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -79,6 +79,22 @@ describe('reading references', () => {
     expect((await free.get('references/?categories=x')).body).toEqual({ categories: ['Hodnota není platná.'] });
     expect((await (await portal.as('visitor')).get('references/')).status).toBe(401);
     expect((await (await portal.as('visitor')).get('references/suggestion/?q=a')).status).toBe(401);
+  });
+
+  it('narrows them by tag and by company, and says by what a word found them', async () => {
+    const { db } = portal;
+    const [supplier, tag, company] = [await portal.idOf('supplier'), await buildTag(db), await buildWorkCompany(db)];
+    const tagged = await buildReference(db, supplier, { client_name: 'Lázně Jeseník' });
+    const ofCompany = await buildReference(db, supplier, { company_id: company.id, client_name: 'Lázně Teplice' });
+    await db.insertInto('reference_tags').values({ reference_id: tagged.id, tag_id: tag.id }).execute();
+
+    const free = await portal.as('free');
+    expect(namesOf(await free.get(`references/?tags=${tag.id}`))).toEqual([tagged.name]);
+    expect(namesOf(await free.get(`references/?company=${company.id}`))).toEqual([ofCompany.name]);
+    const found = (await free.get('references/?q=jesenik')).body as Page<Reference>;
+    expect(found.results).toMatchObject([{ name: tagged.name, matched: [{ by: 'description', name: null }] }]);
+    const all = (await free.get(`references/?tags=${tag.id}`)).body as Page<Reference>;
+    expect(all.results[0]).not.toHaveProperty('matched');
   });
 
   it('tells the reader who owns it', async () => {
