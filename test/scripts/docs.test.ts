@@ -47,7 +47,9 @@ it.each(papers)('%s names only files that are there', (paper) => {
 });
 
 it.each(papers)('%s says truly in which file something stands', (paper) => {
-  const told = [...proseOf(paper).matchAll(/`(\w+)`(?:, [^`|]+)? in `((?:src|test|scripts)\/[^`*]+\.\w+)`/g)];
+  const told = [
+    ...proseOf(paper).matchAll(/`(\w+)`(?: \([^)`|]+\)|, [^`|]+)? in `((?:src|test|scripts)\/[^`*]+\.\w+)`/g),
+  ];
   const wrong = told.filter(([, name, file]) => !EXAMPLE.test(name!) && !read(file!).includes(name!));
   expect(wrong.map(([sentence]) => sentence)).toEqual([]);
 });
