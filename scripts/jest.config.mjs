@@ -19,7 +19,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/', '/\\.cache/'],
+  transformIgnorePatterns: ['/node_modules/', '/\\.cache/packages/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   restoreMocks: true,
 };

@@ -60,8 +60,6 @@ await new Stryker({
       rootDir: undefined,
       // Stryker looks for it from there, without Jest's word for it.
       testEnvironment: project?.testEnvironment.replace('<rootDir>', '.'),
-      // The copies lie in .cache too.
-      transformIgnorePatterns: ['/node_modules/', '/\\.cache/packages/'],
       testMatch: tests.map((place) => `<rootDir>/${patternOf(place, '.test.ts')}`),
       testTimeout: jest.testTimeout,
     },

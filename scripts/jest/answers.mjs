@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const CACHE = path.join(ROOT, '.cache/answers');
+const FILE = path.join(ROOT, '.cache/answers.json');
 
 /** Everything that a route's description may come from. */
 async function fingerprint() {
@@ -22,21 +21,22 @@ async function fingerprint() {
 
 /**
  * What the server's routes say they answer, for the tests that answer in its place
- * (`test/support/client/serverAnswers.ts`).
- * @returns path of a JSON file, a list of `{ method, url, answers: { [status]: JSON Schema } }`; it lies in .cache,
- * under a name that changes with the server's sources
+ * (`test/support/client/serverAnswers.ts`). It is written anew when the server's sources have changed, always to the same
+ * place: the settings of Jest name it, and with them everything that was compiled would change.
+ * @returns path of a JSON file, `{ madeOf, routes: { method, url, answers: { [status]: JSON Schema } }[] }`
  */
 export async function describedAnswers() {
-  const file = path.join(CACHE, `${await fingerprint()}.json`);
-  if (!existsSync(file)) {
+  const madeOf = await fingerprint();
+  const written = await readFile(FILE, 'utf8').catch(() => '{}');
+  if (JSON.parse(written).madeOf !== madeOf) {
     const { describedRoutes } = await tsImport('../marks/routes.ts', import.meta.url);
-    const routes = await describedRoutes();
-    const answers = routes.map(({ method, url, parts }) => ({ method, url, answers: parts.response ?? {} }));
-    await mkdir(CACHE, { recursive: true });
+    const described = await describedRoutes();
+    const routes = described.map(({ method, url, parts }) => ({ method, url, answers: parts.response ?? {} }));
+    await mkdir(path.dirname(FILE), { recursive: true });
     // Several runs may come here at once; each puts a whole file in place.
-    const own = `${file}.${process.pid}`;
-    await writeFile(own, JSON.stringify(answers));
-    await rename(own, file);
+    const own = `${FILE}.${process.pid}`;
+    await writeFile(own, JSON.stringify({ madeOf, routes }));
+    await rename(own, FILE);
   }
-  return file;
+  return FILE;
 }

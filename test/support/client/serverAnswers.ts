@@ -10,7 +10,8 @@ interface DescribedAnswers {
   answers: Record<string, object>;
 }
 
-const routes = jest.requireActual<DescribedAnswers[]>(DESCRIBED_ANSWERS).map((route) => ({
+const { routes: described } = jest.requireActual<{ routes: DescribedAnswers[] }>(DESCRIBED_ANSWERS);
+const routes = described.map((route) => ({
   ...route,
   parts: route.url.split('/').filter(Boolean),
 }));
@@ -43,11 +44,11 @@ function checkOf(schema: object): ValidateFunction {
 /** What is wrong with a test's answer in the server's place; null when the server could have said it. */
 function faultOf(route: Route | undefined, status: number, text: string): string | null {
   if (!route) return 'the server has no such call';
-  const described = Object.keys(route.answers);
+  const statuses = Object.keys(route.answers);
   // Failures have one shape, which no route repeats; a file has none.
-  if (status >= 300 || described.length === 0) return null;
+  if (status >= 300 || statuses.length === 0) return null;
   const schema = route.answers[status];
-  if (!schema) return `the server answers ${described.join(' or ')}, not ${status}`;
+  if (!schema) return `the server answers ${statuses.join(' or ')}, not ${status}`;
   // A page stands for one that something between server and browser puts in its place; a text has no shape.
   if (text === '' || text.startsWith('<') || ('type' in schema && schema.type === 'string')) return null;
   const check = checkOf(schema);
