@@ -1,4 +1,4 @@
-import { after, before } from 'node:test';
+import { after, afterEach, before, type TestContext } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser';
 import { startPortalProcess, type PortalProcess } from './portalProcess';
@@ -7,6 +7,20 @@ import { startPortalProcess, type PortalProcess } from './portalProcess';
 export interface Site {
   portal: PortalProcess;
   browser: Browser;
+}
+
+const SHOWN_LENGTH = 3_000;
+
+/** What each window showed and what the server said last, into the report of a test that failed. */
+async function describeFailure({ browser, portal }: Partial<Site>, test: TestContext): Promise<void> {
+  const tell = (title: string, text: string) =>
+    // A line at a time: the report writes the end of a line inside a message as a sign.
+    [title, ...text.split('\n')].forEach((line) => test.diagnostic(line));
+  for (const page of browser?.contexts().flatMap((context) => context.pages()) ?? []) {
+    const shown = await page.locator('[role="dialog"], body').last().ariaSnapshot().catch(String);
+    tell(page.url(), shown.slice(0, SHOWN_LENGTH));
+  }
+  tell('The server:', portal?.output().slice(-SHOWN_LENGTH) ?? '');
 }
 
 /**
@@ -19,6 +33,10 @@ export function openSite(prepare: () => Promise<Record<string, string>> = () => 
   before(async () => {
     site.portal = await startPortalProcess(await prepare());
     site.browser = await openBrowser();
+  });
+  afterEach(async (test) => {
+    // The hooks of a file get the context of each of its tests; the types speak of suites as well.
+    if ('passed' in test && !test.passed) await describeFailure(site, test as TestContext);
   });
   after(async () => {
     await site.browser?.close();
