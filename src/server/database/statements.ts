@@ -110,19 +110,26 @@ export function namingPool(pool: AskedPool, isNamed: boolean, writes: Writes): P
     };
 
     /** Says who writes together with what begins the transaction: it costs no way to the server. */
-    const begin = async (text: string, naming: string): Promise<unknown> => {
-      const results = await client.query(`${text}; ${naming}`);
-      return Array.isArray(results) ? results[0] : results;
+    const begin = async (text: string): Promise<unknown> => {
+      const naming = namingOfWriter();
+      try {
+        const results = await client.query(naming === '' ? text : `${text}; ${naming}`);
+        return Array.isArray(results) ? results[0] : results;
+      } catch (error) {
+        // It may have begun before it failed, by a time limit say. Nobody else ends it: Kysely takes it for not begun, and
+        // whoever has the connection next would be refused everything.
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
     };
 
     /** A statement that writes by itself gets a transaction, as who writes is said within one. */
     const askNamed = async (text: string, parameters: readonly unknown[], statement: Statement): Promise<unknown> => {
-      const naming = namingOfWriter();
-      if (naming === '' || isInTransaction) return ask(text, parameters, statement);
-      if (statement.boundary === 'begin') return begin(text, naming);
-      const writesAlone = statement.boundary === null && statement.writes.length > 0 && isWriterNamed();
+      if (statement.boundary === 'begin') return begin(text);
+      const writesAlone =
+        !isInTransaction && statement.boundary === null && statement.writes.length > 0 && isWriterNamed();
       if (!writesAlone) return ask(text, parameters, statement);
-      await begin('begin', naming);
+      await begin('begin');
       isInTransaction = true;
       try {
         const result = await ask(text, parameters, statement);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
 import { openDatabase } from '../../../src/server/database/database';
+import { type Writer, writingAs } from '../../../src/server/database/writer';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { buildCategory, buildUser } from '../../support/server/builders';
 import { hasPgbouncer, type Pooler, startPgbouncer } from '../../../scripts/cluster/pgbouncer';
@@ -115,6 +116,16 @@ const installed = hasPgbouncer() ? findPostgres() : null;
         }),
       );
       expect(settings.filter(Boolean)).toEqual([]);
+    });
+
+    it('refuses nobody because of a transaction that failed while it began', async () => {
+      const { db } = portal.services;
+      const begin = () => db.transaction().execute(async () => undefined);
+      // A setting of such a name is refused only after the transaction has begun.
+      const failing = () => writingAs({ 'no name': 1 } as Writer, begin);
+      await Promise.all(Array.from({ length: 8 }, () => expect(failing()).rejects.toThrow('no name')));
+      await Promise.all(Array.from({ length: 16 }, () => sql`select 1`.execute(db)));
+      await begin();
     });
   },
 );

@@ -154,4 +154,17 @@ describe('who writes', () => {
       'rollback',
     ]);
   });
+
+  it('leaves no transaction open that failed while it began', async () => {
+    const { asked, pool, ask } = noted(false, (text) =>
+      typeof text === 'string' && text.startsWith('begin') ? '57014' : null,
+    );
+    await writingAs({ actor: 7 }, async () => {
+      const connection = await pool.connect();
+      await expect(connection.query('begin', [])).rejects.toThrow('57014');
+      connection.release();
+      await expect(ask('insert into projects (name) values ($1)')).rejects.toThrow('57014');
+    });
+    expect(asked).toEqual([`begin; ${NAMING}`, 'rollback', `begin; ${NAMING}`, 'rollback']);
+  });
 });
