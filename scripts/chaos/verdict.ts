@@ -77,6 +77,9 @@ const EXCUSES: Record<FaultKind, (call: MadeCall, fault: Fault) => boolean> = {
 /** Words that no portal prints while it is well. */
 const COMPLAINTS = /unexpected failure|uncaught|unhandled|FATAL ERROR|event loop stopped|MaxListeners/i;
 
+/** Lines of the output that a complaint is shown with. */
+const STACK_SHOWN = 12;
+
 const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 function judgeCalls({ faults, calls, failed, refused }: Observed): string[] {
@@ -125,16 +128,28 @@ export function growthOf({ memory }: Pick<Life, 'memory'>): { growth: number; li
   return { growth: last / first - 1, limit: measured.length >= STEADY_FROM ? GROWTH.steady : GROWTH.short };
 }
 
+/** The first complaint, with the beginning of the stack that follows it, which says what it is about. */
+function complaintIn(output: string): string | undefined {
+  const lines = output.split('\n');
+  const place = lines.findIndex((line) => COMPLAINTS.test(line));
+  if (place < 0) return undefined;
+  return lines
+    .slice(place, place + STACK_SHOWN)
+    .join('\n')
+    .slice(0, 2_000)
+    .trimEnd();
+}
+
 function judgeLives({ lives, ready }: Observed): string[] {
   return [
     ...lives.flatMap(({ name, memory, output }) => {
       const grown = growthOf({ memory });
-      const complaint = output.split('\n').find((line) => COMPLAINTS.test(line));
+      const complaint = complaintIn(output);
       return [
         ...(grown && grown.growth >= grown.limit
           ? [`Memory of portal ${name} grew by ${(grown.growth * 100).toFixed(0)} % in ${memory.length} s.`]
           : []),
-        ...(complaint === undefined ? [] : [`Portal ${name} complains: ${complaint.slice(0, 500)}`]),
+        ...(complaint === undefined ? [] : [`Portal ${name} complains: ${complaint}`]),
       ];
     }),
     ...[...ready].flatMap(([name, status]) =>

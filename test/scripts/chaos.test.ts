@@ -254,5 +254,13 @@ describe('the verdict', () => {
       expect(told({ lives: [{ name: 'a', memory: steady(3_600), output: `well\n${line}\n` }] })).toEqual([
         `Portal a complains: ${line}`,
       ]);
+    // Without its stack nobody would know what a fault was that comes once in a hundred runs.
+    const stack = ['CHYBA unexpected failure', '  error: relation is locked', '    at ask (statements.ts:1:1)'].join(
+      '\n',
+    );
+    const output = `well\n${stack}\n${'more\n'.repeat(500)}`;
+    const [complaint] = told({ lives: [{ name: 'a', memory: steady(3_600), output }] });
+    expect(complaint).toContain(stack);
+    expect(complaint!.length).toBeLessThan(2_100);
   });
 });
