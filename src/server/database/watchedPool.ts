@@ -45,6 +45,13 @@ class NoConnectionFree extends Error {
   }
 }
 
+/** Says why a connection is closed. */
+class TransactionLeftOpen extends Error {
+  constructor() {
+    super('The connection was given back within a transaction');
+  }
+}
+
 /** Somebody who waits for the server. */
 interface Waiter {
   /** Of `performance.now()`: when it began to wait, or was last told that the server lives. */
@@ -120,10 +127,11 @@ function watched(client: pg.PoolClient, silences: SilenceWatch, giveBack: GiveBa
   };
   return {
     query,
-    // A connection with a query under way is of no use to the next one.
+    // A connection with a query under way is of no use to the next one, and in a transaction that somebody else began, or
+    // that has failed, it would do harm: all that is asked of it is lost, or refused.
     release: () => {
       client.off('error', onBroken);
-      client.release(silence);
+      client.release(silence ?? (client.getTransactionStatus() === 'I' ? undefined : new TransactionLeftOpen()));
       giveBack();
     },
   };

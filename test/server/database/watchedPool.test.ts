@@ -46,3 +46,21 @@ it('ends the wait within two seconds when the database is gone, and leaves nothi
   held.release();
   (await pool.connect()).release();
 });
+
+it('gives nobody a connection that stands in the transaction of another, open or failed', async () => {
+  /** Codes of what a caller was refused who never ends its transaction. */
+  const refusals = async (...statements: string[]): Promise<unknown[]> => {
+    const connection = await pool.connect();
+    const codes: unknown[] = [];
+    for (const statement of statements) {
+      await connection.query(statement).catch(({ code }: { code: unknown }) => codes.push(code));
+    }
+    connection.release();
+    return codes;
+  };
+  expect(await refusals('begin', 'create table left_open (id int)')).toEqual([]);
+  expect(await refusals('select id from left_open')).toEqual(['42P01']);
+  expect(await refusals('begin', 'select 1 / 0')).toEqual(['22012']);
+  expect(await refusals('select 1')).toEqual([]);
+  expect(pool.state()).toMatchObject({ open: 1, idle: 1 });
+});
