@@ -1,3 +1,4 @@
+import '../compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import styleRules from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
 import implementations from 'jsdom/lib/jsdom/living/generated/utils.js';

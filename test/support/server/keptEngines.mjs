@@ -1,3 +1,4 @@
+import '../compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-node';
 
 /** See `idleEngines`. This module is loaded once in a process, while each file of tests has modules of its own. */

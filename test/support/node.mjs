@@ -1,0 +1,4 @@
+import './compiledOnce.mjs';
+
+/** Jest's own environment of Node. */
+export { TestEnvironment as default } from 'jest-environment-node';
