@@ -22,14 +22,17 @@ export async function findingsOf(
   addresses: readonly string[],
 ): Promise<string[]> {
   const found = new Set<string>();
+  // Judged once at the end: an `expect` for each of thousands of calls took a tenth of the time.
+  const failed: string[] = [];
   for (const [who, client] of Object.entries(people)) {
     for (const address of addresses) {
       const { status, body } = await client.get(address);
-      expect([address, status < 500]).toEqual([address, true]);
+      if (status >= 500) failed.push(`${who} ${address}: ${status}`);
       const text = JSON.stringify(body);
       if (needles.some((needle) => text.includes(needle)))
         found.add(`${who} ${address.replace(/\?.*/, '').replaceAll(/\d+/g, '#')}`);
     }
   }
+  expect(failed).toEqual([]);
   return [...found];
 }
