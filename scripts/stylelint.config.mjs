@@ -5,12 +5,24 @@ const widths = [...Object.values(breakpoints), sidebarCollapsesUnder];
 const from = widths.map((width) => `${width}px`);
 const under = widths.map((width) => `${width - 0.02}px`);
 
-/** Where a length is a distance or a size of type: one of the scale, never of the text around it. */
-const SCALED = '/^(margin|padding|gap|row-gap|column-gap|inset|top|right|bottom|left|font-size|border.*radius)/';
+const OF_TEXT = ['em', 'ch', 'ex', 'cap', 'ic', 'lh'];
+const OF_WINDOW = ['', 's', 'l', 'd'].flatMap((kind) => ['vw', 'vh', 'vi', 'vb'].map((unit) => `${kind}${unit}`));
+
+/** Where a length is a distance or a size of type: one of the scale, never of the text or the box around it. */
+const DISTANCES =
+  '/^(margin|padding|gap|row-gap|column-gap|scroll-(margin|padding)|font-size|line-height|(letter|word)-spacing|text-(indent|shadow|underline-offset))/';
+/** Where a part of the box around it is one too. */
+const PLACES = '/^(inset|top|right|bottom|left|transform|translate|border.*radius)/';
+
+/** Colours of the system by their names, not where they are a part of another. */
+const SYSTEM_COLOURS =
+  '/(?<![\\w-])(accent-?color(text)?|activetext|button(border|face|text)|canvas(text)?|field(text)?|graytext|highlight(text)?|linktext|mark(text)?|selecteditem(text)?|visitedtext)(?![\\w-])/i';
+const COLOURED =
+  '/^(--.*|.*color|background.*|border.*|outline.*|fill|stroke|.*shadow|text-decoration.*|column-rule)$/';
 
 /**
  * Lengths and colours come from the custom properties of `theme/tokens.css` alone; a line is 1 to 4 px thick. Widths of
- * what a screen lays out may be told in em, ch, %, fr and parts of the window.
+ * what a screen lays out may be told in em, ch, %, fr and parts of the window, places within a box in %.
  */
 export default {
   ignoreFiles: ['../src/client/theme/{tokens,fonts}.css'],
@@ -28,25 +40,36 @@ export default {
             '/^border(-(top|right|bottom|left|inline|block).*)?(-width)?$/',
             '/^outline/',
             'text-decoration-thickness',
+            'text-underline-offset',
           ],
         },
         ignoreMediaFeatureNames: { px: ['min-width', 'max-width'] },
       },
     ],
-    'declaration-property-unit-disallowed-list': { [SCALED]: ['em', 'ch', 'ex', 'lh'] },
+    'declaration-property-unit-disallowed-list': {
+      [DISTANCES]: [...OF_TEXT, ...OF_WINDOW, '%'],
+      [PLACES]: [...OF_TEXT, ...OF_WINDOW],
+      '/^(transition|animation)/': ['s', 'ms'],
+    },
     'declaration-property-value-disallowed-list': {
       '/^(border|outline)/': ['/(?<![\\d.])([5-9]|\\d{2,}|\\d*\\.\\d+)px/'],
       'text-decoration-thickness': ['/(?<![\\d.])([3-9]|\\d{2,})px/'],
+      'text-underline-offset': ['/(?<![\\d.])([5-9]|\\d{2,})px/'],
+      [COLOURED]: [SYSTEM_COLOURS],
     },
     'declaration-property-value-allowed-list': {
+      font: ['inherit'],
+      'font-family': ['var(--font)', 'var(--code-font)', 'inherit'],
       'font-size': ['/^var\\(--type-/', 'inherit'],
       'font-weight': ['400', '500', 'var(--strong)', 'inherit'],
       '/^border.*radius$/': ['/^((var\\(--(radius|pill)\\)|0|50%|inherit)\\s?)+$/'],
-      '/^(transition|animation)-duration$/': ['/^var\\(--(slow-)?speed\\)$/', '0s'],
+      // Within a piece its parts in their order, above the page its layers.
+      'z-index': ['/^-?[0-4]$/', '/^var\\(--layer-/'],
       'box-shadow': ['none', '/^var\\(--(raised-)?shadow\\)$/'],
     },
     'media-feature-name-value-allowed-list': { 'min-width': from, 'max-width': under },
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'Classes of modules are written in camelCase.' }],
+    'selector-pseudo-class-disallowed-list': ['global'],
     'no-duplicate-selectors': true,
     'declaration-block-no-duplicate-properties': true,
     'block-no-empty': true,
@@ -58,12 +81,22 @@ export default {
     {
       // Wrappers say how antd's own parts look.
       files: ['../src/client/ui/*.module.css'],
-      rules: { 'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|ant-[a-z-]+)$' },
+      rules: {
+        'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|ant-[a-z-]+)$',
+        'selector-pseudo-class-disallowed-list': null,
+      },
     },
     {
       // The reset is global; it ends motion for good, and paper leaves out what cannot be pressed.
       files: ['../src/client/theme/base.css'],
-      rules: { 'selector-class-pattern': null, 'declaration-no-important': null, 'unit-disallowed-list': null },
+      rules: {
+        'selector-class-pattern': [
+          '^(visually-hidden|no-print|secondary|plain|unkerned)$',
+          { message: 'Classes for all screens are those that docs/design-system.md names.' },
+        ],
+        'declaration-no-important': null,
+        'unit-disallowed-list': null,
+      },
     },
   ],
 };

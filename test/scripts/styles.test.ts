@@ -35,6 +35,17 @@ it('has no global style sheet but those of the theme', () => {
   ]);
 });
 
+it('names no class that neither a module nor the reset has', () => {
+  const reset = filesBelow(/^theme\/base\.css$/)[0]!.text;
+  const unknown = filesBelow(/\.tsx$/).flatMap(({ file, text }) =>
+    [...text.matchAll(/\bclassName="([^"]+)"/g)]
+      .flatMap(([, names]) => names!.split(' '))
+      .filter((name) => !reset.includes(`.${name}`))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 it('uses every class of a module, and none that a module lacks', () => {
   const scripts = filesBelow(/\.tsx?$/);
   const wrong: string[] = [];

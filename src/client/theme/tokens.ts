@@ -102,6 +102,7 @@ export const tokens = {
   space,
   type,
   font: "'Public Sans Variable', 'Public Sans Fallback', Arial, sans-serif",
+  codeFont: 'ui-monospace, monospace',
   lineHeight: 1.55,
   headingLineHeight: 1.25,
   strong: 600,
@@ -127,6 +128,19 @@ export const tokens = {
   /** Milliseconds of a motion: of a colour or an opening, and of what travels far. */
   speed: 160,
   slowSpeed: 200,
+  /** What covers what, from the page up; dialogs and lists of antd begin at 1000. */
+  layers: {
+    list: 20,
+    callback: 80,
+    sidebar: 90,
+    header: 100,
+    headerMenu: 110,
+    toast: 1100,
+    loading: 1150,
+    skip: 1200,
+    replayed: 2000,
+    wayOut: 2100,
+  },
   shadow: '0 2px 10px rgb(0 0 0 / 12%)',
   raisedShadow: '0 4px 16px rgb(0 0 0 / 16%)',
   colours,
@@ -168,6 +182,7 @@ export function commonVariables(): Record<string, string> {
     ...steps('type', type),
     ...lengths.map((name) => [`--${kebab(name)}`, `${tokens[name]}px`] as const),
     ['--font', tokens.font],
+    ['--code-font', tokens.codeFont],
     ['--line-height', String(tokens.lineHeight)],
     ['--heading-line-height', String(tokens.headingLineHeight)],
     ['--strong', String(tokens.strong)],
@@ -175,6 +190,7 @@ export function commonVariables(): Record<string, string> {
     ['--slow-speed', `${tokens.slowSpeed}ms`],
     ['--loading-bar-throttle', `${timing.loadingBarThrottle}ms`],
     ['--loading-bar-duration', `${timing.loadingBarDuration}ms`],
+    ...Object.entries(tokens.layers).map(([name, layer]) => [`--layer-${kebab(name)}`, String(layer)] as const),
     ['--shadow', tokens.shadow],
     ['--raised-shadow', tokens.raisedShadow],
   ]);

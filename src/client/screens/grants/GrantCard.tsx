@@ -1,8 +1,8 @@
-import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Grant } from '../../../contract/wire/grants';
 import { links } from '../../navigation/links';
 import { grantsTexts as texts } from '../../texts/grants';
+import { PlainCard } from '../../ui/PlainCard';
 import { Eligibility, StateAndDeadline } from './GrantFacts';
 import styles from './grants.module.css';
 import { amountOf, rateOf } from './grantTerms';
@@ -22,13 +22,15 @@ export function GrantCard({ grant, applicant, labels: { labelOf, placesOf } }: G
     grant.exact_area ? labelOf('exactArea', grant.exact_area) : labelOf('area', grant.area),
   ];
   return (
-    <li className="panel">
+    <PlainCard component="li">
       <StateAndDeadline grant={grant} />
-      <h2>
-        <Link to={links.grantDetail({ id: grant.id, zadatel: applicant })}>{grant.title}</Link>
-      </h2>
-      <p className={clsx('secondary', styles.lead)}>{lead.filter(Boolean).join(' · ')}</p>
-      {grant.summary && <p className={styles.summary}>{grant.summary}</p>}
+      <div>
+        <h2>
+          <Link to={links.grantDetail({ id: grant.id, zadatel: applicant })}>{grant.title}</Link>
+        </h2>
+        <p className="secondary">{lead.filter(Boolean).join(' · ')}</p>
+      </div>
+      {grant.summary && <p>{grant.summary}</p>}
       <dl className={styles.facts}>
         <div>
           <dt>{texts.amount}</dt>
@@ -49,6 +51,6 @@ export function GrantCard({ grant, applicant, labels: { labelOf, placesOf } }: G
           </dd>
         </div>
       </dl>
-    </li>
+    </PlainCard>
   );
 }

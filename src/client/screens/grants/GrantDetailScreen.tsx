@@ -18,6 +18,7 @@ import { useActor } from '../../slices/user';
 import { grantsTexts as texts } from '../../texts/grants';
 import { LinkButton } from '../../ui/LinkButton';
 import { Button } from '../../ui/Button';
+import { PlainCard } from '../../ui/PlainCard';
 import { Skeleton } from '../../ui/Skeleton';
 import { Eligibility, StateAndDeadline } from './GrantFacts';
 import { grantCalendar } from './grantFiles';
@@ -117,8 +118,7 @@ function GrantDetail({ grant, applicant, isFollowing }: GrantDetailProps) {
         <GrantActions grant={grant} />
       </header>
       <div className={styles.columns}>
-        <section className="panel" aria-labelledby="grant-facts">
-          <h2 id="grant-facts">{texts.facts}</h2>
+        <PlainCard title={texts.facts}>
           <dl className={clsx(styles.facts, styles.factsOfOne)}>
             {facts.map(({ label, value }) => (
               <div key={label}>
@@ -127,7 +127,7 @@ function GrantDetail({ grant, applicant, isFollowing }: GrantDetailProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </PlainCard>
         <div className={styles.text}>
           <section aria-labelledby="grant-description">
             <h2 id="grant-description">{texts.description}</h2>

@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Pagination } from '../../ui/Pagination';
+import { PlainCard } from '../../ui/PlainCard';
 import { Skeleton } from '../../ui/Skeleton';
 import { GrantCard } from './GrantCard';
 import { searchOf, grantQuery, useGrantQuery } from './grantQuery';
@@ -66,14 +67,14 @@ export default function GrantResultsScreen() {
             )}
             {!found && (!result.isError || result.isFetching) && <Searching />}
           </section>
-          <aside className={clsx(styles.map, 'panel no-print')} aria-label={texts.resultsMap}>
+          <PlainCard component="aside" className={clsx(styles.map, 'no-print')} aria-label={texts.resultsMap}>
             {isMapApart && (
               <Button aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
                 {mapOpen ? texts.hideMap : texts.showMap}
               </Button>
             )}
             {(!isMapApart || mapOpen) && <ResultMap found={found} query={query} change={change} />}
-          </aside>
+          </PlainCard>
         </div>
       ) : (
         <EmptyState

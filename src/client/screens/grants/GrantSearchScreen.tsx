@@ -8,6 +8,8 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { errors } from '../../texts/errors';
 import { grantsTexts as texts } from '../../texts/grants';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { PlainCard } from '../../ui/PlainCard';
 import { ChoiceFields } from './ChoiceFields';
 import { CompanyLookUp } from './CompanyLookUp';
 import { CHOICES, NO_CHOICE, searchOf, grantQuery, toggled, useGrantQuery } from './grantQuery';
@@ -71,7 +73,7 @@ export default function GrantSearchScreen() {
         <p className="secondary">{texts.lead}</p>
       </header>
       <div className={styles.finder}>
-        <div className="panel">
+        <PlainCard>
           <CompanyLookUp onFound={choose} />
           <form
             ref={form}
@@ -84,12 +86,12 @@ export default function GrantSearchScreen() {
             }}
           >
             {options.isError && !options.data && (
-              <div className="stale" role="alert">
+              <Notice type="warning" role="alert" className={styles.line}>
                 <span>{texts.optionsFailed}</span>
                 <Button size="small" busy={options.isFetching} onClick={() => void options.refetch()}>
                   {errors.retry}
                 </Button>
-              </div>
+              </Notice>
             )}
             <ChoiceFields query={query} change={choose} />
             <p id={statusId} role="status" className={clsx(styles.status, !ready && askedInVain && styles.failed)}>
@@ -107,11 +109,11 @@ export default function GrantSearchScreen() {
               )}
             </div>
           </form>
-        </div>
-        <section className={clsx(styles.map, 'panel')} aria-label={texts.map}>
+        </PlainCard>
+        <PlainCard component="section" className={styles.map} aria-label={texts.map}>
           <CzechMap chosen={query.regions} opened={opened} onRegion={press} />
           <p className={styles.hint}>{texts.mapHint}</p>
-        </section>
+        </PlainCard>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { links } from '../../navigation/links';
 import { useListGrantsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
+import { PlainCard } from '../../ui/PlainCard';
 import { Skeleton } from '../../ui/Skeleton';
 import { StateAndDeadline } from './GrantFacts';
 import styles from './grants.module.css';
@@ -37,13 +38,13 @@ export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
         {(found) => (
           <ul className={clsx('plain', styles.similarList)}>
             {found.map((other) => (
-              <li key={other.id} className="panel">
+              <PlainCard key={other.id} component="li">
                 <StateAndDeadline grant={other} />
                 <h3>
                   <Link to={links.grantDetail({ id: other.id, zadatel: applicant })}>{other.title}</Link>
                 </h3>
                 <p className="secondary">{amountOf(other)}</p>
-              </li>
+              </PlainCard>
             ))}
           </ul>
         )}
