@@ -8,15 +8,6 @@ const STARS = 5;
 /** What antd hands on to its list, though its types do not say so. */
 const ITS_LIST = { role: 'presentation' };
 
-/** Stars as they were given, read as one picture. */
-export const Stars = ({ value, label }: { value: number; label: string }) => (
-  <span role="img" aria-label={label}>
-    <span aria-hidden="true">
-      <Antd disabled allowHalf value={Math.round(value * 2) / 2} className={styles.small} />
-    </span>
-  </span>
-);
-
 interface RateProps {
   label: string;
   /** Null while nothing is chosen. */

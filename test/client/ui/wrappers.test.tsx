@@ -6,7 +6,7 @@ import { Button } from '../../../src/client/ui/Button';
 import { LinkButton } from '../../../src/client/ui/LinkButton';
 import { Pagination } from '../../../src/client/ui/Pagination';
 import { Progress } from '../../../src/client/ui/Progress';
-import { Rate, Stars } from '../../../src/client/ui/Rate';
+import { Rate } from '../../../src/client/ui/Rate';
 import { Skeleton } from '../../../src/client/ui/Skeleton';
 import { Table } from '../../../src/client/ui/Table';
 import type { Column } from '../../../src/client/ui/Table';
@@ -151,16 +151,6 @@ describe('stars', () => {
     expect(within(group).getByRole('radio', { name: '4 z 5' })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(within(group).getByRole('radio', { checked: true })).toHaveAccessibleName('2 z 5');
-  });
-
-  it('that were given are one picture', () => {
-    render(
-      <PlainTheme>
-        <Stars value={4.3} label="4,3 z 5, 12 hodnocení" />
-      </PlainTheme>,
-    );
-    expect(screen.getByRole('img', { name: '4,3 z 5, 12 hodnocení' })).toBeInTheDocument();
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 

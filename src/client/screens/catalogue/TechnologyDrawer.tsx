@@ -5,7 +5,7 @@ import { canSearchRegister } from '../../../contract/access';
 import type { TechnologyDetail } from '../../../contract/wire/catalogues';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { Loaded } from '../../components/states/Loaded';
-import { Stars } from '../../components/elements/Stars';
+import { Stars } from '../../ui/Stars';
 import { links } from '../../navigation/links';
 import { useGetTechnologyQuery } from '../../slices/technologies';
 import { useActor } from '../../slices/user';

@@ -16,7 +16,7 @@ import { type Row, rowsOf } from './offerRows';
 const ScoreDialog = lazyPart(() => import(/* webpackChunkName: "offer-dialogs" */ './ScoreDialog'));
 const OfferVote = lazyPart(() => import(/* webpackChunkName: "offer-dialogs" */ './OfferVote'));
 const ClarifyDialog = lazyPart(() => import(/* webpackChunkName: "offer-dialogs" */ './ClarifyDialog'));
-const RejectDialog = lazyPart(() => import(/* webpackChunkName: "offer-dialogs" */ './RejectDialog'));
+const RejectOfferDialog = lazyPart(() => import(/* webpackChunkName: "offer-dialogs" */ './RejectOfferDialog'));
 
 /** Offers side by side on one page of the comparison. */
 const ASIDE = 4;
@@ -89,7 +89,7 @@ export default function OfferTable({ comparison, mayJudge, mayDecide }: OfferTab
         <ClarifyDialog project={project.id} offer={chosen} onClose={() => setForm(null)} />
       )}
       {chosen && form?.what === 'reject' && (
-        <RejectDialog project={project.id} offer={chosen} onClose={() => setForm(null)} />
+        <RejectOfferDialog project={project.id} offer={chosen} onClose={() => setForm(null)} />
       )}
     </Stack>
   );

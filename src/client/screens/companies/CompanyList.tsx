@@ -7,7 +7,7 @@ import { MatchedIn } from '../../components/lists/MatchedIn';
 import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
 import type { Shortlisting } from '../../components/shortlists/useShortlisting';
 import { Hyphened } from '../../components/elements/Hyphened';
-import { Stars } from '../../components/elements/Stars';
+import { Stars } from '../../ui/Stars';
 import { links } from '../../navigation/links';
 import { loadChunk } from '../../navigation/loadChunk';
 import { companiesTexts as texts } from '../../texts/companies';

@@ -12,7 +12,7 @@ import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
 import { useShortlisting } from '../../components/shortlists/useShortlisting';
-import { Stars } from '../../components/elements/Stars';
+import { Stars } from '../../ui/Stars';
 import { links } from '../../navigation/links';
 import { useListPath } from '../../search/useAddressSearch';
 import { lazyPart } from '../../navigation/lazyPart';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { Hyphened } from '../../components/elements/Hyphened';
 import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
-import { Stars } from '../../components/elements/Stars';
+import { Stars } from '../../ui/Stars';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { links } from '../../navigation/links';
 import { companiesTexts as texts } from '../../texts/companies';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { ShortlistItem } from '../../../contract/wire/shortlists';
-import { Stars } from '../../components/elements/Stars';
+import { Stars } from '../../ui/Stars';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { Votes } from '../../components/votes/Votes';
 import { links } from '../../navigation/links';

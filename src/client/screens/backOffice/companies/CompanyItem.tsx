@@ -27,7 +27,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { CompanyMarks } from './CompanyMarks';
 import { ItemColumns } from '../frame/ItemColumns';
 import { MergeDialog } from './MergeDialog';
-import { RejectDialog } from './RejectDialog';
+import { RejectCompanyDialog } from './RejectCompanyDialog';
 
 const { columns, detail: texts } = operatorCompanies;
 
@@ -152,7 +152,7 @@ function Verifying({ company }: { company: DeskCompanyDetail }) {
           )}
         </Line>
       </Stack>
-      {isAsked && <RejectDialog id={id} name={name} onClose={() => setAsked(false)} />}
+      {isAsked && <RejectCompanyDialog id={id} name={name} onClose={() => setAsked(false)} />}
     </PlainCard>
   );
 }

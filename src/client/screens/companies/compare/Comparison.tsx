@@ -11,7 +11,7 @@ import { Loaded } from '../../../components/states/Loaded';
 import { ShortlistHeart } from '../../../components/shortlists/ShortlistHeart';
 import { useShortlisting } from '../../../components/shortlists/useShortlisting';
 import type { Shortlisting } from '../../../components/shortlists/useShortlisting';
-import { Stars } from '../../../components/elements/Stars';
+import { Stars } from '../../../ui/Stars';
 import { links } from '../../../navigation/links';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useAddressSearch } from '../../../search/useAddressSearch';

@@ -7,7 +7,7 @@ import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { ReportButton } from '../../../components/dialogs/ReportButton';
 import { HiddenNote } from '../../../components/moderation/HiddenNote';
 import { HistoryButton } from '../../../components/history/HistoryButton';
-import { GivenStars } from '../../../components/elements/Stars';
+import { GivenStars } from '../../../ui/Stars';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';

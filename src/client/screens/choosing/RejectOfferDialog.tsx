@@ -6,7 +6,7 @@ import { useRejectOfferMutation } from '../../slices/choosing';
 import { choosing as texts } from '../../texts/choosing';
 
 /** Why an offer is put aside, as its bidder reads it. */
-export default function RejectDialog({
+export default function RejectOfferDialog({
   offer: { id: offer, bidder },
   project,
   onClose,

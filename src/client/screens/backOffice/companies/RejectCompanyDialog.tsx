@@ -12,7 +12,7 @@ const { reject: texts } = operatorCompanies;
 const { deed } = operatorPeople;
 
 /** Takes a company out of others' sight, with the reason that its people read. */
-export function RejectDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+export function RejectCompanyDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const [decide] = useDecideOnCompanyMutation();
   return (
     <FormDialog<{ reason: string; typed: string }, DeskCompanyDetail>
