@@ -188,6 +188,25 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: clientImports }] },
   },
   {
+    // What reads or presses stands in one room with its look; a file is picked by an input that nobody sees.
+    files: ['src/client/**/*.tsx'],
+    ignores: ['src/client/ui/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXOpeningElement[name.name=/^(button|select|textarea|table|progress|meter|datalist|dialog)$/]',
+          message: 'Controls come from src/client/ui, the plain ones too.',
+        },
+        {
+          selector:
+            'JSXOpeningElement[name.name="input"]:not(:has(JSXAttribute[name.name="type"] > Literal[value="file"]))',
+          message: 'Inputs come from src/client/ui, the plain ones too.',
+        },
+      ],
+    },
+  },
+  {
     // The one rule of this name: the base rule of others would take its place.
     files: ['src/client/**/*.{ts,tsx}', 'test/client/**/*.{ts,tsx}'],
     ignores: ['src/client/ui/**', 'test/client/ui/**'],

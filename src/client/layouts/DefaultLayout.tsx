@@ -13,7 +13,7 @@ import { portal } from '../texts/portal';
 import { CallbackButton } from './CallbackButton';
 import { ConsentGate } from './ConsentGate';
 import { Content } from './Content';
-import { Drawer } from './Drawer';
+import { MenuDrawer } from './MenuDrawer';
 import { Footer } from './Footer';
 import { Frame } from './Frame';
 import { PersonsHeader } from './header/PersonsHeader';
@@ -69,10 +69,10 @@ export default function DefaultLayout({ user }: { user: User }) {
         />
       )}
       {isDrawer && drawer && (
-        <Drawer onClose={() => setDrawer(false)}>
+        <MenuDrawer onClose={() => setDrawer(false)}>
           <SidebarMenu actor={user} onAssistant={onAssistant} />
           <MenuLink to={links.grantSearch()}>{portal.grants}</MenuLink>
-        </Drawer>
+        </MenuDrawer>
       )}
       <Content />
       <Footer actor={user} />

@@ -7,12 +7,12 @@ interface SliderProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   onChange: (value: number) => void;
 }
 
-/** A number from none to the most, where about is enough. The browser's own, for the reasons of docs/decisions/0054. */
+/** A number from none, or `min`, to the most, where about is enough. The browser's own, for the reasons of docs/decisions/0054. */
 export const Slider = ({ onChange, ...rest }: SliderProps) => (
   <input
+    min={0}
     {...rest}
     type="range"
-    min={0}
     className={styles.slider}
     onChange={({ target }) => onChange(Number(target.value))}
   />

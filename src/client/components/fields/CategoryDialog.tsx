@@ -8,7 +8,7 @@ import { Input } from '../../ui/Input';
 import { Dialog } from '../../ui/Dialog';
 import { Line } from '../../ui/Flex';
 import styles from './CategoryDialog.module.css';
-import { plainWords } from './plainWords';
+import { plainWords } from '../../texts/plainWords';
 
 interface CategoryDialogProps {
   value: readonly number[];

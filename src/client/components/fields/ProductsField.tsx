@@ -6,7 +6,7 @@ import { openDropdown } from '../../slices/forms';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { pickFields } from '../../texts/references';
 import { Select } from '../../ui/Select';
-import { plainWords } from './plainWords';
+import { plainWords } from '../../texts/plainWords';
 import { useOfferedProducts } from './useOfferedProducts';
 import { useSought, useSuggested } from './useSuggested';
 

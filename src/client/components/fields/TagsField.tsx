@@ -3,7 +3,7 @@ import { useListTagsQuery } from '../../slices/tags';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { pickFields } from '../../texts/references';
 import { Select } from '../../ui/Select';
-import { plainWords } from './plainWords';
+import { plainWords } from '../../texts/plainWords';
 
 const soughtTag = recordedState('tags/sought', { q: '' }, { untilUnmount: true });
 

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { lazyPart } from '../../navigation/lazyPart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { files as texts } from '../../texts/files';
+import { Press } from '../../ui/Press';
 import { usePicture } from './usePicture';
 import styles from './Gallery.module.css';
 
@@ -23,13 +24,9 @@ export function Gallery({ files }: { files: readonly PortalFile[] }) {
       <ul className={clsx(styles.gallery, 'plain')}>
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <button
-              type="button"
-              aria-label={texts.enlarge(picture.description ?? picture.name)}
-              onClick={() => setShown(index)}
-            >
+            <Press aria-label={texts.enlarge(picture.description ?? picture.name)} onClick={() => setShown(index)}>
               <Thumbnail picture={picture} />
-            </button>
+            </Press>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { listTexts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { SearchOutlined } from '../../ui/icons';
 import { Input } from '../../ui/Input';
-import { onOneLine } from './onOneLine';
+import { onOneLine } from '../../ui/onOneLine';
 import styles from './SearchField.module.css';
 import { writtenSearch } from './writtenSearch';
 

@@ -1,7 +1,7 @@
 import { useRecordedState } from '../../store/hooks/useRecordedState';
 import { useSought } from '../fields/useSuggested';
 import { writtenSearch } from './writtenSearch';
-import type { WrittenSearch } from './writtenSearch';
+import type { WrittenSearch } from '../../ui/SearchCombobox';
 
 interface Writing {
   /** What is being typed, without spaces around. */

@@ -9,10 +9,11 @@ import { exportRecord } from '../../store/record/exportRecord';
 import type { ExportedRecord } from '../../store/record/exportRecord';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks/app';
 import { support } from '../../texts/support';
+import { BareDialog } from '../../ui/BareDialog';
+import { BareTextArea } from '../../ui/BareTextArea';
 import { Button } from '../../ui/Button';
 import { describedBy, Field } from '../../ui/Field';
 import { saveFile } from '../files/saveFile';
-import { useModalDialog } from '../dialogs/useModalDialog';
 import { RecordFacts } from './RecordFacts';
 import styles from './SupportDialog.module.css';
 
@@ -45,7 +46,6 @@ export default function SupportDialog() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const isLoggedIn = useAppSelector(selectToken) !== null;
-  const dialog = useModalDialog();
   const title = useId();
   const noteId = useId();
   const [record] = useState(() => exportRecord(store.history(), store.getState(), surroundings()));
@@ -57,16 +57,12 @@ export default function SupportDialog() {
   const close = () => dispatch(recordClosed());
 
   return (
-    <dialog
-      ref={dialog}
+    <BareDialog
       className={styles.dialog}
       aria-labelledby={title}
       // Escape is for this dialog, not for one below it.
       onKeyDown={(event) => event.stopPropagation()}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
+      onClose={close}
     >
       <div className={styles.content}>
         <h2 id={title}>{support.title}</h2>
@@ -76,7 +72,7 @@ export default function SupportDialog() {
           </p>
         ) : canSend ? (
           <Field id={noteId} label={support.note} hint={support.noteHint}>
-            <textarea
+            <BareTextArea
               id={noteId}
               rows={4}
               maxLength={SUPPORT_NOTE_MAX_LENGTH}
@@ -96,7 +92,15 @@ export default function SupportDialog() {
             <RecordFacts portal={record.portal} steps={record.steps} size={record.text.length} />
             <details onToggle={({ currentTarget }) => setRead(currentTarget.open)}>
               <summary>{support.content}</summary>
-              {isRead && <textarea readOnly rows={12} aria-label={support.contentLabel} value={readable(record)} />}
+              {isRead && (
+                <BareTextArea
+                  className={styles.read}
+                  readOnly
+                  rows={12}
+                  aria-label={support.contentLabel}
+                  value={readable(record)}
+                />
+              )}
             </details>
           </div>
         </details>
@@ -120,6 +124,6 @@ export default function SupportDialog() {
           <Button onClick={close}>{support.close}</Button>
         </div>
       </div>
-    </dialog>
+    </BareDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Flex';
 import { EllipsisOutlined } from '../../ui/icons';
 import { useReporting } from '../dialogs/ReportButton';
-import { Disclosure } from '../elements/Disclosure';
+import { Disclosure } from '../../ui/Disclosure';
 import { messageAnchor } from './messageAnchor';
 
 /** Id of the message whose menu is open. */

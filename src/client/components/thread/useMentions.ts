@@ -8,7 +8,7 @@ import { useAppSelector } from '../../store/hooks/app';
 import { useIsReplayed } from '../../store/hooks/replayed';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import type { TextAreaRef } from '../../ui/TextArea';
-import { plainWords } from '../fields/plainWords';
+import { plainWords } from '../../texts/plainWords';
 
 /** Whose names stand under the text, and which of them Enter would take. What was typed is the form's. */
 interface OfferedNames {

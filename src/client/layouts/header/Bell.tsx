@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { canManageSoftware } from '../../../contract/access';
-import { Disclosure } from '../../components/elements/Disclosure';
+import { Disclosure } from '../../ui/Disclosure';
 import { links } from '../../navigation/links';
 import { lazyPart } from '../../navigation/lazyPart';
 import { selectToday } from '../../slices/device';

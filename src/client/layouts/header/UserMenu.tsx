@@ -18,7 +18,7 @@ import { support } from '../../texts/support';
 import { UserOutlined } from '../../ui/icons';
 import { MenuButton, MenuLink } from '../MenuItem';
 import { useScheme } from '../useScheme';
-import { Disclosure } from '../../components/elements/Disclosure';
+import { Disclosure } from '../../ui/Disclosure';
 import { ActingFor } from './ActingFor';
 import styles from './UserMenu.module.css';
 

@@ -1,6 +1,6 @@
 import { canBrowseCatalogues, canManageSoftware, canSearchRegister } from '../../../contract/access';
 import type { Actor } from '../../../contract/access';
-import { plainWords } from '../../components/fields/plainWords';
+import { plainWords } from '../../texts/plainWords';
 import { links } from '../../navigation/links';
 import { useSuggestInRegisterQuery } from '../../slices/companies';
 import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../slices/grants';

@@ -27,6 +27,7 @@ export function CredentialField({ name, label, type, error, ...input }: Credenti
         <BareInput
           {...input}
           id={id}
+          size="large"
           name={name}
           type={isPassword && isShown ? 'text' : type}
           required

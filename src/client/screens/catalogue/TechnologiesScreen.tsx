@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { ListHead } from '../../components/lists/ListHead';
 import { MatchedIn } from '../../components/lists/MatchedIn';
-import { SearchCombobox } from '../../components/lists/SearchCombobox';
+import { SearchCombobox } from '../../ui/SearchCombobox';
 import { Skeleton } from '../../ui/Skeleton';
 import { useSuggested } from '../../components/fields/useSuggested';
 import { useWrittenSearch } from '../../components/lists/useWrittenSearch';

@@ -8,8 +8,8 @@ import { CloseOutlined } from '../../ui/icons';
 import type { GrantQuery } from './grantQuery';
 import { LANDS, toggled } from './grantQuery';
 import styles from './grants.module.css';
-import { PlainSelect } from './PlainSelect';
-import type { Option, OptionGroup } from './PlainSelect';
+import { PlainSelect } from '../../ui/PlainSelect';
+import type { Option, OptionGroup } from '../../ui/PlainSelect';
 
 interface ChoiceFieldsProps {
   query: GrantQuery;

@@ -5,6 +5,7 @@ import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { grantsTexts as texts } from '../../texts/grants';
+import { BareInput } from '../../ui/BareInput';
 import { Button } from '../../ui/Button';
 import type { GrantQuery } from './grantQuery';
 import styles from './grants.module.css';
@@ -77,9 +78,9 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
         <label htmlFor={id} className="visually-hidden">
           {texts.regNumber}
         </label>
-        <input
+        <BareInput
           id={id}
-          className={styles.input}
+          className={styles.number}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}

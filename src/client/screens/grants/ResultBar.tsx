@@ -10,7 +10,7 @@ import { GRANT_ORDERS, SHOWN_STATES } from './grantQuery';
 import type { GrantOrder, GrantQuery } from './grantQuery';
 import styles from './grants.module.css';
 import { shownOf } from './grantTerms';
-import { PlainSelect } from './PlainSelect';
+import { PlainSelect } from '../../ui/PlainSelect';
 import type { GrantLabels } from './useGrantLabels';
 
 interface ResultBarProps {
@@ -48,9 +48,10 @@ export function ResultBar({ found, shown, query, change, labels }: ResultBarProp
       <div className={clsx(styles.words, 'no-print')}>
         <SearchField value={words} label={texts.words} onSearch={(sought) => change({ words: sought })} />
       </div>
-      <div className={clsx(styles.line, styles.tools, 'no-print')}>
+      <div className={clsx(styles.line, 'no-print')}>
         <PlainSelect
           label={texts.order}
+          isInLine
           value={query.order}
           options={orderOptions}
           onChoose={(order) => change({ order: order as GrantOrder })}

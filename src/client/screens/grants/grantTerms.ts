@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../contract/days';
 import type { Grant } from '../../../contract/wire/grants';
-import { plainWords } from '../../components/fields/plainWords';
+import { plainWords } from '../../texts/plainWords';
 import { compareTexts } from '../../texts/format';
 import { grantsTexts as texts } from '../../texts/grants';
 import type { GrantOrder, GrantQuery } from './grantQuery';

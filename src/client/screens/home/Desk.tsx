@@ -25,6 +25,7 @@ import { date, dateOf, dateTime } from '../../texts/format';
 import { desk as texts } from '../../texts/home';
 import { queueOf } from '../../texts/operatorQueues';
 import { sidebar } from '../../texts/portal';
+import { BareProgress } from '../../ui/BareProgress';
 import { Skeleton } from '../../ui/Skeleton';
 import { LinkButton } from '../../ui/LinkButton';
 import { PlainCard } from '../../ui/PlainCard';
@@ -205,7 +206,7 @@ function Profile({ overview: { profile, first_steps } }: { overview: Overview })
     <PlainCard title={texts.profile}>
       {profile ? (
         <>
-          <progress className={styles.progress} max={100} value={profile.percent} aria-label={texts.profile} />
+          <BareProgress label={texts.profile} value={profile.percent} max={100} />
           <p>
             <strong>{texts.profileDone(profile.percent)}.</strong> {texts.profileMissing(profile.missing)}
           </p>

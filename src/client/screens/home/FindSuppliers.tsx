@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onOneLine } from '../../components/lists/onOneLine';
+import { onOneLine } from '../../ui/onOneLine';
 import { links } from '../../navigation/links';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { desk as texts } from '../../texts/home';
@@ -28,6 +28,7 @@ export function FindSuppliers() {
       <div className={styles.line}>
         <BareInput
           id={id}
+          size="large"
           type="search"
           maxLength={200}
           placeholder={texts.findSuppliersHint}

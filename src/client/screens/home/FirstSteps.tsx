@@ -4,6 +4,7 @@ import type { Overview } from '../../../contract/wire/overview';
 import { links } from '../../navigation/links';
 import { useUpdateFirstStepsMutation } from '../../slices/overview';
 import { desk as texts } from '../../texts/home';
+import { BareProgress } from '../../ui/BareProgress';
 import { Button } from '../../ui/Button';
 import { CheckOutlined } from '../../ui/icons';
 import { PlainCard } from '../../ui/PlainCard';
@@ -26,7 +27,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   return (
     <PlainCard title={texts.firstSteps} level={3}>
       <div className={styles.head}>
-        <progress max={WAY.length} value={done} aria-label={texts.firstSteps} />
+        <BareProgress label={texts.firstSteps} value={done} max={WAY.length} />
         <span className="secondary">{texts.stepsDone(done, WAY.length)}</span>
       </div>
       <ol className={clsx(styles.steps, 'plain')}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LawBlock, LawSpan } from '../../../contract/wire/law';
 import { law } from '../../texts/law';
+import { PlainTable } from '../../ui/PlainTable';
 import styles from './LawScreen.module.css';
 
 function Words({ span: { words, is_strong, href } }: { span: LawSpan }) {
@@ -18,32 +19,13 @@ const itemsOf = ({ lines }: LawBlock) =>
     </li>
   ));
 
+const cellsOf = (row: LawBlock['lines'][number]) => row.map((cell, at) => <Line key={at} of={cell} />);
+
 /** A table scrolls within itself where the page is narrower, and can be scrolled by keyboard. */
 function Table({ lines: [headings = [], ...rows], label }: { lines: LawBlock['lines']; label: string }) {
   return (
     <div className={styles.scrolled} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {headings.map((cell, at) => (
-              <th key={at} scope="col">
-                <Line of={cell} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((cell, column) => (
-                <td key={column}>
-                  <Line of={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable className={styles.table} headings={cellsOf(headings)} rows={rows.map(cellsOf)} />
     </div>
   );
 }

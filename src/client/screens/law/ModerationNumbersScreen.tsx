@@ -13,6 +13,7 @@ import { useGetModerationNumbersQuery } from '../../slices/moderations';
 import { number } from '../../texts/format';
 import { moderationNumbers as texts } from '../../texts/moderationNumbers';
 import { Skeleton } from '../../ui/Skeleton';
+import { PlainTable } from '../../ui/PlainTable';
 import styles from './ModerationNumbersScreen.module.css';
 
 type Year = ModerationNumbers['years'][number];
@@ -98,28 +99,12 @@ interface CountsProps {
 function Counts({ title, year, headings, rows }: CountsProps) {
   if (rows.length === 0) return null;
   return (
-    <table className={styles.table} aria-label={texts.tableOf(title, year)}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-          <th scope="col">{texts.count}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ names, count }) => (
-          <tr key={names.join(' ')}>
-            {names.map((name) => (
-              <td key={name}>{name}</td>
-            ))}
-            <td>{number(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className={styles.table}
+      aria-label={texts.tableOf(title, year)}
+      caption={title}
+      headings={[...headings, texts.count]}
+      rows={rows.map(({ names, count }) => [...names, number(count)])}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { PLAN_FEATURES, planHolds, type PlanFeature } from '../../../contract/pl
 import { QUOTAS } from '../../../contract/quotas';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import { plans as texts, type ToldQuota } from '../../texts/plans';
+import { PlainTable } from '../../ui/PlainTable';
 import styles from './PlansScreen.module.css';
 
 const features = Object.keys(PLAN_FEATURES) as PlanFeature[];
@@ -12,38 +13,22 @@ export function PlanTable() {
   return (
     <section aria-labelledby="plans-table">
       <h2 id="plans-table">{texts.holds}</h2>
-      <table className={styles.table} aria-labelledby="plans-table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.feature}</th>
-            {PLANS.map((plan) => (
-              <th key={plan} scope="col">
-                {plan}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {features.map((feature) => (
-            <tr key={feature}>
-              <th scope="row">{texts.features[feature]}</th>
-              {PLANS.map((plan) => (
-                <td key={plan}>
-                  <Holds it={planHolds(plan, feature)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          {quotas.map((quota) => (
-            <tr key={quota}>
-              <th scope="row">{texts.quotas[quota]}</th>
-              {PLANS.map((plan) => (
-                <td key={plan}>{texts.amount(quota, QUOTAS[quota].limits[plan])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className={styles.table}
+        aria-labelledby="plans-table"
+        areRowsNamed
+        headings={[texts.feature, ...PLANS]}
+        rows={[
+          ...features.map((feature) => [
+            texts.features[feature],
+            ...PLANS.map((plan) => <Holds key={plan} it={planHolds(plan, feature)} />),
+          ]),
+          ...quotas.map((quota) => [
+            texts.quotas[quota],
+            ...PLANS.map((plan) => texts.amount(quota, QUOTAS[quota].limits[plan])),
+          ]),
+        ]}
+      />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { CategoryFilter } from '../../components/lists/CategoryFilter';
 import { EmptyState } from '../../components/states/EmptyState';
 import { OrderSelect } from '../../components/lists/OrderSelect';
 import { SearchChips } from '../../components/lists/SearchChips';
-import { SearchCombobox } from '../../components/lists/SearchCombobox';
+import { SearchCombobox } from '../../ui/SearchCombobox';
 import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
 import { useSuggested } from '../../components/fields/useSuggested';
 import { useWrittenSearch } from '../../components/lists/useWrittenSearch';

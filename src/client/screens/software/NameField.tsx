@@ -6,6 +6,7 @@ import { FormField } from '../../forms/fields/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { software } from '../../texts/software';
+import { Datalist } from '../../ui/Datalist';
 import { Input } from '../../ui/Input';
 
 /** What is typed, for which names are suggested. */
@@ -44,11 +45,7 @@ export function NameField() {
               void setFieldValue('product', products.find(({ name }) => name === target.value)?.id ?? null);
             }}
           />
-          <datalist id={listId}>
-            {products.map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
+          <Datalist id={listId} names={products.map(({ name: product }) => product)} />
         </>
       )}
     </FormField>

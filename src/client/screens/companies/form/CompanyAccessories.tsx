@@ -3,7 +3,7 @@ import type { AccessoryType } from '../../../../contract/vocabulary/registers';
 import type { IdName } from '../../../../contract/wire/common';
 import type { Company } from '../../../../contract/wire/companies';
 import { CategoryPicker } from '../../../components/fields/CategoryPicker';
-import { plainWords } from '../../../components/fields/plainWords';
+import { plainWords } from '../../../texts/plainWords';
 import { useOfferedProducts } from '../../../components/fields/useOfferedProducts';
 import { useListCategoriesQuery } from '../../../slices/categories';
 import { changeCompanyAccessory } from '../../../slices/companyAccessories';

@@ -7,6 +7,7 @@ import { pictureTexts as texts } from '../../../texts/companyForm';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { Slider } from '../../../ui/Slider';
 import styles from './CropDialog.module.css';
 import { pictureCrop } from './crop';
 import type { Crop } from './crop';
@@ -93,15 +94,7 @@ export default function CropDialog({ picked, onDone, onClose }: CropDialogProps)
       </div>
       <div className={styles.zoom}>
         <label htmlFor={zoomId}>{texts.zoom}</label>
-        <input
-          id={zoomId}
-          type="range"
-          min={1}
-          max={MAX_ZOOM}
-          step={0.05}
-          value={zoom}
-          onChange={({ target }) => change({ zoom: Number(target.value) })}
-        />
+        <Slider id={zoomId} min={1} max={MAX_ZOOM} step={0.05} value={zoom} onChange={(to) => change({ zoom: to })} />
       </div>
       {state === 'failed' && <Alert type="error" title={texts.broken} />}
     </Dialog>

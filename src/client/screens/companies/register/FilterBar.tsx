@@ -9,7 +9,7 @@ import { companiesTexts as texts } from '../../../texts/companies';
 import { compareTexts } from '../../../texts/format';
 import { Line } from '../../../ui/Flex';
 import styles from './FilterBar.module.css';
-import { MultiChoice } from './MultiChoice';
+import { MultiChoice } from '../../../ui/MultiChoice';
 import { ORDERS } from '../registerSearch';
 import type { RegisterSearch } from '../registerSearch';
 import { TownFilter } from './TownFilter';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useModalDialog } from '../../../components/dialogs/useModalDialog';
 import { companiesTexts as texts } from '../../../texts/companies';
+import { BareDialog } from '../../../ui/BareDialog';
 import { Button } from '../../../ui/Button';
 import styles from './FullScreenMap.module.css';
 
@@ -12,12 +12,10 @@ interface FullScreenMapProps {
 
 /** The map over the whole of a phone's screen. */
 export function FullScreenMap({ label, onClose, children }: FullScreenMapProps) {
-  const dialog = useModalDialog();
-
   return (
-    <dialog ref={dialog} className={styles.full} aria-label={label} onCancel={onClose}>
+    <BareDialog className={styles.full} aria-label={label} onClose={onClose}>
       <Button onClick={onClose}>{texts.hideMap}</Button>
       {children}
-    </dialog>
+    </BareDialog>
   );
 }

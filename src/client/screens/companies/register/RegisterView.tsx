@@ -31,7 +31,7 @@ import styles from './RegisterView.module.css';
 import { FilterBar } from './FilterBar';
 import { FullScreenMap } from './FullScreenMap';
 import { Looser } from './Looser';
-import { SearchField } from './SearchField';
+import { RegisterSearchField } from './RegisterSearchField';
 import { filtersOf, registerSearch } from '../registerSearch';
 import type { Around } from '../registerSearch';
 
@@ -170,7 +170,12 @@ function Register({ type }: { type: RegisterType }) {
             }
           />
         )}
-        <SearchField type={type} search={search} change={change} refusedBecause={maySearch ? undefined : reasonId} />
+        <RegisterSearchField
+          type={type}
+          search={search}
+          change={change}
+          refusedBecause={maySearch ? undefined : reasonId}
+        />
         <FilterBar search={search} change={change} disabled={!maySearch} />
         {maySearch && <SearchChips of={address} labels={labels} />}
       </Stack>

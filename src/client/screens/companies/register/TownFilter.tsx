@@ -3,6 +3,7 @@ import { DISTANCES, townNamed, TOWNS, townsBeginning, USUAL_DISTANCE } from '../
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { companiesTexts as texts } from '../../../texts/companies';
+import { Datalist } from '../../../ui/Datalist';
 import { Input } from '../../../ui/Input';
 import type { Around } from '../registerSearch';
 import styles from './TownFilter.module.css';
@@ -12,6 +13,8 @@ interface TownFilterProps {
   disabled: boolean;
   onChange: (around: Around | null) => void;
 }
+
+const TOWN_NAMES = TOWNS.map(({ name }) => name);
 
 const typedTown = recordedState('searchObject/town', { q: '' }, { untilUnmount: true });
 
@@ -56,11 +59,7 @@ export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
           }}
           onBlur={() => apply(typed)}
         />
-        <datalist id={listId}>
-          {TOWNS.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <Datalist id={listId} names={TOWN_NAMES} />
         {isUnknown && (
           <span id={problemId} role="status" className={styles.problem}>
             {texts.unknownTown}

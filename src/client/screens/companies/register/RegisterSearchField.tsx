@@ -3,7 +3,7 @@ import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import { USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
 import type { SuggestedGroup } from '../../../../contract/wire/companies';
 import { useSuggested } from '../../../components/fields/useSuggested';
-import { SearchCombobox, type SearchSuggestion } from '../../../components/lists/SearchCombobox';
+import { SearchCombobox, type SearchSuggestion } from '../../../ui/SearchCombobox';
 import { useWrittenSearch } from '../../../components/lists/useWrittenSearch';
 import { useSuggestInRegisterQuery } from '../../../slices/companies';
 import { companiesTexts as texts } from '../../../texts/companies';
@@ -21,7 +21,12 @@ interface SearchFieldProps {
 const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
 
 /** The words of a register's search with their suggestions; by itself, as a letter must not draw the list and the map anew. */
-export const SearchField = memo(function SearchField({ type, search, change, refusedBecause }: SearchFieldProps) {
+export const RegisterSearchField = memo(function RegisterSearchField({
+  type,
+  search,
+  change,
+  refusedBecause,
+}: SearchFieldProps) {
   const maySearch = refusedBecause === undefined;
   const { typed, sought, field } = useWrittenSearch(search.q);
   const suggestions = useSuggestInRegisterQuery({ type, q: sought }, { skip: !maySearch || sought === '' });

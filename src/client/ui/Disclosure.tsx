@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from './Button';
+import { useLeaving } from './useLeaving';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
@@ -44,12 +45,10 @@ export function Disclosure({
     button.current?.focus();
   };
 
+  useLeaving(container, isOpen, () => onOpen(false));
   useEffect(() => {
     const inside = container.current;
     if (!isOpen || !inside) return;
-    const leave = ({ target }: Event) => {
-      if (!inside.contains(target as Node)) onOpen(false);
-    };
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
@@ -59,13 +58,9 @@ export function Disclosure({
     };
     inside.addEventListener('keydown', escape);
     inside.addEventListener('click', follow);
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
     return () => {
       inside.removeEventListener('keydown', escape);
       inside.removeEventListener('click', follow);
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
     };
   });
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useIsReplayed } from '../../store/hooks/replayed';
+import { useIsReplayed } from '../store/hooks/replayed';
 
 /**
  * A native dialog that is modal while it is there: focus stays in and returns. In a replay it is shown in its

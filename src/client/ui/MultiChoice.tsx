@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
-import { choices as texts } from '../../../texts/choices';
-import { Button } from '../../../ui/Button';
-import type { ButtonElement } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
-import { DownOutlined } from '../../../ui/icons';
-import { Input } from '../../../ui/Input';
-import { plainWords } from '../../../components/fields/plainWords';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
+import { choices as texts } from '../texts/choices';
+import { Button } from './Button';
+import type { ButtonElement } from './Button';
+import { Checkbox } from './Checkbox';
+import { DownOutlined } from './icons';
+import { Input } from './Input';
+import { plainWords } from '../texts/plainWords';
+import { useLeaving } from './useLeaving';
 import styles from './MultiChoice.module.css';
 
 interface MultiChoiceProps {
@@ -47,18 +48,7 @@ export function MultiChoice({ label, name, options, value, onChange, disabled = 
     if (picked.join() !== value.join()) onChange([...picked]);
   };
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const leave = ({ target }: Event) => {
-      if (!container.current?.contains(target as Node)) close();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  });
+  useLeaving(container, isOpen, close);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;

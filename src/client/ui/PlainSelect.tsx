@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
-import styles from './grants.module.css';
+import styles from './PlainSelect.module.css';
 
 export interface Option {
   value: string;
@@ -17,6 +18,8 @@ interface PlainSelectProps {
   /** What choosing nothing means; without it something is always chosen. */
   nothing?: string;
   hint?: string;
+  /** With its label before it. */
+  isInLine?: boolean;
   disabled?: boolean;
   onChoose: (value: string) => void;
 }
@@ -25,7 +28,16 @@ interface PlainSelectProps {
  * The browser's own select with its label: grouped, chosen by typing, at home on phones; antd's would outweigh the page
  * (docs/decisions/0046). A value that is not among the options stays chosen under its own name.
  */
-export function PlainSelect({ label, value, options, nothing, hint, disabled, onChoose }: PlainSelectProps) {
+export function PlainSelect({
+  label,
+  value,
+  options,
+  nothing,
+  hint,
+  isInLine = false,
+  disabled,
+  onChoose,
+}: PlainSelectProps) {
   const id = useId();
   const isKnown =
     value === '' ||
@@ -33,7 +45,7 @@ export function PlainSelect({ label, value, options, nothing, hint, disabled, on
       'options' in item ? item.options.some((option) => option.value === value) : item.value === value,
     );
   return (
-    <div className={styles.field}>
+    <div className={clsx(styles.field, isInLine && styles.inLine)}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
-import { listTexts } from '../../texts/lists';
-import { Button } from '../../ui/Button';
-import { SearchOutlined } from '../../ui/icons';
-import { Input } from '../../ui/Input';
+import { listTexts } from '../texts/lists';
+import { Button } from './Button';
+import { SearchOutlined } from './icons';
+import { Input } from './Input';
 import { onOneLine } from './onOneLine';
 import styles from './SearchCombobox.module.css';
-import type { WrittenSearch } from './writtenSearch';
 
 export interface SearchSuggestion {
   id: number | string;
@@ -17,6 +16,16 @@ export interface SearchSuggestion {
   note?: string | null | undefined;
   /** What choosing it does; without this its name is searched for. */
   onChoose?: () => void;
+}
+
+/** A search while somebody writes it. */
+export interface WrittenSearch {
+  /** Null until something is written over what is searched now. */
+  q: string | null;
+  /** Its suggestions are shown. */
+  isOpen: boolean;
+  /** The suggestion that was walked to; -1 is the text itself. */
+  active: number;
 }
 
 interface SearchComboboxProps {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { MultiChoice } from '../../../../src/client/screens/companies/register/MultiChoice';
-import { testStore } from '../../../support/client/testStore';
+import { MultiChoice } from '../../../src/client/ui/MultiChoice';
+import { testStore } from '../../support/client/testStore';
 
 const names = [
   'Cloud',

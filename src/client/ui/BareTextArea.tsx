@@ -1,0 +1,8 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import styles from './BareInput.module.css';
+
+/** `BareInput` of several lines. */
+export const BareTextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea {...rest} className={clsx(styles.input, styles.area, className)} />
+);

@@ -1,0 +1,8 @@
+/** Names that the browser suggests in the input that has its `id` as `list` (docs/decisions/0041). */
+export const Datalist = ({ id, names }: { id: string; names: readonly string[] }) => (
+  <datalist id={id}>
+    {names.map((name) => (
+      <option key={name} value={name} />
+    ))}
+  </datalist>
+);

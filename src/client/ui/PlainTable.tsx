@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './PlainTable.module.css';
+
+interface PlainTableProps {
+  headings: readonly ReactNode[];
+  /** Cells under the headings. */
+  rows: readonly (readonly ReactNode[])[];
+  /** The first cell of a row is its heading. */
+  areRowsNamed?: boolean;
+  caption?: string;
+  className?: string;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}
+
+/** A short table to be read, on pages that load no antd (docs/decisions/0044). */
+export const PlainTable = ({ headings, rows, areRowsNamed = false, caption, className, ...named }: PlainTableProps) => (
+  <table {...named} className={clsx(styles.table, className)}>
+    {caption !== undefined && <caption>{caption}</caption>}
+    <thead>
+      <tr>
+        {headings.map((heading, at) => (
+          <th key={at} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((cells, row) => (
+        <tr key={row}>
+          {cells.map((cell, at) =>
+            areRowsNamed && at === 0 ? (
+              <th key={at} scope="row">
+                {cell}
+              </th>
+            ) : (
+              <td key={at}>{cell}</td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
