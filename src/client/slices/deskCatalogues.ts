@@ -22,6 +22,7 @@ import { portalApi } from '../api/portalApi';
 import { idOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
+import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
 interface OfKind {
@@ -40,7 +41,6 @@ export interface CatalogueQuery extends OfKind {
   page?: number;
 }
 
-const TABLE_PAGE = 50;
 const unlessFailed = (_answer: unknown, failure: unknown, { kind }: OfKind): readonly CacheTag[] =>
   failure ? [] : catalogueTags(kind);
 

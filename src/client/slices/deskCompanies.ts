@@ -11,6 +11,7 @@ import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
+import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
 /** What the operators' list of companies is asked for. */
@@ -25,7 +26,6 @@ interface ById {
   id: number;
 }
 
-const TABLE_PAGE = 50;
 const LIST = idOf('Operator', 'companies');
 /** A deed about a company shows in all of them: a merge changes two. */
 const around: readonly CacheTag[] = [

@@ -17,6 +17,7 @@ import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
+import { TABLE_PAGE } from '../api/tablePage';
 import { reloadOpened } from './messages';
 import type { UserRoot } from './user';
 
@@ -43,8 +44,6 @@ interface ById {
   id: number;
 }
 
-/** Rows of a page. */
-const TABLE_PAGE = 50;
 const LIST = idOf('Operator', 'moderation');
 const ITEM = idOf('Operator', 'moderationItem');
 const TESTIMONIALS = idOf('Operator', 'moderationTestimonials');

@@ -26,6 +26,7 @@ import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
+import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
 /** What mails are asked for; states are codes, separated by commas where there are several. */
@@ -62,9 +63,6 @@ export interface EveryHistoryQuery {
   to?: string;
   after?: string;
 }
-
-/** Rows of a page. */
-const TABLE_PAGE = 50;
 
 const mails: readonly CacheTag[] = [idOf('Operator', 'mail'), idOf('Operator', 'overview')];
 const jobs: readonly CacheTag[] = [idOf('Operator', 'jobs'), idOf('Operator', 'overview')];

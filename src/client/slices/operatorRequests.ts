@@ -16,6 +16,7 @@ import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
+import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
 /** What the desk of requests is asked for. */
@@ -30,9 +31,6 @@ export interface OperatorRequestsQuery {
   ordering?: string;
   page?: number;
 }
-
-/** Rows of a page. */
-const TABLE_PAGE = 50;
 
 /** What a change of requests shows in: the desk, what waits there, and what clients see of their own. */
 const around: readonly CacheTag[] = [

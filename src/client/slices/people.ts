@@ -18,6 +18,7 @@ import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
+import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
 /** What the list of accounts is asked for. */
@@ -33,7 +34,6 @@ interface ById {
   id: number;
 }
 
-const TABLE_PAGE = 50;
 const LIST = idOf('Operator', 'people');
 const onePerson = (id: number): CacheTag => idOf('Operator', `people/${id}`);
 /** What a deed about an account shows in, also where it was refused, as somebody else may have been faster. */

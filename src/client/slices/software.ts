@@ -23,6 +23,7 @@ import { ownedEndpoints, type Change, type Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
 import { CALENDAR_LINK, callOfProject, idsOf, listOf } from '../api/tags';
 import type { Versioned } from '../api/versioned';
+import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
 /** What the register is narrowed by; days are `YYYY-MM-DD` and belong to the interval. */
@@ -64,9 +65,6 @@ const ROW_FIELDS = [
   'created_at',
   'updated_at',
 ] as const satisfies (keyof SoftwareRow)[];
-
-/** Rows of a page of the table. */
-const TABLE_PAGE = 50;
 
 /** The four switches are false where nobody touched them (docs/product.md 4.1). */
 const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({

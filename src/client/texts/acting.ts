@@ -29,8 +29,7 @@ export const supportVisits = {
     `Podpora si ${visit.scope === 'WRITE' ? 'prohlédla a upravila' : 'prohlédla'} váš účet ${timesOf(visit)}, důvod: ${visit.reason}`,
   who: (name: string) => `Operátor: ${name}`,
   end: 'Ukončit návštěvu',
-  newer: 'Novější',
-  older: 'Starší',
+  pager: 'Stránky návštěv',
 } as const;
 
 /** Where the person lets support write. */

@@ -129,4 +129,7 @@ export const pagerTexts = {
   page: (page: number) => `Strana ${number(page)}`,
   previous: 'Předchozí',
   next: 'Další',
+  newer: 'Novější',
+  older: 'Starší',
+  pages: (page: number, pages: number) => `Strana ${number(page)} z ${number(pages)}`,
 } as const;

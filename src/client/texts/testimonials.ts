@@ -32,8 +32,7 @@ export const testimonialTexts = {
   replyHint: 'Odpovědět lze jednou a odpověď už nejde změnit. Přečte si ji každý, kdo vidí hodnocení.',
   replySend: 'Zveřejnit odpověď',
   replied: (name: string) => `Odpověď firmy ${name}`,
-  more: 'Starší hodnocení',
-  newer: 'Novější hodnocení',
+  pager: 'Stránky hodnocení',
 } as const;
 
 /** References on a company's profile. */

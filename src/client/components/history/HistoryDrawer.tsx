@@ -5,9 +5,9 @@ import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { history as texts } from '../../texts/history';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
-import { Line, Stack } from '../../ui/Flex';
+import { Stack } from '../../ui/Flex';
+import { Pager } from '../../ui/Pager';
 import { Skeleton } from '../../ui/Skeleton';
 import { EmptyState } from '../states/EmptyState';
 import { Loaded } from '../states/Loaded';
@@ -49,7 +49,7 @@ export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDra
           skeleton={<Skeleton blocks={[60, 60, 60]} />}
           empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
         >
-          {({ results, pagination: { pages } }) => (
+          {({ results, pagination }) => (
             <>
               <ol className={styles.changes}>
                 {results.map((change) => (
@@ -62,17 +62,7 @@ export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDra
                   />
                 ))}
               </ol>
-              {pages > 1 && (
-                <Line component="nav" aria-label={texts.pager} align="center" justify="space-between">
-                  <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-                    {texts.newer}
-                  </Button>
-                  <span className="secondary">{texts.pages(page, pages)}</span>
-                  <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                    {texts.older}
-                  </Button>
-                </Line>
-              )}
+              <Pager label={texts.pager} pagination={pagination} onTurn={setPage} />
             </>
           )}
         </Loaded>

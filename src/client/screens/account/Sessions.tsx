@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import { canManageSoftware } from '../../../contract/access';
+import { Rows } from '../../components/elements/Rows';
 import { Loaded } from '../../components/states/Loaded';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../../slices/accounts';
 import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
@@ -27,7 +27,7 @@ export function Sessions() {
       <Loaded of={sessions}>
         {(list) => (
           <Stack>
-            <ul className={clsx('plain', styles.sessions)}>
+            <Rows className={styles.sessions}>
               {list.map(({ id, user_agent, last_used_at, created_at, is_current }) => {
                 const device = deviceOf(user_agent) ?? account.unknownDevice;
                 return (
@@ -43,7 +43,7 @@ export function Sessions() {
                 );
               })}
               {calendarSince && <CalendarLink since={calendarSince} />}
-            </ul>
+            </Rows>
             {(list.length > 1 || calendarSince) && (
               <div>
                 <Button busy={others.isLoading} onClick={() => void revokeOthers()}>

@@ -1,10 +1,10 @@
-import { clsx } from 'clsx';
 import type { SupportVisit } from '../../../contract/wire/acting';
 import {
   useAnswerActingConsentMutation,
   useDeleteSupportVisitMutation,
   useListSupportVisitsQuery,
 } from '../../slices/acting';
+import { Rows } from '../../components/elements/Rows';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { supportConsent, supportVisits as texts } from '../../texts/acting';
@@ -12,6 +12,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Line, Stack } from '../../ui/Flex';
+import { Pager } from '../../ui/Pager';
 import styles from './Sessions.module.css';
 
 const shownPage = recordedState('acting/visitsPage', 1, { untilUnmount: true });
@@ -54,26 +55,16 @@ export function SupportVisits() {
   const [page, setPage] = useRecordedState(shownPage);
   const { data } = useListSupportVisitsQuery({ page });
   if (!data || data.pagination.count === 0) return null;
-  const { next, previous } = data.pagination;
   return (
     <Card title={texts.title}>
       <Stack>
         <p className="secondary">{texts.hint}</p>
-        <ul className={clsx('plain', styles.sessions)}>
+        <Rows className={styles.sessions}>
           {data.results.map((visit) => (
             <Visit key={visit.id} visit={visit} />
           ))}
-        </ul>
-        {(next !== null || previous !== null) && (
-          <Line gap={12}>
-            <Button disabled={previous === null} onClick={() => setPage(page - 1)}>
-              {texts.newer}
-            </Button>
-            <Button disabled={next === null} onClick={() => setPage(page + 1)}>
-              {texts.older}
-            </Button>
-          </Line>
-        )}
+        </Rows>
+        <Pager label={texts.pager} pagination={data.pagination} onTurn={setPage} />
       </Stack>
     </Card>
   );

@@ -16,6 +16,7 @@ import { dateOf } from '../../../texts/format';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
 import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
+import { Pager } from '../../../ui/Pager';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Tag } from '../../../ui/Tag';
 import { Entries } from './Entries';
@@ -53,12 +54,7 @@ export function Testimonials({ company }: { company: Company }) {
                 <OneTestimonial key={testimonial.id} company={company} testimonial={testimonial} />
               ))}
             </Entries>
-            {pagination.pages > 1 && (
-              <Line className={styles.pages}>
-                {pagination.previous && <Button onClick={() => setPage(page - 1)}>{texts.newer}</Button>}
-                {pagination.next && <Button onClick={() => setPage(page + 1)}>{texts.more}</Button>}
-              </Line>
-            )}
+            <Pager label={texts.pager} pagination={pagination} onTurn={setPage} className={styles.pages} />
           </>
         )}
       </Loaded>

@@ -1,0 +1,2 @@
+/** Rows of a page of a table. */
+export const TABLE_PAGE = 50;
