@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import type { Call } from '../../../contract/wire/calls';
 import { calls as texts } from '../../texts/calls';
 import { dateTime } from '../../texts/format';
 import { Stack } from '../../ui/Flex';
 import { LinkedText } from '../thread/LinkedText';
+import { Rows } from '../elements/Rows';
 import styles from './calls.module.css';
 
 /** Addenda of a call, in the order in which they came. */
@@ -11,7 +11,7 @@ export const CallChanges = ({ changes }: Pick<Call, 'changes'>) =>
   changes.length === 0 ? (
     <p className="secondary">{texts.noChanges}</p>
   ) : (
-    <ol className={clsx('plain', styles.rows)}>
+    <Rows component="ol">
       {changes.map(({ id, text, fields, offers_until, is_prolonged, created_at }) => (
         <li key={id}>
           <Stack gap={4} className={styles.words}>
@@ -26,5 +26,5 @@ export const CallChanges = ({ changes }: Pick<Call, 'changes'>) =>
           </Stack>
         </li>
       ))}
-    </ol>
+    </Rows>
   );

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { isTaking } from '../../../contract/callStates';
 import { callAnswerRules, callQuestionRules } from '../../../contract/rules/calls';
 import type { Call, CallQuestion } from '../../../contract/wire/calls';
@@ -12,6 +11,7 @@ import { Stack } from '../../ui/Flex';
 import { Tag } from '../../ui/Tag';
 import { ReportButton } from '../dialogs/ReportButton';
 import { FormSection } from '../elements/FormSection';
+import { Rows } from '../elements/Rows';
 import { HiddenNote } from '../moderation/HiddenNote';
 import { LinkedText } from '../thread/LinkedText';
 import styles from './calls.module.css';
@@ -29,7 +29,7 @@ export function CallQuestions({ call, mayAnswer = false }: CallQuestionsProps) {
     <FormSection title={texts.questions} hint={texts.questionsLead}>
       {questions.length === 0 && <p className="secondary">{texts.noQuestions}</p>}
       {questions.length > 0 && (
-        <ol className={clsx('plain', styles.rows)}>
+        <Rows component="ol">
           {questions.map((question, index) => (
             <li key={question.id}>
               <Question
@@ -40,7 +40,7 @@ export function CallQuestions({ call, mayAnswer = false }: CallQuestionsProps) {
               />
             </li>
           ))}
-        </ol>
+        </Rows>
       )}
       {call.refusal === null && <Ask call={call} />}
     </FormSection>

@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { canGiveRole } from '../../../../contract/companyAccess';
 import { inviteRules } from '../../../../contract/rules/members';
 import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
 import type { Invite, InviteDraft } from '../../../../contract/wire/members';
 import { EmptyState } from '../../../components/states/EmptyState';
+import { Rows } from '../../../components/elements/Rows';
 import { Loaded } from '../../../components/states/Loaded';
 import { SelectField } from '../../../forms/fields/SelectField';
 import { TextField } from '../../../forms/fields/TextField';
@@ -70,11 +70,11 @@ export function Invites({ company, mine }: { company: number; mine: MemberRole }
       <Card title={texts.invites}>
         <Loaded of={invites} empty={<EmptyState title={texts.noInvites} />}>
           {(list) => (
-            <ul className={clsx('plain', styles.rows)}>
+            <Rows isSplit>
               {list.map((invite) => (
                 <Row key={invite.id} company={company} invite={invite} mayAct={canGiveRole(mine, invite.role)} />
               ))}
-            </ul>
+            </Rows>
           )}
         </Loaded>
       </Card>

@@ -1,7 +1,7 @@
-import { clsx } from 'clsx';
 import { canGiveRole } from '../../../../contract/companyAccess';
 import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
 import type { JoinRequest } from '../../../../contract/wire/members';
+import { Rows } from '../../../components/elements/Rows';
 import { LinkedText } from '../../../components/thread/LinkedText';
 import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from '../../../slices/members';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
@@ -23,11 +23,11 @@ export function JoinRequests({ company, mine }: { company: number; mine: MemberR
   if (data.length === 0) return null;
   return (
     <Card title={texts.requests}>
-      <ul className={clsx('plain', styles.rows)}>
+      <Rows isSplit>
         {data.map((request) => (
           <Row key={request.id} company={company} mine={mine} request={request} />
         ))}
-      </ul>
+      </Rows>
     </Card>
   );
 }

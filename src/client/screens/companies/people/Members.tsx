@@ -1,8 +1,8 @@
-import { clsx } from 'clsx';
 import { canGiveRole, canManageMember } from '../../../../contract/companyAccess';
 import { MEMBER_ROLES, type MemberRole } from '../../../../contract/vocabulary/members';
 import type { Member } from '../../../../contract/wire/members';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
+import { Rows } from '../../../components/elements/Rows';
 import { Loaded } from '../../../components/states/Loaded';
 import { useDeleteMemberMutation, useListMembersQuery, useUpdateMemberMutation } from '../../../slices/members';
 import { useAddressSearch } from '../../../search/useAddressSearch';
@@ -32,11 +32,11 @@ export function Members({ company, mine }: { company: number; mine: MemberRole }
         {({ results, pagination }) => (
           <Stack gap={16}>
             <p className="secondary">{texts.count(pagination.count)}</p>
-            <ul className={clsx('plain', styles.rows)}>
+            <Rows isSplit>
               {results.map((member) => (
                 <Row key={member.id} company={company} mine={mine} member={member} />
               ))}
-            </ul>
+            </Rows>
             <Pagination pagination={pagination} pathOf={pathOfPage} />
           </Stack>
         )}

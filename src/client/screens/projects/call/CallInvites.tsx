@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { CALL_INVITES_MAX } from '../../../../contract/limits';
 import type { Call, CallInvite } from '../../../../contract/wire/calls';
 import type { Match } from '../../../../contract/wire/matches';
 import { FormSection } from '../../../components/elements/FormSection';
+import { Rows } from '../../../components/elements/Rows';
 import styles from '../../../components/calls/calls.module.css';
 import { links } from '../../../navigation/links';
 import { useCreateCallInvitesMutation, useDeleteCallInviteMutation } from '../../../slices/calls';
@@ -28,14 +28,14 @@ export function CallInvites({ call, mayInvite }: CallInvitesProps) {
       {invites.length === 0 ? (
         <p className="secondary">{texts.noInvites}</p>
       ) : (
-        <ul className={clsx('plain', styles.rows)}>
+        <Rows isSplit>
           {invites.map((invite) => (
-            <li key={invite.id} className={styles.row}>
+            <li key={invite.id}>
               <Invited invite={invite} />
               {mayInvite && state === 'DRAFT' && <Remove call={call} invite={invite} />}
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
       {mayAdd && <Suggested call={call} />}
     </FormSection>
@@ -91,9 +91,9 @@ function Suggested({ call }: { call: Call }) {
       {offered.length === 0 ? (
         <p className="secondary">{texts.suggestedNone}</p>
       ) : (
-        <ul className={clsx('plain', styles.rows)}>
+        <Rows isSplit>
           {offered.map(({ match, type }) => (
-            <li key={match.id} className={styles.row}>
+            <li key={match.id}>
               <Stack gap={4} className={styles.words}>
                 <Link to={links.company(type, match.id)}>{match.name}</Link>
                 <span className="secondary">{whyMatched(match)}</span>
@@ -101,7 +101,7 @@ function Suggested({ call }: { call: Call }) {
               <Invite call={call.id} match={match} />
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
     </Stack>
   );
