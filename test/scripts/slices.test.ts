@@ -183,7 +183,7 @@ const LOCAL: Record<string, string> = {
   'a password in clear, which no record shows': 'ui/Password.tsx:isShown screens/auth/CredentialField.tsx:isShown',
   'Google, for which the embedded map stands in a replay':
     'components/map/GoogleEngine.tsx:map components/map/MapEngine.tsx:stands',
-  'clocks, of which the store knows what they told': 'forms/WaitNote.tsx:now',
+  'clocks, of which the store knows what they told': 'forms/Countdown.tsx:now',
   paper: 'screens/grants/usePrinting.ts:printing',
   'an ornament that moves by itself, of which the store knows where it stood': 'layouts/Footer.tsx:index',
   'the record and its player themselves': `App.tsx:shown components/support/SupportDialog.tsx:record components/support/SupportDialog.tsx:isRead
