@@ -18,7 +18,7 @@ import {
 } from '../repositories/choosing/decisionFacts';
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
 import { givenScores, givenVotes, totalOf } from './comparing';
-import { DECISION_FORM, type DecisionContent, type OfferTermsTold } from './decisionContent';
+import { DECISION_FORM, type DecisionContent, type OfferTermsTold } from '../repositories/choosing/decisionContent';
 import { searchedFor } from './searchedFor';
 
 type Criteria = DecisionContent['call']['criteria'];

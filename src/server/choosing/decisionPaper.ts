@@ -1,7 +1,7 @@
 import { callLabels, callOpenings, callVisibilities, priceForms } from '../../contract/rules/callLabels';
 import type { Paper, PaperSection } from '../decisions/document';
 import { texts } from '../texts';
-import type { DecisionContent } from './decisionContent';
+import type { DecisionContent } from '../repositories/choosing/decisionContent';
 import { askedSections, searchSection } from './paperAsking';
 import { offerSections } from './paperOffers';
 import { orNone, tableOr } from './paperParts';

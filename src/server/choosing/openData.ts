@@ -4,7 +4,7 @@ import { PORTAL_NAME } from '../../contract/pages';
 import { comparablePrice } from '../../contract/prices';
 import type { OfferState } from '../../contract/vocabulary/calls';
 import { texts } from '../texts';
-import type { DecisionContent } from './decisionContent';
+import type { DecisionContent } from '../repositories/choosing/decisionContent';
 
 /*
  * A decision as the Open Contracting Data Standard 1.1 says it, made of the decision's own text: names of fields and codes are

@@ -1,9 +1,8 @@
 import type { PaperSection } from '../decisions/document';
 import { texts } from '../texts';
-import type { DecisionContent } from './decisionContent';
+import type { DecisionContent, Sought } from '../repositories/choosing/decisionContent';
 import { orNone, tableOr, when } from './paperParts';
 import { moment } from './paperWords';
-import type { Sought } from './searchedFor';
 
 const words = texts.decisions;
 const { columns } = words;

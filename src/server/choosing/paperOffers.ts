@@ -2,7 +2,7 @@ import { comparablePrice } from '../../contract/prices';
 import { meetings, offerStates } from '../../contract/rules/callLabels';
 import type { PaperSection, PaperTable } from '../decisions/document';
 import { texts } from '../texts';
-import type { DecisionContent, OfferTermsTold } from './decisionContent';
+import type { DecisionContent, OfferTermsTold } from '../repositories/choosing/decisionContent';
 import { orNone, tableOr } from './paperParts';
 import { crowns, dayInWords, moment } from './paperWords';
 

@@ -1,12 +1,7 @@
 import { REGIONS } from '../../contract/vocabulary/territories';
 import type { Db } from '../database/database';
+import type { Sought } from '../repositories/choosing/decisionContent';
 import { nameLinks } from '../repositories/names';
-
-/** One thing that was searched for, in words: which filter of the register, and its value. */
-export interface Sought {
-  filter: string;
-  value: string;
-}
 
 /** Filters by ids: how names are asked for, and how they are answered. */
 const CATALOGUES = {

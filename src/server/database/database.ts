@@ -6,7 +6,8 @@ import { postgresPool } from './postgres';
 import { namingPool } from './statements';
 import type { Tables } from './tables';
 import { startWakeUps } from './wakeUps';
-import { type AskedPool, type PoolWatch, watchedPool } from './watchedPool';
+import type { PoolWatch } from '../operation/metrics';
+import { type AskedPool, watchedPool } from './watchedPool';
 import { tellWrites, Writes } from './writes';
 
 const CONNECTION_LOST = 'Database connection lost';

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { DATABASE_POOL_SIZE } from '../config';
 import { columnTypes } from './parsers';
-import { type Alive, type AskedPool, type PoolWatch, watchedPool } from './watchedPool';
+import type { PoolWatch } from '../operation/metrics';
+import { type Alive, type AskedPool, watchedPool } from './watchedPool';
 
 /** Milliseconds for one connection to open; that a database is away is noticed sooner, by knocking. */
 const OPEN_TIMEOUT = 4_000;

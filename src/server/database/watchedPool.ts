@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
+import type { PoolWatch } from '../operation/metrics';
 import { type GiveBack, Turns, Departure } from '../operation/turns';
 
 /** Milliseconds without an answer after which somebody looks whether the server is still there. */
@@ -12,23 +13,6 @@ const PATIENCE = 40_000;
 
 /** True when the server has a word for a stranger. */
 export type Alive = () => Promise<boolean>;
-
-/** What can be told of a pool at this moment. */
-export interface PoolState {
-  /** Connections it may have. */
-  size: number;
-  open: number;
-  idle: number;
-  /** Callers without a connection. */
-  waiting: number;
-}
-
-/** For whoever watches the portal. */
-export interface PoolWatch {
-  state(): PoolState;
-  /** Tells of every connection how long its caller waited for it, in seconds. */
-  onWait(listener: (seconds: number) => void): void;
-}
 
 /** Told to `databaseFailure` by its code, as a socket's own time limit would be. */
 class ServerSilent extends Error {

@@ -2,6 +2,8 @@ import { unzipSync, zipSync } from 'fflate';
 import writeXlsx from 'write-excel-file/universal';
 import type { Paper, PaperSection } from './document';
 
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Characters that a cell of a workbook holds, and of a sheet's name. */
 const CELL_LENGTH = 32_767;
 const NAME_LENGTH = 31;

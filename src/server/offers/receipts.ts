@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { OfferContent } from '../../contract/wire/offers';
-
-/** The bytes of an offer in one form only (RFC 8785), and their SHA-256 in hexadecimal digits. */
-export interface Sealed {
-  canonical: string;
-  hash: string;
-}
+import type { Sealed } from '../repositories/offers/versions';
 
 /** @throws Error for what has no canonical form; half surrogates are refused before (docs/api.md 2) */
 export function sealed(content: OfferContent): Sealed {

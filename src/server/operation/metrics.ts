@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client';
-import type { PoolWatch } from '../database/watchedPool';
-import type { CallersTurns } from '../limits/callersTurns';
+import type { Turns } from './turns';
 
 /** Quantiles are of the last minutes: old waits say nothing about now. */
 const WINDOW = { maxAgeSeconds: 300, ageBuckets: 5 };
@@ -8,6 +7,23 @@ const WINDOW = { maxAgeSeconds: 300, ageBuckets: 5 };
 const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 /** Seconds of jobs: a mail takes a part of one, a round that asks the business register minutes. */
 const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900];
+
+/** What can be told of a pool of connections at this moment. */
+interface PoolState {
+  /** Connections it may have. */
+  size: number;
+  open: number;
+  idle: number;
+  /** Callers without a connection. */
+  waiting: number;
+}
+
+/** A pool of connections as the numbers watch it. */
+export interface PoolWatch {
+  state(): PoolState;
+  /** Tells of every connection how long its caller waited for it, in seconds. */
+  onWait(listener: (seconds: number) => void): void;
+}
 
 /** How the portal does, as far as the database knows. */
 export interface OperationNumbers {
@@ -28,6 +44,9 @@ export interface OperationNumbers {
   imports: { kept: number; undone: number; rows: number };
 }
 
+/** How many calls are served and wait. */
+type WatchedTurns = Pick<Turns, 'underWay' | 'waiting'>;
+
 /** How a job ended, for now or for good. */
 export type JobResult = 'done' | 'failed' | 'given_up';
 
@@ -41,7 +60,7 @@ export interface Meters {
   /** An attempt at a job. */
   worked(queue: string, result: JobResult, seconds: number): void;
   /** Whose turns are looked at when somebody asks. */
-  watch(callers: CallersTurns): void;
+  watch(callers: WatchedTurns): void;
 }
 
 export interface Metrics extends Meters {
@@ -89,7 +108,7 @@ export function openMetrics(pool: PoolWatch, numbers: () => Promise<OperationNum
   });
   pool.onWait((waited) => waits.observe(waited));
 
-  let callers: CallersTurns | null = null;
+  let callers: WatchedTurns | null = null;
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,

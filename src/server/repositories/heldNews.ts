@@ -1,12 +1,12 @@
 import type { Db } from '../database/database';
-import type { ComposedMail } from '../mails/layout';
+import type { MailContent } from './mailQueue';
 
 /** News about a request, with the mail that would tell it alone. */
 export interface RequestNews {
   userId: number;
   requestId: number;
   event: 'NEW' | 'TAKEN_BACK';
-  mail: ComposedMail;
+  mail: Pick<MailContent, 'subject' | 'text'> & { html: string };
   now: Date;
 }
 

@@ -3,9 +3,17 @@ import type { SupportState } from '../../contract/vocabulary/support';
 import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/support';
 import type { Db } from '../database/database';
 import type { Slice } from '../input/lists';
-import type { MaskedRecord } from '../support/recordMasking';
 import { personName } from './columns';
 import { containing } from './patterns';
+
+/** A record as it is stored. */
+export interface MaskedRecord {
+  text: string;
+  /** Address where it was made. */
+  route: string;
+  /** Id of the client's build and when it was made. */
+  build: string;
+}
 
 const received = (db: Db) =>
   db

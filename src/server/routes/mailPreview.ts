@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../input/failures';
 import { mailSamples } from '../mails/samples';
 import { MAIL_PREVIEW } from '../../contract/vocabulary/operation';
-import { readPreviewKey } from '../operation/mailPreview';
+import { readPreviewKey } from '../desk/mailPreview';
 import { withoutKeys } from '../operation/mailWords';
 import { findMailWords } from '../repositories/operation/jobs';
 import type { Services } from '../services';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { MASKED_TEXT_MAX_LENGTH } from '../../contract/limits';
 import { readRecord, writeRecord } from '../../contract/supportRecord';
-import type { MaskedRecord } from './recordMasking';
+import type { MaskedRecord } from '../repositories/supportRecords';
 
 /**
  * The thread in which one record for support is read and masked: its data is the record's text, its only message the

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '../input/failures';
+import type { MaskedRecord } from '../repositories/supportRecords';
 import { texts } from '../texts';
 import { Turns } from '../operation/turns';
 
@@ -11,15 +12,6 @@ const PATIENCE = 5_000;
 const MEMORY = 256;
 /** One record at a time leaves the other processor to all who wait for their screens. */
 const turns = new Turns({ atATime: 1, waiting: 8, refusal: () => unavailable(texts.overloaded) });
-
-/** A record as it is stored. */
-export interface MaskedRecord {
-  text: string;
-  /** Address where it was made. */
-  route: string;
-  /** Id of the client's build and when it was made. */
-  build: string;
-}
 
 /**
  * Reads a record and masks it again, whoever made it, in a thread of its own: strangers write it, and nobody else

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { DecisionContent } from '../../../src/server/choosing/decisionContent';
+import type { DecisionContent } from '../../../src/server/repositories/choosing/decisionContent';
 import { openData } from '../../../src/server/choosing/openData';
 import { ReleasePackage } from '../../support/server/ocds';
 

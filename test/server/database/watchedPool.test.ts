@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Embedded, openEmbedded } from '../../../src/server/database/embedded';
-import { type AskedPool, type PoolWatch, watchedPool } from '../../../src/server/database/watchedPool';
+import { type AskedPool, watchedPool } from '../../../src/server/database/watchedPool';
+import type { PoolWatch } from '../../../src/server/operation/metrics';
 
 let engine: Embedded;
 let alive = true;

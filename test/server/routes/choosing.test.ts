@@ -5,7 +5,7 @@ import readXlsx from 'read-excel-file/universal';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
-import type { DecisionContent } from '../../../src/server/choosing/decisionContent';
+import type { DecisionContent } from '../../../src/server/repositories/choosing/decisionContent';
 import { buildCategory } from '../../support/server/builders';
 import { buildJudged, buildSentOffer, type Bid, type Judged } from '../../support/server/choosingBuilders';
 import { ReleasePackage } from '../../support/server/ocds';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OfferContent } from '../../../contract/wire/offers';
-import type { DecisionContent } from '../../choosing/decisionContent';
 import type { Db } from '../../database/database';
 import { texts } from '../../texts';
 import { isoTime, personName } from '../columns';
 import { isOfOpened } from '../offers/opened';
+import type { DecisionContent } from './decisionContent';
 
 /** Lines of the history that a file tells at most, the latest ones. */
 const HISTORY_LINES = 500;

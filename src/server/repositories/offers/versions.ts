@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { OfferContent, OfferReceipt } from '../../../contract/wire/offers';
 import type { Db } from '../../database/database';
-import type { Sealed } from '../../offers/receipts';
+
+/** The bytes of an offer in one form only (RFC 8785), and their SHA-256 in hexadecimal digits. */
+export interface Sealed {
+  canonical: string;
+  hash: string;
+}
 
 /** A file as it goes with a version. */
 export interface SentFile {

@@ -19,6 +19,7 @@ import { comparisonXlsx } from '../../choosing/comparisonXlsx';
 import { readComparison } from '../../choosing/comparing';
 import { award, closeWithoutAward, holdCallToDecide } from '../../choosing/deciding';
 import type { Db } from '../../database/database';
+import { XLSX } from '../../decisions/paperXlsx';
 import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { etagOf } from '../../input/conditional';
@@ -42,8 +43,6 @@ import type { Services } from '../../services';
 import { texts } from '../../texts';
 
 const words = texts.choosing;
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** What the asking side does with offers once they are open: compares, judges and decides. */
 export const offerComparisonRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>

@@ -3,11 +3,11 @@ import { Type } from 'typebox';
 import { isClient } from '../../../contract/access';
 import { endpoints } from '../../../contract/endpoints';
 import { MAX_ID } from '../../../contract/limits';
-import type { DecisionContent } from '../../choosing/decisionContent';
+import type { DecisionContent } from '../../repositories/choosing/decisionContent';
 import { decisionPaper } from '../../choosing/decisionPaper';
 import { openData } from '../../choosing/openData';
 import { paperPdf } from '../../decisions/paperPdf';
-import { paperXlsx } from '../../decisions/paperXlsx';
+import { paperXlsx, XLSX } from '../../decisions/paperXlsx';
 import { allow, requireActor } from '../../input/actor';
 import { at } from '../../input/address';
 import { notFound } from '../../input/failures';
@@ -16,7 +16,6 @@ import { findLastCall } from '../../repositories/offers/offerCalls';
 import { requireOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { XLSX } from './comparison';
 
 const Params = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: MAX_ID }),

@@ -17,7 +17,7 @@ import { mailsCsv, suppressedCsv } from '../../desk/operationCsv';
 import { at, IdParams } from '../../input/address';
 import { conflict, notFound } from '../../input/failures';
 import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
-import { previewKey } from '../../operation/mailPreview';
+import { previewKey } from '../../desk/mailPreview';
 import { withoutAddresses, withoutKeys } from '../../operation/mailWords';
 import { takeUpMails } from '../../repositories/mailQueue';
 import {

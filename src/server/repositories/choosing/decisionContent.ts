@@ -6,14 +6,19 @@ import type {
   Meets,
   OfferState,
   PriceForm,
-} from '../../contract/vocabulary/calls';
-import type { ShortlistItemState } from '../../contract/vocabulary/shortlists';
-import type { OfferScore } from '../../contract/wire/comparison';
-import type { GivenVote } from '../../contract/wire/votes';
-import type { Sought } from './searchedFor';
+} from '../../../contract/vocabulary/calls';
+import type { ShortlistItemState } from '../../../contract/vocabulary/shortlists';
+import type { OfferScore } from '../../../contract/wire/comparison';
+import type { GivenVote } from '../../../contract/wire/votes';
 
 /** What `form` of a decision file says: a change of its shape is another one. */
 export const DECISION_FORM = 'it-portal/decision/1';
+
+/** One thing that was searched for, in words: which filter of the register, and its value. */
+export interface Sought {
+  filter: string;
+  value: string;
+}
 
 interface Party {
   name: string;
