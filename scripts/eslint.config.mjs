@@ -8,10 +8,12 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const entriesOf = (place) => readdirSync(new URL(`../src/${place}/`, import.meta.url), { withFileTypes: true });
 const foldersIn = (place) =>
-  readdirSync(new URL(`../src/${place}/`, import.meta.url), { withFileTypes: true })
+  entriesOf(place)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
+const namesIn = (place) => entriesOf(place).map(({ name }) => name);
 
 /**
  * Who may import whom: each zone names a folder and what it must not reach. These are the client's folders from the
@@ -61,25 +63,58 @@ const familyZones = families.map((family) =>
   ),
 );
 
-const serverRooms = foldersIn('server');
-/** Folders of the server that the repositories stand on. */
-const underRepositories = ['database', 'texts', 'geo', 'input', 'operation'];
-const serverZones = [
-  ...['routes', 'plugins'].flatMap((top) =>
-    serverRooms
-      .filter((room) => room !== top)
-      .map((room) => zone(`server/${room}`, `server/${top}`, `Only the application knows its ${top}.`)),
-  ),
-  ...underRepositories.map((room) =>
-    zone(`server/${room}`, 'server/repositories', `${room} is below the repositories.`),
-  ),
+/**
+ * What each room of the server may import of the server, types too, as the table in docs/architecture.md says it. Those
+ * by their subject import one another, one way (`test/scripts/circles.test.ts`).
+ */
+const belowRepositories = ['texts', 'geo', 'input', 'operation', 'database', 'external'];
+const bySubject = [
+  ...['accounts', 'calls', 'catalogues', 'choosing', 'companies', 'decisions', 'desk', 'exchange', 'files', 'history'],
+  ...['law', 'limits', 'notices', 'offers', 'page', 'references', 'support'],
 ];
+const belowJobs = [...belowRepositories, 'repositories', 'mails', ...bySubject, 'config.ts', 'services.ts'];
+const serverTable = {
+  texts: [],
+  geo: [],
+  input: ['texts'],
+  operation: ['input', 'texts', 'config.ts'],
+  database: ['operation', 'config.ts'],
+  external: ['geo', 'input', 'texts', 'config.ts'],
+  repositories: belowRepositories,
+  mails: ['repositories', 'database', 'texts'],
+  ...Object.fromEntries(bySubject.map((room) => [room, belowJobs])),
+  jobs: belowJobs,
+  plugins: belowJobs,
+  routes: [...belowJobs, 'jobs'],
+};
+const unsaid = foldersIn('server').filter((room) => !(room in serverTable));
+if (unsaid.length > 0) throw new Error(`Say in scripts/eslint.config.mjs what src/server/${unsaid[0]} may import.`);
+const inServer = (names) => names.map((name) => `server/${name}`);
+
+const serverZones = Object.entries(serverTable).map(([room, allowed]) =>
+  zone(
+    `server/${room}`,
+    inServer(namesIn('server').filter((name) => name !== room && !allowed.includes(name))),
+    `${room} may not import this (docs/architecture.md, Rooms).`,
+  ),
+);
+
+/** Resources, a folder or a file each; `owned.ts` is what those share that belong to one person. */
+const resources = namesIn('server/routes');
+const resourceZones = resources.map((resource) =>
+  zone(
+    `server/routes/${resource}`,
+    inServer(resources.filter((other) => other !== resource && other !== 'owned.ts').map((other) => `routes/${other}`)),
+    'A resource never imports another one; share through the rooms below.',
+  ),
+);
 
 const zones = [
   zone('contract', ['client', 'server'], 'The contract imports nothing of ours.'),
   zone('client', 'server', 'Client and server meet in the contract only.'),
   zone('server', 'client', 'Client and server meet in the contract only.'),
   ...serverZones,
+  ...resourceZones,
   ...layerZones,
   zone('client/screens', 'client/layouts', 'Layouts stand around the screens.'),
   zone('client/layouts', 'client/screens', 'Of the screens, layouts know the error boundary only.', ['./errors/']),
