@@ -28,7 +28,7 @@ const link = () => ({ token_hash: hash(), created_at: ago(365 * DAY) });
 
 /**
  * What is kept for some time after a moment: the table, the moment's column, the milliseconds, and the other columns of
- * a row. The times are the ones the README tells the operator.
+ * a row. The times are the ones that docs/operations.md tells the operator.
  */
 const KEPT: readonly (readonly [table: string, column: string, ms: number, fields: (user: number) => Fields])[] = [
   ['mailed_tokens', 'expires_at', 30 * DAY, (user_id) => ({ user_id, purpose: 'RESET_PASSWORD', ...link() })],
