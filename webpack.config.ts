@@ -150,10 +150,10 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         ignoreOrder: true,
         insert: beforeOurs,
       }),
-      // What antd's Table brings and none of ours shows (decision 0047).
+      // What antd's Table brings and none of ours shows (docs/decisions/0047).
       leftOut(/[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, './FilterDropdown', 'noTableFilters.ts'),
       leftOut(/[\\/]antd[\\/]es[\\/]table$/, '../pagination', 'noTablePages.ts'),
-      // What its ConfigProvider brings to every page and none of ours shows (decision 0048).
+      // What its ConfigProvider brings to every page and none of ours shows (docs/decisions/0048).
       leftOut(/[\\/]antd[\\/]es[\\/]config-provider$/, '../tooltip/UniqueProvider', 'noSharedTooltip.ts'),
       // The words it would fall back to are Czech too; of two languages every page would fetch both.
       new webpack.NormalModuleReplacementPlugin(/\/en_US$/, (asked) => {

@@ -8,8 +8,9 @@ const filesOf = (folder: string): string[] =>
     .map((file) => `${folder}/${file}`)
     .filter((file) => statSync(path.join(root, file)).isFile());
 
+const decisions = filesOf('docs/decisions').filter((file) => !file.endsWith('README.md'));
 const papers = ['README.md', ...filesOf('docs').filter((file) => file.endsWith('.md'))];
-const sources = ['src', 'test', 'scripts'].flatMap(filesOf);
+const sources = [...['src', 'test', 'scripts'].flatMap(filesOf), 'webpack.config.ts'];
 const sourceTexts = () =>
   sources
     .filter((file) => /\.(tsx?|mjs|css|sql|ya?ml|py)$|Dockerfile/.test(file))
@@ -28,6 +29,24 @@ const anchorOf = (heading: string): string =>
     .replace(/\s/g, '-');
 
 const TOP = /^(src|test|scripts|docs|public|\.ci)\//;
+/** The rooms of both sides, within which papers name pieces shortly: `ui/Button`, `plugins/acting.ts`. */
+const ROOMS = ['src/client', 'src/server'].flatMap((side) =>
+  readdirSync(path.join(root, side), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name),
+);
+/** Ways that end at each source and at each folder of sources, with its ending and without. */
+const pieces = new Set(
+  sources.flatMap((file) => {
+    const parts = file.split('/');
+    return parts.flatMap((_part, from) =>
+      parts.slice(from).flatMap((_last, count) => {
+        const way = parts.slice(from, from + count + 1).join('/');
+        return [way, way.replace(/\.\w+$/, '')];
+      }),
+    );
+  }),
+);
 /** Names that the papers make up to show how something is added. */
 const EXAMPLE = /contracts|^Name\b/i;
 /** What is made while the portal is built or run. */
@@ -40,6 +59,8 @@ it.each(papers)('%s names only files that are there', (paper) => {
     // Without a pattern or the number of a citation; a file that an example would add goes into a folder that is there.
     const plain = span.replace(/\/\*.*$| .*$/, '');
     if (TOP.test(plain)) return !existsSync(path.join(root, EXAMPLE.test(plain) ? path.dirname(plain) : plain));
+    const [room = '', ...rest] = span.split('/');
+    if (ROOMS.includes(room) && /^[\w.-]+(\/[\w.-]+)*$/.test(rest.join('/'))) return !pieces.has(span);
     const isFileName = /^[\w.-]+\.(tsx?|mjs|css|sql|json)$/.test(span) && !MADE.test(span) && !EXAMPLE.test(span);
     return isFileName && !names.has(span) && !existsSync(path.join(root, span));
   });
@@ -79,8 +100,9 @@ describe('comments', () => {
   it('cite papers by numbers that are there, and papers each other', () => {
     const texts = [...sourceTexts(), ...papers.map((file) => ({ file, text: read(file) }))];
     const wrong = texts.flatMap(({ file, text }) =>
-      [...text.matchAll(/\bdocs\/([\w./-]+\.md)(?: (\d+(?:\.\d+)*))?/g)]
+      [...text.matchAll(/\bdocs\/([\w./-]+\.md|decisions\/\d+(?![\w-]))(?: (\d+(?:\.\d+)*))?/g)]
         .filter(([, paper, number]) => {
+          if (/\d$/.test(paper!)) return !decisions.some((file) => file.startsWith(`docs/${paper!}-`));
           if (!existsSync(path.join(root, 'docs', paper!))) return true;
           return number !== undefined && !headingsOf(`docs/${paper!}`).some((one) => one.startsWith(`${number} `));
         })
@@ -106,14 +128,16 @@ it('the README is short enough to be read, with pictures that load at once', () 
   for (const file of pictures) expect(statSync(path.join(root, file)).size).toBeLessThan(80_000);
 });
 
-it('each decision is a short file of its own number', () => {
-  const files = filesOf('docs/decisions').filter((file) => !file.endsWith('README.md'));
-  const numbers = files.map((file) => path.basename(file).slice(0, 4));
-  expect(new Set(numbers).size).toBe(files.length);
-  for (const file of files) {
+it('each decision is a short file of its own number, with a day and four headings', () => {
+  const numbers = decisions.map((file) => path.basename(file).slice(0, 4));
+  expect(new Set(numbers).size).toBe(decisions.length);
+  for (const file of decisions) {
+    const [title, ...parts] = headingsOf(file);
+    expect([file, parts]).toEqual([file, ['Context', 'Decision', 'Alternatives', 'Measured']]);
+    expect([file, /^Date: \d+ \w+ \d{4}\. Status: /m.test(read(file))]).toEqual([file, true]);
     const name = path.basename(file);
     expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
-    expect([file, new RegExp(`^# ${name.slice(0, 4)}\\b`).test(read(file))]).toEqual([file, true]);
+    expect([file, title?.startsWith(`${name.slice(0, 4)} `)]).toEqual([file, true]);
     expect([file, read(file).trimEnd().split('\n').length <= 40]).toEqual([file, true]);
   }
 });
