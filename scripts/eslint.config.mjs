@@ -121,6 +121,13 @@ const zones = [
   ...familyZones,
 ];
 
+/** Whatever is fetched later may be gone after a deployment. */
+const lazyImport = {
+  regex: '^react$',
+  importNames: ['lazy'],
+  message: 'Parts are fetched by lazyPart or lazyChunk of navigation.',
+};
+
 /** What no file of the client imports; a block that says more for some of them repeats it, as the last one counts. */
 const clientImports = [
   {
@@ -130,6 +137,7 @@ const clientImports = [
   },
   { regex: '^(antd|@ant-design/icons)(/es|/lib)?$', message: 'Import the one module: antd/es/button.' },
   { group: ['node:*', 'fs', 'path'], message: 'The client runs in a browser.' },
+  lazyImport,
 ];
 
 /** What a project of TypeScript knows (`scripts/types/`), so that rules may ask for types. */
@@ -239,6 +247,12 @@ export default tseslint.config(
           message: 'Inputs come from src/client/ui, the plain ones too.',
         },
       ],
+    },
+  },
+  {
+    files: ['src/client/navigation/loadChunk.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: clientImports.filter((one) => one !== lazyImport) }],
     },
   },
   {

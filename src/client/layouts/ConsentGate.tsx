@@ -1,20 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LAW_DOCUMENTS } from '../../contract/vocabulary/law';
 import type { User } from '../../contract/wire/accounts';
 import { links } from '../navigation/links';
-import { loadChunk } from '../navigation/loadChunk';
+import { lazyPart } from '../navigation/lazyPart';
 
-const ConsentDialog = lazy(() => loadChunk(() => import('./ConsentDialog')));
+const ConsentDialog = lazyPart(() => import('./ConsentDialog'));
 
 /** Asks over any page but the texts themselves, so that they can be read first; nothing of the page is lost. */
 export function ConsentGate({ user: { consents_due: due } }: { user: User }) {
   const { pathname } = useLocation();
   const isText = LAW_DOCUMENTS.some((document) => links.law(document) === pathname);
   if (due.length === 0 || isText) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConsentDialog due={due} />
-    </Suspense>
-  );
+  return <ConsentDialog due={due} />;
 }

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { isOfferedCallback } from '../../contract/companyAccess';
 import type { User } from '../../contract/wire/accounts';
 import { RequestDialog } from '../components/requests/RequestDialog';
 import { links } from '../navigation/links';
 import { lazyPart } from '../navigation/lazyPart';
-import { loadChunk } from '../navigation/loadChunk';
 import { selectLayout, sidebarCollapsed } from '../slices/layout';
 import { openRequestForm } from '../slices/requests';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
@@ -17,6 +16,7 @@ import { MenuDrawer } from './MenuDrawer';
 import { Footer } from './Footer';
 import { Frame } from './Frame';
 import { PersonsHeader } from './header/PersonsHeader';
+import { LazyDesignSystem } from './LazyDesignSystem';
 import { MenuLink } from './MenuItem';
 import { usePaletteKeys } from './palette/usePaletteKeys';
 import { Sidebar, SidebarMenu } from './Sidebar';
@@ -24,7 +24,6 @@ import { SiteFooter } from './SiteFooter';
 import { useMedia } from '../store/hooks/useMedia';
 
 const Palette = lazyPart(() => import('./palette/Palette'));
-const DesignSystem = lazy(() => loadChunk(() => import('./DesignSystem')));
 
 /** The sidebar of narrow windows. */
 const openDrawer = recordedState('layout/drawer', false);
@@ -81,16 +80,16 @@ export default function DefaultLayout({ user }: { user: User }) {
       {calls && <CallbackButton onClick={() => setRequest('callbacks')} />}
       {palette && (
         <Suspense fallback={null}>
-          <DesignSystem>
+          <LazyDesignSystem>
             <Palette actor={user} onClose={() => setPalette(false)} />
-          </DesignSystem>
+          </LazyDesignSystem>
         </Suspense>
       )}
       {request && (
         <Suspense fallback={null}>
-          <DesignSystem>
+          <LazyDesignSystem>
             <RequestDialog kind={request} open onClose={() => setRequest(null)} />
-          </DesignSystem>
+          </LazyDesignSystem>
         </Suspense>
       )}
     </Frame>

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { loadChunk } from './loadChunk';
+import { lazyChunk } from './loadChunk';
 
 /**
  * A part of a page that is loaded when it is first shown, such as a dialog: `lazyPart(() => import('./CropDialog'))`.
@@ -10,7 +10,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   meanwhile: ReactNode = null,
 ): ComponentType<Props> {
-  const Part: ComponentType<Props> = lazy(() => loadChunk(load));
+  const Part = lazyChunk(load);
   return function LazyPart(props: Props) {
     return (
       <Suspense fallback={meanwhile}>

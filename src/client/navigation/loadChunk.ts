@@ -59,6 +59,13 @@ export async function loadChunk<T>(
   }
 }
 
+/** A component that is loaded when it is first shown; what stands in its place meanwhile is whoever shows it to say. */
+export function lazyChunk<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return lazy(() => loadChunk(load));
+}
+
 /**
  * A lazy screen from its module: `screen(() => import('../screens/home/HomeScreen'))`.
  * @param props what tells it apart from other pages of the same module
@@ -67,7 +74,7 @@ export function screen<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   ...[props]: object extends Props ? [props?: Props] : [props: Props]
 ): PageScreen {
-  const Screen: ComponentType<Props> = lazy(() => loadChunk(load));
+  const Screen = lazyChunk(load);
   const given = { ...props } as Props;
   return Object.assign(() => createElement(Screen, given), { fetch: load });
 }

@@ -1,7 +1,8 @@
-import { lazy, use, useEffect, useLayoutEffect, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ErrorState } from '../components/states/ErrorState';
 import { reasonOf } from '../components/states/Loaded';
+import { LazyDesignSystem } from '../layouts/LazyDesignSystem';
 import { useIsReplayed } from '../store/hooks/replayed';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';
 import { useGetSelfQuery } from '../slices/user';
@@ -11,12 +12,9 @@ import { CurrentRoute, LastShown } from '../navigation/currentRoute';
 import { Skeleton } from '../ui/Skeleton';
 import { decide } from './decide';
 import { links } from '../navigation/links';
-import { loadChunk } from '../navigation/loadChunk';
 import { documentTitle } from '../navigation/pageTitle';
 import type { PortalRoute } from '../navigation/portalRoute';
 import { useAhead } from './useAhead';
-
-const DesignSystem = lazy(() => loadChunk(() => import('../layouts/DesignSystem')));
 
 /** Sends a visitor to the log-in; a path asked for as a visitor is remembered and restored afterwards. */
 function ToLogin({ remember }: { remember: boolean }) {
@@ -90,9 +88,9 @@ export function RouteGate({ route }: { route: PortalRoute }) {
       {route.bare ? (
         <Screen />
       ) : (
-        <DesignSystem>
+        <LazyDesignSystem>
           <Screen />
-        </DesignSystem>
+        </LazyDesignSystem>
       )}
     </CurrentRoute>
   );

@@ -7,10 +7,7 @@ import { type CalendarProps, DAY_FORMATS, useCalendar } from './useCalendar';
 const WIRE = 'YYYY-MM-DD';
 const FORMATS = [...DAY_FORMATS, WIRE];
 
-/**
- * A day as `YYYY-MM-DD`, typed or picked in Czech form. The calendar is heavy and comes with its own library of dates,
- * therefore it is the default export: `lazy` fetches it where a form asks for a date.
- */
+/** A day as `YYYY-MM-DD`, typed or picked in Czech form; `lazyPickers.tsx` fetches it. */
 export default function DatePicker({ name, value, change, className, ...attributes }: CalendarProps) {
   const calendar = useCalendar({ name, className });
   const today = useAppSelector(selectToday);

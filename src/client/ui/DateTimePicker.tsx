@@ -12,10 +12,7 @@ const TIME = { format: 'H:mm', minuteStep: 5 } as const;
 /** What clocks in Prague show, wherever the browser is. */
 const shown = (instant: string) => dayjs(`${dayOf(new Date(instant))}T${timeOf(new Date(instant))}`);
 
-/**
- * A day with a time, typed or picked in Czech form; the value is an instant. The default export, as `lazy` fetches it where a
- * form asks for one.
- */
+/** A day with a time, typed or picked in Czech form; the value is an instant. `lazyPickers.tsx` fetches it. */
 export default function DateTimePicker({ name, value, change, className, ...attributes }: CalendarProps) {
   const calendar = useCalendar({ name, className });
   const today = useAppSelector(selectToday);

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readPortalConfig } from '../../api/portalConfig';
+import { lazyPart } from '../../navigation/lazyPart';
 import { useIsReplayed } from '../../store/hooks/replayed';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { EmbeddedMap } from './EmbeddedMap';
 import type { Obstacle } from './labels';
 import type { MapEngineProps } from './types';
 
-const GoogleEngine = lazy(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine'));
+const GoogleEngine = lazyPart(() => import(/* webpackChunkName: "google-map" */ './GoogleEngine'));
 
 const googleFailure = recordedState('companies/googleFailed', false);
 
@@ -28,17 +29,15 @@ export function MapEngine({ obstacles, children, ...shown }: Props) {
   return (
     <>
       {usesGoogle && (
-        <Suspense fallback={null}>
-          <GoogleEngine
-            {...shown}
-            apiKey={apiKey}
-            stands={stands}
-            onStands={() => setStands(true)}
-            onFailure={() => setFailed(true)}
-          >
-            {!isOurs && children}
-          </GoogleEngine>
-        </Suspense>
+        <GoogleEngine
+          {...shown}
+          apiKey={apiKey}
+          stands={stands}
+          onStands={() => setStands(true)}
+          onFailure={() => setFailed(true)}
+        >
+          {!isOurs && children}
+        </GoogleEngine>
       )}
       {isOurs && (
         <EmbeddedMap {...shown} obstacles={obstacles}>

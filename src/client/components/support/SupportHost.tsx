@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '../../navigation/lazyPart';
 import { noticeShown } from '../../slices/notices';
 import { recordClosed, recordOpened, selectRecordIsOpen } from '../../slices/support';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
@@ -15,9 +16,7 @@ function Unavailable() {
   return null;
 }
 
-const loadDialog = (): Promise<{ default: ComponentType }> =>
-  import('./SupportDialog').catch(() => ({ default: Unavailable }));
-const SupportDialog = lazy(loadDialog);
+const SupportDialog = lazyPart(() => import('./SupportDialog').catch(() => ({ default: Unavailable })));
 
 /** By place on the keyboard, as some systems write another letter with Alt. */
 const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
@@ -39,11 +38,5 @@ export function SupportHost() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [dispatch]);
-  return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <SupportDialog />
-      </Suspense>
-    )
-  );
+  return isOpen && <SupportDialog />;
 }

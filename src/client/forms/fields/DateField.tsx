@@ -1,21 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../navigation/loadChunk';
-import { Input } from '../../ui/Input';
+import { LazyDatePicker } from '../../ui/lazyPickers';
 import { FormField } from './FormField';
 import type { FieldProps } from './FormField';
 
-// The calendar is heavy and comes with its own library of dates: fetched where a form asks for a date.
-const DatePicker = lazy(() => loadChunk(() => import('../../ui/DatePicker')));
-
 /** A day as `YYYY-MM-DD`, or null; typed or picked in Czech form. */
-export function DateField({ name, label, hint, disabled }: FieldProps) {
-  return (
-    <FormField<string | null> {...{ name, label, hint, disabled }}>
-      {({ attributes, value, change }) => (
-        <Suspense fallback={<Input {...attributes} readOnly value={value ?? ''} />}>
-          <DatePicker {...attributes} name={name} value={value} change={change} />
-        </Suspense>
-      )}
-    </FormField>
-  );
-}
+export const DateField = (props: FieldProps) => (
+  <FormField<string | null> {...props}>
+    {({ attributes, value, change }) => (
+      <LazyDatePicker {...attributes} name={props.name} value={value} change={change} />
+    )}
+  </FormField>
+);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { CompanyCard } from '../../../contract/wire/companies';
@@ -9,7 +9,7 @@ import type { Shortlisting } from '../../components/shortlists/useShortlisting';
 import { Hyphened } from '../../components/elements/Hyphened';
 import { Stars } from '../../ui/Stars';
 import { links } from '../../navigation/links';
-import { loadChunk } from '../../navigation/loadChunk';
+import { lazyPart } from '../../navigation/lazyPart';
 import { companiesTexts as texts } from '../../texts/companies';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -24,7 +24,7 @@ import { categoriesOf, placeOf } from './companyWords';
 import type { RegisterSearch } from './registerSearch';
 import { VerificationMark } from './Verification';
 
-const CompanyTable = lazy(() => loadChunk(() => import('./CompanyTable')));
+const CompanyTable = lazyPart(() => import('./CompanyTable'), <Skeleton blocks={[480]} />);
 
 export interface CompanyListProps {
   type: RegisterType;
@@ -40,12 +40,7 @@ export interface CompanyListProps {
 
 /** The page of a register as cards or as a table, whose code only those fetch who want one. */
 export function CompanyList({ display, ...list }: CompanyListProps) {
-  if (display !== 'table') return <Cards {...list} />;
-  return (
-    <Suspense fallback={<Skeleton blocks={[480]} />}>
-      <CompanyTable {...list} />
-    </Suspense>
-  );
+  return display === 'table' ? <CompanyTable {...list} /> : <Cards {...list} />;
 }
 
 type FormProps = Omit<CompanyListProps, 'display'>;

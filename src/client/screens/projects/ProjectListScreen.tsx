@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { canCreateProject } from '../../../contract/companyAccess';
 import { AddressedList } from '../../components/lists/AddressedList';
 import { CardGrid } from '../../components/lists/CardGrid';
 import { EmptyState } from '../../components/states/EmptyState';
 import { links } from '../../navigation/links';
-import { loadChunk } from '../../navigation/loadChunk';
+import { lazyPart } from '../../navigation/lazyPart';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
@@ -16,7 +15,7 @@ import { ProjectCard } from './ProjectCard';
 import { ProjectFilters } from './ProjectFilters';
 import { ORDERS, projectSearch } from './projectSearch';
 
-const ProjectTable = lazy(() => loadChunk(() => import('./ProjectTable')));
+const ProjectTable = lazyPart(() => import('./ProjectTable'), <Skeleton blocks={[480]} />);
 
 /** Own projects of a client; published ones for suppliers and consultants. */
 export default function ProjectListScreen() {
@@ -58,9 +57,7 @@ export default function ProjectListScreen() {
     >
       {(projects) =>
         display === 'table' && !isNarrow ? (
-          <Suspense fallback={<Skeleton blocks={[480]} />}>
-            <ProjectTable projects={projects} />
-          </Suspense>
+          <ProjectTable projects={projects} />
         ) : (
           <CardGrid>
             {projects.map((project) => (

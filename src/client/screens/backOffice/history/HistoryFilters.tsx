@@ -1,13 +1,11 @@
-import { lazy } from 'react';
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../../../../contract/vocabulary/history';
 import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchField } from '../../../components/lists/SearchField';
 import { everyHistory as texts } from '../../../texts/operation';
+import { LazyDatePicker } from '../../../ui/lazyPickers';
 import { CodeFilter } from '../frame/CodeFilter';
 import styles from '../work/work.module.css';
 import { SHOWN_KINDS, type HistorySearch } from './historySearch';
-
-const DatePicker = lazy(() => import('../../../ui/DatePicker'));
 
 const { filters } = texts;
 
@@ -59,7 +57,7 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       onChange={(actorKind) => change({ actorKind })}
     />
     <div className={styles.day}>
-      <DatePicker
+      <LazyDatePicker
         name="history-from"
         aria-label={texts.from}
         placeholder={texts.from}
@@ -68,7 +66,7 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       />
     </div>
     <div className={styles.day}>
-      <DatePicker
+      <LazyDatePicker
         name="history-to"
         aria-label={texts.to}
         placeholder={texts.to}

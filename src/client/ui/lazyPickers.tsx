@@ -1,0 +1,19 @@
+import { Suspense, type ComponentType } from 'react';
+import { lazyChunk } from '../navigation/loadChunk';
+import { Input } from './Input';
+import type { CalendarProps } from './useCalendar';
+
+/** The calendar is heavy and comes with its own library of dates: fetched where somebody is asked for a date. */
+function lazyPicker(load: () => Promise<{ default: ComponentType<CalendarProps> }>) {
+  const Picker = lazyChunk(load);
+  return function LazyPicker({ name, value, change, ...attributes }: CalendarProps) {
+    return (
+      <Suspense fallback={<Input {...attributes} readOnly value={value ?? ''} />}>
+        <Picker {...attributes} name={name} value={value} change={change} />
+      </Suspense>
+    );
+  };
+}
+
+export const LazyDatePicker = lazyPicker(() => import('./DatePicker'));
+export const LazyDateTimePicker = lazyPicker(() => import('./DateTimePicker'));
