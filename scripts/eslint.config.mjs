@@ -288,6 +288,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/server/**/*.ts'],
+    ignores: ['src/server/{repositories,database}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
+          message: 'SQL stands in repositories.',
+        },
+      ],
+      'no-restricted-imports': ['error', { paths: [{ name: 'kysely', message: 'SQL stands in repositories.' }] }],
+    },
+  },
+  {
     files: [
       'scripts/**/*',
       'src/server/main.ts',

@@ -13,6 +13,7 @@ import {
   setOfferState,
 } from '../repositories/choosing/comparison';
 import { type CallOfOffers, findLastCall } from '../repositories/offers/offerCalls';
+import { readProjectHead } from '../repositories/projects';
 import { type Caller, requireOwn } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -46,11 +47,7 @@ export async function holdCallToDecide(
 
 /** Whose a project is, for what the role in the company allows. */
 async function askingOf(db: Db, projectId: number): Promise<{ is_owner: true; company: { id: number } | null }> {
-  const { company_id } = await db
-    .selectFrom('projects')
-    .select('company_id')
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow();
+  const { company_id } = await readProjectHead(db, projectId);
   return { is_owner: true, company: company_id === null ? null : { id: company_id } };
 }
 

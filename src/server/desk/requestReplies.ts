@@ -3,6 +3,7 @@ import type { PortalRequest } from '../../contract/wire/requests';
 import type { Db } from '../database/database';
 import { conflict, notFound } from '../input/failures';
 import { clientRepliedMail } from '../mails/requests';
+import { readEmail } from '../repositories/accounts/users';
 import { queueMail } from '../repositories/mailQueue';
 import { operatorAddresses } from '../repositories/operators';
 import { findDeskRequest } from '../repositories/requestDesk';
@@ -40,9 +41,6 @@ export async function replyToAnswer(
 }
 
 async function addressesOf(db: Db, assignee: number | null, operatorEmail: string | null): Promise<string[]> {
-  if (assignee !== null) {
-    const person = await db.selectFrom('users').select('email').where('id', '=', assignee).executeTakeFirst();
-    if (person) return [person.email];
-  }
+  if (assignee !== null) return [await readEmail(db, assignee)];
   return operatorEmail === null ? operatorAddresses(db, 'requests') : [operatorEmail];
 }

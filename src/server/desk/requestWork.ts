@@ -5,6 +5,7 @@ import type { Db } from '../database/database';
 import { conflict, invalid } from '../input/failures';
 import { handedOverMail } from '../mails/requests';
 import { notify } from '../notices/notify';
+import { readEmail } from '../repositories/accounts/users';
 import { queueMail } from '../repositories/mailQueue';
 import { listOperators } from '../repositories/operators';
 import { findDeskRequest, type DeskRequest } from '../repositories/requestDesk';
@@ -159,9 +160,9 @@ async function tellAssignee(
 ): Promise<void> {
   const assignee = request.assignee?.id;
   if (assignee === undefined || assignee === held.assignee_id || assignee === operator) return;
-  const person = await db.selectFrom('users').select('email').where('id', '=', assignee).executeTakeFirstOrThrow();
   const onceKey = `request:${request.id}:handed:${request.version}`;
-  await queueMail(db, { ...handedOverMail(request, config.publicUrl), to: person.email, onceKey, now });
+  const to = await readEmail(db, assignee);
+  await queueMail(db, { ...handedOverMail(request, config.publicUrl), to, onceKey, now });
 }
 
 /** Accepts or settles a request as the operator's command does, never back, and tells its client, both or neither. */

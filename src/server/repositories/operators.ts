@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { rolesOpening } from '../../contract/operatorAccess';
-import type { OperatorSection } from '../../contract/vocabulary/operators';
+import type { OperatorRole, OperatorSection } from '../../contract/vocabulary/operators';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { personName } from './columns';
@@ -22,3 +22,24 @@ export const listOperators = (db: Db, section: OperatorSection): Promise<IdName[
     .orderBy(sql`czech_sort_key(${personName('users')}) collate "C"`)
     .orderBy('users.id')
     .execute();
+
+/**
+ * Holds the roles of an account and of all who may do everything, in one order, so that two who take the role from one another
+ * do not both succeed.
+ */
+export const lockRoles = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'operator_roles'])
+    .where((row) => row.or([row('id', '=', userId), sql<boolean>`'ADMIN' = any(operator_roles)`]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export async function setRoles(db: Db, userId: number, roles: readonly OperatorRole[]): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ operator_roles: [...roles] })
+    .where('id', '=', userId)
+    .execute();
+}

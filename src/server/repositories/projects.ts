@@ -120,6 +120,10 @@ export async function findProject(db: Db, id: number, caller: Caller): Promise<V
   return project ?? null;
 }
 
+/** What a project that is there is called, and for which company it stands; for those who hold it. */
+export const readProjectHead = (db: Db, id: number) =>
+  db.selectFrom('projects').select(['name', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow();
+
 /** One page of the projects that the caller may see. */
 export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice) {
   const { ids, count, approximate, terms } = await findPage(db, {

@@ -104,6 +104,12 @@ export const getAccount = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** The address of an account that is there. */
+export async function readEmail(db: Db, id: number): Promise<string> {
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  return email;
+}
+
 /** Sets a new password; who could do that by a mailed link has verified the address. */
 export async function setPassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
   await db

@@ -17,7 +17,7 @@ import { describeQuotas } from '../../limits/quotaTexts';
 import { writeOnce } from '../../limits/writeOnce';
 import { commonCategories } from '../../repositories/calls/callParts';
 import { createCall, findRunningCall, openCall } from '../../repositories/calls/calls';
-import { createProject } from '../../repositories/projects';
+import { createProject, readProjectHead } from '../../repositories/projects';
 import { lockOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
@@ -55,11 +55,7 @@ export const inquiriesRoutes =
           const asked = await inviteCompanies(services, transaction, { ...call, state: 'OPEN' }, body, actor);
           if (body.project == null) await checkTotal(services, transaction, actor, 'projects');
           await takeRate(services, transaction, actor, 'calls');
-          const { name } = await transaction
-            .selectFrom('projects')
-            .select('name')
-            .where('id', '=', project)
-            .executeTakeFirstOrThrow();
+          const { name } = await readProjectHead(transaction, project);
           return { call: id, project: { id: project, name }, asked };
         });
         return reply.code(201).send(sent);
