@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 /*
  * Calls about support that acts as somebody. They have a table of their own, as few pages make them.

@@ -1,3 +1,4 @@
+import { type Endpoint, get, patch, post, remove } from './endpoint';
 import type { AccessoryOwner, AccessoryType } from './vocabulary/registers';
 
 /**
@@ -7,18 +8,6 @@ import type { AccessoryOwner, AccessoryType } from './vocabulary/registers';
 export const API_BASE = '/api/v1/';
 /** Paths of the embedded grants service; an external one has the same paths under its own base. */
 export const GRANTS_BASE = '/grants-api/';
-
-export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-export interface Endpoint<Path extends string = string> {
-  method: HttpMethod;
-  path: Path;
-}
-
-const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
-const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
-const patch = <const Path extends string>(path: Path) => ({ method: 'PATCH', path }) as const;
-const remove = <const Path extends string>(path: Path) => ({ method: 'DELETE', path }) as const;
 
 export const endpoints = {
   login: post('accounts/login/'),

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoints';
+import type { Endpoint } from './endpoint';
 
 /*
  * Calls about what is reported and decided. They have a table of their own, as few pages make them.

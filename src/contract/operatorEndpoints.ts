@@ -1,17 +1,13 @@
 import { actingEndpoints } from './actingEndpoints';
 import { moderationEndpoints } from './moderationEndpoints';
-import { endpoints, type Endpoint } from './endpoints';
+import { type Endpoint, get, patch, post, remove } from './endpoint';
+import { endpoints } from './endpoints';
 import { OPERATOR_SECTIONS, type OperatorSection } from './vocabulary/operators';
 
 /*
  * Calls of the back office. They have a table of their own, so that pages of everybody else do not fetch it. After `operator/`
  * stands the part of the back office: whoever may open that may make the call (src/server/plugins/operatorGuard.ts).
  */
-
-const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
-const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
-const remove = <const Path extends string>(path: Path) => ({ method: 'DELETE', path }) as const;
-const patch = <const Path extends string>(path: Path) => ({ method: 'PATCH', path }) as const;
 
 export const operatorEndpoints = {
   /** What waits for operators, of the parts that the caller may open. */

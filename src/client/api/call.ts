@@ -1,5 +1,6 @@
 import { pathOf } from '../../contract/endpoints';
-import type { Endpoint, HttpMethod, PathParts } from '../../contract/endpoints';
+import type { Endpoint, HttpMethod } from '../../contract/endpoint';
+import type { PathParts } from '../../contract/endpoints';
 
 type ParamValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 

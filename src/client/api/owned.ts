@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoint';
 import type { SuccessToast } from '../texts/notices';
 import type { CallOptions } from './baseQuery';
 import { callOf } from './call';

@@ -1,162 +1,11 @@
-import {
-  callLabels,
-  callOpenings,
-  callStates,
-  callVisibilities,
-  offerStates,
-  priceForms,
-} from '../../contract/rules/callLabels';
-import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../contract/rules/softwareLabels';
-import { catalogueLabels } from '../../contract/rules/catalogueLabels';
 import type { HistoryKind } from '../../contract/vocabulary/history';
-import type { OperatorRole } from '../../contract/vocabulary/operators';
 import type { FieldChange, RecordChange } from '../../contract/wire/history';
-import { companiesTexts } from './companies';
-import { companyLabels } from './companyForm';
-import { date, dateTime, money, number, percent, phone, plural, trimmed, zip } from './format';
+import { dateTime, number, plural, trimmed } from './format';
+import { historyCodes, historyFormats, historyLabels } from './historyWords';
 import { memberRoles } from './members';
-import { operatorRoles } from './operatorRoles';
-import { projectFields, projectPhases, projectStatuses } from './projects';
-import { confirmationStates, referenceFields } from './references';
-import { consultationTypes, ownRequests, requestTitles } from './requests';
-import { verificationTexts } from './verification';
 
 /** How much of a text a sentence quotes. */
 const QUOTED = 60;
-
-const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
-const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
-
-const { criteria: _, must_have: __, ...callTerms } = callLabels;
-
-/** What happens to items of every catalogue besides their fields. */
-const ofCatalogues = { retired_at: 'Vyřazení', merged: 'Sloučení s položkami' };
-
-/** What is called how in the history of each kind; tests compare it with the columns of the database. */
-export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>> = {
-  accounts: {
-    email: 'E-mail',
-    first_name: 'Jméno',
-    last_name: 'Příjmení',
-    phone: 'Telefon',
-    role: 'Role',
-    plan: 'Plán',
-    operator_roles: 'Oprávnění provozovatele',
-    deletion_asked_at: 'Žádost o smazání účtu',
-    locked_at: 'Zablokování účtu',
-    locked_reason: 'Důvod zablokování',
-    support_visit: 'Návštěva podpory',
-    support_may_write: 'Přístup podpory k úpravám',
-    verified: 'Ověření e-mailu',
-    log_ins: 'Přihlášená zařízení',
-    second_factor: 'Dvoufázové ověření',
-  },
-  calls: {
-    ...callTerms,
-    state: 'Stav',
-    cancelled_reason: 'Důvod zrušení',
-    decision_reason: 'Odůvodnění výběru',
-  },
-  companies: {
-    ...companyLabels,
-    ...accessories,
-    owner: 'Vlastník',
-    role: 'Role',
-    image: 'Obrázek',
-    members: 'Lidé ve firmě',
-    plan: 'Plán',
-    verification: 'Ověření',
-    verification_reason: 'Důvod čekání na ověření',
-    verification_note: 'Vyjádření provozovatele',
-    merged: 'Sloučení s firmou',
-  },
-  offers: { state: 'Stav', reason: 'Odůvodnění', clarification: 'Výzva k upřesnění' },
-  projects: { ...projectFields, ...ofOwned, published: 'Zveřejnění' },
-  references: {
-    ...referenceFields,
-    ...ofOwned,
-    confirmation: 'Potvrzení zadavatelem',
-    confirmation_reason: 'Důvod nepotvrzení',
-  },
-  requests: {
-    ...{ kind: 'Druh', name: 'Jméno', phone: 'Telefon', time: 'Čas', note: 'Poznámka', state: 'Stav' },
-    ...{ assistant_type: 'Typ konzultace', callback_type: 'Typ konzultace', service: 'Služba', project: 'Projekt' },
-    categories: 'Kategorie',
-    ...{ assignee: 'Vyřizuje', call_at: 'Domluvené volání', is_refused: 'Odmítnutí' },
-  },
-  software: {
-    ...softwareLabels,
-    ...accessories,
-    owner: 'Autor',
-    company: 'Firma',
-    product: 'Technologie z katalogu',
-    products: 'Související technologie',
-  },
-  testimonials: {
-    rating: 'Hodnocení',
-    text: 'Text',
-    approved_at: 'Zobrazení návštěvníkům',
-    hidden_at: 'Skrytí',
-    hidden_reason: 'Důvod skrytí',
-  },
-  categories: { ...catalogueLabels.categories, ...ofCatalogues },
-  groups: { ...catalogueLabels.groups, ...ofCatalogues },
-  products: { ...catalogueLabels.products, ...ofCatalogues },
-  services: { ...catalogueLabels.services, ...ofCatalogues },
-  synonyms: { phrases: 'Výrazy', ...ofCatalogues },
-  grants: { ...catalogueLabels.grants, ...ofCatalogues },
-};
-
-const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'calls state': callStates,
-  'calls opening': callOpenings,
-  'calls visibility': callVisibilities,
-  'calls price_form': priceForms,
-  'offers state': offerStates,
-  'projects status': projectStatuses,
-  'references confirmation': confirmationStates,
-  'requests state': ownRequests.steps,
-  'requests kind': requestTitles,
-  'requests assistant_type': consultationTypes,
-  'requests callback_type': consultationTypes,
-  'software licence_type': licenceTypes,
-  'software licence_unit': licenceUnits,
-  'software price_period': pricePeriods,
-  'accounts role': companiesTexts.roles,
-  'companies role': companiesTexts.roles,
-  'companies verification': { ...verificationTexts.marks, VERIFIED: 'Ověřeno' },
-};
-
-const formats: Readonly<Record<string, (value: never) => string>> = {
-  call_at: dateTime,
-  offers_until: dateTime,
-  questions_until: dateTime,
-  decision_on: date,
-  deadline: date,
-  valid_from: date,
-  valid_to: date,
-  deletion_asked_at: dateTime,
-  operator_roles: (codes: string) =>
-    codes
-      .split(',')
-      .map((code) => operatorRoles[code as OperatorRole])
-      .join(', '),
-  approved_at: dateTime,
-  locked_at: dateTime,
-  hidden_at: dateTime,
-  retired_at: dateTime,
-  open_from: date,
-  open_to: date,
-  amount_min: money,
-  amount_max: money,
-  price_from: money,
-  budget_from: money,
-  budget_to: money,
-  price: money,
-  phone,
-  zip,
-  ...Object.fromEntries(Object.keys(projectPhases).map((step) => [step, percent])),
-};
 
 type Value = FieldChange['value_before'];
 const isEmpty = (value: Value): boolean => value === null || value === '';
@@ -164,9 +13,9 @@ const isEmpty = (value: Value): boolean => value === null || value === '';
 /** A value of a field as a person reads it. */
 function inWords(kind: HistoryKind, field: string, value: Value): string {
   if (typeof value === 'boolean') return value ? 'ano' : 'ne';
-  const code = codes[`${kind} ${field}`]?.[String(value)];
+  const code = historyCodes[`${kind} ${field}`]?.[String(value)];
   if (code !== undefined) return code;
-  const format = formats[field];
+  const format = historyFormats[field];
   if (format) return format(value as never);
   if (typeof value === 'number') return field === 'year' ? String(value) : number(value);
   return `„${trimmed(String(value).replace(/\s+/g, ' ').trim(), QUOTED)}“`;

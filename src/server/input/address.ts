@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Endpoint } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoint';
 import { MAX_ID } from '../../contract/limits';
 
 /** `params` of a path with one `:id`; whatever does not fit is answered 404. */

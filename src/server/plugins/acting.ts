@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { actingEndpoints } from '../../contract/actingEndpoints';
-import { API_BASE, type Endpoint, endpoints } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoint';
+import { API_BASE, endpoints } from '../../contract/endpoints';
 import { moderationEndpoints } from '../../contract/moderationEndpoints';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
 import { at } from '../input/address';

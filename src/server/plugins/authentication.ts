@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isHalfLoggedIn } from '../../contract/access';
-import { API_BASE, type Endpoint, endpoints } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoint';
+import { API_BASE, endpoints } from '../../contract/endpoints';
 import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../contract/limits';
 import type { RequestActor } from '../input/actor';
 import { badRequest, forbidden, unauthenticated } from '../input/failures';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import type { Endpoint } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoint';
 import { RESTORE_MINUTES } from '../../contract/limits';
 import type { QuotaName, TotalName } from '../../contract/quotas';
 import { ACCESSORY_TYPES } from '../../contract/vocabulary/registers';

@@ -27,27 +27,29 @@ import { takeRate } from '../limits/accountQuotas';
 import { describeQuotas } from '../limits/quotaTexts';
 import { writeOnce } from '../limits/writeOnce';
 import {
-  addItem,
   countShortlists,
   createShortlist,
-  deleteItem,
   deleteShortlist,
-  findItem,
   findLastShortlist,
-  findPickable,
   findShortlist,
   freezeShortlist,
   isOwnProject,
   listShortlists,
   lockFirstShortlist,
   lockShortlistRow,
-  moveItem,
-  saveVote,
   touchShortlist,
-  updateItem,
   updateShortlist,
   noteShortlistUse,
 } from '../repositories/shortlists';
+import {
+  addItem,
+  deleteItem,
+  findItem,
+  findPickable,
+  moveItem,
+  saveVote,
+  updateItem,
+} from '../repositories/shortlistItems';
 import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
