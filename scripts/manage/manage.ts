@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from '../../src/server/config';
-import { WrongSetting } from '../../src/server/settings';
+import { WrongSetting } from '../../src/server/input/environment';
 import { openDatabase, type Database } from '../../src/server/database/database';
 import { FolderInUse } from '../../src/server/database/lock';
 import { writingAs } from '../../src/server/database/writer';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { OperatorIdentity, PlanPrices } from '../contract/runtimeConfig';
-import { type Env, originsOf, planPricesOf, readers, secretOf, trustProxyOf, WrongSetting } from './settings';
+import { type Env, originsOf, planPricesOf, readers, secretOf, trustProxyOf, WrongSetting } from './input/environment';
 
 /** Settings of the portal, which the README names; read once, at the start. */
 export interface Config {

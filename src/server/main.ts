@@ -4,7 +4,7 @@ import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
 import { openBuild } from './page/builds';
 import { type Config, keepDemoAtHome, readConfig } from './config';
-import { WrongSetting } from './settings';
+import { WrongSetting } from './input/environment';
 import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
 import { FolderInUse } from './database/lock';
 import { TooOld } from './database/migrate';

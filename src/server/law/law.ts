@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { CONSENT_DOCUMENTS, LAW_DOCUMENTS, type LawDocument } from '../../contract/vocabulary/law';
 import type { LawText } from '../../contract/wire/law';
 import type { Config } from '../config';
-import { WrongSetting } from '../settings';
+import { WrongSetting } from '../input/environment';
 import type { LawVersions } from '../repositories/accounts/consents';
 import type { PublishedText } from '../repositories/lawTexts';
 import { marksOf } from './marks';

@@ -1,6 +1,5 @@
-import type { PlanPrices } from '../contract/runtimeConfig';
-import { PLANS } from '../contract/vocabulary/accounts';
-import type { Config } from './config';
+import type { PlanPrices } from '../../contract/runtimeConfig';
+import { PLANS } from '../../contract/vocabulary/accounts';
 
 /* How settings of the environment are read, each refused by its name. */
 
@@ -111,7 +110,7 @@ export function originsOf(value: string | null): string[] {
 }
 
 /** `2` believes two hops, `10.0.0.0/8, 127.0.0.1` these addresses; believing everybody is not offered. */
-export function trustProxyOf(value: string | null): Config['trustProxy'] {
+export function trustProxyOf(value: string | null): number | string[] | false {
   if (value === null || value === 'false' || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
