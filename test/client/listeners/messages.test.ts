@@ -8,6 +8,7 @@ import { userApi } from '../../../src/client/slices/user';
 import { buildProject, buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
+import { until } from '../../support/waiting';
 
 const { createProject, listProjects } = projectsApi.endpoints;
 const { lookUpCompany } = companiesApi.endpoints;
@@ -128,9 +129,9 @@ it.each([
 
 it('an aborted call says nothing', async () => {
   const { store, toasts } = testStore();
-  api().get('/projects/').delay(50).reply(500, { detail: 'x' });
-  const call = store.dispatch(listProjects.initiate({}));
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  const asked = api().post('/projects/').delay(50).reply(403, { detail: 'x' });
+  const call = store.dispatch(create());
+  await until(() => asked.isDone());
   call.abort();
   await call;
   expect(toasts()).toEqual([]);

@@ -7,6 +7,7 @@ import { sessionEnded } from '../../../src/client/slices/user';
 import { buildFile } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore, TOKEN } from '../../support/client/testStore';
+import { until } from '../../support/waiting';
 
 const of = { owner: 'companies', id: 7 } as const;
 const { listFiles, uploadFile, updateFile, deleteFile } = filesApi.endpoints;
@@ -71,11 +72,11 @@ describe('files of a company', () => {
 
   it('are given up when told so, without a word', async () => {
     const { store, toasts } = testStore();
-    api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
+    const asked = api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
     const running = store.dispatch(upload());
-    setTimeout(() => running.abort(), 20);
+    await until(() => asked.isDone());
+    running.abort();
     expect(await running).toHaveProperty('error');
-    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(toasts()).toEqual([]);
     expect(store.getState().files).toEqual({});
   });

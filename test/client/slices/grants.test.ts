@@ -4,6 +4,7 @@ import type { GrantSearch } from '../../../src/client/slices/grantSearch';
 import { buildGrant } from '../../support/client/builders';
 import { grantsService } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
+import { until } from '../../support/waiting';
 
 const { searchGrants, listGrants, suggestGrants, getGrant, getGrantOptions } = grantsEndpoints.endpoints;
 
@@ -115,15 +116,14 @@ function atHome(): jest.SpyInstance {
 
 it('a newer search gives up the older one, which no longer changes anything', async () => {
   const { store, toasts } = testStore();
-  grantsService().get('/grant/NGO/-/-/-').delay(300).reply(200, [buildGrant()]);
+  const asked = grantsService().get('/grant/NGO/-/-/-').delay(300).reply(200, [buildGrant()]);
   grantsService()
     .get('/grant/CHURCH/-/-/-')
     .delay(50)
     .reply(200, [buildGrant({ id: 82 })]);
 
   const older = store.dispatch(searchGrants.initiate({ applicant: 'NGO' }));
-  // The network is asked a moment later.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => asked.isDone());
   const newer = store.dispatch(searchGrants.initiate({ applicant: 'CHURCH' }));
   expect((await older).data).toBeUndefined();
   expect(store.getState().grants).toMatchObject({ search: { applicant: 'CHURCH' }, loading: true });
