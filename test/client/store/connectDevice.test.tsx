@@ -19,11 +19,14 @@ function connected() {
   onceEnded(connectDevice(store, window, SPOKEN));
   return { store, device: () => selectDevice(store.getState()) };
 }
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+});
 afterEach(() => jest.useRealTimers());
-const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+/** Until whatever moves is at rest; the day is looked at once a minute. */
+const rest = () => act(() => jest.advanceTimersByTimeAsync(1_000));
 
 it('the store knows the window, what of it holds, the connection and the day in Prague', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
   matchOnly('(prefers-color-scheme: dark)');
   const { device } = connected();
   expect(device()).toMatchObject({

@@ -1,11 +1,14 @@
+import { FLUSH } from 'redux-persist';
 import { draftSaved } from '../../../src/client/slices/drafts';
 import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client/slices/user';
 import { footerRested, sidebarCollapsed } from '../../../src/client/slices/layout';
 import { searched } from '../../../src/client/slices/searchObject';
+import type { AppStore } from '../../../src/client/store/makeStore';
 import { rememberedOf, startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
 import { buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
+import { until } from '../../support/waiting';
 
 /** A storage in memory, which a test may fill or break. */
 class MemoryStorage implements Storage {
@@ -20,9 +23,9 @@ class MemoryStorage implements Storage {
   setItem = (key: string, value: string) => void this.items.set(key, value);
 }
 
-const written = async (storage: Storage) => {
-  // One area is written in each turn of the event loop, however long a turn takes on a busy machine.
-  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+/** What stands in the storage once nothing waits to be written any more. */
+const written = async ({ dispatch }: AppStore, storage: Storage) => {
+  await new Promise((resolve) => void dispatch({ type: FLUSH, result: resolve }));
   const areas = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
   return Object.fromEntries(Object.entries(areas).map(([area, text]) => [area, JSON.parse(text) as unknown]));
 };
@@ -44,8 +47,10 @@ it('a second visit finds the token, the path, the sidebar, drafts and preference
   first.dispatch(draftSaved('1:project/new', { name: 'Nový' }, null));
   first.dispatch(searched({ list: '/projekty/seznam', search: '?q=a' }));
 
-  expect(Object.keys(await written(storage)).sort()).toEqual(['_persist', 'drafts', 'layout', 'preferences', 'user']);
-  expect(await written(storage)).toMatchObject({
+  // By itself.
+  await until(() => storage.getItem(STORAGE_KEY) !== null);
+  expect(Object.keys(await written(first, storage)).sort()).toEqual(['_persist', 'drafts', 'layout', 'preferences', 'user']);
+  expect(await written(first, storage)).toMatchObject({
     user: { token: 'abc', rememberedPath: '/projekty/seznam' },
     layout: { collapsed: true },
   });
@@ -63,9 +68,9 @@ it('logging out takes token, path and drafts out of the storage', async () => {
   api().get('/users/self/').reply(200, buildUser());
   store.dispatch(tokenReceived({ token: 'abc' }));
   store.dispatch(draftSaved('1:project/new', { name: 'Nový' }, null));
-  await written(storage);
+  await written(store, storage);
   store.dispatch(sessionEnded('loggedOut'));
-  expect(await written(storage)).toMatchObject({ user: { token: null, rememberedPath: null }, drafts: {} });
+  expect(await written(store, storage)).toMatchObject({ user: { token: null, rememberedPath: null }, drafts: {} });
 });
 
 it('an expired session keeps drafts for the next log-in', async () => {
@@ -105,7 +110,7 @@ it('a blocked storage and a full one let the portal start and work', async () =>
   };
   const full = await visit(() => storage);
   full.dispatch(sidebarCollapsed(true));
-  await written(storage);
+  await written(full, storage);
   expect(full.getState().layout.collapsed).toBe(true);
 });
 
