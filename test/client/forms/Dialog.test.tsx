@@ -19,6 +19,8 @@ function Opener({ question = false }: { question?: boolean }) {
   );
 }
 
+afterEach(() => jest.useRealTimers());
+
 it('begins at the first field and gives the focus back to what opened it', async () => {
   const { person } = await renderWithStore(<Opener />);
   await person.click(screen.getByRole('button', { name: 'Otevřít' }));
@@ -34,6 +36,7 @@ it('a question without fields begins at its harmless answer', async () => {
 });
 
 it('leaves the focus to who writes before it has finished opening', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   await renderWithStore(
     <Dialog title="Údaje" footer={null}>
       <input aria-label="Jméno" />
@@ -43,8 +46,8 @@ it('leaves the focus to who writes before it has finished opening', async () => 
   act(() => screen.getByLabelText('Poznámka').focus());
   const taken = jest.fn();
   screen.getByLabelText('Jméno').addEventListener('focus', taken);
-  // Longer than a dialog takes to open.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  // Whatever a dialog still has to do, it has done.
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(taken).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Poznámka')).toHaveFocus();
 });
