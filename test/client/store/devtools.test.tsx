@@ -3,16 +3,19 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import jsan from 'jsan';
 import { masked, maskedJson, maskValue } from '../../../src/contract/masking';
 import { deviceChanged } from '../../../src/client/slices/device';
+import { nextTask } from '../../../src/client/navigation/nextTask';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { draftSaved } from '../../../src/client/slices/drafts';
 import { selectHref } from '../../../src/client/slices/router';
 import { userApi } from '../../../src/client/slices/user';
 import { startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
+import { askForRecord } from '../../support/client/askForRecord';
 import { buildCategoryGroups, buildPage, buildProject, buildUser, PERSONS } from '../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../support/client/network';
 import { exported } from '../../support/client/records';
 import { renderRoute } from '../../support/client/renderRoute';
 import { testStore, TOKEN } from '../../support/client/testStore';
+import { until } from '../../support/waiting';
 
 it('the serialiser of Redux DevTools, which names places in lists by numbers, masks as a record does', async () => {
   const { store } = testStore({ loggedIn: false });
@@ -60,7 +63,7 @@ async function recordOfForm() {
   await person.clear(await screen.findByRole('textbox', { name: /^Název/ }));
   await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
   await screen.findByText('Zkontrolujte prosím zadané údaje');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 900)));
+  askForRecord(store);
   const { text, steps } = exported(store);
   const state = masked(store.getState());
   cleanup();
@@ -88,14 +91,14 @@ it('a record imported where a visitor stands shows its own address and screen, a
   // Between the token and the next address the log-in screen would lead away.
   for (let step = 0; step <= steps; step += 1) {
     act(() => monitor.jumpTo(step));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await act(nextTask);
     expect(currentAddress()).toBe(selectHref(store.getState()));
   }
   expect(await screen.findByText('Zkontrolujte prosím zadané údaje')).toBeInTheDocument();
   expect(currentAddress()).toBe('/projekty/vytvorit');
 
   void store.dispatch(projectsApi.endpoints.listProjects.initiate({ page: 99 }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(nextTask);
   expect(headers).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();
   expect(monitor.errors()).toEqual([]);
@@ -108,10 +111,13 @@ it('an answer on its way when a record comes changes nothing of it', async () =>
   const { text } = exported(recorded.store);
   const { store, visited } = testStore();
   // Would end the session and lead to the log-in.
-  api().get('/users/self/').delay(50).reply(401, { detail: 'Přihlaste se.' });
+  const asked = api().get('/users/self/').delay(50).reply(401, { detail: 'Přihlaste se.' });
+  const fetched = jest.spyOn(globalThis, 'fetch');
   void store.dispatch(userApi.endpoints.getSelf.initiate());
+  await until(() => asked.isDone());
   monitorOf(store).importRecord(text);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(((await fetched.mock.results[0]!.value) as Response).status).toBe(401);
+  await nextTask();
   expect(store.getState()).toEqual(masked(recorded.store.getState()));
   expect(visited).toEqual([]);
 });
@@ -123,15 +129,20 @@ it('what the browser remembers of its own person outlives the look at a record',
   recorded.store.dispatch(draftSaved('7:project/new', { name: 'Cizí' }, null));
   const { text } = exported(recorded.store);
 
-  const { store } = testStore({ loggedIn: false, storage: () => window.localStorage });
-  await startPersistence(store);
-  store.dispatch(draftSaved('1:project/new', { name: 'Vlastní' }, null));
-  const remembered = () => window.localStorage.getItem(STORAGE_KEY) ?? '';
-  while (!remembered().includes('Vlastní')) await new Promise((resolve) => setTimeout(resolve, 5));
+  const visit = async (storage: Storage) => {
+    const { store } = testStore({ loggedIn: false, storage: () => storage });
+    await startPersistence(store);
+    store.dispatch(draftSaved('1:project/new', { name: 'Vlastní' }, null));
+    await until(() => (storage.getItem(STORAGE_KEY) ?? '').includes('Vlastní'));
+    return store;
+  };
+  const remembered = () => window.localStorage.getItem(STORAGE_KEY);
+  const store = await visit(window.localStorage);
   const before = remembered();
   monitorOf(store).importRecord(text);
   expect(store.getState().drafts).toHaveProperty('7:project/new');
-  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  // It would have written before what came after it.
+  await visit(window.sessionStorage);
   expect(remembered()).toBe(before);
-  window.localStorage.clear();
+  window.sessionStorage.clear();
 });

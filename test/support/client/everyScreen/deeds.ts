@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { fill } from '../fill';
 import type { renderRoute } from '../renderRoute';
 
@@ -12,8 +12,6 @@ export const openBell: Deed = async (view) => {
   await press('Oznámení, nepřečtených: 2')(view);
   await screen.findByRole('button', { name: 'Označit vše jako přečtené' });
 };
-/** Until the store was told what stands in a form. */
-export const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 900)));
 export type View = Awaited<ReturnType<typeof renderRoute>>;
 export type Deed = (view: View) => Promise<void>;
 

@@ -14,6 +14,7 @@ import { rootReducer } from '../../../../src/client/store/rootReducer';
 import { answerEverything } from '../everyAnswer';
 import { leaveAnswersUnchecked } from '../serverAnswers';
 import { standInForDialogs } from '../media';
+import { askForRecord } from '../askForRecord';
 import { recordOf } from '../records';
 import { renderRoute } from '../renderRoute';
 import { press } from './deeds';
@@ -47,6 +48,9 @@ function textsOf(): string[] {
   ];
 }
 
+/** How long a page stands still that has stopped changing [ms]: longer than forms take to tell what was pressed. */
+const STILL = 60;
+
 /** Until no call runs, nothing says that it is loading, and the page has stopped changing. */
 async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
   const isPending = () => {
@@ -55,10 +59,10 @@ async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
       Object.values<{ status: string } | undefined>(calls).some((call) => call?.status === 'pending'),
     );
   };
-  let last: string[] = [];
+  let last = textsOf();
   await waitFor(async () => {
     const before = last;
-    await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, STILL)));
     last = textsOf();
     expect(isPending()).toBe(false);
     // On a busy machine React may take longer for what has come than the page stands still.
@@ -91,6 +95,7 @@ export function testEveryScreen(part: 0 | 1 | 2 | 3): void {
       if (deed) await deed(view);
       else if (screen.queryByRole('button', { name: /Uživatelské menu/ })) await press(/Uživatelské menu/)(view);
       const seen = await settled(store);
+      askForRecord(store);
 
       const { text, replay } = recordOf(store);
       const reached = masked(store.getState());
