@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { CallersTurns } from '../../../src/server/limits/callersTurns';
 import { answerFailures } from '../../../src/server/plugins/failures';
 import { answerInTurn } from '../../../src/server/plugins/callsInTurn';
 import type { RequestActor } from '../../../src/server/input/actor';
+import { until } from '../../support/waiting';
 
 /** Calls of `/slow` whose work goes on until a test ends it. */
 const works: (() => void)[] = [];
@@ -57,12 +58,7 @@ async function callAndHold(path: string, account: number): Promise<Socket> {
   return socket;
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  for (let round = 0; !condition(); round += 1) {
-    if (round > 300) throw new Error('It never came to that.');
-    await pause(10);
-  }
-}
+const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
 it('a caller who has enough under way waits, others do not', async () => {
   const first = [call('/slow', 1), call('/slow', 1)];
@@ -110,7 +106,7 @@ it('a caller who hangs up leaves the line, and keeps the place for as long as th
   await until(() => callers.waiting === 0);
 
   for (const socket of working) socket.destroy();
-  await pause(50);
+  await until(async () => (await connections()) === 0);
   expect(callers.underWay).toBe(2);
   endWorks();
   await until(() => callers.known === 0);

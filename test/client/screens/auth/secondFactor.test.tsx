@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { nextTask } from '../../../../src/client/navigation/nextTask';
+import { selectActor } from '../../../../src/client/slices/user';
 import { buildUser, PERSONS, type Person } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
@@ -103,7 +105,7 @@ it('who must set it up goes on only after putting the recovery codes away', asyn
   api()
     .get('/accounts/second-factor/')
     .reply(200, { confirmed_at: null, recovery_codes_left: 0, is_required: true, has_password: true });
-  const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'unguarded' });
+  const { person, currentAddress, store } = await renderRoute('/projekty/seznam', { as: 'unguarded' });
   await heading();
   await fill(person, await screen.findByLabelText(/^Heslo/), 'Demo1234');
   api()
@@ -123,7 +125,9 @@ it('who must set it up goes on only after putting the recovery codes away', asyn
   selfIs('guarded');
   await person.click(screen.getByRole('button', { name: 'Zapnout ověření' }));
   expect(await screen.findByLabelText('Záložní kódy')).toHaveValue('abcd-efgh-ijkl-mnop');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  // The guard would let them go on as soon as it is known.
+  await waitFor(() => expect(selectActor(store.getState())?.second_factor).toBe(PERSONS.guarded.second_factor));
+  await act(nextTask);
   expect(currentAddress()).toBe(PAGE);
   await person.click(screen.getByRole('button', { name: 'Mám je uložené' }));
   expect(await screen.findByRole('heading', { name: 'Projekty' })).toBeVisible();
