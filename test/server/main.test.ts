@@ -5,9 +5,10 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { ROUNDS } from '../../src/contract/vocabulary/operation';
+import { until } from '../support/waiting';
 
 const SERVE = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 const CREDENTIALS = JSON.stringify({ email: 'nikdo@firma.test', password: 'neznámé' });
@@ -127,8 +128,14 @@ if (server) {
     });
     for (const port of await Promise.all(ports))
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    // The first rounds of the jobs begin with listening, and find nothing to do.
-    await pause(3_000);
+    // The first rounds of the jobs begin with listening.
+    const asked = new pg.Client({ connectionString: url.toString() });
+    await asked.connect();
+    await until(async () => {
+      const { rows } = await asked.query('SELECT name FROM job_runs WHERE ended_at IS NOT NULL');
+      return rows.length === ROUNDS.length;
+    });
+    await asked.end();
     for (const portal of portals) portal.kill('SIGTERM');
     expect(await ended).toEqual([
       [0, null],

@@ -8,6 +8,7 @@ import { namingPool } from '../../../src/server/database/statements';
 import { Writes } from '../../../src/server/database/writes';
 import type { Tables } from '../../../src/server/database/tables';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { until } from '../../support/waiting';
 
 /** What a server says to a client that it lets in: authenticated, ready for queries. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
@@ -111,6 +112,15 @@ const statuses = async () => {
 };
 
 if (server) {
+  /** Connections whose server sleeps for them, seen past the line. */
+  const asleep = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`.execute(
+      portal.db,
+    );
+    return rows[0]!.count;
+  };
+
   it('a lost database is 503 while it is away, and the portal recovers by itself', async () => {
     expect((await statuses()).slice(0, 2)).toEqual([200, 200]);
     await line.cut();
@@ -148,7 +158,7 @@ if (server) {
 
   it('those who wait for a connection hear of a lost server as soon', async () => {
     const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(10)`.execute(db).catch(() => undefined));
-    await setTimeout(200);
+    await until(async () => (await asleep()) === slow.length);
     line.freeze();
     const started = Date.now();
     expect((await app.inject({ url: '/api/v1/users/self/', headers: TOKEN })).statusCode).toBe(503);
