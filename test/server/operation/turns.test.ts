@@ -1,16 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CallersTurns } from '../../../src/server/limits/callersTurns';
 import { Turns, Departure } from '../../../src/server/operation/turns';
 
 const refused = new Error('refused');
 const turnsOf = (atATime: number, waiting: number) => new Turns({ atATime, waiting, refusal: () => refused });
+/** A place that is free is given within a turn of the event loop. */
 const state = async (promise: Promise<unknown>) =>
   Promise.race([
     promise.then(
       () => 'has it',
       () => 'refused',
     ),
-    pause(20, 'waits'),
+    nextTurn('waits'),
   ]);
 
 describe('turns', () => {
