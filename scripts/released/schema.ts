@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
@@ -12,7 +11,7 @@ interface Column {
   isRequired: boolean;
 }
 /** By table and column. */
-type Schema = Readonly<Record<string, Readonly<Record<string, Column>>>>;
+export type Schema = Readonly<Record<string, Readonly<Record<string, Column>>>>;
 
 /** Columns that each new row has to say have a `!` behind the type. */
 const written = ({ type, isRequired }: Column): string => (isRequired ? `${type}!` : type);
@@ -39,20 +38,4 @@ export function releaseText(schema: Schema): string {
     return `  ${JSON.stringify(table)}: ${JSON.stringify(Object.fromEntries(told))}`;
   });
   return `{\n${lines.join(',\n')}\n}\n`;
-}
-
-/** The schema of the newest release. */
-export function readRelease(): Schema {
-  const told = JSON.parse(readFileSync(RELEASED, 'utf8')) as Record<string, Record<string, string>>;
-  return Object.fromEntries(
-    Object.entries(told).map(([table, columns]) => [
-      table,
-      Object.fromEntries(
-        Object.entries(columns).map(([name, text]) => [
-          name,
-          { type: text.replace(/!$/, ''), isRequired: text.endsWith('!') },
-        ]),
-      ),
-    ]),
-  );
 }

@@ -1,5 +1,5 @@
 import { CALL_ADDENDUM_HOURS } from './limits';
-import type { CallOpening, CallState, OfferState, StoredCallState } from './vocabulary/calls';
+import type { CallOpening, CallState, OfferState } from './vocabulary/calls';
 
 /*
  * How calls and offers move from one state to another: pure functions of the state, of who does it and of the clock. Who is
@@ -12,12 +12,6 @@ export type Mover = (typeof MOVERS)[number];
 
 /** Offers are taken before this moment, and no more from it on. */
 export const isPast = (offersUntil: Date | null, now: Date): boolean => offersUntil !== null && now >= offersUntil;
-
-/** The state of a call at a moment: an open one is under evaluation once its hour has come. */
-export const callStateAt = (
-  { state, offers_until }: { state: StoredCallState; offers_until: Date | null },
-  now: Date,
-): CallState => (state === 'OPEN' && isPast(offers_until, now) ? 'EVALUATION' : state);
 
 export interface CallMove {
   from: CallState;
@@ -50,8 +44,6 @@ export const canWriteTerms = (state: CallState): boolean => state === 'DRAFT';
 export const canAddChange = (state: CallState): boolean => state === 'OPEN';
 /** Inviting, declining and asking last as long as offers are taken. */
 export const isTaking = (state: CallState): boolean => state === 'OPEN';
-/** Whether suppliers know of a call. */
-export const isPublished = (state: CallState): boolean => state !== 'DRAFT';
 
 /** Whether the asking side reads offers that were sent; it never reads drafts. */
 export const areOffersOpen = ({ state, opening }: { state: CallState; opening: CallOpening }): boolean =>
@@ -101,9 +93,6 @@ export function canMoveOffer({ from, to, by, call, isAsked }: OfferMove): boolea
 const isBeforeOpening = (state: OfferState): boolean => state === 'DRAFT' || state === 'SENT' || state === 'WITHDRAWN';
 /** Whether an offer is one of those that are chosen from. */
 export const isJudged = (state: OfferState): boolean => state === 'SENT' || state === 'SHORTLISTED';
-/** Whether its bidder may change what will be sent. A sent offer holds until the next version is. */
-export const canWriteOffer = (call: CallState, state: OfferState, isAsked: boolean): boolean =>
-  (call === 'OPEN' && isBeforeOpening(state)) || (call === 'EVALUATION' && isAsked && isJudged(state));
 
 /** Whether the asking side may ask for a part of an offer to be said more exactly, once more or for the first time. */
 export const canBeClarified = (call: CallState, state: OfferState): boolean => call === 'EVALUATION' && isJudged(state);

@@ -108,16 +108,3 @@ export const links = {
 
   replay: () => '/podpora/prehravac',
 } as const;
-
-/**
- * A path a person may be sent to after logging in: inside the portal and never back to the log-in.
- * Anything else (another host, a script, a malformed address) becomes home.
- */
-export function safePath(path: string | null | undefined): string {
-  if (!path || !path.startsWith('/') || /^\/[/\\]/.test(path) || /[\\\u0000-\u001f]/.test(path)) return links.home();
-  const url = new URL(path, 'http://portal.invalid');
-  if (url.host !== 'portal.invalid') return links.home();
-  const returnsToLogin =
-    url.pathname === links.login() || url.pathname.startsWith('/auth/login') || url.pathname === links.logout();
-  return returnsToLogin ? links.home() : url.pathname + url.search + url.hash;
-}

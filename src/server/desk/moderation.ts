@@ -17,7 +17,6 @@ import { queueMail } from '../repositories/mailQueue';
 import { recallMails } from '../repositories/moderation/mailRecall';
 import {
   changeModeration,
-  findActive,
   holdOrOpen,
   lockModeration,
   type Moderation,
@@ -208,18 +207,6 @@ export const actOn = (
     await carryOut(transaction, now, moderation, operator, verdict);
     return moderation.id;
   });
-
-/** Decides about whatever is active of a thing; null where there is nothing to decide about. */
-export async function decideOn(
-  services: ModeratingServices,
-  db: Db,
-  { kind, record }: { kind: ReportedKind; record: number },
-  operator: number | null,
-  verdict: Verdict,
-): Promise<number | null> {
-  const active = await findActive(db, kind, record);
-  return active ? decideModeration(services, db, active.id, { operator }, verdict) : null;
-}
 
 /** Keeps one of many; false for what somebody decided about meanwhile, and for one's own. */
 export async function keep(services: ModeratingServices, db: Db, id: number, operator: number): Promise<boolean> {

@@ -53,8 +53,9 @@ type Lanes = Map<string, Set<Promise<number>>>;
 /**
  * Begins as many lanes as each queue with something due may still have. Each job is taken by one worker, whatever number
  * of processes run.
+ * @returns how many jobs each of them did
  */
-async function beginLanes(worker: Worker, lanes: Lanes, goOn: () => boolean): Promise<Promise<number>[]> {
+export async function beginLanes(worker: Worker, lanes: Lanes, goOn: () => boolean): Promise<Promise<number>[]> {
   const begun: Promise<number>[] = [];
   for (const name of await listDueQueues(worker.db, worker.clock())) {
     const queue = worker.queues[name];
@@ -80,15 +81,6 @@ async function runLane(worker: Worker, name: string, queue: Queue, goOn: () => b
     if (await perform(worker, queue, job, goOn)) done += 1;
   }
   return done;
-}
-
-/**
- * Does everything that is due.
- * @returns how many jobs were done
- */
-export async function runDueJobs(worker: Worker, goOn: () => boolean = () => true): Promise<number> {
-  const done = await Promise.all(await beginLanes(worker, new Map(), goOn));
-  return done.reduce((sum, count) => sum + count, 0);
 }
 
 async function perform(

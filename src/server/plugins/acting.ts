@@ -18,7 +18,7 @@ const all = (...some: Endpoint[]) => some.map((endpoint) => called(endpoint));
 const OWN = new Set(all(actingEndpoints.deleteActing, actingEndpoints.createActingConsent, endpoints.logout));
 
 /** What a bidder writes, and has sent; `files/` says the same of the files of offers by their numbers. */
-const SEALED = new Set([
+export const SEALED = new Set([
   ...all(endpoints.getOffer, endpoints.downloadOfferVersion, endpoints.getEarlierAnswers, endpoints.getOfferReference),
   called(endpoints.listFiles, { owner: 'offers' }),
 ]);
@@ -27,7 +27,7 @@ const SEALED = new Set([
  * What is the person's alone to do, whatever the person lets support do: what proves who somebody is, what binds, what is said
  * to others, and what notes that the person has read something.
  */
-const CLOSED = new Set([
+export const CLOSED = new Set([
   ...all(
     endpoints.login,
     endpoints.signUp,
@@ -118,9 +118,6 @@ const CLOSED = new Set([
     endpoints.noteCallSeen,
   ),
 ]);
-
-/** Whether support may never call an address, as `METHOD /path` of the route. */
-export const isClosedToActing = (address: string): boolean => CLOSED.has(address) || SEALED.has(address);
 
 /**
  * The one place that holds back who acts as somebody: without the person's consent nothing is written, with it what is the

@@ -1,7 +1,6 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
 import type { MaybeActor } from '../../../src/contract/access';
 import { decide, type Decision } from '../../../src/client/routes/decide';
-import { safePath } from '../../../src/client/navigation/links';
 import { redirects, routeTable } from '../../../src/client/routes/routeTable';
 
 /** Every role with every plan; the plan of suppliers and consultants opens nothing. */
@@ -214,22 +213,4 @@ it('old addresses lead on', () => {
     { path: '/projekty/referencni', to: '/subjekty/referencni-projekty' },
     { path: '/auth/register', to: '/registration' },
   ]);
-});
-
-it.each([
-  '//evil.test',
-  'https://evil.test',
-  '/\\evil.test',
-  'javascript:alert(1)',
-  '/\t/evil.test',
-  '',
-  null,
-  '/login',
-  '/auth/logout',
-])('a remembered path %p ends at home', (path) => {
-  expect(safePath(path)).toBe('/');
-});
-
-it('a remembered path keeps its query', () => {
-  expect(safePath('/subjekty/seznam-dodavatelu?q=sit&strana=2')).toBe('/subjekty/seznam-dodavatelu?q=sit&strana=2');
 });

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { readRelease, schemaOf } from '../../../scripts/released/schema';
+import { RELEASED, type Schema, schemaOf } from '../../../scripts/released/schema';
 import { openDatabase } from '../../../src/server/database/database';
 import { migrate, migrationFiles } from '../../../src/server/database/migrate';
 import { buildCategory, buildUser, PASSWORD } from '../../support/server/builders';
@@ -21,6 +21,22 @@ interface Reply {
   body: unknown;
 }
 type Call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<Reply>;
+
+/** The schema of the newest release. */
+function readRelease(): Schema {
+  const told = JSON.parse(readFileSync(RELEASED, 'utf8')) as Record<string, Record<string, string>>;
+  return Object.fromEntries(
+    Object.entries(told).map(([table, columns]) => [
+      table,
+      Object.fromEntries(
+        Object.entries(columns).map(([name, text]) => [
+          name,
+          { type: text.replace(/!$/, ''), isRequired: text.endsWith('!') },
+        ]),
+      ),
+    ]),
+  );
+}
 
 /** What people do with a portal, on whatever schema it works. */
 async function useIt(call: Call, category: number): Promise<void> {

@@ -5,11 +5,11 @@ import { addDigests, lastDailyDigest, lastWeeklyDigest } from '../../../src/serv
 import { openSettings } from '../../../src/server/desk/portalSettings';
 import { noticeQueues } from '../../../src/server/jobs/queues';
 import { beginRounds, queueOfRound, type Round } from '../../../src/server/jobs/rounds';
-import { runDueJobs } from '../../../src/server/jobs/worker';
 import { notify } from '../../../src/server/notices/notify';
 import { buildProject, buildUser } from '../../support/server/builders';
 import { allMails } from '../../support/server/mailbox';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { runDueJobs } from '../../support/server/runDueJobs';
 
 const log = pino({ level: 'silent' });
 

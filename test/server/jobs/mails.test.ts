@@ -6,11 +6,12 @@ import { readConfig } from '../../../src/server/config';
 import type { Database, Db } from '../../../src/server/database/database';
 import { type MailTransport, openMailTransport } from '../../../src/server/external/mail';
 import { mailsByTransport } from '../../../src/server/jobs/mails';
-import { runDueJobs, startWorker, type Worker } from '../../../src/server/jobs/worker';
+import { startWorker, type Worker } from '../../../src/server/jobs/worker';
 import { queueMail } from '../../../src/server/repositories/mailQueue';
 import { buildUser } from '../../support/server/builders';
 import { allMails, forgetMails } from '../../support/server/mailbox';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { runDueJobs } from '../../support/server/runDueJobs';
 import { startSmtp, type TestSmtp } from '../../support/server/smtp';
 
 const log = pino({ level: 'silent' });

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Database, Db } from '../../../src/server/database/database';
 import { beginRounds, everyMinutes, queueOfRound, type Round } from '../../../src/server/jobs/rounds';
-import { GivenUp, type Queue, runDueJobs, startWorker, type Worker } from '../../../src/server/jobs/worker';
+import { GivenUp, type Queue, startWorker, type Worker } from '../../../src/server/jobs/worker';
 import { addJobs, claimJob, listJobs, retryNow } from '../../../src/server/repositories/jobs';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { runDueJobs } from '../../support/server/runDueJobs';
 import { until } from '../../support/waiting';
 
 const MINUTE = 60_000;

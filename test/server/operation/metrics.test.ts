@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { runDueJobs, GivenUp } from '../../../src/server/jobs/worker';
+import { GivenUp } from '../../../src/server/jobs/worker';
 import { openMetrics, type Metrics } from '../../../src/server/operation/metrics';
 import { metricsServer } from '../../../src/server/operation/metricsServer';
 import { addJobs } from '../../../src/server/repositories/jobs';
 import { readOperationNumbers } from '../../../src/server/repositories/operation/numbers';
 import { buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { runDueJobs } from '../../support/server/runDueJobs';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 import type { Database } from '../../../src/server/database/database';
 

@@ -4,8 +4,8 @@ import { keysOf } from '../../../src/server/accounts/secretKey';
 import type { Db } from '../../../src/server/database/database';
 import { openSettings } from '../../../src/server/desk/portalSettings';
 import { noticeQueues } from '../../../src/server/jobs/queues';
-import { runDueJobs } from '../../../src/server/jobs/worker';
 import { MAIL } from '../../../src/server/repositories/mailQueue';
+import { runDueJobs } from './runDueJobs';
 
 /** Where the tests' portal stands. */
 const PORTAL = 'http://portal.test';

@@ -1,5 +1,5 @@
-import type { ReportedKind } from '../../../src/contract/vocabulary/moderation';
-import { actOn, decideOn } from '../../../src/server/desk/moderation';
+import type { ModerationDecision, ReportedKind } from '../../../src/contract/vocabulary/moderation';
+import { actOn, decideModeration } from '../../../src/server/desk/moderation';
 import type { TestPortal } from './startPortal';
 
 type Moderated = Pick<TestPortal, 'services' | 'db'>;
@@ -19,10 +19,27 @@ interface HideOptions {
   operator?: number | null;
 }
 
+/** Decides about whatever is active of a thing; null where there is nothing to decide about. */
+async function decideOn(
+  { services, db }: Moderated,
+  kind: ReportedKind,
+  record: number,
+  decision: ModerationDecision,
+): Promise<number | null> {
+  const active = await db
+    .selectFrom('moderations')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('record_id', '=', record)
+    .where('state', 'in', ['OPEN', 'HIDDEN', 'REMOVED', 'APPEALED'])
+    .executeTakeFirst();
+  return active ? decideModeration(services, db, active.id, { operator: null }, { decision }) : null;
+}
+
 /** Brings it back. */
-export const restoreThing = ({ services, db }: Moderated, kind: ReportedKind, record: number): Promise<number | null> =>
-  decideOn(services, db, { kind, record }, null, { decision: 'RESTORED' });
+export const restoreThing = (portal: Moderated, kind: ReportedKind, record: number): Promise<number | null> =>
+  decideOn(portal, kind, record, 'RESTORED');
 
 /** Settles reports of it without hiding anything. */
-export const keepThing = ({ services, db }: Moderated, kind: ReportedKind, record: number): Promise<number | null> =>
-  decideOn(services, db, { kind, record }, null, { decision: 'KEPT' });
+export const keepThing = (portal: Moderated, kind: ReportedKind, record: number): Promise<number | null> =>
+  decideOn(portal, kind, record, 'KEPT');

@@ -51,13 +51,6 @@ export async function lockModeration(db: Db, id: number): Promise<Moderation | u
   return db.selectFrom('moderations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The moderation that a thing has now, without holding it. */
-export async function findActive(db: Db, kind: ReportedKind, id: number): Promise<{ id: number } | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from moderations where kind = ${kind} and record_id = ${id} and ${ACTIVE}`.execute(db);
-  return rows[0];
-}
-
 export async function countReport(db: Db, id: number): Promise<void> {
   await sql`update moderations set count = count + 1 where id = ${id}`.execute(db);
 }

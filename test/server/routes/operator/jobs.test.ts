@@ -3,9 +3,9 @@ import { ROUNDS } from '../../../../src/contract/vocabulary/operation';
 import { lastWeeklyDigest } from '../../../../src/server/jobs/digests';
 import { everyMinutes, nextPeriod } from '../../../../src/server/jobs/rounds';
 import { queuesOf, roundsOf } from '../../../../src/server/jobs/queues';
-import { runDueJobs } from '../../../../src/server/jobs/worker';
 import { addJobs, claimJob } from '../../../../src/server/repositories/jobs';
 import { buildUser } from '../../../support/server/builders';
+import { runDueJobs } from '../../../support/server/runDueJobs';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;

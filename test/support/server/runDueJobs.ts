@@ -1,0 +1,10 @@
+import { beginLanes, type Worker } from '../../../src/server/jobs/worker';
+
+/**
+ * Does everything that is due.
+ * @returns how many jobs were done
+ */
+export async function runDueJobs(worker: Worker): Promise<number> {
+  const done = await Promise.all(await beginLanes(worker, new Map(), () => true));
+  return done.reduce((sum, count) => sum + count, 0);
+}
