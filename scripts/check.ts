@@ -20,6 +20,7 @@ const FORMATTED = '**/*.{ts,tsx,mts,mjs,css,html,yml}';
 const LINT = '--config scripts/eslint.config.mjs --cache --cache-location .cache/eslint --cache-strategy content'.split(
   ' ',
 );
+const KNIP = ['--config', 'scripts/knip.config.ts', '--no-progress'];
 const report = path.join(root, '.cache/jest-report.json');
 
 /** Said again at the end: thousands of lines of the tests come after most of them. */
@@ -51,7 +52,8 @@ const others = () =>
       'scripts/stylelint.config.mjs',
       'src/**/*.css',
     ]),
-    run('nepoužité', 'knip/bin/knip.js', ['--config', 'scripts/knip.config.ts', '--no-progress']),
+    run('nepoužité', 'knip/bin/knip.js', KNIP),
+    run('jen v testech', 'knip/bin/knip.js', [...KNIP, '--production', '--include', 'files,exports']),
     run('sestavení a velikost', 'tsx/dist/cli.mjs', ['scripts/build.ts']),
   ]);
 const tests = () =>

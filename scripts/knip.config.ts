@@ -1,22 +1,26 @@
 import type { KnipConfig } from 'knip';
 
-/** What `npm test` asks knip: files, exports and packages that nobody uses. */
-const config: KnipConfig = {
+/**
+ * What `npm test` asks knip: files, exports and packages that nobody uses, and, without the tests (`--production`, what
+ * is marked by `!`), what only they do.
+ */
+const config: KnipConfig = ({ production: isWithoutTests }) => ({
   entry: [
-    'src/server/main.ts',
-    'scripts/*.{ts,mjs}',
-    'scripts/{bench,geo}/*.ts',
+    'src/server/main.ts!',
+    'scripts/*.{ts,mjs}!',
+    'scripts/{bench/*,geo/*,cluster/portals}.ts!',
     'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
-    // Named by the build and by tests, not imported: parts of packages that are replaced, a worker, a bench's page.
-    'src/client/ui/no*.ts',
-    'src/server/support/maskingWorker.ts',
+    // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, a worker, a bench's page.
+    'scripts/build/{antdStyles,typography}.ts!',
+    'src/client/ui/no*.ts!',
+    'src/server/support/maskingWorker.ts!',
     'test/support/client/mapPage.tsx',
     'test/support/server/*.mjs',
   ],
-  project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'test/**/*.{ts,tsx,mjs}'],
-  // A signature may name a type of its own file that nobody imports yet.
-  ignoreExportsUsedInFile: { interface: true, type: true },
+  project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
+  // A signature may name a type of its own file that nobody imports yet; a test may look at a part of what is used.
+  ignoreExportsUsedInFile: isWithoutTests ? true : { interface: true, type: true },
   // Permissions that are the same today have a name each.
   exclude: ['duplicates'],
   ignoreDependencies: [
@@ -33,6 +37,6 @@ const config: KnipConfig = {
   ignoreBinaries: ['runuser', 'wrk'],
   // Named from the root in the head of a test, as Jest reads it.
   ignoreUnresolved: [/browserEnvironment/],
-};
+});
 
 export default config;
