@@ -1,5 +1,90 @@
 import { object, string } from 'yup';
-import { sameAs } from '../../../src/contract/rules/fields';
+import { emailText, optionalIds, phone, requiredEmail, sameAs, web } from '../../../src/contract/rules/fields';
+
+describe('an e-mail', () => {
+  const at = (local: number, domain: number) => `${'a'.repeat(local)}@${'d'.repeat(domain - 5)}.test`;
+  it.each([
+    'jan@firma.cz',
+    'jan.novak+portal@firma.co.uk',
+    "o'neil-2@a-b.firma.cz",
+    'jan@účetnictví.cz',
+    'jan@xn--etnictv-p9a8j.cz',
+    'JAN_1@FIRMA.CZ',
+    '!#$%&*/=?^`{|}~@firma.cz',
+    at(64, 189),
+    'info@例え.テスト',
+  ])('may be %s', (address) => {
+    expect(requiredEmail().isValidSync(address)).toBe(true);
+  });
+  it.each([
+    'terc(1)@corp.test',
+    'x,terc@corp.test',
+    'skupina:terc@corp.test;.x',
+    'Jan<terc@corp.test',
+    'Jan <terc@corp.test>',
+    'terc@corp.test>',
+    '"terc"@corp.test',
+    'terc@corp.test(.jiny.test',
+    'terc@corp.test;x.y',
+    'terc@corp.test,b.c',
+    'a@b@corp.test',
+    'terc@corp',
+    '@corp.test',
+    'terc@.corp.test',
+    'terc@corp..test',
+    'terc@corp.test.',
+    'terc@-corp.test',
+    'terc@corp-.test',
+    'terc@co rp.test',
+    'terc@corp。test',
+    'terc@[127.0.0.1]',
+    'terc\\@corp.test',
+    'jan\u0000@corp.test',
+    at(65, 100),
+    at(64, 190),
+  ])('cannot be %s', (address) => {
+    for (const rule of [requiredEmail(), emailText()]) expect(rule.isValidSync(address)).toBe(false);
+  });
+  it.each(['a', '-', 'a-', 'a.', 'ž', '@', 'a@', '1'])('is refused at once however long, of %s', (part) => {
+    const long = part.repeat(100_000);
+    const began = performance.now();
+    for (const address of [long, `a@${long}`, `a@${long}!`, `a@a.${long}`, `${long}@a.cz`])
+      expect(requiredEmail().isValidSync(address)).toBe(false);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});
+
+describe('an address on the web', () => {
+  it.each([
+    'https://firma.cz',
+    'http://www.žluťoučký-kůň.cz/cesta?a=1#b',
+    'HTTPS://firma.cz:8443/',
+    'http://localhost',
+    'https://a.b.c?x',
+  ])('may be %s', (address) => expect(web().isValidSync(address)).toBe(true));
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://firma.cz',
+    '//firma.cz',
+    'https://',
+    'http://@',
+    'http://[::1',
+    'https://x<script>',
+    'https://fir ma.cz',
+    'https://.cz',
+  ])('cannot be %s', (address) => expect(web().isValidSync(address)).toBe(false));
+});
+
+it('a phone is kept without the spaces people write', () => {
+  expect(phone().cast('+420 777 000 112')).toBe('+420777000112');
+});
+
+it.each([[0], [-1], [1.5], [null], ['x']])('picking %s is refused in Czech', (id) => {
+  expect(() => object({ categories: optionalIds() }).validateSync({ categories: [id] })).toThrow(
+    /^(Vyberte|Hodnota|Toto)/,
+  );
+});
 
 describe('a repeated value', () => {
   const rules = object({ first: string(), second: sameAs('first', 'První') });

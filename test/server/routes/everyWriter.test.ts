@@ -55,16 +55,16 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
   // Of support that acts as somebody, whose deeds are in the history with both names; `acting.test.ts` has who did what.
   ...(['createActing', 'deleteActing', 'createActingConsent', 'deleteSupportVisit', 'answerActingConsent'] as const),
-  // Deeds about accounts and companies; `operatorPeople.test.ts` and `operatorCompanies.test.ts` have who did what there.
+  // Deeds about accounts and companies; `operator/people.test.ts` and `operator/companies.test.ts` have who did what there.
   ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
   ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
-  // Catalogues, each of whose items has its history; `operatorCatalogues.test.ts` has who did what there.
+  // Catalogues, each of whose items has its history; `operator/catalogues.test.ts` has who did what there.
   ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
   ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
   // Each row of what belongs to a call is something that happened, with who and when.
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),
-  // Each decision is kept with its author and its reasons; `moderations.test.ts` has who did what there.
+  // Each decision is kept with its author and its reasons; `operator/moderation.test.ts` has who did what there.
   ...([
     'createModeration',
     'decideModeration',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { TEXT_MODULES, typesetModule } from '../../scripts/build/typography';
+import { TEXT_MODULES, typesetModule } from '../../../scripts/build/typography';
 
 const visible = (text: string) => text.replaceAll('\u00a0', '_');
 
@@ -26,7 +26,7 @@ export const texts = {
 });
 
 it('every module of texts can be typeset, and keeps its lines', () => {
-  const root = path.join(__dirname, '../..');
+  const root = path.join(__dirname, '../../..');
   const files = ['src/client/texts', 'src/server/texts']
     .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name)))
     .concat('src/contract/rules/messages.ts');

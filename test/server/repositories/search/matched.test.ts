@@ -1,8 +1,8 @@
-import type { Page } from '../../../src/contract/wire/common';
-import type { WithMatched } from '../../../src/contract/wire/matched';
-import { buildCategory } from '../../support/server/builders';
-import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
-import { buildProduct, buildReference, buildTag, buildWorkProject } from '../../support/server/workBuilders';
+import type { Page } from '../../../../src/contract/wire/common';
+import type { WithMatched } from '../../../../src/contract/wire/matched';
+import { buildCategory } from '../../../support/server/builders';
+import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildProduct, buildReference, buildTag, buildWorkProject } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
 let category: { id: number; name: string };

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OperatorRequest, OperatorRequestDetail } from '../../../../src/contract/wire/operatorRequests';
-import { buildPage } from '../../../support/client/builders';
-import { fill } from '../../../support/client/fill';
-import { standInForDialogs } from '../../../support/client/media';
-import { api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+import type { OperatorRequest, OperatorRequestDetail } from '../../../../../src/contract/wire/operatorRequests';
+import { buildPage } from '../../../../support/client/builders';
+import { fill } from '../../../../support/client/fill';
+import { standInForDialogs } from '../../../../support/client/media';
+import { api } from '../../../../support/client/network';
+import { renderRoute } from '../../../../support/client/renderRoute';
 
 beforeAll(standInForDialogs);
 

@@ -1,16 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
-import { openTestDatabase } from '../../support/server/openTestDatabase';
-import type { Database, Db } from '../../../src/server/database/database';
+import { openTestDatabase } from '../../../support/server/openTestDatabase';
+import type { Database, Db } from '../../../../src/server/database/database';
 import {
   findCompanyCards,
   findCompanyMarkers,
   suggestCompanies,
-} from '../../../src/server/repositories/companies/companyCards';
-import { type CompanyFilter, NO_FILTER } from '../../../src/server/repositories/companies/companyFilter';
-import { markerCache } from '../../../src/server/repositories/companies/markers';
-import { suggestGroups } from '../../../src/server/repositories/companies/registerHints';
-import { countEach } from '../../../src/server/repositories/search/searchCounts';
-import { isWithinOneTypo } from '../../../src/server/repositories/search/spelling';
+} from '../../../../src/server/repositories/companies/companyCards';
+import { type CompanyFilter, NO_FILTER } from '../../../../src/server/repositories/companies/companyFilter';
+import { markerCache } from '../../../../src/server/repositories/companies/markers';
+import { suggestGroups } from '../../../../src/server/repositories/companies/registerHints';
+import { countEach } from '../../../../src/server/repositories/search/searchCounts';
+import { isWithinOneTypo } from '../../../../src/server/repositories/search/spelling';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../src/server/database/database';
-import { findPage } from '../../../src/server/repositories/search/search';
-import { openTestDatabase } from '../../support/server/openTestDatabase';
+import type { Database, Db } from '../../../../src/server/database/database';
+import { findPage } from '../../../../src/server/repositories/search/search';
+import { openTestDatabase } from '../../../support/server/openTestDatabase';
 
 /** Words as people write and seek them: cases, plurals and adjectives of one word; whichever is typed, all are found. */
 const FAMILIES = `

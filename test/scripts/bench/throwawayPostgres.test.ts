@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostgres, startThrowawayPostgres } from '../../scripts/bench/throwawayPostgres';
+import { findPostgres, startThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
 
 const installed = findPostgres();
 

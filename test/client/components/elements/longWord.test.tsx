@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { LONGEST_KERNED } from '../../../src/client/components/elements/longWord';
-import { LinkedText } from '../../../src/client/components/thread/LinkedText';
+import { LONGEST_KERNED } from '../../../../src/client/components/elements/longWord';
+import { LinkedText } from '../../../../src/client/components/thread/LinkedText';
 
 const classesOf = (text: string) => {
   const { unmount } = render(<LinkedText>{text}</LinkedText>);

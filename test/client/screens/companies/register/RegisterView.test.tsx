@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CompanyCard } from '../../../../src/contract/wire/companies';
+import type { CompanyCard } from '../../../../../src/contract/wire/companies';
 import {
   buildCategory,
   buildCategoryGroups,
   buildCompanyCard,
   buildPage,
   buildProduct,
-} from '../../../support/client/builders';
-import { api } from '../../../support/client/network';
-import { renderRoute } from '../../../support/client/renderRoute';
+} from '../../../../support/client/builders';
+import { api } from '../../../../support/client/network';
+import { renderRoute } from '../../../../support/client/renderRoute';
 
 const SUPPLIERS = '/subjekty/seznam-dodavatelu';
 const rizek = buildCompanyCard();

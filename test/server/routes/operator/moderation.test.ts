@@ -1,8 +1,8 @@
-import type { Page } from '../../../src/contract/wire/common';
-import type { Testimonial } from '../../../src/contract/wire/companies';
-import type { ModerationNumbers } from '../../../src/contract/wire/moderation';
-import { buildFirm } from '../../support/server/callBuilders';
-import { mailsTo, writeNoticeMails } from '../../support/server/mailbox';
+import type { Page } from '../../../../src/contract/wire/common';
+import type { Testimonial } from '../../../../src/contract/wire/companies';
+import type { ModerationNumbers } from '../../../../src/contract/wire/moderation';
+import { buildFirm } from '../../../support/server/callBuilders';
+import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
 import {
   appeal,
   author,
@@ -22,9 +22,9 @@ import {
   say,
   supplier,
   waiting,
-} from '../../support/server/moderationDesk';
-import type { Client } from '../../support/server/startPortal';
-import { buildWorkProject } from '../../support/server/workBuilders';
+} from '../../../support/server/moderationDesk';
+import type { Client } from '../../../support/server/startPortal';
+import { buildWorkProject } from '../../../support/server/workBuilders';
 
 /* What becomes of things that were reported: decisions, what is said of them, and what comes in between. */
 

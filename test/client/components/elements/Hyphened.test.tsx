@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Hyphened } from '../../../src/client/components/elements/Hyphened';
+import { Hyphened } from '../../../../src/client/components/elements/Hyphened';
 
 /** The words that stay in one piece. */
 const whole = (text: string) => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
-import { Thread } from '../../../src/client/components/thread/Thread';
-import * as build from '../../support/client/builders';
-import { standInForDialogs } from '../../support/client/media';
-import { api } from '../../support/client/network';
-import { renderWithStore } from '../../support/client/renderWithStore';
+import { Thread } from '../../../../src/client/components/thread/Thread';
+import * as build from '../../../support/client/builders';
+import { standInForDialogs } from '../../../support/client/media';
+import { api } from '../../../support/client/network';
+import { renderWithStore } from '../../../support/client/renderWithStore';
 
 beforeAll(standInForDialogs);
 

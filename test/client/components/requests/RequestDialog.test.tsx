@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { RequestDialog } from '../../../src/client/components/requests/RequestDialog';
-import type { RequestDraft } from '../../../src/contract/wire/requests';
-import { buildCategoryGroups, buildRequest } from '../../support/client/builders';
-import { api } from '../../support/client/network';
-import { fill } from '../../support/client/fill';
-import { renderWithStore } from '../../support/client/renderWithStore';
+import { RequestDialog } from '../../../../src/client/components/requests/RequestDialog';
+import type { RequestDraft } from '../../../../src/contract/wire/requests';
+import { buildCategoryGroups, buildRequest } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { fill } from '../../../support/client/fill';
+import { renderWithStore } from '../../../support/client/renderWithStore';
 
 const groups = () => api().get('/categories/group/').reply(200, buildCategoryGroups());
 const REFUSED = 'Zadejte telefon ve tvaru +420777000112.';

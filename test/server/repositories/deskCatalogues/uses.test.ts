@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { CATALOGUE_KINDS } from '../../../src/contract/vocabulary/catalogues';
-import type { Database } from '../../../src/server/database/database';
-import { CATALOGUE_TABLES, listUses } from '../../../src/server/repositories/deskCatalogues/uses';
-import { openTestDatabase } from '../../support/server/openTestDatabase';
+import { CATALOGUE_KINDS } from '../../../../src/contract/vocabulary/catalogues';
+import type { Database } from '../../../../src/server/database/database';
+import { CATALOGUE_TABLES, listUses } from '../../../../src/server/repositories/deskCatalogues/uses';
+import { openTestDatabase } from '../../../support/server/openTestDatabase';
 
 let database: Database;
 beforeAll(async () => {
