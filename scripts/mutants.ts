@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -6,8 +6,8 @@ import { Stryker } from '@stryker-mutator/core';
 /**
  * `npm run mutants -- FILE_OR_FOLDER… [--tests FILE_OR_FOLDER]…`: changes the code bit by bit (a `<` to a `<=`, a text to
  * an empty one) and says which changes no test notices. By hand, as it takes minutes for a file: everything named by
- * `--tests` runs once for each change. By default these are the tests that stand where the source does: those of
- * `src/contract/rules` in `test/contract/rules`. The score counts what was noticed; the report is in `.cache/mutants`.
+ * `--tests` runs once for each change. By default it is the test that stands where the source does (those of
+ * `src/contract/rules` in `test/contract/rules`), else those that import the source. The score counts what was noticed; the report is in `.cache/mutants`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,12 +37,38 @@ const patternOf = (given: string, ending: string): string => {
 };
 
 const given = positionals.length > 0 ? positionals : ['src/contract'];
+const mutated = given.map((place) => patternOf(place, '.ts'));
 const isContract = given.every((place) => path.resolve(place).startsWith(path.resolve('src/contract')));
 
-/** The tests of a file or folder, which mirror the sources. */
-const testsOf = (place: string): string =>
-  path.relative(process.cwd(), path.resolve(place)).replace(/^src/, 'test').replace(/\.ts$/, '.test.ts');
-const tests = values.tests ?? given.map(testsOf);
+/** Every test that the project used here may run. */
+const everyTest = (isContract ? ['test/contract'] : ['test/server', 'test/scripts']).flatMap((folder) =>
+  (readdirSync(folder, { recursive: true }) as string[])
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => path.join(folder, file)),
+);
+
+/** The tests of a file or folder: what mirrors it, else what imports it by itself, else the folder of its mirror. */
+function testsOf(source: string): string[] {
+  const place = path.relative(process.cwd(), path.resolve(source));
+  const mirror = place.replace(/^src/, 'test').replace(/\.ts$/, '.test.ts');
+  if (everyTest.some((file) => file === mirror || file.startsWith(`${mirror}/`))) return [mirror];
+  const module = path.resolve(place).replace(/\.ts$/, '');
+  const importing = everyTest.filter((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].some(([, from = '']) => {
+      const imported = path.resolve(path.dirname(file), from);
+      return imported === module || imported.startsWith(`${module}/`);
+    }),
+  );
+  if (importing.length > 0) return importing;
+  const folder = path.dirname(mirror);
+  return everyTest.some((file) => file.startsWith(`${folder}/`)) ? [folder] : [];
+}
+const tests = values.tests ?? [...new Set(given.flatMap(testsOf))];
+if (tests.length === 0) {
+  console.error('Žádné testy se nenašly, řekněte je přes --tests.');
+  process.exit(2);
+}
+console.log(`Testy: ${tests.join(', ')}`);
 
 /** Written by scripts, or shapes without a rule of their own: what the server's schemas and the compiler hold. */
 const DATA = ['src/contract/secretFields.ts', 'src/contract/vocabulary/territories.ts', 'src/contract/wire/**'];
@@ -50,7 +76,7 @@ const DATA = ['src/contract/secretFields.ts', 'src/contract/vocabulary/territori
 const project = jest.projects.find(({ displayName }) => displayName === (isContract ? 'contract' : 'server'));
 
 await new Stryker({
-  mutate: [...given.map((place) => patternOf(place, '.ts')), ...DATA.map((place) => `!${place}`)],
+  mutate: [...mutated, ...DATA.map((place) => `!${place}`)],
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
   jest: {
