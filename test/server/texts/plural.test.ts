@@ -1,0 +1,16 @@
+import { plural } from '../../../src/server/texts/plural';
+
+it('a noun takes the form of its number, on both sides of each border', () => {
+  const said = (count: number) => plural(count, ['soubor', 'soubory', 'souborů']).replace(/\u00a0/g, ' ');
+  expect([0, 1, 2, 4, 5, 21, 22, 101, 1_000].map(said)).toEqual([
+    '0 souborů',
+    '1 soubor',
+    '2 soubory',
+    '4 soubory',
+    '5 souborů',
+    '21 souborů',
+    '22 souborů',
+    '101 souborů',
+    '1 000 souborů',
+  ]);
+});
