@@ -14,9 +14,13 @@ const note =
 console.error = note('error');
 console.warn = note('warn');
 
-afterEach(() => {
+const expectQuiet = (): void => {
   const [first, ...others] = said.splice(0);
   if (first !== undefined) {
     throw new Error(`Tests are quiet (test/support/quiet.ts); this one said ${others.length + 1} times:\n${first}`);
   }
-});
+};
+
+afterEach(expectQuiet);
+// What comes after the last test is heard by `quietEnvironment`.
+Object.assign(globalThis, { expectQuiet });

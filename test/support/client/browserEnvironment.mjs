@@ -1,7 +1,7 @@
-import '../compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import styleRules from 'jsdom/lib/jsdom/living/helpers/style-rules.js';
 import implementations from 'jsdom/lib/jsdom/living/generated/utils.js';
+import { quietly } from '../quietEnvironment.mjs';
 
 /** What jsdom leaves out or has in a version that does not go together with Node's fetch. */
 const FROM_NODE = [
@@ -81,7 +81,7 @@ function computedStyle(element) {
   return new Proxy({}, { get: (_, name) => (name === 'getPropertyValue' ? valueOf : named(String(name))) });
 }
 
-export default class BrowserEnvironment extends TestEnvironment {
+export default class BrowserEnvironment extends quietly(TestEnvironment) {
   async setup() {
     await super.setup();
     const FormDataOfPage = this.global.FormData;
