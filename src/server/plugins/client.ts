@@ -12,8 +12,8 @@ import { pagePolicy } from './securityHeaders';
 
 /** Paths that never answer the page. */
 const NOT_PAGES = /^\/(api|media|grants-api)(\/|$)|\/\./;
-/** Names with a hash of their content, which never change. */
-const HASHED = /\.[0-9a-f]{8,}\.\w/;
+/** Names with six digits of a hash of their content, as `webpack.config.ts` makes them: such a file never changes. */
+const HASHED = /\.[0-9a-f]{6}\.\w+$/;
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
