@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { answerForScript, eventually, IN_REGISTER, windowOf } from '../support/journeys/browser';
+import { answerForScript, eventually, IN_REGISTER, logIn, openWindow, windowOf } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
@@ -10,6 +10,75 @@ const prefetched = (page: Page) => page.locator('head link[rel="prefetch"]').cou
 /** What the bar over the page is doing. */
 const running = (page: Page) =>
   page.locator('[data-on-way]').evaluate((bar) => bar.getAnimations().map(({ playState }) => playState));
+
+/** Kilobytes of scripts that come once somebody has logged in, and on the way from one screen to the next. */
+const AFTER_LOG_IN = 60;
+const BETWEEN_SCREENS = 25;
+
+/** Listens to what a page fetches of scripts, apart from what it has fetched for later. */
+async function scriptsOf(page: Page) {
+  const scripts = new Map<string, { isAhead: boolean; bytes: number | null }>();
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!/\/assets\/[^/]+\.js$/.test(request.url)) return;
+    scripts.set(requestId, { isAhead: request.headers['Sec-Purpose'] === 'prefetch', bytes: null });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  const state = () => {
+    const all = [...scripts.values()];
+    return { ahead: all.some(({ isAhead }) => isAhead), isWhole: all.every(({ bytes }) => bytes !== null) };
+  };
+  return {
+    /** What people go on to from here is fetched. */
+    rested: () => eventually(() => Promise.resolve(state()), { ahead: true, isWhole: true }),
+    begin: () => scripts.clear(),
+    /** Kilobytes since the beginning. */
+    fetched: async () => {
+      await eventually(() => Promise.resolve(state().isWhole), true);
+      const waitedFor = [...scripts.values()].filter(({ isAhead }) => !isAhead);
+      return waitedFor.reduce((sum, { bytes }) => sum + bytes!, 0) / 1000;
+    },
+  };
+}
+
+it('the first screen after a log-in and the ways between screens fetch little that was not there already', async (test) => {
+  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+  const scripts = await scriptsOf(page);
+  const stays = async (name: string, budget: number) => {
+    await eventually(() => running(page), []);
+    const fetched = await scripts.fetched();
+    test.diagnostic(`${name}: ${fetched.toFixed(1)} kB of ${budget}`);
+    assert.ok(fetched <= budget, `${name} fetches ${fetched} kB`);
+  };
+  await page.goto('/login');
+  await scripts.rested();
+  scripts.begin();
+  await logIn(page, 'premium');
+  // A pointer at rest on a link would have its page loaded.
+  await page.mouse.move(1, 1);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await stays('home', AFTER_LOG_IN);
+
+  await scripts.rested();
+  for (const [path, whole] of [
+    ['/projekty/seznam', 'h1'],
+    ['/technologie/seznam', 'h1'],
+    ['/digitalni-garaz', 'canvas'],
+  ] as const) {
+    scripts.begin();
+    await page.locator(`a[href="${path}"]`).first().click();
+    await page.mouse.move(1, 1);
+    await page.waitForURL(`**${path}`);
+    await page.locator(whole).first().waitFor();
+    await stays(path, BETWEEN_SCREENS);
+  }
+  assert.deepEqual(complaints, []);
+});
 
 it('a page that rests fetches what its links lead to, and a bar says that a slow one is on its way', async () => {
   const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');

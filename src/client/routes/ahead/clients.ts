@@ -4,6 +4,7 @@ export const clients = () => [
   import(/* webpackPrefetch: true */ '../../screens/software/SoftwareCreateScreen'),
   import(/* webpackPrefetch: true */ '../../screens/software/SoftwareEditScreen'),
   import(/* webpackPrefetch: true */ '../../screens/garage/GarageScreen'),
+  import(/* webpackPrefetch: true, webpackChunkName: "chart" */ '../../screens/garage/BarChart'),
   import(/* webpackPrefetch: true */ '../../screens/companies/register/RegisterView'),
   import(/* webpackPrefetch: true */ '../../screens/catalogue/TechnologiesScreen'),
   import(/* webpackPrefetch: true */ '../../screens/companies/CompanyScreen'),
