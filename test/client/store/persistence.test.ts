@@ -49,7 +49,13 @@ it('a second visit finds the token, the path, the sidebar, drafts and preference
 
   // By itself.
   await until(() => storage.getItem(STORAGE_KEY) !== null);
-  expect(Object.keys(await written(first, storage)).sort()).toEqual(['_persist', 'drafts', 'layout', 'preferences', 'user']);
+  expect(Object.keys(await written(first, storage)).sort()).toEqual([
+    '_persist',
+    'drafts',
+    'layout',
+    'preferences',
+    'user',
+  ]);
   expect(await written(first, storage)).toMatchObject({
     user: { token: 'abc', rememberedPath: '/projekty/seznam' },
     layout: { collapsed: true },

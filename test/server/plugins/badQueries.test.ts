@@ -89,8 +89,7 @@ describe.each(Object.entries(LISTS))('a query of anything at all to %s', (_list,
       }
       const limit = Math.max(MOST, 2 * usual);
       let least = Infinity;
-      for (let tries = 0; tries < TRIES && least >= limit; tries += 1)
-        least = Math.min(least, (await ask(query)).time);
+      for (let tries = 0; tries < TRIES && least >= limit; tries += 1) least = Math.min(least, (await ask(query)).time);
       expect(least).toBeLessThan(limit);
     },
   );
