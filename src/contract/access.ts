@@ -1,3 +1,4 @@
+import { MINUTE } from './durations';
 import { MESSAGE_EDIT_MINUTES } from './limits';
 import type { Plan, Role, SecondFactorState } from './vocabulary/accounts';
 import type { MemberRole } from './vocabulary/members';
@@ -98,7 +99,7 @@ export interface WrittenMessage {
 const isUntouched = ({ is_own, hidden, reported }: WrittenMessage): boolean => is_own && !hidden && !reported;
 /** Until the last of the minutes is over, by the server's clock. */
 export const mayStillBeEdited = ({ created_at }: Pick<WrittenMessage, 'created_at'>, now: Date): boolean =>
-  +now - +created_at < MESSAGE_EDIT_MINUTES * 60_000;
+  +now - +created_at < MESSAGE_EDIT_MINUTES * MINUTE;
 export const canEditMessage = (message: WrittenMessage, now: Date): boolean =>
   isUntouched(message) && mayStillBeEdited(message, now);
 export const canDeleteMessage = (message: WrittenMessage): boolean => isUntouched(message) && !message.answered;

@@ -1,3 +1,4 @@
+import { HOUR } from './durations';
 import { CALL_ADDENDUM_HOURS } from './limits';
 import type { CallOpening, CallState, OfferState } from './vocabulary/calls';
 
@@ -96,8 +97,6 @@ export const isJudged = (state: OfferState): boolean => state === 'SENT' || stat
 
 /** Whether the asking side may ask for a part of an offer to be said more exactly, once more or for the first time. */
 export const canBeClarified = (call: CallState, state: OfferState): boolean => call === 'EVALUATION' && isJudged(state);
-
-const HOUR = 3_600_000;
 
 /**
  * The deadline after an addendum: who answers has the last hours for it whole. One that comes in them moves the deadline on

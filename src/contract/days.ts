@@ -1,3 +1,4 @@
+import { DAY } from './durations';
 /**
  * Days of the calendar as the API writes them, `YYYY-MM-DD`, and months as `YYYY-MM`. Reckoned in UTC, so that
  * neither the time zone of a browser nor the change of summer time ever adds or takes a day.
@@ -6,7 +7,6 @@
 /** Licences expire, and reminders are sent, by the calendar of the people who use the portal. */
 export const PORTAL_TIME_ZONE = 'Europe/Prague';
 
-const DAY_MS = 86_400_000;
 // The Swedish form of a date is the ISO one.
 const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: PORTAL_TIME_ZONE });
 
@@ -17,10 +17,10 @@ const dayAt = (instant: number): string => new Date(instant).toISOString().slice
 export const dayOf = (instant: Date): string => prague.format(instant);
 
 /** @param count may be negative */
-export const addDays = (day: string, count: number): string => dayAt(instantOf(day) + count * DAY_MS);
+export const addDays = (day: string, count: number): string => dayAt(instantOf(day) + count * DAY);
 
 /** Whole days from one day to another; negative when the other comes first. */
-export const daysBetween = (from: string, to: string): number => Math.round((instantOf(to) - instantOf(from)) / DAY_MS);
+export const daysBetween = (from: string, to: string): number => Math.round((instantOf(to) - instantOf(from)) / DAY);
 
 /** `2026-11` of `2026-11-21`. */
 export const monthOf = (day: string): string => day.slice(0, 7);

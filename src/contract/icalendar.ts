@@ -1,4 +1,5 @@
 import { addDays } from './days';
+import { MINUTE } from './durations';
 
 /** Files of calendars (RFC 5545): whole days with a reminder a week before, hours with one a quarter of an hour before. */
 
@@ -45,7 +46,7 @@ export function calendarFile({ product, name, refresh, events }: Calendar): stri
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-const HALF_AN_HOUR = 30 * 60_000;
+const HALF_AN_HOUR = 30 * MINUTE;
 
 const eventLines = ({ uid, day, at, summary, description, url, changedAt, version = 0 }: CalendarEvent): string[] => [
   'BEGIN:VEVENT',

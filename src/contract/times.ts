@@ -1,4 +1,5 @@
 import { dayOf, PORTAL_TIME_ZONE } from './days';
+import { HOUR } from './durations';
 
 /** Times of the day as clocks in Prague show them. */
 
@@ -20,7 +21,7 @@ export const timeOf = (instant: Date): string => pragueTimes.format(instant);
 export function instantAt(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   // Clocks are one hour before UTC or two, in summer.
-  const summer = new Date(asUtc - 2 * 3_600_000);
+  const summer = new Date(asUtc - 2 * HOUR);
   if (dayOf(summer) === day && timeOf(summer) === time) return summer;
-  return new Date(asUtc - 3_600_000);
+  return new Date(asUtc - HOUR);
 }

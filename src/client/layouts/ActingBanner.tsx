@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { MINUTE } from '../../contract/durations';
 import { sectionItemLink } from '../navigation/operatorLinks';
 import { useCreateActingConsentMutation, useDeleteActingMutation, useGetActingQuery } from '../slices/acting';
 import { selectToken, type ActingAs } from '../slices/user';
@@ -13,7 +14,6 @@ import styles from './ActingBanner.module.css';
 /** Milliseconds between two looks at the clock, and at the answer of somebody who was asked. */
 const LOOK = 5_000;
 const ANSWER = 10_000;
-const MINUTE = 60_000;
 
 /** Whole minutes until the end. */
 const minutesLeft = recordedState<number | null>('layout/actingLeft', null);

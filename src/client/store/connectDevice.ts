@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/days';
+import { MINUTE } from '../../contract/durations';
 import { deviceChanged } from '../slices/device';
 import type { DeviceState } from '../slices/device';
 import { media } from '../theme/media';
@@ -10,7 +11,6 @@ import { nameOfPane } from './record/panes';
 /** Scrolling and resizing are told of once they rest for this long, milliseconds. */
 const REST = 200;
 /** How often the day is looked at, milliseconds. */
-const MINUTE = 60_000;
 
 /** Something that changes by itself and can be read at any time. */
 interface Source {

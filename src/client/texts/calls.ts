@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '../../contract/durations';
 import { CALL_ADDENDUM_HOURS, CALL_INVITES_MAX } from '../../contract/limits';
 import type { CallTerm } from '../../contract/vocabulary/calls';
 import { callLabels } from '../../contract/rules/callLabels';
@@ -8,10 +9,6 @@ const COMPANIES = ['firmu', 'firmy', 'firem'] as const;
 const DAYS = ['den', 'dny', 'dní'] as const;
 const HOURS = ['hodina', 'hodiny', 'hodin'] as const;
 const MINUTES = ['minuta', 'minuty', 'minut'] as const;
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Milliseconds as they are said: whole days, whole hours, at last every begun minute. */
 export function shownLeft(milliseconds: number): number {

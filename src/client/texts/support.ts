@@ -1,12 +1,13 @@
+import { DAY, HOUR, MINUTE } from '../../contract/durations';
 import { dateTime, plural, pluralForm, type Forms } from './format';
 
 const STEPS: Forms = ['krok', 'kroky', 'kroků'];
 const LAST: Forms = ['poslední', 'poslední', 'posledních'];
 /** Units of a time that has passed, each with its milliseconds and how many of it are told at most. */
 const UNITS: readonly { ms: number; most: number; forms: Forms }[] = [
-  { ms: 60_000, most: 120, forms: ['minuta', 'minuty', 'minut'] },
-  { ms: 3_600_000, most: 48, forms: ['hodina', 'hodiny', 'hodin'] },
-  { ms: 86_400_000, most: Infinity, forms: ['den', 'dny', 'dní'] },
+  { ms: MINUTE, most: 120, forms: ['minuta', 'minuty', 'minut'] },
+  { ms: HOUR, most: 48, forms: ['hodina', 'hodiny', 'hodin'] },
+  { ms: DAY, most: Infinity, forms: ['den', 'dny', 'dní'] },
 ];
 
 /** `poslední minuta`, `posledních 12 minut`, `poslední 3 hodiny`: the past so many milliseconds, begun units too. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../contract/durations';
 import { ACTING_MINUTES } from '../../contract/limits';
 import type { ActingStart } from '../../contract/wire/acting';
 import type { Db } from '../database/database';
@@ -15,7 +16,6 @@ import { newToken } from '../repositories/accounts/tokens';
 import { noteChange } from '../repositories/history/changes';
 import { texts } from '../texts';
 
-const MINUTE = 60_000;
 /** Begins the keys of visits, so that no log-in is looked up for them and no visit for log-ins. */
 const PREFIX = 'acting-';
 

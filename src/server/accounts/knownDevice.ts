@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY } from '../../contract/durations';
 import { API_BASE } from '../../contract/endpoints';
 import { KEPT } from '../../contract/kept';
 import { COOKIES, portalCookie } from './cookies';
 import type { Services } from '../services';
 
-const DAY = 86_400_000;
 const KEPT_DAYS = KEPT.knownDeviceDays;
 /** Accounts of one browser that are remembered, the last used ones. */
 const MAX_ACCOUNTS = 10;

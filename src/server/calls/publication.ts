@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/days';
+import { HOUR } from '../../contract/durations';
 import { CALL_MAX_DAYS, CALL_MIN_HOURS } from '../../contract/limits';
 import type { FieldErrors } from '../../contract/wire/common';
 import { invalid } from '../input/failures';
@@ -6,7 +7,6 @@ import type { HeldCall } from '../repositories/calls/calls';
 import { texts } from '../texts';
 
 const words = texts.calls;
-const HOUR = 3_600_000;
 
 /** Why a deadline cannot be, seen from the moment at which a call is published; undefined for a good one. */
 export function wrongDeadline(until: Date, now: Date): string | undefined {

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../contract/durations';
 import { MERGE_UNDO_MINUTES } from '../../contract/limits';
 import { MAX_PHRASES } from '../../contract/rules/catalogues';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
@@ -26,7 +27,7 @@ import { keepName } from './synonyms';
 const words = texts.catalogues.merge;
 
 /** Until when a merge can be undone. */
-export const catalogueUndoableUntil = (merged_at: Date): Date => new Date(+merged_at + MERGE_UNDO_MINUTES * 60_000);
+export const catalogueUndoableUntil = (merged_at: Date): Date => new Date(+merged_at + MERGE_UNDO_MINUTES * MINUTE);
 
 interface WantedMerge {
   kind: CatalogueKind;

@@ -1,9 +1,8 @@
+import { DAY } from '../../contract/durations';
 import type { AresCompany } from '../../contract/wire/ares';
 import { fetchAresSubject } from '../external/ares';
 import { findAresAnswer, keepAresAnswer } from '../repositories/companies/aresAnswers';
 import type { Services } from '../services';
-
-const DAY = 86_400_000;
 
 /**
  * Looks companies up in the business register. Answers are kept for a day, and those who ask for the

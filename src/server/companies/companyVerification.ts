@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/days';
+import { DAY } from '../../contract/durations';
 import { isRegNumber } from '../../contract/rules/regNumber';
 import type { WaitingReason } from '../../contract/vocabulary/verification';
 import { isNameAlike } from './companyNames';
@@ -34,7 +35,6 @@ export interface RegisterAnswer extends KeptAnswer {
   reg_number: string;
 }
 
-const DAY = 86_400_000;
 /** Milliseconds for which a save waits for the register; what comes later is compared by the next round. */
 const PATIENCE = 2_000;
 

@@ -1,4 +1,5 @@
 import { isDecider } from '../../contract/companyAccess';
+import { DAY } from '../../contract/durations';
 import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '../../contract/limits';
 import type { Role } from '../../contract/vocabulary/accounts';
 import type { MemberRole } from '../../contract/vocabulary/members';
@@ -11,7 +12,6 @@ import { countMemberships } from '../repositories/accounts/users';
 import { texts } from '../texts';
 
 const words = texts.members;
-const DAY = 86_400_000;
 
 /** When an invitation, or an offer of a company, that is made now ends. */
 export const inviteEnd = (now: Date): Date => new Date(+now + INVITE_DAYS * DAY);

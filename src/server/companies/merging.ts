@@ -1,3 +1,4 @@
+import { MINUTE } from '../../contract/durations';
 import { MERGE_UNDO_MINUTES } from '../../contract/limits';
 import { higherPlan } from '../../contract/plans';
 import type { Db } from '../database/database';
@@ -22,7 +23,6 @@ import {
 import { noteChange } from '../repositories/history/changes';
 import { texts } from '../texts';
 
-const MINUTE = 60_000;
 const words = texts.companies.merge;
 
 /** Until when a merge can be undone. */

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { HOUR, MINUTE } from '../../contract/durations';
 
 /** Milliseconds. A checkpoint bounds the log to replay after a crash, a vacuum keeps plans and sizes right. */
-const CHECKPOINT_EVERY = 5 * 60_000;
-const VACUUM_EVERY = 60 * 60_000;
+const CHECKPOINT_EVERY = 5 * MINUTE;
+const VACUUM_EVERY = HOUR;
 
 interface MaintenanceLog {
   error(details: object, message: string): void;

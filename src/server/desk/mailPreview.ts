@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE } from '../../contract/durations';
 import type { KeyFor } from '../accounts/secretKey';
 
 /** Milliseconds for which the address of a preview is good. */
-const GOOD_FOR = 5 * 60_000;
+const GOOD_FOR = 5 * MINUTE;
 
 const sign = (keyFor: KeyFor, id: string, until: string): Buffer =>
   createHmac('sha256', keyFor('mail preview')).update(`${id}.${until}`).digest();

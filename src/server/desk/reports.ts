@@ -2,6 +2,7 @@ import { APPEAL_MONTHS, NEW_ACCOUNT_DAYS } from '../../contract/limits';
 import { moderationRules, reportGrounds } from '../../contract/rules/moderationLabels';
 import type { ReportDraft } from '../../contract/wire/reports';
 import { canAppealFor } from '../../contract/companyAccess';
+import { DAY } from '../../contract/durations';
 import type { Db } from '../database/database';
 import { conflict, forbidden, notFound } from '../input/failures';
 import {
@@ -107,7 +108,7 @@ export async function holdNewcomersLink(
   { id, text, author }: { id: number; text: string; author: Caller },
 ): Promise<boolean> {
   const now = services.clock();
-  const since = new Date(+now - NEW_ACCOUNT_DAYS * 86_400_000);
+  const since = new Date(+now - NEW_ACCOUNT_DAYS * DAY);
   if (!LINK.test(text) || !(await isNewAccount(db, author.id, since))) return false;
   const thing = await findThing(db, 'messages', id);
   if (!thing) return false;

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/durations';
 import { timeOf } from '../../contract/times';
 import { messages } from '../../contract/rules/messages';
 import type { RequestWork } from '../../contract/wire/operatorRequests';
@@ -102,7 +103,7 @@ async function changeOf(
     const known = await listOperators(db, 'requests');
     if (!known.some((one) => one.id === assignee)) throw invalid({ assignee: [texts.unknownReference] });
   }
-  if (call_at != null && (+call_at <= +now || +call_at > +now + CALL_DAYS * 86_400_000))
+  if (call_at != null && (+call_at <= +now || +call_at > +now + CALL_DAYS * DAY))
     throw invalid({ call_at: [texts.requests.desk.callInFuture] });
   const next = state ?? held.state;
   if (call_at != null && next === 'DONE') throw invalid({ call_at: [texts.requests.desk.callOfSettled] });

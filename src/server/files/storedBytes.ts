@@ -1,9 +1,10 @@
+import { HOUR } from '../../contract/durations';
 import type { Db } from '../database/database';
 import { findNoted, forgetLeftovers, listLeftovers, noteLeftovers } from '../repositories/leftovers';
 import type { Services } from '../services';
 
 /** Milliseconds after which an upload that nothing refers to yet was given up, or its process was killed. */
-const UPLOAD_PATIENCE = 60 * 60_000;
+const UPLOAD_PATIENCE = HOUR;
 
 type Storing = Pick<Services, 'db' | 'storage' | 'clock'>;
 

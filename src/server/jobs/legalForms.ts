@@ -1,8 +1,8 @@
+import { DAY } from '../../contract/durations';
 import { codeOfForm } from '../external/legalForms';
 import { findNumbersWithoutForm, noteLegalForm } from '../repositories/companies/legalForms';
 import { askRegister, type Asking } from './askRegister';
 
-const DAY = 86_400_000;
 /** Numbers in one round, of one in five minutes: the register blocks whoever asks too much. */
 const NUMBERS = 10;
 /** Days after which a number is asked for again that the register did not know. */

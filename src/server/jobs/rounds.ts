@@ -1,9 +1,8 @@
+import { MINUTE } from '../../contract/durations';
 import type { RoundName } from '../../contract/vocabulary/operation';
 import { beginPeriod, noteRound } from '../repositories/jobs';
 import type { Services } from '../services';
 import type { Queue } from './worker';
-
-const MINUTE = 60_000;
 
 /** Work that comes again and again. */
 export interface Round {

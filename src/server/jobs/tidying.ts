@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../contract/durations';
 import { KEPT } from '../../contract/kept';
 import { logAuthEvent } from '../operation/logging';
 import { forgetAttempts } from '../repositories/accounts/attempts';
@@ -16,9 +17,6 @@ import { forgetAnswers, forgetAresAnswers, forgetOldLinks, purgeDeleted } from '
 import { forgetDeadTokens } from '../repositories/accounts/tokens';
 import type { Services } from '../services';
 import { removeLeftovers } from '../files/storedBytes';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;
 

@@ -8,6 +8,7 @@ import {
   prolongClaim,
   putBack,
 } from '../repositories/jobs';
+import { MINUTE } from '../../contract/durations';
 import type { JobResult } from '../operation/metrics';
 import type { Services } from '../services';
 
@@ -17,7 +18,6 @@ const LOOK_EVERY = 2_000;
 const LEASE = 60_000;
 /** Milliseconds a shutdown waits for jobs under way. */
 const PATIENCE = 5_000;
-const MINUTE = 60_000;
 
 /** Milliseconds from a failed attempt to the next one; after the last a job is given up, two days after it was due. */
 export const TWO_DAYS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 720, 720].map((minutes) => minutes * MINUTE);

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR } from '../../contract/durations';
 import { ADDRESS_LINK_HOURS } from '../../contract/limits';
 import type { KeyFor } from '../accounts/secretKey';
-
-const HOUR = 3_600_000;
 
 const sign = (keyFor: KeyFor, userId: string, until: string): Buffer =>
   createHmac('sha256', keyFor('mail address')).update(`${userId}.${until}`).digest();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isHalfLoggedIn } from '../../contract/access';
+import { MINUTE } from '../../contract/durations';
 import type { Endpoint } from '../../contract/endpoint';
 import { API_BASE, endpoints } from '../../contract/endpoints';
 import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../contract/limits';
@@ -52,7 +53,7 @@ async function findActor(
     : await findUserByToken(db, key, clock(), company);
   if (!found) return null;
   const actor = { acting: null, ...found, second_factor: secondFactorState(config, found) };
-  const isLate = +clock() - +actor.token_created_at > SECOND_FACTOR_MINUTES * 60_000;
+  const isLate = +clock() - +actor.token_created_at > SECOND_FACTOR_MINUTES * MINUTE;
   return isHalfLoggedIn(actor) && isLate ? null : actor;
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import { DAY } from '../../contract/durations';
 import type { Db } from '../database/database';
-
-const DAY = 86_400_000;
 
 /** One person's write: `path` is its method and path, `key` what the client calls it. */
 export interface KeyedWrite {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY, MINUTE } from '../../contract/durations';
 import type { NoticeEvent, NoticeMail, NoticeSubject } from '../../contract/vocabulary/notices';
 import type { Db } from '../database/database';
 import type { NoticeData } from '../database/tables/notices';
@@ -9,7 +10,6 @@ import type { Caller } from './visibility';
 
 /** Minutes within which events are told together. */
 const TOGETHER_MINUTES = 60;
-const MINUTE = 60_000;
 
 /** An event as it is written for its readers. */
 export interface WrittenNotice {
@@ -192,7 +192,7 @@ export async function takeUnmailed(
   const { rows: taken } = await sql<{ id: number }>`
     update notices set mailed_at = ${now} where id in (
       select id from notices where user_id = ${userId} and mail = ${mail} and mailed_at is null and seen_at is null
-        and created_at > ${new Date(+now - MAILED_DAYS * 24 * 60 * MINUTE)}
+        and created_at > ${new Date(+now - MAILED_DAYS * DAY)}
       for update skip locked
     ) returning id`.execute(db);
   if (taken.length === 0) return [];

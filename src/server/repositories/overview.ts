@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { canReadPublishedProjects, isOperator } from '../../contract/access';
 import { dayOf } from '../../contract/days';
+import { DAY } from '../../contract/durations';
 import { REGIONS } from '../../contract/vocabulary/territories';
 import type { Overview, ProfilePart, PublicOverview } from '../../contract/wire/overview';
 import { PROFILE_PARTS } from '../../contract/wire/overview';
@@ -82,7 +83,7 @@ export async function overviewOf(db: Db, caller: Caller, now: Date): Promise<Ove
 /** Published projects in the fields of a supplier or consultant, who has not written to them; the last one first. */
 async function newProjects(db: Db, caller: Caller, now: Date): Promise<Overview['new_projects']> {
   type Row = Omit<Overview['new_projects'][number], 'published_at'> & { published_at: Date };
-  const since = new Date(+now - NEW_PROJECT_DAYS * 86_400_000);
+  const since = new Date(+now - NEW_PROJECT_DAYS * DAY);
   const { rows } = await sql<Row>`
     with fields as (
       select category_id from company_categories where company_id = ${caller.company}

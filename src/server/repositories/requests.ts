@@ -5,6 +5,7 @@ import {
   type RequestKind,
   type RequestState,
 } from '../../contract/vocabulary/consultation';
+import { DAY } from '../../contract/durations';
 import type { IdName } from '../../contract/wire/common';
 import type { RequestMessage } from '../../contract/wire/operatorRequests';
 import type { PortalRequest } from '../../contract/wire/requests';
@@ -90,7 +91,7 @@ const REPLY_DAYS = 30;
 export function replyRefusal(messages: readonly RequestMessage[], now: Date): 'WAIT' | 'LATE' | null {
   const last = messages.at(-1);
   if (!last?.is_answer) return 'WAIT';
-  return +now - Date.parse(last.created_at) > REPLY_DAYS * 86_400_000 ? 'LATE' : null;
+  return +now - Date.parse(last.created_at) > REPLY_DAYS * DAY ? 'LATE' : null;
 }
 
 /** Own requests of a kind, the newest first. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { MINUTE } from '../../contract/durations';
 import type { Endpoint } from '../../contract/endpoint';
 import { RESTORE_MINUTES } from '../../contract/limits';
 import type { QuotaName, TotalName } from '../../contract/quotas';
@@ -109,7 +110,7 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Held 
     handler: async (request, reply) => {
       const actor = requireActor(request);
       const { id } = request.params;
-      const deletedAfter = new Date(+clock() - RESTORE_MINUTES * 60_000);
+      const deletedAfter = new Date(+clock() - RESTORE_MINUTES * MINUTE);
       const restored = await writeOnce(db, request, clock(), async (transaction) => {
         if (!(await of.restore(transaction, id, actor, deletedAfter))) throw notFound();
         for (const total of of.totals) await checkTotal(services, transaction, actor, total);

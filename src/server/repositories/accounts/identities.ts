@@ -1,9 +1,10 @@
+import { MINUTE } from '../../../contract/durations';
 import type { Db } from '../../database/database';
 import type { Identity, IdentityFlow } from '../../external/oidc';
 import { hashToken } from './tokens';
 
 /** Milliseconds in which a person comes back from the provider. */
-const FLOW_LASTS = 10 * 60_000;
+const FLOW_LASTS = 10 * MINUTE;
 
 export async function keepFlow(
   db: Db,

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY, MINUTE } from '../../../contract/durations';
 import { KEPT } from '../../../contract/kept';
 import { WRONG_CODES_MAX } from '../../../contract/limits';
 import type { Session } from '../../../contract/wire/accounts';
@@ -7,11 +8,10 @@ import type { Db } from '../../database/database';
 import { keeping } from '../../database/keeping';
 import { hasSecondFactor, userColumns, userOf } from './users';
 
-const DAY = 86_400_000;
 /** A token ends after so long without use, and after so long however often it is used. */
 const { idleLoginDays: IDLE_DAYS, loginDays: ABSOLUTE_DAYS, endedLoginDays: ENDED_DAYS } = KEPT;
 /** Use is written down at most this often, so that reading stays reading. */
-const USE_WRITTEN_EVERY = 5 * 60_000;
+const USE_WRITTEN_EVERY = 5 * MINUTE;
 
 /** Of one account; somebody who logs in again and again fills nothing. */
 export const MAX_SESSIONS = 50;

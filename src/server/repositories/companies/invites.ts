@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY } from '../../../contract/durations';
 import { INVITE_RESENDS_A_DAY } from '../../../contract/limits';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { InviteState, JoinState, MemberRole } from '../../../contract/vocabulary/members';
@@ -6,8 +7,6 @@ import type { Invite, JoinRequest } from '../../../contract/wire/members';
 import type { Db } from '../../database/database';
 import { personName } from '../columns';
 import { isShown } from '../visibility';
-
-const DAY = 86_400_000;
 
 interface InviteRow {
   id: number;

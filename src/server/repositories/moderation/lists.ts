@@ -5,6 +5,7 @@ import type {
   ReportedKind,
   ReportGround,
 } from '../../../contract/vocabulary/moderation';
+import { DAY } from '../../../contract/durations';
 import type { OperatorModeration, OperatorModerationDetail, OwnModeration } from '../../../contract/wire/moderation';
 import type { Db } from '../../database/database';
 import type { StoredSnapshot } from '../../database/tables/moderation';
@@ -44,7 +45,6 @@ const ORDERS = {
 export type ModerationOrder = keyof typeof ORDERS;
 export const MODERATION_ORDERS = Object.keys(ORDERS) as ModerationOrder[];
 
-const DAY = 86_400_000;
 /** Days of the longest age; what is older has one of its own. */
 const OLDEST = 30;
 

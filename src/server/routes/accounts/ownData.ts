@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isClient, isLoggedIn } from '../../../contract/access';
 import { dayOf } from '../../../contract/days';
+import { DAY } from '../../../contract/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { DELETION_GRACE_DAYS } from '../../../contract/limits';
 import { accountDeletionRules } from '../../../contract/rules/accounts';
@@ -28,8 +29,6 @@ import { czechDay, texts } from '../../texts';
 import { dispositionOf } from '../../files/uploads';
 import { checkBody } from '../../input/validation';
 import { at } from '../../input/address';
-
-const DAY = 86_400_000;
 
 /** @throws Failure 409 for the only owner of a company that others belong to */
 async function requireOwners(db: Db, userId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn } from '../../../contract/access';
+import { MINUTE } from '../../../contract/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { RESET_LINK_MINUTES } from '../../../contract/limits';
 import { emailRules, newPasswordRules, passwordChangeRules } from '../../../contract/rules/accounts';
@@ -26,8 +27,6 @@ import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
 import { at } from '../../input/address';
-
-const MINUTE = 60_000;
 
 /** @throws Failure 400 for a password that an attacker would try first */
 function refuseWeak(password: string, email: string): void {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { HOUR } from '../../../contract/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { VERIFY_LINK_HOURS } from '../../../contract/limits';
 import { emailRules, emailVerificationRules, registrationRules } from '../../../contract/rules/accounts';
@@ -34,7 +35,6 @@ import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
 import { at } from '../../input/address';
 
-const HOUR = 3_600_000;
 /** Of a mail that nobody gets, but that takes as long as one that goes out. */
 const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: '', last_name: '', company: null };
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn } from '../../../contract/access';
 import { dayOf } from '../../../contract/days';
+import { MINUTE } from '../../../contract/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { RECOVERY_CODES_FEW, SECOND_FACTOR_MINUTES } from '../../../contract/limits';
 import { secondFactorCodeRules } from '../../../contract/rules/accounts';
@@ -43,8 +44,6 @@ import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
 import { at } from '../../input/address';
-
-const MINUTE = 60_000;
 
 /** The second factor: set up, entered after the password, and switched off. */
 export const secondFactorRoutes =

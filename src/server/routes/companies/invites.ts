@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access';
 import { canGiveRole, isDecider } from '../../../contract/companyAccess';
+import { DAY } from '../../../contract/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { INVITES_A_DAY, INVITES_WAITING_MAX, MAX_ID } from '../../../contract/limits';
 import { inviteRules } from '../../../contract/rules/members';
@@ -24,7 +25,6 @@ import type { Services } from '../../services';
 import { texts } from '../../texts';
 
 const words = texts.members;
-const DAY = 86_400_000;
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const InviteParams = Type.Object({ id: anId, invite: anId });
 

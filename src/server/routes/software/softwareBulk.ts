@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { AnyObject, AnyObjectSchema } from 'yup';
 import { canManageSoftware } from '../../../contract/access';
+import { MINUTE } from '../../../contract/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { RESTORE_MINUTES } from '../../../contract/limits';
 import { softwareBulkRules, softwareIdsRules } from '../../../contract/rules/software';
@@ -82,7 +83,7 @@ export const softwareBulkRoutes =
       preValidation: checkBody(softwareIdsRules),
       handler: async (request) => {
         const actor = requireActor(request);
-        const deletedAfter = new Date(+clock() - RESTORE_MINUTES * 60_000);
+        const deletedAfter = new Date(+clock() - RESTORE_MINUTES * MINUTE);
         const count = await writeOnce(db, request, clock(), async (transaction) => {
           const restored = await restoreMany(transaction, actor, request.body.ids, deletedAfter);
           if (restored === 0) throw notFound();

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { AnyObject } from 'yup';
 import { canManageSoftware } from '../../../contract/access';
 import { dayOf } from '../../../contract/days';
+import { DAY } from '../../../contract/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits';
 import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
@@ -93,7 +94,7 @@ export const softwareExchangeRoutes =
       },
     });
 
-    const undoableSince = () => new Date(+clock() - IMPORT_UNDO_DAYS * 86_400_000);
+    const undoableSince = () => new Date(+clock() - IMPORT_UNDO_DAYS * DAY);
 
     app.route({
       ...at(endpoints.listSoftwareImports),
