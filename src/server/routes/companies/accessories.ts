@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { isLoggedIn } from '../../../contract/access';
 import { ACCESSORY_PATHS, endpoints } from '../../../contract/endpoints';
+import { MAX_ID } from '../../../contract/limits';
 import { messages } from '../../../contract/rules/messages';
 import type { AccessoryType } from '../../../contract/vocabulary/registers';
 import { Accessories, AccessoryChange } from '../../../contract/wire/accessories';
@@ -12,7 +13,7 @@ import type { Services } from '../../services';
 import { at } from '../../input/address';
 import { Type } from 'typebox';
 
-const Params = Type.Object({ idModel: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const Params = Type.Object({ idModel: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
 const KEYS = { categories: 'category_id', tags: 'tag_id', products: 'product_id' } as const;
 
 /** Categories, tags and products of own companies, projects, references and software, one at a time. */
