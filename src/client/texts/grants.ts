@@ -1,3 +1,4 @@
+import { messages } from '../../contract/rules/messages';
 import type { GrantState } from '../../contract/vocabulary/grants';
 import { date, money, NBSP, percent, plural, pluralForm, type Forms } from './format';
 
@@ -41,7 +42,7 @@ export const grantsTexts = {
   lookUpHint: 'Z veřejného registru doplníme typ žadatele a místo.',
   regNumber: 'IČO',
   loadFromRegister: 'Načíst z ARES',
-  regNumberWrong: 'IČO není platné.',
+  regNumberWrong: messages.regNumber,
   lookUpFailed: 'V registru se to teď nepodařilo zjistit. Vyberte žadatele a místo sami.',
   filled: (name: string, filled: readonly string[]) => `${name}: doplněno ${filled.join(' a ')}.`,
   filledApplicant: 'žadatel',
