@@ -5,6 +5,8 @@ export const timing = {
   footerSlide: 3_000,
   prefetch: 2_000,
   fetchDelay: 200,
+  /** How long nobody types before what was typed is asked for. */
+  typingRest: 200,
   loadingBarThrottle: 200,
   loadingBarDuration: 5_000,
   /** How long a deletion can be taken back from its toast. */

@@ -11,7 +11,7 @@ const SUGGEST_FROM = 2;
  * @returns the same once it rests; empty while it is too short
  */
 export function useSought(typed: string): string {
-  const rested = useDelayed(typed, timing.fetchDelay);
+  const rested = useDelayed(typed, timing.typingRest);
   return Math.min(typed.length, rested.length) < SUGGEST_FROM ? '' : rested;
 }
 
