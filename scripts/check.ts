@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FORMAT = ['--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
 /** What `npm run format` writes. */
-const FORMATTED = '**/*.{ts,tsx,mts,mjs,css,html,yml}';
+const FORMATTED = '**/*.{ts,tsx,mts,mjs,css,html,yaml}';
 /**
  * Files that did not change are not judged again. A rule that asks for types may judge a file by another one: what it
  * misses here is found on a machine that starts without the cache.
