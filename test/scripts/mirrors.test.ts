@@ -82,6 +82,7 @@ const CROSS_CUTTING: Readonly<Record<string, Readonly<Record<string, readonly st
       'mirrors',
       'packages',
       'plurals',
+      'stylelint',
       'styles',
     ],
   },
