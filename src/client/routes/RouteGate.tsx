@@ -66,7 +66,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
     if (actor && isKnown && decision === 'show') lastShown.key = location.key;
   });
 
-  useAhead(isKnown && decision === 'show' && !isReplayed ? route : null, actor);
+  useAhead(isKnown && decision === 'show' && !isReplayed ? route : null, actor, landing);
 
   if (decision === 'missing') return <NotFoundScreen />;
   if (!isKnown && self.isError) {

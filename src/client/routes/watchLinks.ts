@@ -46,13 +46,22 @@ function watchSight(actor: MaybeActor): () => void {
   return () => observer.disconnect();
 }
 
+/** Has the files fetched of the family of screens in which a path leads. */
+function fetchBehind(path: string): void {
+  const row = rowOf(new URL(path, window.location.origin).pathname);
+  const family = row && familyOf(row.name);
+  void family?.fetch().catch(() => undefined);
+}
+
 /**
  * Fetches what people go on to (docs/product.md 8.8): the parts of a page once the pointer or the focus rests on its link,
- * and once this page has rested, the files of those whose links are in sight. Nothing for who saves data.
+ * and once this page has rested, the files of those whose links are in sight, or to which the log-in leads. Nothing for who
+ * saves data.
  * @param route the page that is shown
+ * @param landing where a log-in on this page leads
  * @returns ends it
  */
-export function watchLinks(route: PortalRoute, actor: MaybeActor): () => void {
+export function watchLinks(route: PortalRoute, actor: MaybeActor, landing: string): () => void {
   if (isDear()) return () => undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
   // Whoever only passes over a menu, by the pointer or by Tab, would have all of its pages loaded.
@@ -65,6 +74,7 @@ export function watchLinks(route: PortalRoute, actor: MaybeActor): () => void {
   let stopWatching = () => {};
   const endRest = onceAtRest(async () => {
     stopWatching = watchSight(actor);
+    if (route.guard === 'visitors') fetchBehind(landing);
     await route.ahead?.();
   });
   document.addEventListener('pointerover', approach);

@@ -69,6 +69,22 @@ it('fetches once the page has rested what its row names, for visitors too', asyn
   await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1), { timeout: 2 * timing.prefetch });
 });
 
+it('fetches the files of where a log-in leads while it rests, and of nothing else where it leads home', async () => {
+  const clients = jest
+    .spyOn(familyOf('technologie-seznam')!, 'fetch')
+    .mockResolvedValue({ clients: () => [] } as never);
+  const work = jest.spyOn(familyOf('projekty-seznam')!, 'fetch').mockResolvedValue({ work: () => [] } as never);
+  const ahead = jest.spyOn(row('login'), 'ahead').mockResolvedValue(undefined);
+  const { unmount } = await renderRoute('/login');
+  await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1), { timeout: 2 * timing.prefetch });
+  expect(clients).not.toHaveBeenCalled();
+  unmount();
+  await renderRoute('/technologie/seznam?q=sap');
+  await screen.findByLabelText(/^Heslo/);
+  await waitFor(() => expect(clients).toHaveBeenCalledTimes(1), { timeout: 2 * timing.prefetch });
+  expect(work).not.toHaveBeenCalled();
+});
+
 it('leaves pages alone that the guard would not open, and those of other sites', async () => {
   const login = fetchOf('login');
   const { person, container } = await renderRoute('/uzivatel/callback', { as: 'premium' });
