@@ -7,7 +7,8 @@ import { Stryker } from '@stryker-mutator/core';
  * `npm run mutants -- FILE_OR_FOLDER… [--tests FILE_OR_FOLDER]…`: changes the code bit by bit (a `<` to a `<=`, a text to
  * an empty one) and says which changes no test notices. By hand, as it takes minutes for a file: everything named by
  * `--tests` runs once for each change. By default it is the test that stands where the source does (those of
- * `src/contract/rules` in `test/contract/rules`), else those that import the source. The score counts what was noticed; the report is in `.cache/mutants`.
+ * `src/contract/rules` in `test/contract/rules`), else those that import the source. The score counts what was noticed;
+ * the report is in `.cache/mutants`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

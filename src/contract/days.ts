@@ -1,4 +1,5 @@
 import { DAY } from './durations';
+
 /**
  * Days of the calendar as the API writes them, `YYYY-MM-DD`, and months as `YYYY-MM`. Reckoned in UTC, so that
  * neither the time zone of a browser nor the change of summer time ever adds or takes a day.

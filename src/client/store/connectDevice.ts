@@ -10,7 +10,6 @@ import { nameOfPane } from './record/panes';
 
 /** Scrolling and resizing are told of once they rest for this long, milliseconds. */
 const REST = 200;
-/** How often the day is looked at, milliseconds. */
 
 /** Something that changes by itself and can be read at any time. */
 interface Source {
@@ -93,6 +92,7 @@ export function connectDevice(
   };
 
   tell('window', 'media', 'online', 'today');
+  // A page stays open over midnight.
   const minutes = target.setInterval(() => tell('today'), MINUTE);
   const ends = [
     ...queries.map(({ list }) => listen(list, 'change', () => tell('media'))),

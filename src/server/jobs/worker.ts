@@ -15,7 +15,7 @@ import type { Services } from '../services';
 /** Milliseconds between two looks for jobs. */
 const LOOK_EVERY = 2_000;
 /** Milliseconds for which a taken job belongs to its worker; it is prolonged while the job lasts. */
-const LEASE = 60_000;
+const LEASE = MINUTE;
 /** Milliseconds a shutdown waits for jobs under way. */
 const PATIENCE = 5_000;
 

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MINUTE } from '../../contract/durations';
 import { addressKey } from '../limits/addressKey';
 import type { CallersTurns } from '../limits/callersTurns';
 import { type GiveBack, Departure } from '../operation/turns';
 
 /** Milliseconds after the end of a connection when its place is free even if the work for it has not ended. */
-const WORK_AT_MOST = 60_000;
+const WORK_AT_MOST = MINUTE;
 /** Tokens whose account is remembered; beyond that the longest known one is forgotten. */
 const REMEMBERED = 10_000;
 const nothing: GiveBack = () => undefined;
