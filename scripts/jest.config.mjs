@@ -54,6 +54,7 @@ export default {
   maxWorkers: 2,
   // What the files of tests leave behind in a process adds up to gigabytes, and slows down the later ones.
   workerIdleMemoryLimit: '1GB',
+  reporters: ['<rootDir>/scripts/jest/reporter.mjs'],
   projects: [
     {
       ...shared,

@@ -93,9 +93,9 @@ function isAllowed(expression: string | undefined, agreed: string[]): boolean {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as LockFile;
   const wrong = wrongLicences(lock);
-  if (wrong.length === 0) console.log(`Licence v pořádku: ${Object.keys(lock.packages).length - 1} balíčků.`);
+  if (wrong.length === 0) console.log(`Licences of ${Object.keys(lock.packages).length - 1} packages are agreed to.`);
   else {
-    console.error(`Balíčky s licencí, na které se nikdo nedohodl:\n${wrong.join('\n')}`);
+    console.error(`Packages under a licence that nobody agreed to:\n${wrong.join('\n')}`);
     process.exitCode = 1;
   }
 }

@@ -31,7 +31,7 @@ const { default: jest } = (await import(configuration)) as { default: JestConfig
 const patternOf = (given: string, ending: string): string => {
   const place = path.relative(process.cwd(), path.resolve(given));
   if (!existsSync(place)) {
-    console.error(`${given} neexistuje.`);
+    console.error(`${given} does not exist.`);
     process.exit(2);
   }
   return statSync(place).isDirectory() ? `${place}/**/*${ending}` : place;
@@ -66,10 +66,10 @@ function testsOf(source: string): string[] {
 }
 const tests = values.tests ?? [...new Set(given.flatMap(testsOf))];
 if (tests.length === 0) {
-  console.error('Žádné testy se nenašly, řekněte je přes --tests.');
+  console.error('No tests were found; name them by --tests.');
   process.exit(2);
 }
-console.log(`Testy: ${tests.join(', ')}`);
+console.log(`Tests: ${tests.join(', ')}`);
 
 /** Written by scripts, or shapes without a rule of their own: what the server's schemas and the compiler hold. */
 const DATA = ['src/contract/secretFields.ts', 'src/contract/vocabulary/territories.ts', 'src/contract/wire/**'];

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { runJest } from './jest/run';
+
+/**
+ * `npm run steady -- [ROUNDS] [PATH…]`: runs the quick Jest projects so many times (5), each in a random order and beside
+ * two busy loops, and prints what failed how often. Exits with 1 when a file failed twice in a row.
+ */
+const [rounds = '5', ...paths] = process.argv.slice(2);
+
+const busy: ChildProcess[] = [];
+process.once('exit', () => busy.forEach((loop) => loop.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+for (let loop = 0; loop < 2; loop += 1) busy.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+
+const flaky = new Map<string, number>();
+const broken = new Map<string, number>();
+const count = (into: Map<string, number>, names: readonly string[]) =>
+  names.forEach((name) => into.set(name, (into.get(name) ?? 0) + 1));
+
+for (let round = 1; round <= Number(rounds); round += 1) {
+  const began = Date.now();
+  const projects = ['contract', 'slices', 'screens', 'server'];
+  const run = await runJest([...paths, '--randomize', '--selectProjects', ...projects]);
+  count(flaky, run.flaky);
+  count(broken, run.broken);
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  console.log(`Round ${round}: ${run.passed} passed, ${run.failed} failed, ${run.flaky.length} flaky, ${seconds} s`);
+}
+for (const [name, times] of flaky) console.log(`FLAKY ${times} of ${rounds}: ${name}`);
+for (const [name, times] of broken) console.log(`FAILED ${times} of ${rounds}: ${name}`);
+console.log(`${rounds} rounds: ${flaky.size} flaky, ${broken.size} failed`);
+process.exit(broken.size === 0 ? 0 : 1);

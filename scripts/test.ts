@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { changedFiles, testsReachedBy } from './jest/reached';
+import { type JestRun, root, runJest } from './jest/run';
+
+/**
+ * `npm test`: types, lint, styles, format, what nobody uses and the production build within its size budgets beside the
+ * quick Jest projects; prints a line a part and, in the end, the files that cost most and `N passed, N failed`. Exits with
+ * 1 when a part failed. `.ci/run` runs the project `slow` as well.
+ *
+ * `npm test -- --changed`: types, lint of the changed files, and the tests nearest to what differs from the last commit.
+ */
+const QUICK_PROJECTS = ['contract', 'slices', 'screens', 'server'];
+/** Files of tests that are listed with their processor time. */
+const LISTED = 10;
+
+interface Part {
+  title: string;
+  /** A program in `node_modules` and what it is told. */
+  command: readonly string[];
+}
+
+const types: Part = { title: 'types', command: ['typescript/bin/tsc', '-b'] };
+const eslint = ['eslint/bin/eslint.js', '--config', 'scripts/eslint.config.mjs', '--cache', '--cache-location'];
+const lint = (files: readonly string[]): Part => ({
+  title: 'lint',
+  command: [...eslint, '.cache/eslint', '--cache-strategy', 'content', ...files],
+});
+const knip = ['knip/bin/knip.js', '--config', 'scripts/knip.config.ts', '--no-progress'];
+const stylelint = ['node_modules/stylelint/bin/stylelint.mjs', '--config', 'scripts/stylelint.config.mjs'];
+const prettier = ['prettier/bin/prettier.cjs', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
+
+const everything: readonly Part[] = [
+  types,
+  lint(['.']),
+  { title: 'styles', command: ['tsx/dist/cli.mjs', ...stylelint, 'src/**/*.css'] },
+  { title: 'format', command: [...prettier, '--check', '**/*.{ts,tsx,mts,mjs,css,html,yaml}'] },
+  { title: 'unused', command: knip },
+  { title: 'used by tests only', command: [...knip, '--production', '--include', 'files,exports'] },
+  { title: 'build and sizes', command: ['tsx/dist/cli.mjs', 'scripts/build.ts'] },
+];
+
+const failed: string[] = [];
+
+/** Prints what a part took, and what it said where it failed. */
+async function run({ title, command: [program = '', ...args] }: Part): Promise<void> {
+  const began = Date.now();
+  const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) console.log(said.trimEnd());
+  report(title, code === 0, began);
+}
+
+function report(title: string, isGood: boolean, began: number, note = ''): void {
+  const seconds = ((Date.now() - began) / 1000).toFixed(0).padStart(4);
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${seconds} s  ${title}${note}`);
+  if (!isGood) failed.push(title);
+}
+
+async function runParts(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) await run(part);
+}
+
+async function runTests(args: readonly string[]): Promise<JestRun> {
+  const began = Date.now();
+  const result = await runJest(args);
+  const byProject = new Map<string, number>();
+  for (const { project, seconds } of result.costs) byProject.set(project, (byProject.get(project) ?? 0) + seconds);
+  const costs = [...byProject].map(([project, seconds]) => `${project} ${seconds.toFixed(0)}`).join(', ');
+  report('Jest', result.failed === 0, began, costs && `  (processor: ${costs} s)`);
+  return result;
+}
+
+function listSlowest({ costs }: JestRun): void {
+  console.log('Files that took most of the processor:');
+  for (const { file, seconds } of [...costs].sort((one, other) => other.seconds - one.seconds).slice(0, LISTED))
+    console.log(`${seconds.toFixed(1).padStart(12)} s  ${file.replace(root, '')}`);
+}
+
+async function testEverything(): Promise<JestRun> {
+  const [result] = await Promise.all([
+    runTests(['--selectProjects', ...QUICK_PROJECTS, ...process.argv.slice(2)]),
+    runParts(everything),
+  ]);
+  listSlowest(result);
+  return result;
+}
+
+async function testChanges(): Promise<JestRun> {
+  const changed = changedFiles();
+  const { tests, more } = testsReachedBy(changed);
+  const [result] = await Promise.all([
+    tests.length > 0
+      ? runTests(['--runTestsByPath', ...tests, '--selectProjects', ...QUICK_PROJECTS])
+      : { passed: 0, failed: 0, flaky: [], broken: [], costs: [] },
+    runParts([types, lint(changed.filter((file) => /\.(tsx?|mts|mjs)$/.test(file)))]),
+  ]);
+  console.log(`${changed.length} files changed: ${tests.length} files of tests ran, ${more} more are reached.`);
+  return result;
+}
+
+const result = await (process.argv[2] === '--changed' ? testChanges() : testEverything());
+for (const name of result.flaky) console.log(`FLAKY: ${name}`);
+for (const name of result.broken) console.log(`FAILED: ${name}`);
+if (failed.length > 0) console.log(`FAILED: ${failed.join(', ')}`);
+console.log(`${result.passed} passed, ${result.failed} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
