@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdStill, letGoOn } from './processes';
 
+/** Settings of a server whose data nobody needs after a power cut. */
+export const UNSAFE: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 const INSTALLED = '/usr/lib/postgresql';
 
 export interface ThrowawayPostgres {

@@ -63,7 +63,7 @@ const CROSS_CUTTING: Readonly<Record<string, Readonly<Record<string, readonly st
     'server/routes/offers': ['clarification', 'waiting'],
   },
   'a whole server under stress, or several of them': {
-    'server/database': ['databaseLoss', 'durability', 'pooler', 'releases', 'upgrades'],
+    'server/database': ['databaseLoss', 'durability', 'pooler', 'releases', 'startTogether', 'upgrades'],
     'server/jobs': ['mailCrash'],
     'server/limits': ['flood', 'proxies'],
     'server/operation': ['severalProcesses', 'wrongClocks'],

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Database, type DatabaseLog, openDatabaseOn } from '../../../src/server/database/database';
 import { type Embedded, engineOn, startThread } from '../../../src/server/database/embedded';
 import { embeddedTemplate } from './embeddedTemplate';
+import { emptied, prepareEmptying } from './emptying';
 
 /** A thread with an emptied database. */
 interface Idle {
@@ -27,93 +28,21 @@ const query = async <T>(engine: Embedded, work: (client: pg.PoolClient) => Promi
   }
 };
 
-/** Copies what migrations put into tables aside, and notes of each table what is needed to put it back. */
-const KEEP = `
-  CREATE SCHEMA at_first;
-  CREATE TABLE at_first.tables_of_portal (place regclass, counter regclass, kept regclass, columns text);
-  DO $$
-  DECLARE name text; at regclass; kept regclass; filled boolean;
-  BEGIN
-    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely\\_%' LOOP
-      at := format('public.%I', name)::regclass;
-      kept := NULL;
-      EXECUTE format('SELECT EXISTS (SELECT FROM %s)', at) INTO filled;
-      IF filled THEN
-        EXECUTE format('CREATE TABLE at_first.%I AS TABLE %s', name, at);
-        kept := format('at_first.%I', name)::regclass;
-      END IF;
-      INSERT INTO at_first.tables_of_portal SELECT at,
-        (SELECT objid::regclass FROM pg_depend JOIN pg_class ON pg_class.oid = objid AND relkind = 'S' WHERE refobjid = at),
-        kept,
-        (SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
-          WHERE attrelid = at AND attnum > 0 AND NOT attisdropped AND attgenerated = '');
-    END LOOP;
-  END $$`;
-
-/**
- * Empties what a test wrote in, counters of ids too, and puts back what was there at first, past all triggers. Only tables
- * that grew large get new files, which for all of them took a tenth of a second, and only rows that differ are put back.
- */
-const EMPTY = `
-  DO $$
-  DECLARE large text; one record; last bigint;
-  BEGIN
-    SET LOCAL session_replication_role = replica;
-    SELECT string_agg(place::text, ', ') INTO large FROM at_first.tables_of_portal
-      WHERE pg_table_size(place) > 131072 + 4 * coalesce(pg_table_size(kept), 0);
-    IF large IS NOT NULL THEN EXECUTE 'TRUNCATE ' || large || ' CASCADE'; END IF;
-    FOR one IN
-      SELECT * FROM at_first.tables_of_portal
-      WHERE pg_relation_size(place) > 0 OR pg_sequence_last_value(counter) IS NOT NULL OR kept IS NOT NULL
-    LOOP
-      last := NULL;
-      IF one.kept IS NULL THEN EXECUTE 'DELETE FROM ' || one.place;
-      ELSE
-        EXECUTE format('DELETE FROM %s AS now WHERE now::text NOT IN (SELECT first::text FROM %s AS first)', one.place, one.kept);
-        EXECUTE format('INSERT INTO %1$s (%3$s) OVERRIDING SYSTEM VALUE SELECT %3$s FROM %2$s AS first
-          WHERE first::text NOT IN (SELECT now::text FROM %1$s AS now)', one.place, one.kept, one.columns);
-        IF one.counter IS NOT NULL THEN EXECUTE format('SELECT max(id) FROM %s', one.place) INTO last; END IF;
-      END IF;
-      IF one.counter IS NOT NULL THEN PERFORM setval(one.counter, coalesce(last, 1), last IS NOT NULL); END IF;
-    END LOOP;
-  END $$`;
-
-/** Tables that were emptied and have several pages, of which new rows would take any first, and stand in any order. */
-const EMPTIED = `
-  SELECT string_agg(place::text, ', ') AS tables FROM at_first.tables_of_portal
-  WHERE kept IS NULL AND pg_relation_size(place) > 8192`;
-
-/** Changes with every definition: of tables, columns, indexes, constraints, triggers, functions and settings. */
-const SHAPE = `
-  SELECT concat_ws(' ',
-    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_attribute),
-    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_constraint),
-    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_trigger),
-    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_proc),
-    (SELECT concat(count(*), ' ', sum(xmin::text::bigint)) FROM pg_db_role_setting)) AS shape`;
-const shapeOf = async (client: pg.PoolClient): Promise<string> =>
-  (await client.query<{ shape: string }>(SHAPE)).rows[0]!.shape;
-
 async function start(): Promise<Idle> {
   const thread = await startThread({ dataDir: null, template: await embeddedTemplate() });
-  const shape = await query(engineOn(thread), async (client) => {
-    await client.query(KEEP);
-    return shapeOf(client);
-  });
+  const shape = await query(engineOn(thread), prepareEmptying);
   return { thread, shape };
 }
 
 async function giveBack(idle: Idle, engine: Embedded): Promise<void> {
-  const isAsBefore = await query(engine, async (client) => {
+  const isAsAtFirst = await query(engine, async (client) => {
     await client.query('DISCARD ALL');
-    await client.query(EMPTY);
-    const { tables } = (await client.query<{ tables: string | null }>(EMPTIED)).rows[0]!;
-    if (tables !== null) await client.query(`VACUUM (SKIP_DATABASE_STATS) ${tables}`);
+    const is = await emptied(client, idle.shape);
     // Gives back the memory of the log, which is kept up to a gigabyte of it.
     await client.query('CHECKPOINT');
-    return (await shapeOf(client)) === idle.shape;
+    return is;
   });
-  if (!isAsBefore) return engine.close();
+  if (!isAsAtFirst) return engine.close();
   // A listener would keep everything of this file of tests in memory.
   idle.thread.removeAllListeners();
   idle.thread.unref();

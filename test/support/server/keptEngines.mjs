@@ -1,13 +1,15 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { quietly } from '../quietEnvironment.mjs';
 
-/** See `idleEngines`. This module is loaded once in a process, while each file of tests has modules of its own. */
+/** See `idleEngines` and `idleDatabases`. This module is loaded once in a process, while each file of tests has modules of its own. */
 const idleEngines = [];
+const idleDatabases = [];
 
-/** Node, where embedded databases that no test uses now wait for the next file of tests. */
+/** Node, where databases that no test uses now wait for the next file of tests. */
 export default class KeptEngines extends quietly(TestEnvironment) {
   async setup() {
     await super.setup();
     this.global.idleEngines = idleEngines;
+    this.global.idleDatabases = idleDatabases;
   }
 }
