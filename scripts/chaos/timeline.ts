@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { memoryOf } from '../bench/processes';
 import type { ClusterPortal } from '../cluster/cluster';
 import { type CallBook, lineOf } from './calls';
-import type { FaultKind, Plan } from './faults';
+import { type FaultKind, type Plan, RECOVERY } from './faults';
 import type { handsOn } from './hands';
-import { type Fault, type Life, RECOVERY } from './verdict';
+import type { Fault, Life } from './verdict';
 
 const SECOND = 1_000;
 

@@ -1,6 +1,6 @@
 import { memoryOfRun } from '../load/report';
 import type { MadeCall } from './calls';
-import type { FaultKind } from './faults';
+import { type FaultKind, RECOVERY } from './faults';
 
 /** A fault as it was; milliseconds since the beginning of the run. */
 export interface Fault {
@@ -45,12 +45,12 @@ export interface Observed {
   ready: ReadonlyMap<string, number | null>;
 }
 
-/** Milliseconds after the return of the database within which calls may still fail. */
-export const RECOVERY = 10_000;
 /** Milliseconds between the mail server's yes and the portal's note of it, in which a power cut doubles a mail (0032). */
 const NOTING = 5_000;
 /** Seconds in which V8 compiles and caches fill. */
 const WARM_UP = 60;
+/** Seconds after the warm-up in which memory can be told at all: those of the shortest run with every fault, of two minutes. */
+const MEASURED = 45;
 /** Seconds after the warm-up from which on memory has to be steady; sooner V8's heap still grows to its working size. */
 const STEADY_FROM = 600;
 /** How much more the last fifth may have than the first; in less time only what would be a leak that nobody survives. */
@@ -123,7 +123,7 @@ function judgeMails({ faults, awaited, mails, unsent }: Observed): string[] {
 /** What memory did after the warm-up; null of a life that was too short to tell. */
 export function growthOf({ memory }: Pick<Life, 'memory'>): { growth: number; limit: number } | null {
   const measured = memory.slice(WARM_UP);
-  if (measured.length < WARM_UP) return null;
+  if (measured.length < MEASURED) return null;
   const { first, last } = memoryOfRun(measured);
   return { growth: last / first - 1, limit: measured.length >= STEADY_FROM ? GROWTH.steady : GROWTH.short };
 }

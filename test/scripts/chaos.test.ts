@@ -1,7 +1,7 @@
 import { CallBook, lineOf, type MadeCall } from '../../scripts/chaos/calls';
-import { FAULTS, planOf } from '../../scripts/chaos/faults';
+import { FAULTS, planOf, RECOVERY } from '../../scripts/chaos/faults';
 import { judgeChanges, judgeWrites, Ledger } from '../../scripts/chaos/ledger';
-import { failuresOf, type Fault, GROWTH, growthOf, type Observed, RECOVERY } from '../../scripts/chaos/verdict';
+import { failuresOf, type Fault, GROWTH, growthOf, type Observed } from '../../scripts/chaos/verdict';
 
 const HOUR = 3_600;
 
@@ -27,8 +27,25 @@ describe('what happens', () => {
         expect(at + lasts).toBeLessThan(HOUR);
       }
     }
-    expect(planOf(1, 300).faults).toHaveLength(5);
+  });
+
+  it('is every kind once in two to five minutes, shorter and closer, with time to recover between and after', () => {
+    for (const seconds of [120, 180, 240, 300])
+      for (let seed = 1; seed <= 20; seed += 1) {
+        const { faults } = planOf(seed, seconds);
+        expect(faults.map(({ kind }) => kind).toSorted()).toEqual([...FAULTS].toSorted());
+        for (const [place, { at, lasts }] of faults.entries()) {
+          expect(lasts).toBeGreaterThanOrEqual(8);
+          expect(lasts).toBeLessThanOrEqual(30);
+          expect(at + lasts + RECOVERY / 1_000).toBeLessThanOrEqual(faults[place + 1]?.at ?? seconds);
+        }
+        // Mails are tried again a minute later.
+        const [first, second] = faults.map(({ kind }) => kind);
+        expect([first, second].toSorted()).toEqual(['kill', 'mail']);
+        expect(faults[1]!.at + faults[1]!.lasts + 60).toBeLessThanOrEqual(seconds);
+      }
     expect(planOf(1, 30).faults).toEqual([]);
+    expect(planOf(1, 100).faults).toEqual([]);
   });
 });
 
@@ -240,6 +257,7 @@ describe('the verdict', () => {
     expect(told({ lives: lives(growing(3_600, 0.05)) })).toEqual([]);
     expect(told({ lives: lives(growing(3_600, 0.2)) })).toEqual(['Memory of portal b grew by 15 % in 3600 s.']);
     expect(growthOf({ memory: growing(300, 0.2) })).toMatchObject({ limit: GROWTH.short });
+    expect(growthOf({ memory: growing(115, 0.2) })).toMatchObject({ limit: GROWTH.short });
     expect(told({ lives: lives(growing(300, 0.2)) })).toEqual([]);
     expect(told({ lives: lives(growing(300, 3)) })).toHaveLength(1);
     // What only warms up has not grown.
