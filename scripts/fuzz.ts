@@ -6,12 +6,13 @@ import { startAresDouble } from '../test/support/journeys/aresDouble';
 import { startPortalProcess } from '../test/support/journeys/portalProcess';
 import { build } from './build';
 import { fuzz } from './fuzz/fuzz';
+import { isOnThisMachine } from './fuzz/send';
 
 /**
  * `npm run fuzz -- [--seconds 60] [--requests N] [--seed N] [--url http://127.0.0.1:3000 [--proxied]]`: random and hostile calls of
- * everything that the portal's OpenAPI describes, as a visitor and as every demo account. An answer of 5xx, none, or one
- * after more than five seconds is a failure. Without an address it starts its own portal on a copy of the demo;
- * a portal that was started with TRUST_PROXY=1 is `--proxied`, and counts made-up callers apart.
+ * everything that the portal's OpenAPI describes, as a visitor and as every demo account, each at least once, even where that takes
+ * longer. An answer of 5xx, none, or one after more than five seconds is a failure. Without an address it starts its own
+ * portal on a copy of the demo; a portal that was started with TRUST_PROXY=1 is `--proxied`, and counts made-up callers apart.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,7 @@ const { values } = parseArgs({
 const number = (name: string, text: string | undefined, fallback: number): number => {
   const value = Number(text ?? fallback);
   if (Number.isFinite(value) && value >= 1) return value;
-  console.error(`--${name} má být kladné číslo.`);
+  console.error(`--${name} must be a positive number.`);
   process.exit(2);
 };
 const limits = {
@@ -35,15 +36,14 @@ const limits = {
   patience: 5_000,
 };
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-if (values.url !== undefined && !(URL.canParse(values.url) && LOOPBACK.test(new URL(values.url).hostname))) {
-  console.error('Fuzzer volá jen portál na tomto počítači, např. --url http://127.0.0.1:3000.');
+if (values.url !== undefined && !isOnThisMachine(values.url)) {
+  console.error('Only a portal on this machine is called, as in --url http://127.0.0.1:3000.');
   process.exit(2);
 }
 
 const agent = new Agent({ keepAlive: true });
 const bodies = path.join(fileURLToPath(new URL('..', import.meta.url)), '.cache/fuzz');
-console.log(`Semínko: ${limits.seed}`);
+console.log(`Seed: ${limits.seed}`);
 if (values.url === undefined) {
   await build({ force: false });
   const ares = await startAresDouble();

@@ -30,7 +30,8 @@ export interface Fuzzing {
 }
 
 /**
- * Calls until the time or the number is used up, and prints what failed and how many passed.
+ * Calls until the number is used up, or the time is and each operation was called once as each caller; prints what failed and
+ * how many passed.
  * @returns how many failed
  */
 export async function fuzz({
@@ -59,15 +60,15 @@ export async function fuzz({
   const judge = async (caller: Caller, call: Call, made: Sent, answered: Answered): Promise<void> => {
     const { status, ms } = answered;
     slowest = Math.max(slowest, ms);
-    const kind = status === null ? 'bez odpovědi' : String(status);
+    const kind = status === null ? 'no answer' : String(status);
     statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
     if (status !== null && status < 500 && ms <= patience) return;
     failed += 1;
-    const place = `${call.operation.method} ${call.operation.path} ${status ?? 'bez odpovědi'}`;
+    const place = `${call.operation.method} ${call.operation.path} ${status ?? 'no answer'}`;
     const times = (failures.get(place) ?? 0) + 1;
     failures.set(place, times);
     if (times > SHOWN) return;
-    console.log(`\n${place}, ${Math.round(ms)} ms, ${caller.email ?? 'návštěvník'}: ${answered.text.slice(0, 200)}`);
+    console.log(`\n${place}, ${Math.round(ms)} ms, ${caller.email ?? 'visitor'}: ${answered.text.slice(0, 200)}`);
     console.log(await curlOf(made, bodies, failed));
   };
 
@@ -75,8 +76,9 @@ export async function fuzz({
     caller: new Caller(email, origin, agent, namesAddresses ? addressesOf(seed + n) : null),
     calls: endless(operations, seed + n * 1_000_003),
   }));
+  const once = operations.length * callers.length;
   const work = async (): Promise<void> => {
-    while (sent < requests && Date.now() < until) {
+    while (sent < requests && (sent < once || Date.now() < until)) {
       // In turn, as visitors are answered quickest and would make most of the calls.
       const { caller, calls } = callers[sent % callers.length]!;
       sent += 1;
@@ -92,11 +94,11 @@ export async function fuzz({
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
 
   const spent = (Date.now() - started) / 1000;
-  if (failed > 0) console.log(`\nZ výpisu portálu:\n${log().split('\n').slice(-LOG_LINES).join('\n')}`);
+  if (failed > 0) console.log(`\nFrom the portal's log:\n${log().split('\n').slice(-LOG_LINES).join('\n')}`);
   for (const [place, times] of failures) console.log(`${times}× ${place}`);
   const shares = [...statuses].sort().map(([kind, count]) => `${count}× ${kind}`);
   console.log(
-    `${operations.length} operací, ${Math.round(sent / spent)} požadavků za sekundu, ${Math.round(spent)} s, nejdéle ${Math.round(slowest)} ms; ${shares.join(', ')}`,
+    `${operations.length} operations, each ${Math.floor(sent / once)} times as each of ${callers.length} callers; ${Math.round(sent / spent)} calls a second, ${Math.round(spent)} s, longest ${Math.round(slowest)} ms; ${shares.join(', ')}`,
   );
   console.log(`${sent - failed} passed, ${failed} failed`);
   return failed;

@@ -19,6 +19,11 @@ export interface Answered {
   text: string;
 }
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether an address is one of this machine, whose portals alone are called. */
+export const isOnThisMachine = (url: string): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname);
+
 const BOUNDARY = 'portal-fuzz-boundary';
 /** Milliseconds after which nobody waits any more. */
 const GIVE_UP = 30_000;

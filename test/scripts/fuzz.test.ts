@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fuzz } from '../../scripts/fuzz/fuzz';
+import { isOnThisMachine } from '../../scripts/fuzz/send';
 
 const DESCRIPTION = {
   paths: {
@@ -47,12 +48,12 @@ afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnectio
 afterAll(() => agent.destroy());
 
 /** What a run prints, and how many calls failed. */
-async function run(seed: number, requests: number) {
+async function run(seed: number, requests: number, seconds = 600) {
   const printed: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   // How quick a server in the process of the tests is depends on what else they do there, and is not what is asked here.
-  const limits = { seconds: 600, requests, seed, patience: Infinity };
+  const limits = { seconds, requests, seed, patience: Infinity };
   const failed = await fuzz({
     ...limits,
     origin,
@@ -91,11 +92,21 @@ it('counts an answer of 5xx as a failure, and says how to see it again without t
   expect(printed.join('\n')).not.toContain('secret');
 });
 
+it('calls every operation as every caller, however little time it has', async () => {
+  const { printed } = await run(5, Infinity, 0);
+  // Two that are described, and those that are served beside them.
+  expect(printed.at(-2)).toMatch(/^13 operations, each 1 times as each of 7 callers; /);
+  expect(printed.at(-1)).toBe('91 passed, 0 failed');
+  for (const call of ['POST /api/v1/things/', 'GET /metrics'])
+    expect(calls.filter((made) => made.startsWith(call)).length).toBeGreaterThanOrEqual(7);
+});
+
 it('calls nobody but this machine', () => {
-  for (const url of ['http://portal.test', 'http://10.0.0.1', 'http://127.0.0.1.evil.test', 'nonsense']) {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/fuzz.ts', '--url', url], {
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([2, expect.stringContaining('jen portál na tomto počítači')]);
-  }
+  for (const url of ['http://portal.test', 'http://10.0.0.1', 'http://127.0.0.1.evil.test', 'nonsense'])
+    expect(isOnThisMachine(url)).toBe(false);
+  for (const url of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect(isOnThisMachine(url)).toBe(true);
+  const args = ['--import', 'tsx', 'scripts/fuzz.ts', '--url', 'http://127.0.0.1.evil.test'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, expect.stringContaining('Only a portal on this machine')]);
 });
