@@ -77,6 +77,6 @@ export async function prepareEmptying(client: ClientBase): Promise<string> {
 export async function emptied(client: ClientBase, shape: string): Promise<boolean> {
   await client.query(EMPTY);
   const { tables } = (await client.query<{ tables: string | null }>(EMPTIED)).rows[0]!;
-  if (tables !== null) await client.query(`VACUUM (SKIP_DATABASE_STATS) ${tables}`);
+  if (tables !== null) await client.query(`VACUUM ${tables}`);
   return (await shapeOf(client)) === shape;
 }
