@@ -8,8 +8,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 exitWithoutPackages();
 await build({ force: false });
-const runner = spawn(process.execPath, ['--import', 'tsx', '--test', 'test/cluster/machines.cluster.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const reporters = ['spec', './test/cluster/closingLine.mjs'].flatMap((reporter) => [
+  `--test-reporter=${reporter}`,
+  '--test-reporter-destination=stdout',
+]);
+const runner = spawn(
+  process.execPath,
+  ['--import', 'tsx', '--test', ...reporters, 'test/cluster/machines.cluster.ts'],
+  { cwd: root, stdio: 'inherit' },
+);
 runner.on('close', (code) => process.exit(code ?? 1));

@@ -10,6 +10,9 @@ import { countsOf, writersOf } from './writers';
 const MINUTE = 60_000;
 /** Milliseconds after its return within which everything works with the first server of the database again. */
 const RECOVERY = 10_000;
+const MAILS = 300;
+/** Writes in a row that have to be acknowledged until the database counts as back. */
+const STEADY = 50;
 
 let machines: Machines;
 let started: Machines | undefined;
@@ -37,15 +40,18 @@ it('what either portal writes bears the time of the database, though one clock i
   }
 });
 
-it('a thousand mails go out once each', async () => {
+it('every mail goes out once, though both portals send', async () => {
   const { db, mails } = machines;
-  for (let n = 0; n < 1000; n += 1)
-    await queueMail(db, { to: `clovek${n}@portal.test`, subject: `Zpráva ${n}`, text: 'Dobrý den.' });
+  await Promise.all(
+    Array.from({ length: MAILS }, (_, n) =>
+      queueMail(db, { to: `clovek${n}@portal.test`, subject: `Zpráva ${n}`, text: 'Dobrý den.' }),
+    ),
+  );
   const waiting = () =>
     db.selectFrom('jobs').select('id').where('queue', '=', MAIL).where('state', '=', 'QUEUED').limit(1).execute();
   await until(async () => (await waiting()).length === 0);
-  assert.equal(mails.accepted.length, 1000);
-  assert.equal(new Set(mails.accepted.map(({ messageId }) => messageId)).size, 1000);
+  assert.equal(mails.accepted.length, MAILS);
+  assert.equal(new Set(mails.accepted.map(({ messageId }) => messageId)).size, MAILS);
 });
 
 it('what one address may try to log in is the same over both', async () => {
@@ -83,7 +89,7 @@ it('what is uploaded on one is read on the other', async () => {
   assert.deepEqual(new Uint8Array(await read.arrayBuffer()), bytes);
 });
 
-it('kill -9 in the middle of 200 writers loses nothing acknowledged and fails only calls under way', async () => {
+it('kill -9 in the middle of many writers loses nothing acknowledged and fails only calls under way', async () => {
   const { cluster, people } = machines;
   const [a] = cluster.portals;
   const writers = writersOf(machines);
@@ -135,19 +141,18 @@ it('while the first server of the database restarts calls get 503, and ten secon
   const stops = Array.from({ length: 5 }, () => again(() => writers.attemptOfNext('Výpadek'), 100));
   await until(() => writers.acknowledged().length > 20);
   cluster.primary.halt();
-  await pause(2_000);
+  // Each of them is refused more than once.
+  await until(() => writers.failed().length > 2 * stops.length);
   cluster.primary.start();
   const back = performance.now();
-  await until(() => performance.now() > back + RECOVERY + 3_000);
+  await until(() => writers.tries.slice(-STEADY).every(({ began, status }) => began > back && status === 201));
   for (const end of stops) await end();
 
-  assert.ok(writers.failed().length > 0, 'Nobody noticed');
   assert.deepEqual(new Set(writers.failed().map(({ status }) => status)), new Set([503]));
   assert.deepEqual(
     writers.failed().filter(({ began }) => began > back + RECOVERY),
     [],
   );
-  assert.ok(writers.tries.filter(({ began }) => began > back + RECOVERY).length > 0);
   const counts = await countsOf(machines, 'Výpadek ');
   assert.deepEqual(
     writers.acknowledged().filter((name) => counts.get(name) !== 1),

@@ -9,7 +9,7 @@ import { startAresDouble } from '../support/journeys/aresDouble';
 import { buildCategory, buildUser } from '../support/server/builders';
 import { startSmtp, type TestSmtp } from '../support/server/smtp';
 
-const PEOPLE = 200;
+const PEOPLE = 60;
 /** Milliseconds by which the clock of portal `b` is ahead. */
 export const AHEAD = 120_000;
 const SKEWED = fileURLToPath(new URL('../support/server/skewedClock.mjs', import.meta.url));
