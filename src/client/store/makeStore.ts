@@ -29,6 +29,8 @@ export interface StoreOptions {
   /** How Redux DevTools show the store; masked by default. */
   shown?: Pick<DevToolsEnhancerOptions, 'stateSanitizer' | 'serialize'>;
   preloadedState?: Partial<RootState>;
+  /** Whether development looks for mutated and unserializable state after each action. */
+  checksState?: boolean;
 }
 
 /** Feedback is asked for, not patience: a call without an answer is given up (docs/product.md 13.2). */
@@ -48,6 +50,7 @@ export function makeStore({
   timeoutMs = TIMEOUT_MS,
   shown = { serialize: { replacer: maskValue } },
   preloadedState,
+  checksState = true,
 }: StoreOptions = {}) {
   const settings: ApiSettings = { apiBase, grantsBase, credentials, retries, timeoutMs };
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
@@ -63,9 +66,12 @@ export function makeStore({
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: settings },
-        // On a busy machine the checks of development take longer than their authors thought.
-        immutableCheck: { warnAfter: 500 },
-        serializableCheck: { ignoredActions: PERSIST_ACTIONS, warnAfter: 500 },
+        // How long the checks of development take depends on the machine, so nobody is warned of it.
+        immutableCheck: checksState && { warnAfter: Number.POSITIVE_INFINITY },
+        serializableCheck: checksState && {
+          ignoredActions: PERSIST_ACTIONS,
+          warnAfter: Number.POSITIVE_INFINITY,
+        },
       })
         .prepend(listeners.middleware)
         .concat(portalApi.middleware, grantsApi.middleware),
