@@ -2,6 +2,7 @@ import './devtoolsHook';
 // It would take a screen away before its last calls are waited for.
 import '@testing-library/react/dont-cleanup-after-each';
 import '@testing-library/jest-dom';
+import * as React from 'react';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './network';
 import { endStores } from './testStore';
@@ -22,6 +23,16 @@ configure({
           message: { configurable: true, get: () => getElementError(message, container).message },
         })
       : getElementError(message, container),
+});
+
+// React captures a stack for each element to name its owner in warnings: a tenth of the time of a rendered test. It does so
+// up to a number of elements a second, which it counts here; a warning still names the components above the element.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
 });
 
 /** What jsdom lacks and antd asks for. */
