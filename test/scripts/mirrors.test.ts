@@ -34,14 +34,7 @@ const CROSS_CUTTING: Readonly<Record<string, Readonly<Record<string, readonly st
   'every page, area or control by one rule': {
     'client/routes': ['guards', 'pages'],
     'client/slices': ['areas', 'invalidation'],
-    'client/store/record': [
-      'everyScreen1',
-      'everyScreen2',
-      'everyScreen3',
-      'everyScreen4',
-      'formSecrets',
-      'unknownValues',
-    ],
+    'client/store/record': ['formSecrets', 'replayedScreens', 'unknownValues'],
     'client/ui': ['wrappers'],
     'contract/rules': ['work'],
     'server/database': ['recordChanges'],
