@@ -20,6 +20,7 @@ const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
   'structuredClone',
+  'URLSearchParams',
   'setImmediate',
   'clearImmediate',
   'BroadcastChannel',
@@ -87,6 +88,8 @@ export default class BrowserEnvironment extends quietly(TestEnvironment) {
     const FormDataOfPage = this.global.FormData;
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.FormData = readingForms(FormDataOfPage);
+    // Each call parses several, and the one of jsdom is slow. Tests put `createObjectURL` on it, so each file has its own.
+    this.global.URL = class extends globalThis.URL {};
     this.global.getComputedStyle = computedStyle;
   }
 }

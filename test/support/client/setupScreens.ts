@@ -2,7 +2,7 @@ import './devtoolsHook';
 // It would take a screen away before its last calls are waited for.
 import '@testing-library/react/dont-cleanup-after-each';
 import '@testing-library/jest-dom';
-import * as React from 'react';
+import React from 'react';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './network';
 import { endStores } from './testStore';
@@ -34,6 +34,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set: () => undefined,
 });
+
+// A strict React renders everything twice: a sixth of the time. `replayedScreens.test.tsx` keeps it.
+Object.assign(React, { StrictMode: React.Fragment });
 
 /** What jsdom lacks and antd asks for. */
 class NoResizeObserver implements ResizeObserver {

@@ -2,6 +2,7 @@ import { instrument } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { createStore } from '@reduxjs/toolkit';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import React from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { isMaskedField, masked, maskValue } from '../../../../src/contract/masking';
 import { App } from '../../../../src/client/App';
@@ -201,6 +202,8 @@ const WAYS: Record<string, Way> = {
 };
 
 beforeAll(standInForDialogs);
+// Twice rendered, and each effect ended and begun again, a screen stays the same too.
+beforeAll(() => Object.assign(React, { StrictMode: Symbol.for('react.strict_mode') }));
 
 it.each(Object.entries(WAYS))('the record of %s replays to the same state and page', async (_name, way) => {
   answerEverything();
