@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { MASK, masked, maskedJson, maskValue } from '../../src/contract/masking';
+import { cpuTimeOf } from '../support/cpuTime';
 
 const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnop'), minLength: 2, maxLength: 10 });
 const digits = (count: number) =>
@@ -314,12 +315,12 @@ it('a word that carries a secret loses all of it, however long, and what surroun
 
 it('a description of unbroken letters, as a stranger can store it, is masked at once', () => {
   const description = `${'a'.repeat(19_990)} @`;
-  const started = performance.now();
-  const out = maskedJson({
+  const tree = {
     company: { description, references: [{ description }] },
     queries: { [`list(${description})`]: { data: description } },
-  });
-  expect(performance.now() - started).toBeLessThan(200);
+  };
+  let out = '';
+  expect(cpuTimeOf(() => (out = maskedJson(tree)))).toBeLessThan(200);
   expect(out).toContain(description);
 });
 
@@ -331,9 +332,8 @@ it('calls inside the arguments of calls are masked at once', () => {
     ['{"meta":{"arg":{"endpointName":"verifyEmail"}},"payload":{"key":"a","a":', '}}'],
   ] as const) {
     const tree: unknown = JSON.parse(`${begin.repeat(levels)}1${end.repeat(levels)}`);
-    const started = performance.now();
-    const out = maskedJson(tree);
-    expect(performance.now() - started).toBeLessThan(200);
+    let out = '';
+    expect(cpuTimeOf(() => (out = maskedJson(tree)))).toBeLessThan(200);
     expect(out).not.toContain('"key":"a"');
   }
 });

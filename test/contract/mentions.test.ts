@@ -1,4 +1,5 @@
 import { mentionsIn, wantedMention } from '../../src/contract/mentions';
+import { cpuTimeOf } from '../support/cpuTime';
 
 const named = (text: string, names = ['Jana Nová', 'Jana Nováková', 'Šárka']) =>
   mentionsIn(text, names).map(({ start, end, name }) => [name, text.slice(start, end)]);
@@ -27,10 +28,11 @@ it.each([
 
 it('takes time in proportion to a hostile text', () => {
   const names = Array.from({ length: 50 }, (_, n) => `A${'a'.repeat(n)}`);
-  const began = performance.now();
-  mentionsIn('@'.repeat(2_500) + '`'.repeat(2_500), names);
-  mentionsIn('@Aa`'.repeat(1_250), names);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const took = cpuTimeOf(() => {
+    mentionsIn('@'.repeat(2_500) + '`'.repeat(2_500), names);
+    mentionsIn('@Aa`'.repeat(1_250), names);
+  });
+  expect(took).toBeLessThan(1_000);
 });
 
 it.each([

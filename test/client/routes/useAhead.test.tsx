@@ -53,7 +53,7 @@ it('fetches the files of pages whose links are in sight once this one has rested
   await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
   expect(see).toBeUndefined();
-  await waitFor(() => expect(see).toBeDefined(), { timeout: 2 * timing.prefetch });
+  await waitFor(() => expect(see).toBeDefined());
   const link = linkTo('/projekty/seznam');
   see!(link);
   see!(link);
@@ -66,7 +66,7 @@ it('fetches once the page has rested what its row names, for visitors too', asyn
   await renderRoute('/dotace/vyhledavani');
   await screen.findByRole('heading', { name: 'Vyhledávání dotací' });
   expect(ahead).not.toHaveBeenCalled();
-  await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1), { timeout: 2 * timing.prefetch });
+  await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
 });
 
 it('fetches the files of where a log-in leads while it rests, and of nothing else where it leads home', async () => {
@@ -76,12 +76,12 @@ it('fetches the files of where a log-in leads while it rests, and of nothing els
   const work = jest.spyOn(familyOf('projekty-seznam')!, 'fetch').mockResolvedValue({ work: () => [] } as never);
   const ahead = jest.spyOn(row('login'), 'ahead').mockResolvedValue(undefined);
   const { unmount } = await renderRoute('/login');
-  await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1), { timeout: 2 * timing.prefetch });
+  await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
   expect(clients).not.toHaveBeenCalled();
   unmount();
   await renderRoute('/technologie/seznam?q=sap');
   await screen.findByLabelText(/^Heslo/);
-  await waitFor(() => expect(clients).toHaveBeenCalledTimes(1), { timeout: 2 * timing.prefetch });
+  await waitFor(() => expect(clients).toHaveBeenCalledTimes(1));
   expect(work).not.toHaveBeenCalled();
 });
 

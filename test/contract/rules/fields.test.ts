@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { emailText, optionalIds, phone, requiredEmail, sameAs, web } from '../../../src/contract/rules/fields';
+import { cpuTimeOf } from '../../support/cpuTime';
 
 describe('an e-mail', () => {
   const at = (local: number, domain: number) => `${'a'.repeat(local)}@${'d'.repeat(domain - 5)}.test`;
@@ -47,10 +48,11 @@ describe('an e-mail', () => {
   });
   it.each(['a', '-', 'a-', 'a.', 'ž', '@', 'a@', '1'])('is refused at once however long, of %s', (part) => {
     const long = part.repeat(100_000);
-    const began = performance.now();
-    for (const address of [long, `a@${long}`, `a@${long}!`, `a@a.${long}`, `${long}@a.cz`])
-      expect(requiredEmail().isValidSync(address)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(500);
+    const addresses = [long, `a@${long}`, `a@${long}!`, `a@a.${long}`, `${long}@a.cz`];
+    const took = cpuTimeOf(() => {
+      for (const address of addresses) expect(requiredEmail().isValidSync(address)).toBe(false);
+    });
+    expect(took).toBeLessThan(500);
   });
 });
 

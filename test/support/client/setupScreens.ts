@@ -13,7 +13,8 @@ const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
 
 configure({
-  asyncUtilTimeout: 15_000,
+  // A limit for what never comes: on a busy machine the first screen of a file may take long without being wrong.
+  asyncUtilTimeout: 45_000,
   // What is waited for is missed many times, and only the last miss is read: to print the page at each took an eighth of
   // the time of all screens.
   getElementError: (message, container) =>

@@ -14,8 +14,12 @@ export const onceEnded = (end: () => void) => void endings.add(end);
 
 /** Taken before a test puts a false clock in. */
 const later = setTimeout;
-/** How long a test waits at its end for an answer that is still on its way [ms]; a held one is given up then. */
-const PATIENCE = 500;
+/**
+ * How often a test looks at its end whether an answer has come that is still on its way; a held one is given up then. Looks
+ * are counted, not time, as both take longer on a busy machine.
+ */
+const LOOKS = 50;
+const LOOK_MS = 10;
 
 type Call = Promise<unknown> & { abort: () => void };
 /** A replayed store takes no orders, and has nothing under way. */
@@ -33,7 +37,9 @@ const underWay = ({ dispatch }: AppStore) =>
 export async function endStores(): Promise<void> {
   const calls = [...made].flatMap(underWay);
   if (calls.length > 0) {
-    await Promise.race([Promise.allSettled(calls), new Promise((resolve) => later(resolve, PATIENCE))]);
+    let isSettled = false;
+    void Promise.allSettled(calls).then(() => (isSettled = true));
+    for (let look = 0; look < LOOKS && !isSettled; look += 1) await new Promise((resolve) => later(resolve, LOOK_MS));
     calls.forEach((call) => call.abort());
   }
   for (const store of made) {

@@ -102,9 +102,9 @@ describe('what a record for support shows of the numbers', () => {
     const shown = () => Object.values(store.getState().forms)[0]?.values;
     answerLookUp('00006947').reply(200, buildMinistry());
     await lookUp('00006947');
-    await waitFor(() => expect(shown()).toMatchObject(PLAIN), { timeout: 3_000 });
+    await waitFor(() => expect(shown()).toMatchObject(PLAIN));
     await person.type(field('IČO'), '{Backspace}4');
-    await waitFor(() => expect(shown()).toMatchObject(HIDDEN), { timeout: 3_000 });
+    await waitFor(() => expect(shown()).toMatchObject(HIDDEN));
   });
 
   it('are masked of a natural person', async () => {
