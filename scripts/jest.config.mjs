@@ -6,6 +6,7 @@ const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
 const shared = {
   rootDir,
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
@@ -46,9 +47,18 @@ const client = {
   },
 };
 
+const server = {
+  ...shared,
+  moduleNameMapper: onServer,
+  testEnvironment: '<rootDir>/test/support/server/keptEngines.mjs',
+  setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts', QUIET],
+};
+
+/** Tests of whole processes, of linear time and of waits, which only `.ci/run` runs. */
+const SLOW = String.raw`\.slow\.test\.ts$`;
+
 export default {
   rootDir,
-  cacheDirectory: '<rootDir>/.cache/jest',
   // A limit for tests that hang; a fresh database or a busy machine may take long without being wrong.
   testTimeout: 90_000,
   maxWorkers: 2,
@@ -62,6 +72,7 @@ export default {
       displayName: 'contract',
       testEnvironment: '<rootDir>/test/support/quietEnvironment.mjs',
       testMatch: ['<rootDir>/test/contract/**/*.test.ts'],
+      testPathIgnorePatterns: [SLOW],
       setupFilesAfterEnv: [QUIET],
     },
     {
@@ -81,12 +92,15 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/test/support/client/setupScreens.ts', QUIET],
     },
     {
-      ...shared,
-      moduleNameMapper: onServer,
+      ...server,
       displayName: 'server',
-      testEnvironment: '<rootDir>/test/support/server/keptEngines.mjs',
       testMatch: ['<rootDir>/test/{server,scripts}/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts', QUIET],
+      testPathIgnorePatterns: [SLOW],
+    },
+    {
+      ...server,
+      displayName: 'slow',
+      testMatch: ['<rootDir>/test/{contract,server,scripts}/**/*.slow.test.ts'],
     },
   ],
 };
