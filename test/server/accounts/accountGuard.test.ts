@@ -4,7 +4,7 @@ import { tidyUp } from '../../../src/server/jobs/tidying';
 import { portalQuotas } from '../../../src/server/limits/quotas';
 import { buildUser, PASSWORD } from '../../support/server/builders';
 import { allMails, linkTo, mailsTo } from '../../support/server/mailbox';
-import { startPortal, type Answer, type Client, type TestPortal } from '../../support/server/startPortal';
+import { freshPortal, type Answer, type Client, type TestPortal } from '../../support/server/startPortal';
 
 const NEW = 'nové dlouhé heslo';
 const WRONG = 'Spatne123';
@@ -18,14 +18,14 @@ let visitor: Client;
 let logged: { auth?: string; account?: string }[];
 const start = async (publicUrl: string) => {
   logged = [];
-  portal = await startPortal({
+  portal = await freshPortal({
     config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: publicUrl, TRUST_PROXY: '1' }),
     log: pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line) as (typeof logged)[number]) }),
   });
   visitor = await portal.as('visitor');
 };
 beforeEach(() => start('http://portal.test'));
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 /** A browser at an address: sends what cookies it has, keeps what it is given. */
 function browserAt(address: string, jar = new Map<string, string>()) {
@@ -287,6 +287,7 @@ describe('the cookie of a known browser', () => {
     const [pair, ...attributes] = await attributesOf();
     expect(pair).toMatch(/^__Secure-known_device=/);
     expect(attributes).toContain('Secure');
+    await portal.close();
   });
 
   it('does not come with a refused log-in', async () => {

@@ -5,14 +5,14 @@ import type { Company } from '../../../src/contract/wire/companies';
 import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../../support/server/aresAnswers';
 import { buildUser } from '../../support/server/builders';
 import { allMails, writeNoticeMails } from '../../support/server/mailbox';
-import { startPortal, type Client, type TestPortal } from '../../support/server/startPortal';
+import { freshPortal, type Client, type TestPortal } from '../../support/server/startPortal';
 import { buildWorkCompany } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const register = () => nock('https://ares.gov.cz');
 const path = (number: string) => `/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/${number}`;

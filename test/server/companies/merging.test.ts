@@ -3,14 +3,14 @@ import { MERGE_UNDO_MINUTES } from '../../../src/contract/limits';
 import { mergeCompanies, rehearseMerge, undoMerge } from '../../../src/server/companies/merging';
 import { BY_KIND, listHolders } from '../../../src/server/repositories/companies/merges';
 import { buildCategory, buildSoftware, buildUser, inOrder } from '../../support/server/builders';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const NUMBER = '27074358';
 

@@ -25,7 +25,7 @@ import { buildReference, buildWorkCompany } from '../../support/server/workBuild
 /* What those can do about a decision whose it is, and who answers them. */
 
 beforeEach(openDesk);
-afterEach(closeDesk);
+afterAll(closeDesk);
 
 describe('an appeal', () => {
   it('is decided by another operator, and brings everything back as it was', async () => {

@@ -22,7 +22,7 @@ import { buildWorkProject } from '../../support/server/workBuilders';
 /* What holds of messages and testimonials alone. */
 
 beforeEach(openDesk);
-afterEach(closeDesk);
+afterAll(closeDesk);
 
 describe('messages of new accounts with links', () => {
   const write = async (client: Client, project: number, text: string, parent: number | null = null) =>

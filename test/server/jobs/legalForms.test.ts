@@ -1,14 +1,14 @@
 import nock from 'nock';
 import { learnLegalForms } from '../../../src/server/jobs/legalForms';
 import { MINISTRY, TRADESMAN, UNKNOWN } from '../../support/server/aresAnswers';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildWorkCompany } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const register = () => nock('https://ares.gov.cz');
 const path = (number: string) => `/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/${number}`;

@@ -3,16 +3,16 @@ import { queueMail } from '../../../src/server/repositories/mailQueue';
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { memoryStorage } from '../../support/server/memoryStorage';
 import { upload } from '../../support/server/multipart';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
 const storage = memoryStorage();
 let portal: TestPortal;
 beforeEach(async () => {
   storage.kept.clear();
-  portal = await startPortal({ storage });
+  portal = await freshPortal({ storage });
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const rowsOf = async (
   table: 'projects' | 'reference_projects' | 'software' | 'messages' | 'files' | 'jobs' | 'idempotency_keys',

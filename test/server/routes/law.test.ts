@@ -1,13 +1,13 @@
 import { openLaw, type Law } from '../../../src/server/law/law';
 import { readConfig } from '../../../src/server/config';
 import { keepLawTexts, listLawTexts } from '../../../src/server/repositories/lawTexts';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const dueOf = async (portalOf: TestPortal, id: number) => {
   const { body } = await (await portalOf.asUser(id)).get('users/self/');

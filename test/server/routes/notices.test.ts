@@ -6,18 +6,18 @@ import { unsubscribeToken } from '../../../src/server/notices/unsubscribe';
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { allMails, linkTo, mailsTo, writeNoticeMails } from '../../support/server/mailbox';
 import { hideThing } from '../../support/server/moderate';
-import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { type Client, freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
 let reader: Client;
 let readerId: number;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
   reader = await portal.as('premium');
   readerId = await portal.idOf('premium');
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const tell = (event: Partial<Event> & Pick<Event, 'subject'>) =>
   notify(portal.db, portal.services.clock(), { event: 'MESSAGE', actor: null, to: [readerId], ...event });

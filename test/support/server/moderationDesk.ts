@@ -8,7 +8,7 @@ import type {
 import type { Notice } from '../../../src/contract/wire/notices';
 import { buildUser } from './builders';
 import { buildFirm, type Firm } from './callBuilders';
-import { type Answer, type Client, startPortal, type TestPortal } from './startPortal';
+import { type Answer, type Client, freshPortal, type TestPortal } from './startPortal';
 
 /* A portal with a supplier, two moderators, and one who writes and one who reports, made anew for each test of a file. */
 
@@ -31,7 +31,7 @@ export async function person(fields: Parameters<typeof buildUser>[1] = {}): Prom
 }
 
 export async function openDesk(): Promise<void> {
-  portal = await startPortal();
+  portal = await freshPortal();
   supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Sítě s.r.o.' });
   moderators = [
     await person({ operator_roles: ['MODERATOR'], first_name: 'Alena', last_name: 'Malá' }),

@@ -1,11 +1,11 @@
 import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const refused = { status: 400, body: { non_field_errors: ['Nesprávný e-mail nebo heslo.'] } };
 

@@ -6,16 +6,16 @@ import { actAs, REASON } from '../../../support/server/acting';
 import { buildSoftware, buildUser } from '../../../support/server/builders';
 import { buildClosedCall } from '../../../support/server/choosingBuilders';
 import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
 const { acting: words } = texts;
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const bodyOf = (body: unknown) => body as Record<string, unknown>;
 const resultsOf = (body: unknown) => (body as { results: Record<string, unknown>[] }).results;

@@ -6,14 +6,14 @@ import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { buildJudged } from '../../../support/server/choosingBuilders';
 import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 /** A person with a company, a project with a file, and words in a thread of somebody else. */
 async function buildLife() {

@@ -1,14 +1,14 @@
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { linkTo, mailsTo } from '../../../support/server/mailbox';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 let visitor: Client;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
   visitor = await portal.as('visitor');
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const NEW = 'nové dlouhé heslo';
 const logIn = (email: string, password: string) => visitor.post('accounts/login/', { email, password });

@@ -1,15 +1,15 @@
 import { completeRegistration } from '../../../../src/server/repositories/accounts/registrations';
 import { buildUser } from '../../../support/server/builders';
 import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
 let visitor: Client;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
   visitor = await portal.as('visitor');
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const PASSWORD = 'modrý kůň skáče';
 const form = (fields: object = {}) => ({

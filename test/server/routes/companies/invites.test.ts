@@ -2,14 +2,14 @@ import type { MemberRole } from '../../../../src/contract/vocabulary/members';
 import { INVITES_A_DAY } from '../../../../src/contract/limits';
 import { buildUser } from '../../../support/server/builders';
 import { linkTo, mailsTo } from '../../../support/server/mailbox';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const NEW_PERSON = {
   first_name: 'Karel',

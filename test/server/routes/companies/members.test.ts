@@ -1,13 +1,14 @@
-import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildSoftware, buildUser } from '../../../support/server/builders';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 import type { MemberRole } from '../../../../src/contract/vocabulary/members';
+import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
 
 let portal: TestPortal;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 /** A client's company with its owner and one more person of each of the roles. */
 async function team(...roles: MemberRole[]) {
@@ -294,4 +295,3 @@ describe('personal records', () => {
     expect((await people[0]!.client.get('projects/')).body).toMatchObject({ pagination: { count: 1 } });
   });
 });
-import { buildCall, buildInvitation } from '../../../support/server/callBuilders';

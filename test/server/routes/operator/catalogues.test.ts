@@ -4,7 +4,7 @@ import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '../../../../s
 import { CATALOGUE_KINDS, type CatalogueKind } from '../../../../src/contract/vocabulary/catalogues';
 import type { CatalogueImported, CatalogueItemDetail } from '../../../../src/contract/wire/deskCatalogues';
 import { buildCategory, buildUser } from '../../../support/server/builders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildProduct, buildWorkCompany } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
@@ -12,11 +12,11 @@ let desk: Client;
 let now: Date;
 beforeEach(async () => {
   now = new Date();
-  portal = await startPortal({ clock: () => now });
+  portal = await freshPortal({ clock: () => now });
   const { id } = await buildUser(portal.db, { operator_roles: ['CATALOGUE'] });
   desk = await portal.asUser(id);
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const pathOf = (kind: CatalogueKind, id?: number, rest = '') =>
   `operator/catalogues/${kind}/${id === undefined ? '' : `${id}/`}${rest}`;

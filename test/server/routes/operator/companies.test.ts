@@ -1,12 +1,12 @@
 import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits';
 import { buildUser } from '../../../support/server/builders';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
 let desk: Client;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
   const { id } = await buildUser(portal.db, {
     operator_roles: ['CATALOGUE'],
     first_name: 'Karel',
@@ -14,7 +14,7 @@ beforeEach(async () => {
   });
   desk = await portal.asUser(id);
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const NUMBER = '27074358';
 const found = async (query: string) =>

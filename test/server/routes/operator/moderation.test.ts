@@ -29,7 +29,7 @@ import { buildWorkProject } from '../../../support/server/workBuilders';
 /* What becomes of things that were reported: decisions, what is said of them, and what comes in between. */
 
 beforeEach(openDesk);
-afterEach(closeDesk);
+afterAll(closeDesk);
 
 it('a report waits in one queue with its reasons, what was read beside what stands there now', async () => {
   const testimonial = await say();

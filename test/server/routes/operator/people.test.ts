@@ -2,17 +2,17 @@ import { lockOut } from '../../../../src/server/desk/people';
 import { texts } from '../../../../src/server/texts';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
-import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
 let support: Client;
 beforeEach(async () => {
-  portal = await startPortal();
+  portal = await freshPortal();
   const { id } = await buildUser(portal.db, { operator_roles: ['SUPPORT'], first_name: 'Jana', last_name: 'Podpora' });
   support = await portal.asUser(id);
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const resultsOf = (body: unknown) => (body as { results: Record<string, unknown>[] }).results;
 const found = async (query: string) =>
