@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { emailText, optionalIds, phone, requiredEmail, sameAs, web } from '../../../src/contract/rules/fields';
-import { cpuTimeOf } from '../../support/cpuTime';
+import { expectLinear } from '../../support/processorTime';
 
 describe('an e-mail', () => {
   const at = (local: number, domain: number) => `${'a'.repeat(local)}@${'d'.repeat(domain - 5)}.test`;
@@ -46,13 +46,13 @@ describe('an e-mail', () => {
   ])('cannot be %s', (address) => {
     for (const rule of [requiredEmail(), emailText()]) expect(rule.isValidSync(address)).toBe(false);
   });
-  it.each(['a', '-', 'a-', 'a.', 'ž', '@', 'a@', '1'])('is refused at once however long, of %s', (part) => {
-    const long = part.repeat(100_000);
-    const addresses = [long, `a@${long}`, `a@${long}!`, `a@a.${long}`, `${long}@a.cz`];
-    const took = cpuTimeOf(() => {
-      for (const address of addresses) expect(requiredEmail().isValidSync(address)).toBe(false);
+  it.each(['a', '-', 'a-', 'a.', 'ž', '@', 'a@', '1'])('is refused in linear time however long, of %s', (part) => {
+    const rule = requiredEmail();
+    expectLinear(25_000, (count) => {
+      const long = part.repeat(count);
+      for (const address of [long, `a@${long}`, `a@${long}!`, `a@a.${long}`, `${long}@a.cz`])
+        expect(rule.isValidSync(address)).toBe(false);
     });
-    expect(took).toBeLessThan(500);
   });
 });
 

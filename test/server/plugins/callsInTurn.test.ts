@@ -86,7 +86,6 @@ it('whoever waits too long, or finds too many waiting, is told when to come agai
   await until(() => callers.waiting === 3);
   const atOnce = await call('/slow', 1);
   expect([atOnce.status, atOnce.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(Date.now() - started).toBeLessThan(400);
   const late = await Promise.all(waiting);
   expect(Date.now() - started).toBeGreaterThanOrEqual(390);
   expect(late.map(({ status }) => status)).toEqual([503, 503, 503]);

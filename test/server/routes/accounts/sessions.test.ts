@@ -99,6 +99,8 @@ it('end at once where they are ended, and within a second where another process 
 
   await portal.db.updateTable('auth_tokens').set({ revoked_at: new Date() }).where('user_id', '=', id).execute();
   expect(await statusOf(here)).toBe(401);
+  // A database with other definitions than its template's is not used again.
+  await sql`drop procedure end_elsewhere`.execute(portal.db);
 });
 
 it('show what was changed of the account at once', async () => {
