@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { texts } from '../texts';
 import type { Paper, PaperSection, PaperTable } from './document';
 
@@ -27,7 +27,9 @@ async function readFonts() {
 export async function paperPdf(paper: Paper): Promise<Buffer> {
   fonts ??= readFonts();
   const { regular, strong } = await fonts;
-  const document = new PDFDocument({
+  // Its fonts and tables take longer to load than the rest of a route, and few calls need them.
+  const { default: Document } = await import('pdfkit');
+  const document = new Document({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     bufferPages: true,
@@ -53,12 +55,12 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-type Document = InstanceType<typeof PDFDocument>;
+type PdfDocument = InstanceType<typeof PDFDocument>;
 
-const widthOf = (document: Document) => document.page.width - 2 * MARGIN;
-const endOf = (document: Document) => document.page.height - MARGIN - FOOT;
+const widthOf = (document: PdfDocument) => document.page.width - 2 * MARGIN;
+const endOf = (document: PdfDocument) => document.page.height - MARGIN - FOOT;
 
-function write(document: Document, paper: Paper): void {
+function write(document: PdfDocument, paper: Paper): void {
   document.font('strong').fontSize(SIZES.title).fillColor(INK).text(paper.title);
   document.font('regular').fontSize(SIZES.text).fillColor(GREY).text(paper.subtitle);
   for (const [index, section] of paper.sections.entries()) writeSection(document, section, index + 1);
@@ -66,12 +68,12 @@ function write(document: Document, paper: Paper): void {
 }
 
 /** Begins a page when less than so much is left of this one. */
-function keepTogether(document: Document, height: number): void {
+function keepTogether(document: PdfDocument, height: number): void {
   if (document.y + height > endOf(document)) document.addPage();
 }
 
 function writeSection(
-  document: Document,
+  document: PdfDocument,
   { title, facts = [], paragraphs = [], tables = [] }: PaperSection,
   number: number,
 ): void {
@@ -104,7 +106,7 @@ function writeSection(
   }
 }
 
-function writeRows(document: Document, { columns, rows }: PaperTable, isRuled: boolean): void {
+function writeRows(document: PdfDocument, { columns, rows }: PaperTable, isRuled: boolean): void {
   const parts = columns.reduce((sum, { part }) => sum + part, 0);
   const unit = (widthOf(document) - GAP * 2 * (columns.length - 1)) / parts;
   const widths = columns.map(({ part }) => part * unit);
@@ -149,7 +151,7 @@ function writeRows(document: Document, { columns, rows }: PaperTable, isRuled: b
 }
 
 /** Number of the page and of the paper under every page, once it is known how many there are. */
-function writeFeet(document: Document, foot: string): void {
+function writeFeet(document: PdfDocument, foot: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
