@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { commands, manage } from '../../scripts/manage/manage';
-import { seedDemo } from '../../scripts/demo/seed';
 import { readConfig } from '../../src/server/config';
-import { openDatabase, type Database } from '../../src/server/database/database';
+import { type Database } from '../../src/server/database/database';
 import { passwordMatches } from '../../src/server/accounts/passwords';
 import { keepLawTexts } from '../../src/server/repositories/lawTexts';
 import { askForPlan } from '../../src/server/repositories/planRequests';
@@ -16,7 +13,6 @@ import { encryptSecret } from '../../src/server/accounts/secondFactorSecret';
 import { buildCategory, buildUser } from '../support/server/builders';
 import { allMails, forgetMails, mailsTo, writeNoticeMails } from '../support/server/mailbox';
 import { buildWorkCompany } from '../support/server/workBuilders';
-import { embeddedTemplate } from '../support/server/embeddedTemplate';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 let database: Database;
@@ -62,13 +58,6 @@ describe('the command', () => {
     }
   });
 
-  it('answers for help and ends, in a process of its own', async () => {
-    const run = promisify(execFile);
-    const tsx = join(process.cwd(), 'node_modules/.bin/tsx');
-    const { stdout } = await run(tsx, ['scripts/manage.ts', 'help'], { timeout: 60_000 });
-    expect(stdout).toContain('requests accept');
-  }, 60_000);
-
   it('brings the schema up to date and says which one that is', async () => {
     const files = await readdir(join(process.cwd(), 'src/server/database/migrations'));
     const newest = files
@@ -100,21 +89,6 @@ describe('the command', () => {
       complained: expect.stringContaining('Chybí argument.'),
     });
     expect(await run('requests accept two')).toMatchObject({ code: 2 });
-  });
-
-  it('says with code 3 that the database is in use while the portal runs', async () => {
-    const dataDir = join(folder, 'running');
-    const running = await openDatabase({
-      dataDir,
-      template: await embeddedTemplate(),
-      log: { info: () => undefined, error: () => undefined },
-    });
-    const complained: string[] = [];
-    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
-    expect(await manage(['users', 'list'], { config, complain: (line) => complained.push(line) })).toBe(3);
-    expect(complained.join()).toMatch(/už používá jiný běžící portál[\s\S]*zastavte portál/);
-    await running.close();
-    expect(await manage(['users', 'list'], { config, print: () => undefined })).toBe(0);
   });
 });
 
@@ -437,57 +411,6 @@ describe('imports', () => {
 });
 
 describe('backup and restore', () => {
-  it('bring back every row and file: a backup of what was restored is the same', async () => {
-    const original = await openTestDatabase();
-    await seedDemo(original.db, new Date('2026-11-21T08:00:00Z'));
-    await original.db
-      .updateTable('services')
-      .set({ description: 'Řádek\n\u2028\'uvozovky" \\ $1' })
-      .where('position', '=', 0)
-      .execute();
-    const dataDir = join(folder, 'original');
-    await mkdir(join(dataDir, 'files', 'ab'), { recursive: true });
-    await writeFile(join(dataDir, 'files', 'ab', 'abc'), 'obsah');
-    const first = join(folder, 'first');
-    expect(await run(`backup ${first}`, original, dataDir)).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('Záloha je ve složce'),
-    });
-    expect(await run(`backup ${first}`, original, dataDir)).toMatchObject({
-      code: 1,
-      complained: expect.stringContaining('už existuje'),
-    });
-
-    const restored = await openTestDatabase();
-    const otherDir = join(folder, 'restored');
-    await mkdir(otherDir);
-    expect(await run(`restore ${first}`, restored, otherDir)).toMatchObject({ code: 0, complained: '' });
-    expect(await readFile(join(otherDir, 'files', 'ab', 'abc'), 'utf8')).toBe('obsah');
-    const second = join(folder, 'second');
-    await run(`backup ${second}`, restored, otherDir);
-    expect(await readFile(join(second, 'database.sql'), 'utf8')).toBe(
-      await readFile(join(first, 'database.sql'), 'utf8'),
-    );
-
-    // New rows go on after the restored ones, and triggers work again.
-    const { id } = await buildUser(restored.db);
-    expect(id).toBeGreaterThan(1);
-    const version = () =>
-      restored.db.selectFrom('data_versions').select('version').where('name', '=', 'tags').executeTakeFirstOrThrow();
-    const before = await version();
-    await restored.db.insertInto('tags').values({ name: 'Po obnově' }).execute();
-    expect((await version()).version).toBe(before.version + 1);
-
-    expect(await run(`restore ${first}`, restored, otherDir)).toMatchObject({
-      code: 1,
-      complained: expect.stringContaining('--replace'),
-    });
-    expect((await run(`restore ${first} --replace`, restored, otherDir)).code).toBe(0);
-    expect(await restored.db.selectFrom('tags').select('id').where('name', '=', 'Po obnově').execute()).toEqual([]);
-    await restored.close();
-    await original.close();
-  });
-
   it('say that the key of second factors is not in them, and when the present one does not open them', async () => {
     const dataDir = join(folder, 'keys');
     const original = await openTestDatabase();

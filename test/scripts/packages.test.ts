@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { delivered, type Bill } from '../../scripts/build/billOfMaterials';
 import { wrongLicences } from '../../scripts/licences';
@@ -17,7 +15,6 @@ interface Locked {
   libc?: string[];
 }
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
-const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 
 /** The machine of the image. */
 const fits = ({ os, cpu, libc }: Locked) =>
@@ -27,28 +24,6 @@ it('a machine that only runs the portal gets fewer than 120 packages', () => {
   const packages = Object.entries(lock.packages).filter(([folder, one]) => folder !== '' && !one.dev && fits(one));
   expect(packages.length).toBeGreaterThan(50);
   expect(packages.length).toBeLessThan(120);
-});
-
-it('what the files of the server load is among the dependencies, and nothing else is', () => {
-  const script = `
-    import { build } from 'esbuild';
-    import { serverBundle } from './scripts/build/server.ts';
-    const entryPoints = ['scripts/serve.ts', 'scripts/manage.ts'];
-    const { metafile } = await build({ ...serverBundle(process.cwd(), 'dist'), entryPoints, metafile: true, write: false });
-    const imports = Object.values(metafile.outputs).flatMap((file) => file.imports).map(({ path }) => path);
-    console.log(JSON.stringify(imports));`;
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const ofWorker = [...read('src/server/database/embeddedWorker.mjs').matchAll(/ from '([^']+)'/g)].map(
-    ([, name]) => name!,
-  );
-  const packages = [...(JSON.parse(printed) as string[]), ...ofWorker]
-    // pg tries its native half and does without it.
-    .filter((name) => !isBuiltin(name) && name !== 'pg-native')
-    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)![0]);
-  expect([...new Set(packages)].sort()).toEqual(Object.keys(dependencies).sort());
 });
 
 describe('licences', () => {

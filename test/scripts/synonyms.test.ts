@@ -7,7 +7,6 @@ import type { Database } from '../../src/server/database/database';
 import { findCompanyCards } from '../../src/server/repositories/companies/companyCards';
 import { NO_FILTER } from '../../src/server/repositories/companies/companyFilter';
 import { MAX_PHRASES, PHRASE_LENGTH } from '../../src/contract/rules/catalogues';
-import { MAX_MEANINGS } from '../../src/server/repositories/search/synonyms';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 
 let database: Database;
@@ -201,24 +200,5 @@ describe('a file of synonyms', () => {
     );
     expect((await run('import', join(folder, 'nowhere.csv'))).complained).toContain('nejde přečíst');
     expect(await meanings()).toEqual(before);
-  });
-
-  it('may be as large as the limits say', async () => {
-    const rows = (count: number) =>
-      `phrase;synonyms\n${Array.from({ length: count }, (_, index) => `a${index};b${index}\n`).join('')}`;
-    expect((await run('import', await file('most.csv', rows(MAX_MEANINGS)))).complained).toBe('');
-    expect(await run('add', 'zyx', 'káva')).toMatchObject({
-      code: 1,
-      complained: `Významů může být nejvýše ${MAX_MEANINGS}.`,
-    });
-    expect((await run('add', 'zyx', 'a7')).code).toBe(0);
-    expect(await run('import', await file('more.csv', rows(MAX_MEANINGS + 1)))).toMatchObject({
-      code: 1,
-      complained: `Soubor má ${MAX_MEANINGS + 1} řádků, může jich mít nejvýše ${MAX_MEANINGS}.`,
-    });
-    expect(
-      (await run('import', await file('huge.csv', `phrase;synonyms\n${'a;b\n'.repeat(1_400_000)}`))).complained,
-    ).toBe('Soubor je větší než 5 MB.');
-    expect((await meanings()).length).toBe(MAX_MEANINGS);
   });
 });

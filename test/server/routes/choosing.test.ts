@@ -115,28 +115,6 @@ describe('the comparison', () => {
       expect.arrayContaining([...judged.bids.map(({ name }) => name), 'Přístupnost podle WCAG 2.2']),
     );
   });
-
-  it('holds 200 offers', async () => {
-    const judged = await buildJudged(portal, { bids: 0 });
-    const call = { id: judged.call, project: judged.project, until: new Date(Date.now() - 3_600_000) };
-    for (let index = 0; index < 200; index += 1) {
-      const { id: company, name } = await buildWorkCompany(portal.db);
-      await buildSentOffer(portal.db, call, { company, name });
-    }
-    const { offers } = await compare(judged.clients.OWNER, judged);
-    expect(offers).toHaveLength(200);
-    const answer = await judged.clients.OWNER.post(
-      `projects/${judged.project}/call/award/`,
-      {
-        offer: offers[0]!.id,
-        reason: 'Nejlevnější',
-        others: offers.slice(1).map(({ id }) => ({ offer: id, reason: 'Vyšší cena' })),
-      },
-      { 'if-match': `"v${offers[0]!.version}"` },
-    );
-    expect(answer.status).toBe(204);
-    expect((await fileOf(judged, 'pdf')).statusCode).toBe(200);
-  });
 });
 
 const tokenOf = async (user: number) => {

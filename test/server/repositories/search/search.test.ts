@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely';
 import { openTestDatabase } from '../../../support/server/openTestDatabase';
 import type { Database, Db } from '../../../../src/server/database/database';
 import {
@@ -9,7 +8,6 @@ import {
 import { type CompanyFilter, NO_FILTER } from '../../../../src/server/repositories/companies/companyFilter';
 import { markerCache } from '../../../../src/server/repositories/companies/markers';
 import { suggestGroups } from '../../../../src/server/repositories/companies/registerHints';
-import { countEach } from '../../../../src/server/repositories/search/searchCounts';
 import { isWithinOneTypo } from '../../../../src/server/repositories/search/spelling';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };
@@ -197,112 +195,6 @@ describe('searching a register', () => {
       ordering: '-rating',
     });
     expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Hvozd IT', 'Bezpečné sítě']);
-  });
-});
-
-describe('a large register', () => {
-  const TOWNS = 6_000;
-  const find = (filter: Partial<CompanyFilter>, page = 1) =>
-    findCompanyCards(db, { role: 'CLIENT' }, { ...NO_FILTER, ...filter }, { page, pageSize: 20 });
-
-  beforeAll(async () => {
-    await sql`
-      insert into companies (role, name, city, region)
-      select 'CLIENT', 'Firma ' || to_char(i, 'FM0000'), town[1], town[2]
-      from generate_series(1, ${TOWNS}) as i, lateral (
-        select case i % 2 when 0 then array['Děčín', 'CZ042'] else array['Jihlava', 'CZ063'] end as town
-      ) as chosen
-    `.execute(db);
-    await sql`analyze companies`.execute(db);
-  });
-  afterAll(() => db.deleteFrom('companies').where('role', '=', 'CLIENT').execute());
-
-  it('answers pages in order and about how many there are', async () => {
-    const { rows, count, approximate } = await find({ q: 'decin' }, 3);
-    expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Firma 0082', 'Firma 0084']);
-    expect(approximate).toBe(true);
-    expect(Math.abs(count - TOWNS / 2)).toBeLessThan(TOWNS / 20);
-  });
-
-  it('reads pages deep in the list from a place near them, whoever comes and goes', async () => {
-    const names = async (page: number, ordering?: 'name' | '-name' | '-created_at') => {
-      const { rows } = await findCompanyCards(db, { role: 'CLIENT' }, NO_FILTER, { page, pageSize: 20, ordering });
-      return rows.map(({ name }) => name);
-    };
-    const firmy = (...numbers: number[]) => numbers.map((number) => `Firma ${String(number).padStart(4, '0')}`);
-    const from = (first: number, step: number) =>
-      firmy(...Array.from({ length: 20 }, (_, index) => first + index * step));
-    // The first one walks; for the others the places are known.
-    for (const page of [120, 120, 101, 110, 111, 299]) expect(await names(page)).toEqual(from(20 * (page - 1) + 1, 1));
-    for (const page of [120, 120, 111]) expect(await names(page, '-name')).toEqual(from(TOWNS - 20 * (page - 1), -1));
-    await db.deleteFrom('companies').where('name', 'in', firmy(1, 2_200)).execute();
-    expect((await names(120))[0]).toBe('Firma 2383');
-    expect((await names(120))[0]).toBe('Firma 2383');
-    await db.updateTable('companies').set({ name: 'Aaa' }).where('name', '=', 'Firma 5999').execute();
-    expect((await names(120))[0]).toBe('Firma 2382');
-    expect((await names(120))[0]).toBe('Firma 2382');
-    await db.updateTable('companies').set({ name: 'Firma 5999' }).where('name', '=', 'Aaa').execute();
-    await db
-      .insertInto('companies')
-      .values(
-        firmy(1, 2_200).map((name) => ({
-          role: 'CLIENT',
-          name,
-          city: name === 'Firma 0001' ? 'Jihlava' : 'Děčín',
-          region: name === 'Firma 0001' ? 'CZ063' : 'CZ042',
-        })),
-      )
-      .execute();
-  });
-
-  it('suggests the best of few names that begin so, and many by the alphabet', async () => {
-    const suggested = async (q: string) => (await suggestCompanies(db, { role: 'CLIENT' }, q)).map(({ name }) => name);
-    await db.updateTable('companies').set({ description: 'Účetnictví' }).where('name', '=', 'Firma 0055').execute();
-    // 99 of them begin so, and 999.
-    expect((await suggested('firma 00'))[0]).toBe('Firma 0055');
-    expect(await suggested('firma 0')).toEqual(Array.from({ length: 8 }, (_, index) => `Firma 000${index + 1}`));
-    await db.updateTable('companies').set({ description: null }).where('name', '=', 'Firma 0055').execute();
-  });
-
-  it('counts few exactly and many about, of all choices at once', async () => {
-    const role = sql<SqlBool>`item.role = 'CLIENT'`;
-    const [many, few, none, linked] = await countEach(db, 'companies', [
-      { where: [role] },
-      { where: [role, sql<SqlBool>`item.name = 'Firma 0001'`] },
-      { where: [role], words: ["'#c902'"] },
-      { where: [], words: ["'#c902'"] },
-    ]);
-    expect(many!.approximate).toBe(true);
-    expect(Math.abs(many!.count - TOWNS)).toBeLessThan(TOWNS / 20);
-    expect([few, none, linked]).toEqual([
-      { count: 1, approximate: false },
-      { count: 0, approximate: false },
-      { count: 1, approximate: false },
-    ]);
-    expect(await countEach(db, 'companies', [])).toEqual([]);
-  });
-
-  it('finds few among many by the rarer word, which must not be all', async () => {
-    expect(await find({ q: 'decin 0018' })).toMatchObject({ count: 1, rows: [{ name: 'Firma 0018' }] });
-    expect(await find({ q: '0018 decin' })).toMatchObject({ count: 1, rows: [{ name: 'Firma 0018' }] });
-    expect(await find({ q: 'decin 0017' })).toEqual({ rows: [], count: 0, approximate: false });
-  });
-
-  it('finds pages deep in what a word finds', async () => {
-    const { rows } = await find({ q: 'decin' }, 140);
-    expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Firma 5562', 'Firma 5564']);
-  });
-
-  it('knows the end exactly, on the last page and past it', async () => {
-    expect(await find({}, TOWNS / 20)).toMatchObject({ count: TOWNS, approximate: false });
-    expect(await find({}, TOWNS / 20 + 1)).toEqual({ rows: [], count: TOWNS, approximate: false });
-    expect(await find({ q: 'decin' }, 1_000)).toEqual({ rows: [], count: TOWNS / 2, approximate: false });
-  });
-
-  it('finds out that common things have nothing in common', async () => {
-    expect(await find({ q: 'decin', region: 'CZ063' })).toEqual({ rows: [], count: 0, approximate: false });
-    expect(await find({ q: 'decin jihlava' })).toEqual({ rows: [], count: 0, approximate: false });
-    expect((await find({ q: 'jihlava', region: 'CZ063' })).rows[0]?.name).toBe('Firma 0001');
   });
 });
 

@@ -71,10 +71,7 @@ it('forgets the last picture when another one comes, and when it is taken away',
 
 it('refuses what is no picture, whatever it says of itself, and keeps nothing of it', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
-  const huge = await sharp({
-    create: { width: 16_000, height: 16_000, channels: 3, background: 'white' },
-    limitInputPixels: false,
-  })
+  const long = await sharp({ create: { width: 20, height: 8_001, channels: 3, background: 'white' } })
     .png()
     .toBuffer();
   const disguised = { status: 400, body: { image: [expect.stringContaining('PNG, JPEG nebo WebP')] } };
@@ -82,7 +79,7 @@ it('refuses what is no picture, whatever it says of itself, and keeps nothing of
   expect(await send('supplier', svg, { type: 'image/png', name: 'logo.png' })).toMatchObject(disguised);
   expect(await send('supplier', '<html><script>1</script></html>', { type: 'image/png' })).toMatchObject(disguised);
   expect(await send('supplier', photo.subarray(0, 900))).toMatchObject(disguised);
-  expect(await send('supplier', huge, { type: 'image/png' })).toMatchObject(disguised);
+  expect(await send('supplier', long, { type: 'image/png' })).toMatchObject(disguised);
   expect(await send('supplier', await sharp(photo).gif().toBuffer(), { type: 'image/png' })).toMatchObject(disguised);
   expect((await send('supplier', Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
   expect(await send('supplier', photo, { field: 'file' })).toMatchObject({
@@ -147,10 +144,7 @@ it('takes ten a minute from an account, and the next one a minute later', async 
 });
 
 it('draws two at a time, lets sixteen wait and sends the others away for a while', async () => {
-  const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: 'white' } })
-    .png()
-    .toBuffer();
-  const drawn = await Promise.allSettled(Array.from({ length: 19 }, () => encodePicture(large)));
+  const drawn = await Promise.allSettled(Array.from({ length: 19 }, () => encodePicture(photo)));
   expect(drawn.map(({ status }) => status)).toEqual([...Array.from({ length: 18 }, () => 'fulfilled'), 'rejected']);
   expect(drawn.at(-1)).toMatchObject({
     reason: { status: 503, headers: { 'retry-after': '5' }, body: { detail: expect.stringContaining('obrázků') } },

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { manage } from '../../scripts/manage/manage';
+import { seedDemo } from '../../scripts/demo/seed';
+import { readConfig } from '../../src/server/config';
+import { openDatabase, type Database } from '../../src/server/database/database';
+import { buildUser } from '../support/server/builders';
+import { embeddedTemplate } from '../support/server/embeddedTemplate';
+import { openTestDatabase } from '../support/server/openTestDatabase';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-manage-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a command on a database; answers its code and all it said. */
+async function run(args: string, on: Database, dataDir: string) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await manage(args.split(' ').filter(Boolean), {
+    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir }),
+    open: async () => ({ ...on, close: async () => undefined }),
+    print: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+it('the command answers for help and ends, in a process of its own', async () => {
+  const run = promisify(execFile);
+  const tsx = join(process.cwd(), 'node_modules/.bin/tsx');
+  const { stdout } = await run(tsx, ['scripts/manage.ts', 'help'], { timeout: 60_000 });
+  expect(stdout).toContain('requests accept');
+}, 60_000);
+
+it('the command says with code 3 that the database is in use while the portal runs', async () => {
+  const dataDir = join(folder, 'running');
+  const running = await openDatabase({
+    dataDir,
+    template: await embeddedTemplate(),
+    log: { info: () => undefined, error: () => undefined },
+  });
+  const complained: string[] = [];
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  expect(await manage(['users', 'list'], { config, complain: (line) => complained.push(line) })).toBe(3);
+  expect(complained.join()).toMatch(/už používá jiný běžící portál[\s\S]*zastavte portál/);
+  await running.close();
+  expect(await manage(['users', 'list'], { config, print: () => undefined })).toBe(0);
+});
+
+it('backup and restore bring back every row and file: a backup of what was restored is the same', async () => {
+  const original = await openTestDatabase();
+  await seedDemo(original.db, new Date('2026-11-21T08:00:00Z'));
+  await original.db
+    .updateTable('services')
+    .set({ description: 'Řádek\n\u2028\'uvozovky" \\ $1' })
+    .where('position', '=', 0)
+    .execute();
+  const dataDir = join(folder, 'original');
+  await mkdir(join(dataDir, 'files', 'ab'), { recursive: true });
+  await writeFile(join(dataDir, 'files', 'ab', 'abc'), 'obsah');
+  const first = join(folder, 'first');
+  expect(await run(`backup ${first}`, original, dataDir)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Záloha je ve složce'),
+  });
+  expect(await run(`backup ${first}`, original, dataDir)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('už existuje'),
+  });
+
+  const restored = await openTestDatabase();
+  const otherDir = join(folder, 'restored');
+  await mkdir(otherDir);
+  expect(await run(`restore ${first}`, restored, otherDir)).toMatchObject({ code: 0, complained: '' });
+  expect(await readFile(join(otherDir, 'files', 'ab', 'abc'), 'utf8')).toBe('obsah');
+  const second = join(folder, 'second');
+  await run(`backup ${second}`, restored, otherDir);
+  expect(await readFile(join(second, 'database.sql'), 'utf8')).toBe(
+    await readFile(join(first, 'database.sql'), 'utf8'),
+  );
+
+  // New rows go on after the restored ones, and triggers work again.
+  const { id } = await buildUser(restored.db);
+  expect(id).toBeGreaterThan(1);
+  const version = () =>
+    restored.db.selectFrom('data_versions').select('version').where('name', '=', 'tags').executeTakeFirstOrThrow();
+  const before = await version();
+  await restored.db.insertInto('tags').values({ name: 'Po obnově' }).execute();
+  expect((await version()).version).toBe(before.version + 1);
+
+  expect(await run(`restore ${first}`, restored, otherDir)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('--replace'),
+  });
+  expect((await run(`restore ${first} --replace`, restored, otherDir)).code).toBe(0);
+  expect(await restored.db.selectFrom('tags').select('id').where('name', '=', 'Po obnově').execute()).toEqual([]);
+  await restored.close();
+  await original.close();
+});

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { manage } from '../../scripts/manage/manage';
+import { readConfig } from '../../src/server/config';
+import type { Database } from '../../src/server/database/database';
+import { MAX_MEANINGS } from '../../src/server/repositories/search/synonyms';
+import { openTestDatabase } from '../support/server/openTestDatabase';
+
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'portal-synonyms-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs `synonyms …`; answers its code and all it said. */
+async function run(...argv: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await manage(['synonyms', ...argv], {
+    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: join(folder, 'data') }),
+    open: async () => ({ ...database, close: async () => undefined }),
+    print: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const meanings = async () => JSON.parse((await run('list', '--json')).said) as string[][];
+
+it('a file of synonyms may be as large as the limits say', async () => {
+  const rows = (count: number) =>
+    `phrase;synonyms\n${Array.from({ length: count }, (_, index) => `a${index};b${index}\n`).join('')}`;
+  expect((await run('import', await file('most.csv', rows(MAX_MEANINGS)))).complained).toBe('');
+  expect(await run('add', 'zyx', 'káva')).toMatchObject({
+    code: 1,
+    complained: `Významů může být nejvýše ${MAX_MEANINGS}.`,
+  });
+  expect((await run('add', 'zyx', 'a7')).code).toBe(0);
+  expect(await run('import', await file('more.csv', rows(MAX_MEANINGS + 1)))).toMatchObject({
+    code: 1,
+    complained: `Soubor má ${MAX_MEANINGS + 1} řádků, může jich mít nejvýše ${MAX_MEANINGS}.`,
+  });
+  expect(
+    (await run('import', await file('huge.csv', `phrase;synonyms\n${'a;b\n'.repeat(1_400_000)}`))).complained,
+  ).toBe('Soubor je větší než 5 MB.');
+  expect((await meanings()).length).toBe(MAX_MEANINGS);
+});
