@@ -67,6 +67,8 @@ it('saves what is filled in and leaves the rest out', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Uloženo']));
   expect(sent.first_name).toBe('Alžběta');
   expect(sent).not.toHaveProperty('phone');
+  // Support never looked at the account.
+  expect(screen.queryByText('Návštěvy podpory')).toBeNull();
 });
 
 it('clears a field that had something, and does not say of one that never had', async () => {
@@ -246,11 +248,6 @@ it('where it is required it cannot be switched off', async () => {
   await openAccount('guarded', { secondFactor: { ...on, is_required: true } });
   expect(await screen.findByText(/Operátorům nejde vypnout/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vypnout' })).toBeNull();
-});
-
-it('says nothing of support where it never looked at the account', async () => {
-  await openAccount('premium');
-  await waitFor(() => expect(screen.queryByText('Návštěvy podpory')).toBeNull());
 });
 
 it('tells who of support looked at the account, when and why', async () => {

@@ -55,6 +55,10 @@ describe("a company's profile", () => {
     expect(screen.getByRole('img', { name: /^4,5 z 5, 12.hodnocení$/ })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Řízek a syn' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByRole('link', { name: 'Upravit profil' })).not.toBeInTheDocument();
+    // Machines are told what it is about.
+    const article = screen.getByText('Spravujeme sítě obcí.').closest('article');
+    expect(article).toHaveAttribute('itemtype', 'https://schema.org/Organization');
+    expect(article?.querySelector('[itemprop=name]')).toHaveTextContent('Řízek a syn');
   });
 
   it('at the address of a company that was merged leads to the one that was kept', async () => {
@@ -94,15 +98,20 @@ describe("a company's profile", () => {
     await waitFor(() => expect(screen.queryByText('Načítání')).not.toBeInTheDocument());
   });
 
-  it('never makes a link of anything but a web address', async () => {
+  it('never makes a link of anything but a web address, and says that nobody verified it', async () => {
     answerAround();
     api()
       .get('/suppliers/7/')
-      .reply(200, buildCompany({ web: 'javascript:alert(1)', gps_lat: null, gps_lng: null }));
+      .reply(
+        200,
+        buildCompany({ web: 'javascript:alert(1)', gps_lat: null, gps_lng: null, verification: 'UNVERIFIED' }),
+      );
     await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
     expect(screen.getByText('Společnost zatím nemá polohu na mapě.')).toBeVisible();
+    expect(screen.getByText('Neověřeno')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Firma zatím není ověřená' })).not.toBeInTheDocument();
   });
 
   it('leads to the index when the company cannot be opened', async () => {
@@ -133,17 +142,6 @@ describe("a company's profile", () => {
     await person.click(screen.getByRole('button', { name: 'Zavolá vám portál' }));
     expect(await screen.findByLabelText('Poznámka')).toHaveValue('Týká se: Řízek a syn');
     expect(await screen.findByRole('button', { name: 'Odebrat Bezpečnost' })).toBeVisible();
-  });
-
-  it('tells machines what it is about', async () => {
-    answerAround();
-    api()
-      .get('/suppliers/7/')
-      .reply(200, buildCompany({ description: 'Spravujeme sítě.' }));
-    await renderRoute(PATH, { as: 'premium' });
-    const article = (await screen.findByText('Spravujeme sítě.')).closest('article');
-    expect(article).toHaveAttribute('itemtype', 'https://schema.org/Organization');
-    expect(article?.querySelector('[itemprop=name]')).toHaveTextContent('Řízek a syn');
   });
 });
 
@@ -300,12 +298,6 @@ describe('a company that is not verified', () => {
     api().get('/companies/7/').reply(200, buildCompany(given));
     return renderRoute('/subjekty/companies/7', { as: 'premium' });
   };
-
-  it('is marked for others', async () => {
-    await show({ verification: 'UNVERIFIED' });
-    expect(await screen.findByText('Neověřeno')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Firma zatím není ověřená' })).not.toBeInTheDocument();
-  });
 
   it('tells its owner what it waits for and what to do', async () => {
     await show({ verification: 'WAITING', verification_reason: 'NAME', is_owner: true });

@@ -97,12 +97,25 @@ it('who has no company is led to one', async () => {
 });
 
 it.each([
-  ['free', ['Přidat technologii', 'Vytvořit projekt', 'Katalog technologií', 'Referenční projekty']],
-  ['basic', ['Přidat technologii', 'Vytvořit projekt', 'Vyhledat konzultanty', 'Referenční projekty']],
-  ['supplier', ['Přidat referenční projekt', 'Moje referenční projekty', 'Seznam projektů']],
-] as const)('shortcuts of %s', async (as, expected) => {
+  [
+    'free',
+    ['Vyhledat dotace', '/dotace/vyhledavani'],
+    ['Přidat technologii', 'Vytvořit projekt', 'Katalog technologií', 'Referenční projekty'],
+  ],
+  [
+    'basic',
+    ['Otevřít digitální garáž', '/digitalni-garaz'],
+    ['Přidat technologii', 'Vytvořit projekt', 'Vyhledat konzultanty', 'Referenční projekty'],
+  ],
+  [
+    'supplier',
+    ['Projít zveřejněné projekty', '/projekty/seznam'],
+    ['Přidat referenční projekt', 'Moje referenční projekty', 'Seznam projektů'],
+  ],
+] as const)('shortcuts of %s, and the next step where nothing waits', async (as, [name, href], expected) => {
   await openDesk({}, as);
   await screen.findByText('Nic na vás nečeká');
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   const shortcuts = within(await part('Kam dál')).getAllByRole('link');
   expect(shortcuts.map(({ textContent }) => textContent)).toEqual(expected);
 });
@@ -254,13 +267,4 @@ it('a supplier reads of new projects in the own fields', async () => {
     'href',
     '/projekty/seznam',
   );
-});
-
-it.each([
-  ['free', 'Vyhledat dotace', '/dotace/vyhledavani'],
-  ['basic', 'Otevřít digitální garáž', '/digitalni-garaz'],
-  ['supplier', 'Projít zveřejněné projekty', '/projekty/seznam'],
-] as const)('who has nothing waiting is shown the next step: %s', async (as, name, href) => {
-  await openDesk({}, as);
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
