@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { runJest } from './jest/run';
 
 /**
@@ -20,11 +21,13 @@ const count = (into: Map<string, number>, names: readonly string[]) =>
 for (let round = 1; round <= Number(rounds); round += 1) {
   const began = Date.now();
   const projects = ['contract', 'slices', 'screens', 'server'];
-  const run = await runJest([...paths, '--randomize', '--selectProjects', ...projects]);
+  const seed = String(randomInt(2 ** 31));
+  const run = await runJest([...paths, '--randomize', '--seed', seed, '--selectProjects', ...projects]);
   count(flaky, run.flaky);
   count(broken, run.broken);
   const seconds = ((Date.now() - began) / 1000).toFixed(0);
-  console.log(`Round ${round}: ${run.passed} passed, ${run.failed} failed, ${run.flaky.length} flaky, ${seconds} s`);
+  const found = `${run.passed} passed, ${run.failed} failed, ${run.flaky.length} flaky`;
+  console.log(`Round ${round} (--seed ${seed}): ${found}, ${seconds} s`);
 }
 for (const [name, times] of flaky) console.log(`FLAKY ${times} of ${rounds}: ${name}`);
 for (const [name, times] of broken) console.log(`FAILED ${times} of ${rounds}: ${name}`);
