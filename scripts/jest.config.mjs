@@ -100,6 +100,7 @@ export default {
     {
       ...server,
       displayName: 'slow',
+      testTimeout: 300_000,
       testMatch: ['<rootDir>/test/{contract,server,scripts}/**/*.slow.test.ts'],
     },
   ],
