@@ -1,23 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { findPostgres, startThrowawayPostgres, UNSAFE } from './bench/throwawayPostgres';
-import { runJest } from './jest/run';
+import { root, runJest } from './jest/run';
 
 /**
- * `npm run test:postgres -- [PATH…]`: the server's tests of what asks the database, on a PostgreSQL server that is started
- * for them and thrown away. Without paths they are those of these folders: the others do not depend on which database it is.
+ * `npm run test:postgres -- [PATH…]`: the tests of what depends on which database it is, on a PostgreSQL server that is
+ * started for them and thrown away: of SQL, and of what several connections do at one time.
  */
-const FOLDERS = ['test/server/database/', 'test/server/repositories/', 'test/server/routes/'];
+const FOLDERS = ['database', 'repositories', 'routes', 'jobs', 'limits'];
+/** What a test calls that runs on the server. */
+const ON_THE_SERVER = /\b(startPortal|openTestDatabase|TEST_DATABASE_URL)\b/;
+/** Imported by tests that try every address as everybody: their answers depend on rights alone, and they take minutes. */
+const EVERY_ADDRESS = /\/everyAddress'/;
 
 const bin = findPostgres();
 if (bin === null) {
   console.error("Missing: PostgreSQL of Debian's packages, `apt-get install postgresql`.");
   process.exit(2);
 }
+
+/** Paths of the tests of a folder, from the root. */
+function testsIn(folder: string): string[] {
+  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => name.endsWith('.test.ts')).map((name) => path.join(folder, name));
+  return files.filter((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return ON_THE_SERVER.test(text) && !EVERY_ADDRESS.test(text);
+  });
+}
+
 const given = process.argv.slice(2);
+const files = given.length > 0 ? given : FOLDERS.flatMap((folder) => testsIn(`test/server/${folder}`));
 
 const server = await startThrowawayPostgres(bin, UNSAFE);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => server.stop());
 process.env.TEST_DATABASE_URL = server.url();
-const { passed, failed } = await runJest([...(given.length > 0 ? given : FOLDERS), '--selectProjects', 'server']);
+const { passed, failed } = await runJest(['--runTestsByPath', ...files, '--selectProjects', 'server', 'slow']);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
