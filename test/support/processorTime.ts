@@ -1,3 +1,10 @@
+interface Usage {
+  user: number;
+  system: number;
+}
+/** Typed here, as tests of the contract are typed for browsers too. */
+declare const process: { cpuUsage(before?: Usage): Usage };
+
 /**
  * Milliseconds of the processor that this process spends on some work. The least of five tries, as whatever else goes on
  * in the process only ever adds to it; what other processes do makes no difference.
