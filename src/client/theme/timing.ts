@@ -14,4 +14,6 @@ export const timing = {
   /** How long a new message has to be in view to be read, and how long others are waited for to be told with it. */
   read: 1_000,
   readTogether: 500,
+  /** How long after it came a discussion is asked for new messages; each answer without any doubles the pause. */
+  freshMessages: 5_000,
 } as const;

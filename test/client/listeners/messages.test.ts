@@ -101,7 +101,8 @@ it('the same text does not stand there twice at a time, later it may again', asy
 
   store.dispatch(noticeClosed(store.getState().notices.shown[0]?.id ?? ''));
   await store.dispatch(lookUpCompany.initiate({ reg_number: '3' }));
-  expect(toasts()).toEqual(['Registr ARES teď neodpovídá.']);
+  expect(toasts()).toEqual(['Registr ARES teď neodpovídá.', 'Registr ARES teď neodpovídá.']);
+  expect(store.getState().notices.shown).toHaveLength(1);
 });
 
 it('no answer at all is left to the screen', async () => {

@@ -22,7 +22,8 @@ describe('the toast of a deletion', () => {
     api().post('/software/31/restore/').reply(200, buildSoftware());
     store.dispatch(undoRequested({ notice: notice!.id, undo: notice!.undo! }));
 
-    expect(await nextToasts(toasts, [])).toEqual(['Vráceno zpět']);
+    expect(await nextToasts(toasts, ['Smazáno'])).toEqual(['Smazáno', 'Vráceno zpět']);
+    expect(store.getState().notices.shown).toMatchObject([{ message: 'Vráceno zpět' }]);
   });
 
   it('stands for each of two things deleted one after another', async () => {

@@ -73,6 +73,8 @@ export async function expectAllAnswered(): Promise<void> {
   const missing = unmatched.splice(0);
   const pending = nock.pendingMocks();
   nock.cleanAll();
+  // The timer of a late answer that nobody waits for any more would keep Node from ending.
+  nock.abortPendingRequests();
   expect({ unansweredCalls: missing, unusedAnswers: pending, wrongAnswers: await takeWrongAnswers() }).toEqual({
     unansweredCalls: [],
     unusedAnswers: [],

@@ -4,6 +4,7 @@ import '@testing-library/react/dont-cleanup-after-each';
 import '@testing-library/jest-dom';
 import React from 'react';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { timing } from '../../../src/client/theme/timing';
 import { closeNetwork, expectAllAnswered, openNetwork, waitUntilAsked } from './network';
 import { endStores } from './testStore';
 
@@ -38,6 +39,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 
 // A strict React renders everything twice: a sixth of the time. `replayedScreens.test.tsx` keeps it.
 Object.assign(React, { StrictMode: React.Fragment });
+
+// A test on a busy machine takes longer than the first pause, and no test answers what a discussion asks by itself.
+Object.assign(timing, { freshMessages: 3_600_000 });
 
 /** What jsdom lacks and antd asks for. */
 class NoResizeObserver implements ResizeObserver {

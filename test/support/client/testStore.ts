@@ -65,7 +65,11 @@ export function testStore({ loggedIn = true, ...options }: StoreOptions & { logg
     ...options,
   });
   made.add(store);
-  /** Sentences of the toasts on the screen. */
-  const toasts = () => store.getState().notices.shown.map(({ message }) => message);
+  /** Sentences of all toasts, oldest first: how long one stands on the screen is no matter of a test on a busy machine. */
+  const toasts = () =>
+    store
+      .getState()
+      .notices.log.map(({ message }) => message)
+      .reverse();
   return { store, visited, toasts };
 }

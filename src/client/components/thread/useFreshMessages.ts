@@ -3,9 +3,9 @@ import type { ThreadAddress } from '../../../contract/wire/common';
 import { reloadThread } from '../../slices/messages';
 import { useAppDispatch } from '../../store/hooks/app';
 import { hearOtherTabs } from '../../store/otherTabs';
+import { timing } from '../../theme/timing';
 
-/** Milliseconds between two looks at a quiet discussion: each look that finds nothing doubles the pause. */
-const SHORTEST = 5_000;
+/** Milliseconds at most between two looks at a quiet discussion. */
 const LONGEST = 60_000;
 
 /**
@@ -18,7 +18,7 @@ export function useFreshMessages(thread: ThreadAddress, mark: string | undefined
   const { ct_id, object_id } = thread;
   useEffect(() => {
     if (mark === undefined) return;
-    let pause = SHORTEST;
+    let pause = timing.freshMessages;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     const look = async () => {
@@ -33,7 +33,7 @@ export function useFreshMessages(thread: ThreadAddress, mark: string | undefined
     };
     const onVisibility = () => {
       clearTimeout(timer);
-      pause = SHORTEST;
+      pause = timing.freshMessages;
       if (!document.hidden) void look();
     };
     wait();

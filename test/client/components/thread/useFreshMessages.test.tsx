@@ -2,11 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { useFreshMessages } from '../../../../src/client/components/thread/useFreshMessages';
 import type { AppStore } from '../../../../src/client/store/makeStore';
+import { timing } from '../../../../src/client/theme/timing';
 
 const thread = { ct_id: 1, object_id: 12 };
 let isHidden = false;
 
 beforeEach(() => {
+  jest.replaceProperty(timing as { freshMessages: number }, 'freshMessages', 5_000);
   jest.useFakeTimers();
   isHidden = false;
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);

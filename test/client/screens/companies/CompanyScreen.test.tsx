@@ -151,7 +151,7 @@ describe('testimonials and references on a profile', () => {
     api()
       .get('/suppliers/7/')
       .reply(200, buildCompany({ rating: { average: 4, count: 1 } }));
-    const { person, store } = await renderRoute(PATH, { as: 'premium' });
+    const { person, toasts } = await renderRoute(PATH, { as: 'premium' });
     expect(await screen.findByText('Dodali včas.')).toBeVisible();
     expect(screen.getByText(/^Jan Novák, Obec Lhota, 20\./)).toBeVisible();
     expect(screen.getByText(/^Průměr 4 z 5/)).toBeVisible();
@@ -181,7 +181,7 @@ describe('testimonials and references on a profile', () => {
     expect(await screen.findByText('Výborné.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Změnit hodnocení' })).toBeVisible();
     expect(await screen.findByText(/^Průměr 4,5 z 5/)).toBeVisible();
-    expect(store.getState().notices.log.map(({ message }) => message)).toContain('Uloženo');
+    expect(toasts()).toContain('Uloženo');
   });
 
   it('are no place for the company itself', async () => {
