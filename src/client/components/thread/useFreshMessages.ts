@@ -18,7 +18,7 @@ export function useFreshMessages(thread: ThreadAddress, mark: string | undefined
   const { ct_id, object_id } = thread;
   useEffect(() => {
     if (mark === undefined) return;
-    let pause = timing.freshMessages;
+    let pause: number = timing.freshMessages;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     const look = async () => {
