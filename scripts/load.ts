@@ -57,9 +57,12 @@ try {
   const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
   const from = performance.now();
   const database = await openDatabase({ ...(url !== null && { url }), dataDir: join(folder, 'data'), log });
-  const world = await fillForLoad(database.db, { people: clients, companies, messages }).finally(() =>
-    database.close(),
-  );
+  let world: Awaited<ReturnType<typeof fillForLoad>>;
+  try {
+    world = await fillForLoad(database.db, { people: clients, companies, messages });
+  } finally {
+    await database.close();
+  }
   console.log(
     `${clients} clients, a call in ${pace} s each; ${companies} firms, ${messages} messages in ${url === null ? 'the embedded database' : 'PostgreSQL'} (made in ${((performance.now() - from) / 1000).toFixed(0)} s); ${cpus().length} cores, ${cpus()[0]?.model ?? ''}, load ${loadavg()[0]!.toFixed(1)}`,
   );

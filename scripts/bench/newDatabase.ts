@@ -22,7 +22,11 @@ export async function onNewDatabase(work: (database: Database) => Promise<void>)
   };
   if (server === undefined) {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-    return open({ dataDir }).finally(() => rm(dataDir, { recursive: true }));
+    try {
+      return await open({ dataDir });
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
   }
   const name = `portal_bench_${process.pid}`;
   const client = new pg.Client({ connectionString: server });
@@ -30,8 +34,10 @@ export async function onNewDatabase(work: (database: Database) => Promise<void>)
   await client.query(`CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  await open({ url: url.toString(), dataDir: null }).finally(async () => {
+  try {
+    await open({ url: url.toString(), dataDir: null });
+  } finally {
     await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await client.end();
-  });
+  }
 }

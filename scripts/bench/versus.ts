@@ -223,7 +223,12 @@ try {
     dataDir: null,
     log,
   });
-  const token = await prepare(opened.db).finally(() => opened.close());
+  let token: string;
+  try {
+    token = await prepare(opened.db);
+  } finally {
+    await opened.close();
+  }
   const ours = await startPortal(postgres.port, database);
   sides.push(ours);
   const theirs = await startDjango(postgres.port, database);

@@ -22,7 +22,7 @@ const turns = new Turns({ atATime: 1, waiting: 8, refusal: () => unavailable(tex
 export const maskRecord = (text: string, patience = PATIENCE): Promise<MaskedRecord | null> =>
   turns.run(() => inThread(text, patience));
 
-function inThread(text: string, patience: number): Promise<MaskedRecord | null> {
+async function inThread(text: string, patience: number): Promise<MaskedRecord | null> {
   const worker = new Worker(WORKER, {
     workerData: text,
     execArgv: [],
@@ -36,8 +36,10 @@ function inThread(text: string, patience: number): Promise<MaskedRecord | null> 
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unavailable(texts.recordNotMasked) : error),
     );
   });
-  return masked.finally(async () => {
+  try {
+    return await masked;
+  } finally {
     clearTimeout(timer);
     await worker.terminate();
-  });
+  }
 }
