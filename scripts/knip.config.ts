@@ -11,8 +11,10 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'scripts/{bench/*,geo/*,cluster/portals}.ts!',
     'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
-    // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, a worker, a bench's page.
+    // Named by the build, the lint and tests, not imported: loaders, rules, parts of packages that are replaced, a
+    // worker, a bench's page.
     'scripts/build/{antdStyles,typography}.ts!',
+    'scripts/lint/rules.mjs!',
     'src/client/ui/no*.ts!',
     'src/server/support/maskingWorker.ts!',
     'test/support/client/mapPage.tsx',

@@ -30,7 +30,7 @@ export function FailedPortal({ isLostPart }: Pick<Failure, 'isLostPart'>) {
         <h1>{isLostPart ? errors.chunkFailed : errors.failed}</h1>
         <p role="alert">{isLostPart ? errors.chunkFailedHint : errors.failedHint}</p>
         <p>
-          {/* eslint-disable-next-line no-restricted-syntax -- Styles may not have come. */}
+          {/* oxlint-disable-next-line portal/no-restricted-syntax -- Styles may not have come. */}
           <button type="button" onClick={() => window.location.reload()}>
             {errors.reload}
           </button>{' '}

@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ClientBase } from 'pg';
+import type { Db } from '../../../src/server/database/database';
 
 /** Copies what migrations put into tables aside, and notes of each table what is needed to put it back. */
 const KEEP = `
@@ -79,4 +81,12 @@ export async function emptied(client: ClientBase, shape: string): Promise<boolea
   const { tables } = (await client.query<{ tables: string | null }>(EMPTIED)).rows[0]!;
   if (tables !== null) await client.query(`VACUUM ${tables}`);
   return (await shapeOf(client)) === shape;
+}
+
+/** Leaves an open database as the migrations did. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  await sql.raw(EMPTY).execute(db);
+  const large: RawBuilder<{ tables: string | null }> = sql.raw(EMPTIED);
+  const { tables } = (await large.execute(db)).rows[0]!;
+  if (tables !== null) await sql.raw(`VACUUM ${tables}`).execute(db);
 }

@@ -1,7 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { type Database, type DatabaseLog, type Db, openDatabaseOn } from '../../../src/server/database/database';
+import { type Database, type DatabaseLog, openDatabaseOn } from '../../../src/server/database/database';
 import { type Embedded, engineOn, startThread } from '../../../src/server/database/embedded';
 import { embeddedTemplate } from './embeddedTemplate';
 import { emptied, prepareEmptying } from './emptying';
@@ -33,14 +32,6 @@ async function start(): Promise<Idle> {
   const thread = await startThread({ dataDir: null, template: await embeddedTemplate() });
   const shape = await query(engineOn(thread), prepareEmptying);
   return { thread, shape };
-}
-
-/** Leaves an open database of an idle engine as the migrations did. */
-export async function emptyDatabase(db: Db): Promise<void> {
-  await sql.raw(EMPTY).execute(db);
-  const emptied: RawBuilder<{ tables: string | null }> = sql.raw(EMPTIED);
-  const { tables } = (await emptied.execute(db)).rows[0]!;
-  if (tables !== null) await sql.raw(`VACUUM (SKIP_DATABASE_STATS) ${tables}`).execute(db);
 }
 
 async function giveBack(idle: Idle, engine: Embedded): Promise<void> {

@@ -15,7 +15,7 @@ import { openSettings } from '../../../src/server/desk/portalSettings';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import type { Services } from '../../../src/server/services';
 import { buildUser } from './builders';
-import { emptyDatabase } from './idleEngines';
+import { emptyDatabase } from './emptying';
 import { memoryStorage } from './memoryStorage';
 import { openTestDatabase } from './openTestDatabase';
 
@@ -147,11 +147,10 @@ let portalOfFile: TestPortal | undefined;
  * @param replaced the same for all tests of the file
  */
 export async function freshPortal(replaced: Partial<Services> = {}): Promise<TestPortal> {
-  if (portalOfFile && process.env.TEST_DATABASE_URL === undefined) {
+  if (portalOfFile) {
     await portalOfFile.empty();
     return portalOfFile;
   }
-  await portalOfFile?.close();
   const portal = await startPortal(replaced);
   const close = async () => {
     portalOfFile = undefined;

@@ -23,7 +23,7 @@ export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
       guarded={false}
     >
       <p className="secondary">{passwords.changeIntro}</p>
-      {/* eslint-disable-next-line no-restricted-syntax -- Password managers save the new password under this name. */}
+      {/* oxlint-disable-next-line portal/no-restricted-syntax -- Password managers save the new password under this name. */}
       <input
         className="visually-hidden"
         type="email"

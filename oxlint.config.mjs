@@ -1,0 +1,214 @@
+import { fileURLToPath } from 'node:url';
+
+/** Rules run from other folders too, such as those that the lint is tested in. */
+const here = (specifier) => fileURLToPath(import.meta.resolve(specifier));
+
+const wireSchemas = {
+  regex: 'contract/(wire|endpoints\\.schema)',
+  allowTypeImports: true,
+  message: "Wire schemas are the server's; the client imports their types only.",
+};
+const wholeAntd = {
+  regex: '^(antd|@ant-design/icons)(/es|/lib)?$',
+  message: 'Import the one module: antd/es/button.',
+};
+const nodeModules = { group: ['node:*', 'fs', 'path'], message: 'The client runs in a browser.' };
+/** Whatever is fetched later may be gone after a deployment. */
+const lazyOfReact = {
+  regex: '^react$',
+  importNames: ['lazy'],
+  message: 'Parts are fetched by lazyPart or lazyChunk of navigation.',
+};
+const antdOutsideUi = {
+  regex: '^(antd|@ant-design|@rc-component)(/|$)',
+  message: 'Screens are built from src/client/ui.',
+};
+const screensInListeners = {
+  group: ['antd', 'antd/*', 'react-router', 'react-router-dom'],
+  message: 'Listeners get notify and navigate from makeStore.',
+};
+const inUi = [wireSchemas, wholeAntd, nodeModules, lazyOfReact];
+const inClient = [...inUi, antdOutsideUi];
+/** Of several that match a file the last one counts, so each says all patterns. */
+const restrictedImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+/** Events of what is pressed. */
+const POINTER = ['onClick', 'onMouseDown', 'onMouseUp'];
+
+/** Roles that elements of lists, tables and groups may have, as eslint-plugin-jsx-a11y recommends. */
+const LIST = ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'];
+const INTERACTIVE_LISTS = {
+  ul: LIST,
+  ol: LIST,
+  li: ['menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'row', 'tab', 'treeitem'],
+  table: ['grid'],
+  td: ['gridcell'],
+  fieldset: ['radiogroup', 'presentation'],
+};
+
+/** `npm run lint`. Patterns of files are read from the folder that this file lies in. */
+export default {
+  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'import', 'oxc'],
+  jsPlugins: [here('./scripts/lint/rules.mjs'), here('eslint-plugin-regexp')],
+  categories: { correctness: 'error' },
+  options: { reportUnusedDisableDirectives: 'error', typeAware: true },
+  ignorePatterns: ['public/'],
+  rules: {
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-array-constructor': 'error',
+    'no-console': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'import/no-cycle': 'error',
+    'import/no-self-import': 'error',
+    'react/rules-of-hooks': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-empty-object-type': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-namespace': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+    // Right in places here: control characters that are taken out, rows of cells, effects that read the page.
+    'no-control-regex': 'off',
+    'jsx-a11y/control-has-associated-label': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'react/immutability': 'off',
+    'react/jsx-key': 'off',
+    'react/no-children-prop': 'off',
+    'react/refs': 'off',
+    'react/set-state-in-effect': 'off',
+    'typescript/no-meaningless-void-operator': 'off',
+    'typescript/no-misused-spread': 'off',
+    'typescript/no-useless-default-assignment': 'off',
+    'typescript/require-array-sort-compare': 'off',
+  },
+  overrides: [
+    {
+      // What a project of TypeScript knows (`scripts/types/`), so that rules may ask for types.
+      files: ['**/*.{ts,tsx}'],
+      rules: {
+        // A promise that fails and that nobody waits for ends the process, and with it the calls of everybody else.
+        // What Node's tests answer is waited for by their runner.
+        'typescript/no-floating-promises': [
+          'error',
+          { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'it', 'describe'], package: 'node:test' }] },
+        ],
+        'typescript/no-misused-promises': 'error',
+        'typescript/no-unsafe-argument': 'error',
+        'typescript/no-unsafe-assignment': 'error',
+        'typescript/no-unsafe-call': 'error',
+        'typescript/no-unsafe-enum-comparison': 'error',
+        'typescript/no-unsafe-member-access': 'error',
+        'typescript/no-unsafe-return': 'error',
+        'typescript/only-throw-error': 'error',
+        'typescript/prefer-promise-reject-errors': 'error',
+        'typescript/restrict-plus-operands': 'error',
+        // Where there is a `default`, it is meant for the rest.
+        'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      },
+    },
+    {
+      // Jest's matchers, `expect.any(String)`, and what JSON a test reads are `any`.
+      files: ['test/**/*.{ts,tsx}'],
+      rules: { 'typescript/no-unsafe-assignment': 'off', 'typescript/no-unsafe-return': 'off' },
+    },
+    {
+      files: ['**/*.tsx'],
+      rules: {
+        // The text of a choice may stand in a picture of it.
+        'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
+        // What only hears the keys pressed within it, as Escape, is no control, and a dialog hears presses beside it.
+        'jsx-a11y/no-static-element-interactions': ['error', { handlers: POINTER, allowExpressionValues: true }],
+        'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: POINTER, dialog: ['onClick'] }],
+        // A map hears its keys, and what scrolls must be reached by them.
+        'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'application', 'region'] }],
+        'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', INTERACTIVE_LISTS],
+        // Keys of a list's options are heard by its field, which keeps the focus, and those of a dialog by the browser.
+        'jsx-a11y/click-events-have-key-events': 'off',
+        // What opens at a press takes the focus that it was opened for; pages begin without.
+        'jsx-a11y/no-autofocus': 'off',
+      },
+    },
+    {
+      // What is longer is about two things; it is cut where they meet.
+      files: ['src/**/*.{ts,tsx}'],
+      rules: { 'max-lines': ['error', 300], 'portal/zones': 'error' },
+    },
+    {
+      // Strangers write what expressions run on. `test/scripts/expressions.slow.test.ts` runs those that lint cannot judge.
+      files: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'],
+      rules: {
+        'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+        'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
+      },
+    },
+    { files: ['src/client/ui/**/*.{ts,tsx}'], rules: restrictedImports(inUi) },
+    {
+      files: ['src/client/**/*.{ts,tsx}'],
+      excludeFiles: ['src/client/ui/**'],
+      rules: restrictedImports(inClient),
+    },
+    {
+      files: ['src/client/{listeners,slices,api}/**/*.ts'],
+      rules: restrictedImports([...inClient, screensInListeners]),
+    },
+    {
+      files: ['src/client/navigation/loadChunk.ts'],
+      rules: restrictedImports(inClient.filter((one) => one !== lazyOfReact)),
+    },
+    {
+      files: ['test/client/**/*.{ts,tsx}'],
+      excludeFiles: ['test/client/ui/**'],
+      rules: restrictedImports([antdOutsideUi]),
+    },
+    {
+      // What reads or presses stands in one folder with its look; a file is picked by an input that nobody sees.
+      files: ['src/client/**/*.tsx'],
+      excludeFiles: ['src/client/ui/**'],
+      rules: {
+        'portal/no-restricted-syntax': [
+          'error',
+          {
+            selector: 'JSXOpeningElement[name.name=/^(button|select|textarea|table|progress|meter|datalist|dialog)$/]',
+            message: 'Controls come from src/client/ui, the plain ones too.',
+          },
+          {
+            selector:
+              'JSXOpeningElement[name.name="input"]:not(:has(JSXAttribute[name.name="type"] > Literal[value="file"]))',
+            message: 'Inputs come from src/client/ui, the plain ones too.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/server/**/*.ts'],
+      excludeFiles: ['src/server/{repositories,database}/**'],
+      rules: {
+        'portal/no-restricted-syntax': [
+          'error',
+          {
+            selector:
+              'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/]',
+            message: 'SQL stands in repositories.',
+          },
+        ],
+        'no-restricted-imports': ['error', { paths: [{ name: 'kysely', message: 'SQL stands in repositories.' }] }],
+      },
+    },
+    {
+      files: [
+        'scripts/**',
+        'src/server/main.ts',
+        'test/journeys/**',
+        'test/support/server/*.mjs',
+        'test/support/quiet.ts',
+      ],
+      rules: { 'no-console': 'off' },
+    },
+  ],
+};

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+
+const entriesOf = (place) => readdirSync(new URL(`../../src/${place}/`, import.meta.url), { withFileTypes: true });
+const foldersIn = (place) =>
+  entriesOf(place)
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/**
+ * The client's folders from the ground up: each may import itself, those before it and, where two stand on one line,
+ * nothing of its neighbour but what `zoneMessage` says. A folder that is not named here fails the lint.
+ */
+const layers = [
+  ['theme'],
+  ['texts'],
+  ['navigation'],
+  ['api'],
+  ['slices'],
+  ['listeners'],
+  ['store'],
+  ['ui'],
+  ['search'],
+  ['forms'],
+  ['components'],
+  ['screens', 'layouts'],
+  ['routes'],
+];
+const unplaced = foldersIn('client').find((folder) => !layers.flat().includes(folder));
+if (unplaced) throw new Error(`Say in scripts/lint/zones.mjs who may import src/client/${unplaced}.`);
+const layerOf = (folder) => layers.findIndex((layer) => layer.includes(folder));
+
+const belowRepositories = ['texts', 'geo', 'input', 'operation', 'database', 'external'];
+/** They import one another, one way (`test/scripts/circles.test.ts`). */
+const bySubject = [
+  ...['accounts', 'calls', 'catalogues', 'choosing', 'companies', 'decisions', 'desk', 'exchange', 'files', 'history'],
+  ...['law', 'limits', 'notices', 'offers', 'page', 'references', 'support'],
+];
+const belowJobs = [...belowRepositories, 'repositories', 'mails', ...bySubject, 'config', 'services'];
+/** What each folder of the server may import of the server, as the table in docs/architecture.md says it. */
+const serverTable = {
+  texts: [],
+  geo: [],
+  input: ['texts'],
+  operation: ['input', 'texts', 'config'],
+  database: ['operation', 'config'],
+  external: ['geo', 'input', 'texts', 'config'],
+  repositories: belowRepositories,
+  mails: ['repositories', 'database', 'texts'],
+  ...Object.fromEntries(bySubject.map((folder) => [folder, belowJobs])),
+  jobs: belowJobs,
+  plugins: belowJobs,
+  routes: [...belowJobs, 'jobs'],
+};
+const unsaid = foldersIn('server').find((folder) => !(folder in serverTable));
+if (unsaid) throw new Error(`Say in scripts/lint/zones.mjs what src/server/${unsaid} may import.`);
+
+function clientMessage([folder, family], [imported, part]) {
+  if (layerOf(folder) >= 0 && layerOf(imported) > layerOf(folder)) return `${folder} is below what it imports here.`;
+  if (folder === 'screens' && imported === 'layouts') return 'Layouts stand around the screens.';
+  if (folder === 'layouts' && imported === 'screens' && part !== 'errors')
+    return 'Of the screens, layouts know the error boundary only.';
+  if (folder === 'screens' && imported === 'screens' && family !== part)
+    return 'Screens never import screens of another family; share through components.';
+  return null;
+}
+
+function serverMessage([folder, resource], [imported, part]) {
+  const allowed = serverTable[folder];
+  if (allowed && imported !== folder && !allowed.includes(imported))
+    return `${folder} may not import this (docs/architecture.md, Rooms).`;
+  // A resource is a folder or a file; `owned.ts` is what those share that belong to one person.
+  if (folder === 'routes' && imported === 'routes' && part !== resource && part !== 'owned')
+    return 'A resource never imports another one; share through the rooms below.';
+  return null;
+}
+
+/** Why the file `from` may not import `to`, both given from `src/` without their endings; null where it may. */
+export function zoneMessage(from, to) {
+  const [side, ...place] = from.split('/');
+  const [other, ...imported] = to.split('/');
+  if (side === 'contract') return other === 'contract' ? null : 'The contract imports nothing of ours.';
+  if (other === 'contract') return null;
+  if (side !== other) return 'Client and server meet in the contract only.';
+  return side === 'client' ? clientMessage(place, imported) : serverMessage(place, imported);
+}
