@@ -1,7 +1,8 @@
-import { array, object, string, type AnyObject, type AnyObjectSchema, type ObjectSchema } from 'yup';
+import { array, object, string, type AnyObject } from 'yup';
 import { listIn } from '../../src/contract/rules/catalogues';
 import { companyRules } from '../../src/contract/rules/companies';
 import { messages } from '../../src/contract/rules/messages';
+import type { ObjectRules } from '../../src/contract/rules/objectRules';
 import { ROLES } from '../../src/contract/vocabulary/accounts';
 import type { CompanyPatch } from '../../src/contract/wire/companies';
 import type { Db } from '../../src/server/database/database';
@@ -21,7 +22,7 @@ export interface ImportKind {
   summary: string;
   details: readonly string[];
   columns: readonly string[];
-  rules: AnyObjectSchema;
+  rules: ObjectRules;
   prepare(db: Db): Promise<WriteRow>;
 }
 
@@ -30,7 +31,7 @@ const kindOf = <Row extends AnyObject>(kind: {
   name: string;
   summary: string;
   details: readonly string[];
-  rules: ObjectSchema<Row>;
+  rules: ObjectRules<Row>;
   prepare(db: Db): Promise<(row: Row, complain: Complain) => Promise<Outcome>>;
 }): ImportKind => ({
   ...kind,

@@ -1,4 +1,5 @@
-import { type AnySchema, ValidationError } from 'yup';
+import { ValidationError } from 'yup';
+import type { ObjectRules } from '../../src/contract/rules/objectRules';
 import type { Db } from '../../src/server/database/database';
 import { CommandFailure, type Command } from './command';
 import { importKinds, type ImportKind } from './importKinds';
@@ -55,7 +56,7 @@ export function refuse(errors: readonly string[]): void {
 }
 
 /** What the rules say against the values, each with its field. */
-export function checked(rules: AnySchema, values: unknown): string[] {
+export function checked(rules: ObjectRules, values: unknown): string[] {
   try {
     rules.validateSync(values, { abortEarly: false });
     return [];

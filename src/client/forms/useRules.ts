@@ -1,14 +1,14 @@
 import type { FormikErrors } from 'formik';
 import { useCallback, useEffect, useState } from 'react';
-import type { AnyObjectSchema } from 'yup';
+import type { ObjectRules } from '../../contract/rules/objectRules';
 import { cleaned, errorsOf } from './validation';
 
 /** The rules of a form, or how they come after its first picture (docs/decisions/0048). */
-export type Rules = AnyObjectSchema | (() => Promise<AnyObjectSchema>);
+export type Rules = ObjectRules | (() => Promise<ObjectRules>);
 
 interface JudgedForm<Values extends object> {
   /** Undefined where there are none, and until they have come. */
-  rules: AnyObjectSchema | undefined;
+  rules: ObjectRules | undefined;
   /** The first sentence by field; a promise while the rules are on their way. */
   judge: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
   clean: (values: Values) => Promise<Values>;
@@ -19,7 +19,7 @@ interface JudgedForm<Values extends object> {
  * @param given the same at each call where it is a function
  */
 export function useRules<Values extends object>(given: Rules | undefined): JudgedForm<Values> {
-  const [come, setCome] = useState<AnyObjectSchema>();
+  const [come, setCome] = useState<ObjectRules>();
   const isFetched = typeof given === 'function';
   const rules = isFetched ? come : given;
   const fetched = useCallback(
@@ -35,7 +35,7 @@ export function useRules<Values extends object>(given: Rules | undefined): Judge
     };
   }, [isFetched, fetched]);
 
-  const judgeBy = (schema: AnyObjectSchema | undefined, values: Values) => (schema ? errorsOf(schema, values) : {});
+  const judgeBy = (schema: ObjectRules | undefined, values: Values) => (schema ? errorsOf(schema, values) : {});
   return {
     rules,
     judge: (values) =>

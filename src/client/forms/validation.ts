@@ -1,12 +1,13 @@
 import type { FormikErrors } from 'formik';
-import type { AnyObjectSchema, ValidationError } from 'yup';
+import type { ValidationError } from 'yup';
+import type { ObjectRules } from '../../contract/rules/objectRules';
 
 /** Not by its class: whoever judges brings yup along, and this module need not. */
 const isRefusal = (failure: unknown): failure is ValidationError =>
   (failure as { name?: unknown } | null)?.name === 'ValidationError';
 
 /** The first sentence by field; inner paths of lists count for the list. */
-export function errorsOf<Values extends object>(rules: AnyObjectSchema, values: Values): FormikErrors<Values> {
+export function errorsOf<Values extends object>(rules: ObjectRules, values: Values): FormikErrors<Values> {
   try {
     rules.validateSync(values, { abortEarly: false });
     return {};
@@ -23,11 +24,11 @@ export function errorsOf<Values extends object>(rules: AnyObjectSchema, values: 
 }
 
 /** The values as the rules clean them: trimmed, phone and postal code without spaces. */
-export const cleaned = <Values extends object>(rules: AnyObjectSchema, values: Values): Values =>
+export const cleaned = <Values extends object>(rules: ObjectRules, values: Values): Values =>
   rules.cast(values, { assert: false }) as Values;
 
 /** Names of the fields that a schema asks to be filled in. */
-export function requiredBy(rules: AnyObjectSchema | undefined): ReadonlySet<string> {
+export function requiredBy(rules: ObjectRules | undefined): ReadonlySet<string> {
   const fields = Object.entries(rules?.describe().fields ?? {});
   return new Set(fields.flatMap(([name, field]) => ('optional' in field && !field.optional ? [name] : [])));
 }

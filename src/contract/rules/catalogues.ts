@@ -1,10 +1,11 @@
-import { array, number, object, string, type AnyObject, type AnyObjectSchema } from 'yup';
+import { array, number, object, string, type AnyObject } from 'yup';
 import type { CatalogueKind } from '../vocabulary/catalogues';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS, GRANT_STATES } from '../vocabulary/grants';
 import { SERVICE_CATEGORIES } from '../vocabulary/services';
 import { CELL_SEPARATOR } from './catalogueLabels';
 import { dateOnly, optionalText, requiredText, trimmedText, web } from './fields';
 import { messages } from './messages';
+import type { ObjectRules } from './objectRules';
 
 /** How many phrases mean one thing, and how long each is; more would cost every search. */
 export const MAX_PHRASES = 12;
@@ -129,7 +130,7 @@ export const catalogueRules = {
     state: code(GRANT_STATES).nullable(),
     url: web(),
   }),
-} as const satisfies Record<CatalogueKind, AnyObjectSchema>;
+} as const satisfies Record<CatalogueKind, ObjectRules>;
 
 /** A row as its rules cast it. */
 export type CatalogueRow = AnyObject;

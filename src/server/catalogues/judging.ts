@@ -1,6 +1,7 @@
-import { ValidationError, type AnyObject, type AnyObjectSchema } from 'yup';
+import { ValidationError, type AnyObject } from 'yup';
 import { CATALOGUE_NUMBER, catalogueFields } from '../../contract/rules/catalogueLabels';
 import { catalogueRules, type CatalogueRow } from '../../contract/rules/catalogues';
+import type { ObjectRules } from '../../contract/rules/objectRules';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
 import type { FieldErrors } from '../../contract/wire/common';
 import type { CatalogueValues } from '../../contract/wire/deskCatalogues';
@@ -66,7 +67,7 @@ export interface Judged {
   problems: FieldErrors;
 }
 
-const rulesOf = (kind: CatalogueKind): AnyObjectSchema => catalogueRules[kind];
+const rulesOf = (kind: CatalogueKind): ObjectRules => catalogueRules[kind];
 
 const NOTHING = JSON.stringify('');
 /** A value as two of them are compared: lists in any order, nothing as an empty text. */

@@ -8,9 +8,8 @@ import {
   StringSchema,
   ValidationError,
   type AnyObject,
-  type AnyObjectSchema,
-  type ObjectSchema,
 } from 'yup';
+import type { ObjectRules } from '../../contract/rules/objectRules';
 import type { FieldErrors } from '../../contract/wire/common';
 import { invalid } from './failures';
 import { texts } from '../texts';
@@ -20,11 +19,11 @@ import { texts } from '../texts';
  * fields dropped).
  * @throws Failure 400 with the rules' Czech messages by field
  */
-export function validate<T extends AnyObject>(rules: ObjectSchema<T>, input: unknown): T {
+export function validate<T extends AnyObject>(rules: ObjectRules<T>, input: unknown): T {
   const given = (input ?? {}) as AnyObject;
   const wrong = wrongTypes(rules, given);
   // What yup would stumble over is judged by its type alone; the rest by the rules, so that all is told at once.
-  const judged = wrong.length > 0 ? (rules.omit(wrong) as ObjectSchema<AnyObject>) : rules;
+  const judged = wrong.length > 0 ? rules.omit(wrong) : rules;
   const typed = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.includes(name)));
   const errors: FieldErrors = Object.fromEntries(wrong.map((name) => [name, [texts.wrongType]]));
   try {
@@ -41,8 +40,8 @@ export function validate<T extends AnyObject>(rules: ObjectSchema<T>, input: unk
 }
 
 /** A body as its rules leave it; fields without a rule pass on. */
-function ruled(rules: AnyObjectSchema, body: AnyObject): AnyObject {
-  const judged = validate(rules as ObjectSchema<AnyObject>, body);
+function ruled(rules: ObjectRules, body: AnyObject): AnyObject {
+  const judged = validate(rules, body);
   const unruled = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(rules.fields, name)));
   return { ...unruled, ...judged };
 }
@@ -51,7 +50,7 @@ function ruled(rules: AnyObjectSchema, body: AnyObject): AnyObject {
  * The body of a `PATCH` as the rules leave it: only fields that it names are judged, and none is added.
  * @throws Failure 400 with the rules' Czech messages by field
  */
-export function ruledPatch(rules: AnyObjectSchema, body: unknown): AnyObject {
+export function ruledPatch(rules: ObjectRules, body: unknown): AnyObject {
   const given = objectOf(body);
   return ruled(rules.pick(Object.keys(given).filter((name) => Object.hasOwn(rules.fields, name))), given);
 }
@@ -61,7 +60,7 @@ export function ruledPatch(rules: AnyObjectSchema, body: unknown): AnyObject {
  * that people read the rules' messages and not those of JSON Schema. Fields without a rule pass on.
  */
 export const checkBody =
-  (rulesFor: AnyObjectSchema | ((body: AnyObject) => AnyObjectSchema)) =>
+  (rulesFor: ObjectRules | ((body: AnyObject) => ObjectRules)) =>
   async (request: FastifyRequest): Promise<void> => {
     const body = objectOf(request.body);
     request.body = ruled(typeof rulesFor === 'function' ? rulesFor(body) : rulesFor, body);
@@ -69,7 +68,7 @@ export const checkBody =
 
 /** The same for `PATCH`, see {@link ruledPatch}. */
 export const checkPatch =
-  (rules: AnyObjectSchema) =>
+  (rules: ObjectRules) =>
   async (request: FastifyRequest): Promise<void> => {
     request.body = ruledPatch(rules, request.body);
   };
@@ -90,7 +89,7 @@ function messagesByField(error: ValidationError): FieldErrors {
 }
 
 /** Before yup casts: it would spell a number out, read ids from texts, and fail on a text to trim that is a list. */
-const wrongTypes = (rules: AnyObjectSchema, input: AnyObject): string[] =>
+const wrongTypes = (rules: ObjectRules, input: AnyObject): string[] =>
   Object.entries(rules.fields).flatMap(([name, rule]) => (hasType(rule, input[name]) ? [] : [name]));
 
 /** Kinds of rules that read a value from whatever it is; of an object that runs its own conversions. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
-import type { AnyObjectSchema } from 'yup';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { MINUTE } from '../../contract/durations';
 import type { Endpoint } from '../../contract/endpoint';
 import { RESTORE_MINUTES } from '../../contract/limits';
 import type { QuotaName, TotalName } from '../../contract/quotas';
+import type { ObjectRules } from '../../contract/rules/objectRules';
 import { ACCESSORY_TYPES } from '../../contract/vocabulary/registers';
 import { checkTotal, takeRate } from '../limits/accountQuotas';
 import type { Db } from '../database/database';
@@ -33,7 +33,7 @@ interface Changes<Name extends string, Patch extends TSchema, Held extends Versi
   endpoints: { update: Endpoint; delete: Endpoint; restore: Endpoint };
   shape: TSchema;
   patch: Patch;
-  patchRules: AnyObjectSchema;
+  patchRules: ObjectRules;
   /** What a thing that comes back may be too much of. */
   totals: readonly TotalName[];
   /** Holds a row of the caller's own; throws 404 or 403. */

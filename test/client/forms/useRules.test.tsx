@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { AnyObjectSchema } from 'yup';
 import { object } from 'yup';
 import { requiredText } from '../../../src/contract/rules/fields';
+import type { ObjectRules } from '../../../src/contract/rules/objectRules';
 import { PortalForm } from '../../../src/client/forms/PortalForm';
 import { SubmitButton } from '../../../src/client/forms/SubmitButton';
 import { TextField } from '../../../src/client/forms/fields/TextField';
@@ -9,7 +9,7 @@ import { renderWithStore } from '../../support/client/renderWithStore';
 
 const RULES = object({ name: requiredText() });
 
-async function open(rules: () => Promise<AnyObjectSchema>) {
+async function open(rules: () => Promise<ObjectRules>) {
   const submit = jest.fn().mockResolvedValue({ data: {} });
   const view = await renderWithStore(
     <PortalForm endpoint="signUp" initialValues={{ name: '' }} rules={rules} onSubmit={submit} guarded={false}>
@@ -22,8 +22,8 @@ async function open(rules: () => Promise<AnyObjectSchema>) {
 
 describe('rules that come after the form', () => {
   it('judge what was written and sent before they came', async () => {
-    let come: (rules: AnyObjectSchema) => void = () => undefined;
-    const rules = new Promise<AnyObjectSchema>((resolve) => (come = resolve));
+    let come: (rules: ObjectRules) => void = () => undefined;
+    const rules = new Promise<ObjectRules>((resolve) => (come = resolve));
     const { person, submit } = await open(() => rules);
     expect(screen.getByLabelText('Název')).toHaveAttribute('aria-required', 'false');
     await person.click(screen.getByRole('button', { name: 'Odeslat' }));

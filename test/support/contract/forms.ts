@@ -1,9 +1,10 @@
-import type { AnyObjectSchema, ValidationError } from 'yup';
+import type { ValidationError } from 'yup';
+import type { ObjectRules } from '../../../src/contract/rules/objectRules';
 import { OMITTED, type Field, type Taken } from './fields';
 
 /** A form: its rules, something they let pass, and what each field takes and refuses beside it. */
 export interface Form {
-  rules: AnyObjectSchema;
+  rules: ObjectRules;
   good: object;
   fields: Record<string, Field>;
 }

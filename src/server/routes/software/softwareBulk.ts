@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { AnyObject, AnyObjectSchema } from 'yup';
+import type { AnyObject } from 'yup';
 import { canManageSoftware } from '../../../contract/access';
 import { MINUTE } from '../../../contract/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { RESTORE_MINUTES } from '../../../contract/limits';
+import type { ObjectRules } from '../../../contract/rules/objectRules';
 import { softwareBulkRules, softwareIdsRules } from '../../../contract/rules/software';
 import { SoftwareBulkDone, SoftwareBulkPatch, SoftwareIds } from '../../../contract/wire/software';
 import { allow, requireActor, writers } from '../../input/actor';
@@ -20,7 +21,7 @@ import { texts } from '../../texts';
 const { ids: _ids, ...changes } = softwareBulkRules.fields;
 
 /** The rules of the ids and of those changes that the body names. */
-const rulesOf = (body: AnyObject): AnyObjectSchema =>
+const rulesOf = (body: AnyObject): ObjectRules =>
   softwareBulkRules.pick(['ids', ...(Object.keys(changes) as (keyof typeof changes)[]).filter((name) => name in body)]);
 
 /**
