@@ -11,16 +11,15 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'scripts/{bench/*,geo/*,cluster/portals}.ts!',
     'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
-    // Named by the build, the lint and tests, not imported: loaders, rules, parts of packages that are replaced, a
-    // worker, a bench's page.
+    // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, a worker, a bench's page.
     'scripts/build/{antdStyles,typography}.ts!',
-    'scripts/lint/rules.mjs!',
     'src/client/ui/no*.ts!',
     'src/server/support/maskingWorker.ts!',
     'test/support/client/mapPage.tsx',
     'test/support/server/*.mjs',
   ],
-  project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}!', 'test/**/*.{ts,tsx,mjs}'],
+  // Rules of the lint are no part of what runs.
+  project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}!', '!scripts/lint/**!', 'test/**/*.{ts,tsx,mjs}'],
   // A signature may name a type of its own file that nobody imports yet; a test may look at a part of what is used.
   ignoreExportsUsedInFile: isWithoutTests ? true : { interface: true, type: true },
   // Permissions that are the same today have a name each.
