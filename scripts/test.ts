@@ -26,13 +26,12 @@ const lint = (files: readonly string[]): Part => ({
 });
 const knip = ['knip/bin/knip.js', '--config', 'scripts/knip.config.ts', '--no-progress'];
 const stylelint = ['node_modules/stylelint/bin/stylelint.mjs', '--config', 'scripts/stylelint.config.mjs'];
-const prettier = ['prettier/bin/prettier.cjs', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
 
 const everything: readonly Part[] = [
   types,
   lint([]),
   { title: 'styles', command: ['tsx/dist/cli.mjs', ...stylelint, 'src/**/*.css'] },
-  { title: 'format', command: [...prettier, '--check', '**/*.{ts,tsx,mts,mjs,css,html,yaml}'] },
+  { title: 'format', command: ['oxfmt/bin/oxfmt', '--check', '**/*.{ts,tsx,mts,mjs,css,html,yaml}'] },
   { title: 'unused', command: knip },
   { title: 'used by tests only', command: [...knip, '--production', '--include', 'files,exports'] },
   { title: 'build and sizes', command: ['tsx/dist/cli.mjs', 'scripts/build.ts'] },

@@ -111,7 +111,7 @@ export function secretFieldsFile({ fields, calls, beside }: SecretLists): string
     '};',
     '',
     '/** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */',
-    '// prettier-ignore',
+    '// oxfmt-ignore',
     'export const SECRET_BESIDE: readonly (readonly string[])[] = [',
     ...beside.map((names) => `  [${quoted(names)}],`),
     '];',

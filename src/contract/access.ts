@@ -68,9 +68,9 @@ export function canOpenRegister(actor: MaybeActor, type: RegisterType): boolean 
   return type === 'suppliers' ? isClient(actor) : isPayingClient(actor);
 }
 
+const OWN_REGISTERS = { CLIENT: null, SUPPLIER: 'suppliers', CONSULTANT: 'consultants' } as const;
 /** The register that an actor's own company stands in; clients' stand in none. */
-export const ownRegisterOf = ({ role }: Actor) =>
-  (({ CLIENT: null, SUPPLIER: 'suppliers', CONSULTANT: 'consultants' }) as const)[role];
+export const ownRegisterOf = ({ role }: Actor) => OWN_REGISTERS[role];
 
 /** A profile in a register: its own people too see it as others do (docs/product.md 8.5). */
 export const canOpenProfile = (actor: MaybeActor, type: RegisterType, id: number): boolean =>

@@ -62,7 +62,7 @@ export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Names, each followed by the fields beside which it is secret; elsewhere the same name is shown. */
-// prettier-ignore
+// oxfmt-ignore
 export const SECRET_BESIDE: readonly (readonly string[])[] = [
   ['name', 'sha256'],
   ['name', 'uploaded_at', 'extension'],

@@ -1,8 +1,9 @@
 import { texts } from '../texts';
 
+type Facts = readonly (readonly [label: string, value: string])[];
+
 /** A piece of a mail's body: a paragraph, a table of facts, or the one thing to press. */
-export type MailBlock =
-  string | { facts: readonly (readonly [label: string, value: string])[] } | { button: string; url: string };
+export type MailBlock = string | { facts: Facts } | { button: string; url: string };
 
 export interface MailLink {
   words: string;
