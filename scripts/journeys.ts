@@ -1,23 +1,82 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { appendFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../test/support/journeys/chromium';
 import { makeDemoTemplate } from '../test/support/journeys/portalProcess';
+import type { FileResult } from '../test/support/journeys/reporter';
 import { build } from './build';
 
 /**
  * `npm run test:journeys [part of a file's name]`: people's ways through the portal in a real browser. Builds what
- * changed, fills one data folder with the demo and lets every file of test/journeys start its own server on a copy, two
- * files at a time.
+ * changed, fills one data folder with the demo and runs the files of test/journeys in two processes, each with one
+ * browser and, for every file, a portal on a copy of that folder. Files that failed run once more by themselves; tests
+ * that pass then are told as flaky, also in .cache/flaky.txt, and fail nothing.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = path.join(root, 'test/journeys');
+const support = path.join(root, 'test/support/journeys');
+const WORKERS = 2;
+/** Those that take longest begin, so that no long one runs alone at the end; the rest by size. */
+const FIRST = ['steady', 'devtools', 'replay', 'sealed'];
+
+const nameOf = (file: string) => path.basename(file, '.journey.ts');
+
+async function filesToRun(wanted: string): Promise<string[]> {
+  const rank = (file: string) => FIRST.indexOf(nameOf(file)) + 1 || FIRST.length + 1;
+  return (await readdir(folder))
+    .filter((file) => file.endsWith('.journey.ts') && file.includes(wanted))
+    .map((file) => path.join(folder, file))
+    .sort((one, other) => rank(one) - rank(other) || statSync(other).size - statSync(one).size);
+}
+
+function startWorker(): ChildProcess {
+  const execArgv = ['--import', 'tsx', '--test-reporter', path.join(support, 'reporter.ts')];
+  return fork(path.join(support, 'worker.ts'), { cwd: root, execArgv });
+}
+
+/** Has a worker run a file; a worker that ends meanwhile fails it. */
+async function run(worker: ChildProcess, file: string): Promise<FileResult> {
+  worker.send(file);
+  const ended = new AbortController();
+  const result = await Promise.race([
+    once(worker, 'message', ended).then(([sent]) => sent as FileResult),
+    once(worker, 'exit', ended).then(([code, signal]) => ({
+      ...{ passed: 0, skipped: 0, seconds: 0 },
+      failed: [{ name: 'the file itself', report: [`Its process ended by ${signal ?? `code ${code}`}.`] }],
+    })),
+  ]);
+  ended.abort();
+  tell(file, result);
+  return result;
+}
+
+function tell(file: string, { passed, skipped, failed, seconds }: FileResult): void {
+  const counts = [`${passed} passed`, failed.length && `${failed.length} failed`, skipped && `${skipped} skipped`];
+  const mark = failed.length > 0 ? 'FAILED' : 'ok';
+  console.log(`${mark}: ${nameOf(file)}, ${counts.filter(Boolean).join(', ')} (${seconds.toFixed(1)} s)`);
+  for (const { name, report } of failed) console.log([`  ${name}`, ...report].join('\n').replaceAll('\n', '\n    '));
+}
+
+/** Runs files one after another as long as there are any; one worker serves them all unless it ends. */
+async function work(files: string[], results: Map<string, FileResult>): Promise<void> {
+  let worker: ChildProcess | null = null;
+  for (let file = files.shift(); file !== undefined; file = files.shift()) {
+    if (!worker?.connected) worker = startWorker();
+    results.set(file, await run(worker, file));
+  }
+  if (!worker?.connected) return;
+  const ended = once(worker, 'exit');
+  worker.disconnect();
+  await ended;
+}
 
 if (!findChromium()) {
   console.error(
-    'Chybí prohlížeč Chromium. V Debianu a Ubuntu: sudo apt-get install chromium. ' +
-      'Jinde nainstalujte Chromium nebo Chrome a cestu k němu zadejte do CHROMIUM_PATH.',
+    'Chromium is missing. On Debian and Ubuntu: sudo apt-get install chromium. ' +
+      'Elsewhere install Chromium or Chrome and name its path in CHROMIUM_PATH.',
   );
   process.exit(1);
 }
@@ -26,14 +85,31 @@ await build({ force: false });
 await makeDemoTemplate();
 
 const wanted = process.argv[2] ?? '';
-const folder = path.join(root, 'test/journeys');
-const files = (await readdir(folder))
-  .filter((file) => file.endsWith('.journey.ts') && file.includes(wanted))
-  .map((file) => path.join(folder, file))
-  // The longest first, so that no long one runs alone at the end.
-  .sort((one, other) => statSync(other).size - statSync(one).size);
-const runner = spawn(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=2', ...files], {
-  cwd: root,
-  stdio: 'inherit',
-});
-runner.on('close', (code) => process.exit(code ?? 1));
+const files = await filesToRun(wanted);
+if (files.length === 0) {
+  console.error(`No file of test/journeys has ${wanted} in its name.`);
+  process.exit(1);
+}
+const first = new Map<string, FileResult>();
+await Promise.all(Array.from({ length: WORKERS }, () => work(files, first)));
+
+const last = new Map(first);
+const flaky: string[] = [];
+for (const [file, { failed }] of first) {
+  if (failed.length === 0) continue;
+  console.log(`Once more, by itself: ${nameOf(file)}`);
+  await work([file], last);
+  const again = last.get(file)!.failed.map(({ name }) => name);
+  if (again.length > 0) continue;
+  flaky.push(...failed.map(({ name }) => `journeys: ${nameOf(file)}: ${name}`));
+}
+if (flaky.length > 0) {
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  await appendFile(path.join(root, '.cache/flaky.txt'), flaky.map((line) => `${line}\n`).join(''));
+  flaky.forEach((line) => console.log(`FLAKY: ${line}`));
+}
+const sum = (count: (result: FileResult) => number) =>
+  [...last.values()].reduce((all, result) => all + count(result), 0);
+const failures = sum(({ failed }) => failed.length);
+console.log(`Journeys: ${sum(({ passed }) => passed)} passed, ${failures} failed`);
+process.exitCode = failures > 0 ? 1 : 0;

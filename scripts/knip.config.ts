@@ -17,6 +17,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'src/server/support/maskingWorker.ts!',
     'test/support/client/mapPage.tsx',
     'test/support/server/*.mjs',
+    'test/support/journeys/{reporter,worker}.ts',
   ],
   // Rules of the lint are no part of what runs.
   project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}!', '!scripts/lint/**!', 'test/**/*.{ts,tsx,mjs}'],

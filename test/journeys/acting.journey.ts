@@ -63,7 +63,8 @@ it('support looks as a client, is refused to write, and the client sees the visi
   await client.page.reload();
   await client.page.getByRole('button', { name: 'Povolit na 30 minut' }).click();
   await client.page.getByText('Podpora si prohlédla a upravila váš účet').waitFor();
-  await banner.getByText('s možností úprav').waitFor();
+  // It looks every ten seconds.
+  await banner.getByText('s možností úprav').waitFor({ timeout: 30_000 });
 
   await operator.page.goto('/nic-takoveho');
   await banner.getByRole('button', { name: 'Ukončit' }).click();

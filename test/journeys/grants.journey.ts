@@ -1,95 +1,84 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
-import { after, before, it } from 'node:test';
-import type { Browser, Locator } from 'playwright-core';
-import { axeFindings, eventually, openBrowser, openWindow } from '../support/journeys/browser';
+import { it } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { axeFindings, eventually, openWindow } from '../support/journeys/browser';
 import { startPortalProcess, type PortalProcess } from '../support/journeys/portalProcess';
+import { openSite } from '../support/journeys/site';
 
-let browser: Browser;
-before(async () => {
-  browser = await openBrowser();
-});
-after(() => browser.close());
+const site = openSite();
 
 it('a visitor finds a grant by the map, shares the address and opens the detail', async () => {
-  const portal = await startPortalProcess();
-  try {
-    const { page, context, complaints } = await openWindow(browser, portal.url);
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Vyhledat dotace' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Vyhledávání dotací' }).waitFor();
+  const { browser, portal } = site;
+  const { page, context, complaints } = await openWindow(browser, portal.url);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Vyhledat dotace' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Vyhledávání dotací' }).waitFor();
 
-    // The region and its district by keyboard on the map; the selects follow.
-    await page.getByRole('button', { name: 'Jihomoravský kraj' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Brno-město' }).focus();
-    await page.keyboard.press('Enter');
-    await eventually(() => page.getByLabel('Okres', { exact: true }).inputValue(), 'CZ0642');
-    await page.getByLabel('Žadatel', { exact: true }).selectOption({ label: 'Obec' });
-    await eventually(() => axeFindings(page), []);
-    await page.getByRole('button', { name: 'Vyhledat dotace' }).click();
+  // The region and its district by keyboard on the map; the selects follow.
+  await page.getByRole('button', { name: 'Jihomoravský kraj' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Brno-město' }).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => page.getByLabel('Okres', { exact: true }).inputValue(), 'CZ0642');
+  await page.getByLabel('Žadatel', { exact: true }).selectOption({ label: 'Obec' });
+  await eventually(() => axeFindings(page), []);
+  await page.getByRole('button', { name: 'Vyhledat dotace' }).click();
 
-    await page.waitForURL('**/dotace/vysledky?zadatel=MUNICIPALITY&kraj=CZ064&okres=CZ0642');
-    await page.getByText('Obec: může žádat').first().waitFor();
-    await eventually(() => axeFindings(page), []);
+  await page.waitForURL('**/dotace/vysledky?zadatel=MUNICIPALITY&kraj=CZ064&okres=CZ0642');
+  await page.getByText('Obec: může žádat').first().waitFor();
+  await eventually(() => axeFindings(page), []);
 
-    // Whoever gets the address sees the same.
-    const titles = () =>
-      page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts();
-    const mine = await titles();
-    const friend = await openWindow(browser, portal.url, 360, 760);
-    await friend.page.goto(page.url());
-    await friend.page.getByText('Obec: může žádat').first().waitFor();
-    await eventually(
-      () =>
-        friend.page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts(),
-      mine,
-    );
-    await friend.context.close();
+  // Whoever gets the address sees the same.
+  const titles = () =>
+    page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts();
+  const mine = await titles();
+  const friend = await openWindow(browser, portal.url, 360, 760);
+  await friend.page.goto(page.url());
+  await friend.page.getByText('Obec: může žádat').first().waitFor();
+  await eventually(
+    () =>
+      friend.page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).allInnerTexts(),
+    mine,
+  );
+  await friend.context.close();
 
-    // The detail, named by the server already, and back to the same results.
-    const first = page.getByRole('link', { name: mine[0], exact: true });
-    const address = (await first.getAttribute('href')) ?? '';
-    await first.click();
-    await page.getByRole('heading', { level: 1, name: mine[0], exact: true }).waitFor();
-    await eventually(() => axeFindings(page), []);
-    const html = await (await context.request.get(address)).text();
-    assert.match(html, /<meta property="og:title" content="[^"]+ \| IT portál">/);
-    await page.getByRole('link', { name: 'Zpět na výsledky' }).click();
-    await page.getByText('Obec: může žádat').first().waitFor();
-    await eventually(titles, mine);
-    assert.deepEqual(complaints, []);
-  } finally {
-    await portal.stop();
-  }
+  // The detail, named by the server already, and back to the same results.
+  const first = page.getByRole('link', { name: mine[0], exact: true });
+  const address = (await first.getAttribute('href')) ?? '';
+  await first.click();
+  await page.getByRole('heading', { level: 1, name: mine[0], exact: true }).waitFor();
+  await eventually(() => axeFindings(page), []);
+  const html = await (await context.request.get(address)).text();
+  assert.match(html, /<meta property="og:title" content="[^"]+ \| IT portál">/);
+  await page.getByRole('link', { name: 'Zpět na výsledky' }).click();
+  await page.getByText('Obec: může žádat').first().waitFor();
+  await eventually(titles, mine);
+  assert.deepEqual(complaints, []);
 });
 
 it('grants for the whole of Moravia are six clicks away at most', async () => {
-  const portal = await startPortalProcess();
-  try {
-    const { page, complaints } = await openWindow(browser, portal.url);
-    await page.goto('/');
-    let clicks = 0;
-    const click = async (target: Locator) => {
-      await target.click();
-      clicks += 1;
-    };
-    await click(page.getByRole('link', { name: 'Vyhledat dotace' }));
-    // A list of the browser's own takes two: one opens it, one chooses.
-    await page.getByLabel('Oblast podpory', { exact: true }).selectOption({ label: 'Digitalizace a IT' });
-    clicks += 2;
-    await click(page.getByRole('button', { name: /^Morava a\sSlezsko$/ }));
-    await eventually(() => axeFindings(page), []);
-    await click(page.getByRole('button', { name: 'Vyhledat dotace' }));
-    await page.waitForURL('**/dotace/vysledky?oblast=DIGITAL&kraj=CZ063%2CCZ064%2CCZ071%2CCZ072%2CCZ080');
-    await page.getByRole('button', { name: /^Jen otevřené/, pressed: true }).waitFor();
-    await page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).first().waitFor();
-    await eventually(() => axeFindings(page), []);
-    assert.ok(clicks <= 6, `${clicks} clicks`);
-    assert.deepEqual(complaints, []);
-  } finally {
-    await portal.stop();
-  }
+  const { browser, portal } = site;
+  const { page, complaints } = await openWindow(browser, portal.url);
+  await page.goto('/');
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    clicks += 1;
+  };
+  await click(page.getByRole('link', { name: 'Vyhledat dotace' }));
+  // A list of the browser's own takes two: one opens it, one chooses.
+  await page.getByLabel('Oblast podpory', { exact: true }).selectOption({ label: 'Digitalizace a IT' });
+  clicks += 2;
+  await click(page.getByRole('button', { name: /^Morava a\sSlezsko$/ }));
+  await eventually(() => axeFindings(page), []);
+  await click(page.getByRole('button', { name: 'Vyhledat dotace' }));
+  await page.waitForURL('**/dotace/vysledky?oblast=DIGITAL&kraj=CZ063%2CCZ064%2CCZ071%2CCZ072%2CCZ080');
+  await page.getByRole('button', { name: /^Jen otevřené/, pressed: true }).waitFor();
+  await page.getByRole('region', { name: 'Nalezené dotace' }).getByRole('heading', { level: 2 }).first().waitFor();
+  await eventually(() => axeFindings(page), []);
+  assert.ok(clicks <= 6, `${clicks} clicks`);
+  assert.deepEqual(complaints, []);
 });
 
 /** A grants service of somebody else, and what it answers now. */
@@ -116,7 +105,7 @@ it('while the grants service is down the finder says so, and goes on when it is 
   let portal: PortalProcess | null = null;
   try {
     portal = await startPortalProcess({ GRANTS_URL: url });
-    const { page } = await openWindow(browser, portal.url);
+    const { page } = await openWindow(site.browser, portal.url);
     await page.goto('/dotace/vyhledavani');
     // Said once every attempt has failed.
     await page.getByText(/Nabídka žadatelů a\soblastí se nenačetla/).waitFor({ timeout: 40_000 });

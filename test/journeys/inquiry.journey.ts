@@ -6,8 +6,7 @@ import { openSite } from '../support/journeys/site';
 
 const site = openSite();
 
-/** Milliseconds in which somebody who has just compared asks three suppliers. */
-const MOST = 60_000;
+/** In which somebody who has just compared asks three suppliers. */
 const MOST_CLICKS = 8;
 
 it('a client asks three suppliers straight from their comparison, and a supplier answers with a question', async () => {
@@ -15,7 +14,6 @@ it('a client asks three suppliers straight from their comparison, and a supplier
   await page.goto('/login');
   await logIn(page, 'premium');
   await page.getByRole('searchbox', { name: 'Koho hledáte?' }).waitFor();
-  const began = Date.now();
   let clicks = 0;
   const click = async (name: RegExp | string, role: 'button' | 'link' = 'button', index = 0) => {
     await page.getByRole(role, { name }).nth(index).click();
@@ -41,7 +39,6 @@ it('a client asks three suppliers straight from their comparison, and a supplier
   await page.keyboard.press('Control+Enter');
   const thanks = page.getByRole('dialog', { name: 'Poptávka je odeslaná' });
   await thanks.getByText('Poptávku jsme odeslali 3 firmám.').waitFor();
-  assert.ok(Date.now() - began < MOST, `${Date.now() - began} ms`);
   assert.ok(clicks <= MOST_CLICKS, `${clicks} clicks`);
 
   await thanks.getByRole('link', { name: 'Zobrazit poptávku' }).click();

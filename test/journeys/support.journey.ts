@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { axeFindings, eventually, openWindow, windowOf } from '../support/journeys/browser';
+import { axeFindings, eventually, logIn, openWindow, windowOf } from '../support/journeys/browser';
 import {
   assertSame,
   FRAME,
@@ -18,7 +18,11 @@ import { openSite } from '../support/journeys/site';
 const site = openSite();
 
 it('what a client exports on one screen an operator sees in another profile', async () => {
-  const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
+  // By the form: what is written there is in no record.
+  const client = await openWindow(site.browser, site.portal.url);
+  await client.page.goto('/projekty/seznam');
+  await logIn(client.page, 'premium');
+  await client.page.waitForURL('**/projekty/seznam');
   await client.page.getByRole('heading', { level: 1 }).waitFor();
   await client.page.goto('/subjekty/seznam-konzultantu');
   await client.page.locator('main a[href^="/subjekty/consultants/"]').first().waitFor();

@@ -15,6 +15,9 @@ import { CHROMIUM_ARGS, findChromium } from './chromium';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** How long anything is waited for [ms]: nobody waits as long, except on a machine that does much else. */
+const PATIENCE = 30_000;
+
 export const DEMO_PASSWORD = 'Demo1234';
 export const DEMO_EMAILS = {
   free: 'klient.free@demo.test',
@@ -27,8 +30,21 @@ export const DEMO_EMAILS = {
 } as const;
 export type DemoPerson = keyof typeof DEMO_EMAILS;
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
+let shared: Promise<Browser> | null = null;
+
+/** The browser that all files of this process share; one that crashed is replaced. */
+export async function sharedBrowser(): Promise<Browser> {
+  const isOpen = await shared?.then(
+    (browser) => browser.isConnected(),
+    () => false,
+  );
+  if (!shared || !isOpen)
+    shared = chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
+  return shared;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await shared)?.close();
 }
 
 /** A window of one person: its page, and what the console said that nobody should see. */
@@ -58,7 +74,7 @@ export async function openWindow(
     ...device,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
@@ -78,16 +94,26 @@ export async function logIn(page: Page, person: DemoPerson): Promise<void> {
 }
 
 /**
- * A window of a demo person, logged in and standing where the person asked to go.
+ * A window of a demo person, standing where the person asked to go: one who logged in before, as the portal remembers it in
+ * the browser. Journeys about the log-in itself use the form ({@link logIn}).
  * @param path of the portal that needs a log-in
  */
 export async function windowOf(browser: Browser, baseURL: string, person: DemoPerson, path: string): Promise<Window> {
   const window = await openWindow(browser, baseURL);
+  const credentials = { email: DEMO_EMAILS[person], password: DEMO_PASSWORD };
+  const answer = await window.context.request.post('/api/v1/accounts/login/', { data: credentials });
+  const { key } = (await answer.json()) as { key: string };
+  const remembered = JSON.stringify({ user: JSON.stringify({ token: key }), _persist: JSON.stringify({ version: 1 }) });
+  const localStorage = [{ name: 'persist:portal', value: remembered }];
+  await window.context.setStorageState({ cookies: [], origins: [{ origin: baseURL, localStorage }] });
   await window.page.goto(path);
-  await logIn(window.page, person);
   await window.page.waitForURL(`**${path}`);
   return window;
 }
+
+/** The person comes back to a page that was open meanwhile, and it looks for what is new at once. */
+export const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /** Chooses one of the list that stands under a name. */
 export async function choose(page: Page, name: string, option: string): Promise<void> {
@@ -95,9 +121,9 @@ export async function choose(page: Page, name: string, option: string): Promise<
   await page.locator('.ant-select-dropdown').getByTitle(option, { exact: true }).click();
 }
 
-/** Waits until the page says what is expected; when it does not within ten seconds, fails with the difference. */
+/** Waits until the page says what is expected; when it does not within {@link PATIENCE}, fails with the difference. */
 export async function eventually<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + PATIENCE;
   let seen = await read();
   while (!isDeepStrictEqual(seen, expected) && Date.now() < end) {
     await sleep(50);
@@ -130,10 +156,15 @@ export const answerForScript = (page: Page, name: string, answer: (route: Route)
  * @returns one line a finding: rule, impact and the first element
  */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Evaluated by the debugger, which the page's Content-Security-Policy does not bind.
-  await page.evaluate(axeSource);
+  // Evaluated by the debugger, which the page's Content-Security-Policy does not bind; once a page, as it is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const axe = (window as unknown as { axe: { run: (options: object) => Promise<AxeResult> } }).axe;
+    // What fades in has the contrast of neither end.
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && effect?.getTiming().iterations !== Infinity;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes[0]?.html}`);
 

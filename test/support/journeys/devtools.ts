@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from './chromium';
 
 /** Milliseconds for which something is waited for in a page and in the monitor. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 /** Folder of the unpacked extension, by the setting `REDUX_DEVTOOLS_DIR`; null without it. */
 export function findExtension(): string | null {

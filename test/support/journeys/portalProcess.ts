@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprintOfInputs } from '../../../scripts/build/inputs';
+import { dayOf } from '../../../src/contract/days';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const cache = path.join(root, '.cache/journeys');
@@ -15,6 +17,8 @@ export interface PortalProcess {
   url: string;
   /** Folder with the database, files and the outbox. */
   dataDir: string;
+  /** How long its first start took, by which what has to outlast a start is measured. */
+  startSeconds: number;
   /** Everything the server printed so far. */
   output: () => string;
   /** Ends the process at once, as a power cut would. */
@@ -25,10 +29,14 @@ export interface PortalProcess {
   stop: () => Promise<void>;
 }
 
-/** Fills one data folder with the demo, unless the build has not changed since the last time. */
-export async function makeDemoTemplate(): Promise<string> {
-  const template = path.join(cache, `template-${(await fingerprintOfInputs(root)).slice(0, 16)}`);
-  const { existsSync } = await import('node:fs');
+let filled: Promise<string> | null = null;
+
+/** Fills one data folder with the demo, unless there is one of this build and day: the demo counts its dates from today. */
+export const makeDemoTemplate = (): Promise<string> => (filled ??= fillTemplate());
+
+async function fillTemplate(): Promise<string> {
+  const build = (await fingerprintOfInputs(root)).slice(0, 16);
+  const template = path.join(cache, `template-${build}-${dayOf(new Date())}`);
   if (existsSync(template)) return template;
   await rm(cache, { recursive: true, force: true });
   const fresh = path.join(cache, 'filling');
@@ -49,10 +57,12 @@ export async function startPortalProcess(environment: Record<string, string> = {
   const dataDir = await mkdtemp(path.join(cache, 'data-'));
   await cp(template, dataDir, { recursive: true });
   const port = await freePort();
+  const began = performance.now();
   let running = await launch({ dataDir, port, environment });
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    startSeconds: (performance.now() - began) / 1000,
     output: () => running.output(),
     kill: () => running.end('SIGKILL'),
     restart: async () => {

@@ -21,20 +21,18 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 export type Screens = Page | FrameLocator;
 export const wordsIn = async (screens: Screens, selector: string) =>
   (await screens.locator(selector).innerText()).replace(/\s+/g, ' ');
-/** How long nothing may move before a page counts as at rest [ms]: longer than the wait before what is typed is searched. */
+/** How long lies between two pictures of a page at rest [ms]: longer than the wait before what is typed is searched. */
 const REST = 500;
 
-/** Waits until the page is at rest, at most for as long as something may go on moving. */
+/** Waits until two pictures of the page are the same, at most for as long as something may go on moving. */
 export async function steady(page: Page): Promise<void> {
   const end = Date.now() + 5_000;
   let before = await page.screenshot();
-  let since = Date.now();
-  while (Date.now() < end && Date.now() - since < REST) {
-    await page.waitForTimeout(100);
+  for (let isMoving = true; isMoving && Date.now() < end;) {
+    await page.waitForTimeout(REST);
     const now = await page.screenshot();
-    if (now.equals(before)) continue;
+    isMoving = !now.equals(before);
     before = now;
-    since = Date.now();
   }
 }
 

@@ -1,6 +1,6 @@
 import { after, afterEach, before, type TestContext } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { openBrowser } from './browser';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { sharedBrowser } from './browser';
 import { startPortalProcess, type PortalProcess } from './portalProcess';
 
 /** What the tests of a file share. */
@@ -23,24 +23,28 @@ async function describeFailure({ browser, portal }: Partial<Site>, test: TestCon
   tell('The server:', portal?.output().slice(-SHOWN_LENGTH) ?? '');
 }
 
+async function closeWindows(context: BrowserContext): Promise<void> {
+  // Calls that a page still waits for are nobody's failure any more.
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 /**
- * Starts a portal and a browser before the tests of a file and ends them after. The result is filled in by then,
- * so tests read it and nothing outside them does.
+ * Starts a portal on fresh data of the demo before the tests of a file and ends it after; the browser is the process's. The
+ * result is filled in by then, so tests read it and nothing outside them does. Windows are closed after each test.
  * @param prepare gives the portal's settings, once what they name has started: Node runs a file's hooks side by side
  */
 export function openSite(prepare: () => Promise<Record<string, string>> = () => Promise.resolve({})): Site {
   const site: Partial<Site> = {};
   before(async () => {
     site.portal = await startPortalProcess(await prepare());
-    site.browser = await openBrowser();
+    site.browser = await sharedBrowser();
   });
   afterEach(async (test) => {
     // The hooks of a file get the context of each of its tests; the types speak of suites as well.
     if ('passed' in test && !test.passed) await describeFailure(site, test as TestContext);
+    await Promise.all(site.browser?.contexts().map(closeWindows) ?? []);
   });
-  after(async () => {
-    await site.browser?.close();
-    await site.portal?.stop();
-  });
+  after(() => site.portal?.stop());
   return site as Site;
 }
