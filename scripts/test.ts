@@ -19,7 +19,7 @@ interface Part {
   command: readonly string[];
 }
 
-const types: Part = { title: 'types', command: ['typescript-native/bin/tsc', '-b'] };
+const types: Part = { title: 'types', command: ['typescript-native/bin/tsc', '-b', '--checkers', '1'] };
 const lint = (files: readonly string[]): Part => ({
   title: 'lint',
   command: ['oxlint/bin/oxlint', '--config', 'oxlint.config.mjs', '--quiet', ...files],
