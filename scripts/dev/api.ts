@@ -40,6 +40,8 @@ export async function watchApi(root: string, address: string): Promise<DevApi> {
     while (isRunning(running) && !(await answers(address))) await sleep(100);
   };
 
+  let noteBuilt: () => void = () => undefined;
+  const firstBuild = new Promise<void>((resolve) => (noteBuilt = resolve));
   const settings = serverBundle(root, out);
   const bundle = await context({
     ...settings,
@@ -50,13 +52,15 @@ export async function watchApi(root: string, address: string): Promise<DevApi> {
         setup: (build) => {
           build.onEnd(({ errors }) => {
             if (errors.length === 0) turn = turn.then(restart);
+            noteBuilt();
           });
         },
       },
     ],
   });
-  await bundle.rebuild();
+  // Builds by itself first; a build before it would start the API twice and cut the first calls.
   await bundle.watch();
+  await firstBuild;
 
   return {
     ready: () => turn,

@@ -96,7 +96,7 @@ it(
   },
 );
 
-it('the development build is found by the monitor too', { skip }, async () => {
+it('the development build is found by the monitor too', { skip }, async (test) => {
   const development = await startDevelopment();
   try {
     const { page, monitor, errors, close } = await openWatched(extension!, development.url, '/login');
@@ -111,6 +111,9 @@ it('the development build is found by the monitor too', { skip }, async () => {
       await monitor.lists('user/login/pending');
       assert.doesNotMatch(await monitor.shown(), /klient\.premium@demo\.test|Demo1234/);
       assert.deepEqual(errors, []);
+    } catch (error) {
+      test.diagnostic(await page.locator('body').ariaSnapshot().catch(String));
+      throw error;
     } finally {
       await close();
     }
