@@ -3,9 +3,9 @@ import { changedFiles, testsReachedBy } from './jest/reached';
 import { type JestRun, root, runJest } from './jest/run';
 
 /**
- * `npm test`: types, lint, styles, format, what nobody uses and the production build within its size budgets beside the
- * quick Jest projects; prints a line a part and, in the end, the files that cost most and `N passed, N failed`. Exits with
- * 1 when a part failed. `.ci/run` runs the project `slow` as well.
+ * `npm test`: types, lint, styles, format and what nobody uses beside the quick Jest projects; prints a line a part and, in
+ * the end, the files that cost most and `N passed, N failed`. Exits with 1 when a part failed. `.ci/run` builds within the
+ * size budgets and runs the project `slow` as well.
  *
  * `npm test -- --changed`: types, lint of the changed files, and the tests nearest to what differs from the last commit.
  */
@@ -34,7 +34,6 @@ const everything: readonly Part[] = [
   { title: 'format', command: ['oxfmt/bin/oxfmt', '--check', '**/*.{ts,tsx,mts,mjs,css,html,yaml}'] },
   { title: 'unused', command: knip },
   { title: 'used by tests only', command: [...knip, '--production', '--include', 'files,exports'] },
-  { title: 'build and sizes', command: ['tsx/dist/cli.mjs', 'scripts/build.ts'] },
 ];
 
 const failed: string[] = [];
