@@ -40,7 +40,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     else if (!isFile) result.passed += 1;
     if (!isFile) continue;
     result.seconds = data.details.duration_ms / 1000;
-    process.send?.(result);
+    if (process.connected) process.send?.(result);
     result = newResult();
   }
   yield '';
