@@ -15,12 +15,16 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'scripts/build/{antdStyles,typography}.ts!',
     'src/client/ui/no*.ts!',
     'src/server/support/maskingWorker.ts!',
+    // Named in Jest's settings, which production does not read.
+    ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),
     'test/support/client/mapPage.tsx',
     'test/support/server/*.mjs',
     'test/support/journeys/{reporter,worker}.ts',
+    'test/cluster/closingLine.mjs',
   ],
   // Rules of the lint are no part of what runs.
   project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}!', '!scripts/lint/**!', 'test/**/*.{ts,tsx,mjs}'],
+  jest: { config: ['scripts/jest.config.mjs'] },
   // A signature may name a type of its own file that nobody imports yet; a test may look at a part of what is used.
   ignoreExportsUsedInFile: isWithoutTests ? true : { interface: true, type: true },
   // Permissions that are the same today have a name each.

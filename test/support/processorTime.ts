@@ -9,7 +9,7 @@ declare const process: { cpuUsage(before?: Usage): Usage };
  * Milliseconds of the processor that this process spends on some work. The least of five tries, as whatever else goes on
  * in the process only ever adds to it; what other processes do makes no difference.
  */
-export function processorTime(work: () => unknown): number {
+function processorTime(work: () => unknown): number {
   let least = Infinity;
   for (let turn = 0; turn < 5; turn += 1) {
     const before = process.cpuUsage();

@@ -3,7 +3,7 @@ import { buildPage } from './builders';
 import { checkAnswers, takeWrongAnswers } from './serverAnswers';
 
 /** Where the API stands in tests. */
-export const PORTAL = 'http://portal.test';
+const PORTAL = 'http://portal.test';
 export const API = `${PORTAL}/api/v1/`;
 export const GRANTS = `${PORTAL}/grants-api/`;
 
