@@ -11,7 +11,7 @@ import {
   type Page,
   type Route,
 } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from './chromium';
+import { CHROMIUM_ARGS, findHeadlessBrowser } from './chromium';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -39,7 +39,7 @@ export async function sharedBrowser(): Promise<Browser> {
     () => false,
   );
   if (!shared || !isOpen)
-    shared = chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
+    shared = chromium.launch({ executablePath: findHeadlessBrowser() ?? undefined, args: CHROMIUM_ARGS });
   return shared;
 }
 
