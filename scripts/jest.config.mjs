@@ -100,6 +100,8 @@ export default {
     {
       ...server,
       displayName: 'slow',
+      // Sockets of whole servers end after their file, and look at what Jest has taken away by then.
+      testEnvironmentOptions: { globalsCleanup: 'off' },
       testTimeout: 300_000,
       testMatch: ['<rootDir>/test/{contract,server,scripts}/**/*.slow.test.ts'],
     },
