@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { changedFiles, testsReachedBy } from './jest/reached';
-import { type JestRun, root, runJest } from './jest/run';
+import { concludeTests, type JestRun, QUICK_PROJECTS, root, runJest } from './jest/run';
 
 /**
  * `npm test`: types, lint, styles, format and what nobody uses beside the quick Jest projects; prints a line a part and, in
@@ -9,7 +9,6 @@ import { type JestRun, root, runJest } from './jest/run';
  *
  * `npm test -- --changed`: types, lint of the changed files, and the tests nearest to what differs from the last commit.
  */
-const QUICK_PROJECTS = ['contract', 'slices', 'screens', 'server'];
 /** Files of tests that are listed with their processor time. */
 const LISTED = 10;
 
@@ -101,8 +100,6 @@ async function testChanges(): Promise<JestRun> {
 }
 
 const result = await (process.argv[2] === '--changed' ? testChanges() : testEverything());
-for (const name of result.flaky) console.log(`FLAKY: ${name}`);
-for (const name of result.broken) console.log(`FAILED: ${name}`);
 if (failed.length > 0) console.log(`FAILED: ${failed.join(', ')}`);
-console.log(`${result.passed} passed, ${result.failed} failed`);
+await concludeTests(result);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
-import { runJest } from './jest/run';
+import { concludeTests, QUICK_PROJECTS, runJest } from './jest/run';
 
 /**
  * `npm run jest -- [--selectProjects NAME…] [PATH…]`: a part of the tests; a file that fails runs once more by itself.
  * Jest takes every word after `--selectProjects` for a project; here a path may follow.
  */
-const PROJECTS = ['contract', 'slices', 'screens', 'server', 'slow'];
+const PROJECTS = [...QUICK_PROJECTS, 'slow'];
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--selectProjects');
@@ -13,6 +13,6 @@ if (at >= 0) {
   args.splice(at, 1);
   while (PROJECTS.includes(args[at] ?? '')) projects.push(...args.splice(at, 1));
 }
-const { passed, failed } = await runJest([...args, ...(at >= 0 ? ['--selectProjects', ...projects] : [])]);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const run = await runJest([...args, ...(at >= 0 ? ['--selectProjects', ...projects] : [])]);
+await concludeTests(run);
+process.exitCode = run.failed === 0 ? 0 : 1;

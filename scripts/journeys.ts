@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { appendFile, mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findChromium } from '../test/support/journeys/chromium';
 import { makeDemoTemplate } from '../test/support/journeys/portalProcess';
 import type { FileResult } from '../test/support/journeys/reporter';
 import { build } from './build';
+import { noteFlaky, root } from './jest/run';
 
 /**
  * `npm run test:journeys [part of a file's name]`: people's ways through the portal in a real browser. Builds what
@@ -15,7 +15,6 @@ import { build } from './build';
  * browser and, for every file, a portal on a copy of that folder. Files that failed run once more by themselves; tests
  * that pass then are told as flaky, also in .cache/flaky.txt, and fail nothing.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'test/journeys');
 const support = path.join(root, 'test/support/journeys');
 const WORKERS = 2;
@@ -103,11 +102,7 @@ for (const [file, { failed }] of first) {
   if (again.length > 0) continue;
   flaky.push(...failed.map(({ name }) => `journeys: ${nameOf(file)}: ${name}`));
 }
-if (flaky.length > 0) {
-  await mkdir(path.join(root, '.cache'), { recursive: true });
-  await appendFile(path.join(root, '.cache/flaky.txt'), flaky.map((line) => `${line}\n`).join(''));
-  flaky.forEach((line) => console.log(`FLAKY: ${line}`));
-}
+await noteFlaky(flaky);
 const sum = (count: (result: FileResult) => number) =>
   [...last.values()].reduce((all, result) => all + count(result), 0);
 const failures = sum(({ failed }) => failed.length);

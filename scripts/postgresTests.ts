@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPostgres, startThrowawayPostgres, UNSAFE } from './bench/throwawayPostgres';
-import { root, runJest } from './jest/run';
+import { concludeTests, root, runJest } from './jest/run';
 
 /**
  * `npm run test:postgres -- [PATH…]`: the tests of what depends on which database it is, on a PostgreSQL server that is
@@ -36,6 +36,6 @@ const server = await startThrowawayPostgres(bin, UNSAFE);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => server.stop());
 process.env.TEST_DATABASE_URL = server.url();
-const { passed, failed } = await runJest(['--runTestsByPath', ...files, '--selectProjects', 'server', 'slow']);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const run = await runJest(['--runTestsByPath', ...files, '--selectProjects', 'server', 'slow']);
+await concludeTests(run);
+process.exit(run.failed === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { runJest } from './jest/run';
+import { QUICK_PROJECTS, runJest } from './jest/run';
 
 /**
  * `npm run steady -- [ROUNDS] [PATH…]`: runs the quick Jest projects so many times (5), each in a random order and beside
@@ -20,9 +20,8 @@ const count = (into: Map<string, number>, names: readonly string[]) =>
 
 for (let round = 1; round <= Number(rounds); round += 1) {
   const began = Date.now();
-  const projects = ['contract', 'slices', 'screens', 'server'];
   const seed = String(randomInt(2 ** 31));
-  const run = await runJest([...paths, '--randomize', '--seed', seed, '--selectProjects', ...projects]);
+  const run = await runJest([...paths, '--randomize', '--seed', seed, '--selectProjects', ...QUICK_PROJECTS]);
   count(flaky, run.flaky);
   count(broken, run.broken);
   const seconds = ((Date.now() - began) / 1000).toFixed(0);

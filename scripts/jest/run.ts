@@ -5,6 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Projects of `npm test`; `.ci/run` runs `slow` as well. */
+export const QUICK_PROJECTS = ['contract', 'slices', 'screens', 'server'];
+
 /** Names of tests that failed and then passed, a line each; `.ci/run` prints it. */
 const FLAKY_FILE = path.join(root, '.cache/flaky.txt');
 /** With more failing files than this the run is broken, not flaky, and nothing is run again. */
@@ -35,8 +38,7 @@ interface Report {
 }
 
 /**
- * Runs Jest, and each failing file once more by itself at the end. What passes then is flaky: the run stays green, and
- * the names go into `.cache/flaky.txt`.
+ * Runs Jest, and each failing file once more by itself at the end. What passes then is flaky, and the run stays green.
  * @param args of Jest's command line
  */
 export async function runJest(args: readonly string[]): Promise<JestRun> {
@@ -55,12 +57,19 @@ export async function runJest(args: readonly string[]): Promise<JestRun> {
   }
   // Jest did not start, found no test, or complained of its settings, and has said so.
   if (code !== 0 && report.failing.length === 0) run.failed += 1;
-  if (run.flaky.length > 0) await noteFlaky(run.flaky);
   return run;
 }
 
+/** Prints what failed once and what failed twice, and how many tests passed; notes what is flaky. */
+export async function concludeTests({ flaky, broken, passed, failed }: Omit<JestRun, 'costs'>): Promise<void> {
+  await noteFlaky(flaky);
+  for (const name of broken) console.log(`FAILED: ${name}`);
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
 /** Prints and writes down what failed once and passed then. */
-async function noteFlaky(names: readonly string[]): Promise<void> {
+export async function noteFlaky(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
   const lines = names.map((name) => `FLAKY: ${name}`);
   console.log(lines.join('\n'));
   await mkdir(path.dirname(FLAKY_FILE), { recursive: true });

@@ -1,22 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fillForLoad } from '../../scripts/load/data';
-import { KINDS, type World } from '../../scripts/load/mix';
+import { KINDS } from '../../scripts/load/mix';
 import { failuresOf, tableOf } from '../../scripts/load/report';
 import { type Answers, runLoad } from '../../scripts/load/run';
 import { readConfig } from '../../src/server/config';
+import { worldOf } from '../support/server/loadWorld';
 import { startPortal } from '../support/server/startPortal';
-
-const worldOf = (people: number): World => ({
-  people: Array.from({ length: people }, (_, index) => ({
-    id: index + 1,
-    token: `token-of-${index + 1}`,
-    address: `10.0.0.${index + 1}`,
-    project: 100 + index,
-  })),
-  companies: 50,
-  references: [7],
-});
 
 describe('a run', () => {
   it('calls the portal as everybody at once, all kinds of calls, each with what it expects, and ends by itself', async () => {

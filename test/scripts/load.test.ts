@@ -2,20 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHistogram } from 'node:perf_hooks';
-import { callOf, kindOf, KINDS, SHARES, type World } from '../../scripts/load/mix';
+import { callOf, kindOf, KINDS, SHARES } from '../../scripts/load/mix';
 import { CROWD, crowdCalls, failuresOf, LIMITS, linesOf, memoryOfRun } from '../../scripts/load/report';
 import { type Answers } from '../../scripts/load/run';
-
-const worldOf = (people: number): World => ({
-  people: Array.from({ length: people }, (_, index) => ({
-    id: index + 1,
-    token: `token-of-${index + 1}`,
-    address: `10.0.0.${index + 1}`,
-    project: 100 + index,
-  })),
-  companies: 50,
-  references: [7],
-});
+import { worldOf } from '../support/server/loadWorld';
 
 describe('what people call', () => {
   it('has of each kind its share in every hundred calls of a person, the rare ones apart', () => {

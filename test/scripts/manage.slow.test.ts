@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../../src/server/database/database'
 import { buildUser } from '../support/server/builders';
 import { embeddedTemplate } from '../support/server/embeddedTemplate';
 import { openTestDatabase } from '../support/server/openTestDatabase';
+import { runManage } from '../support/server/runManage';
 
 let folder: string;
 beforeAll(async () => {
@@ -18,17 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a command on a database; answers its code and all it said. */
-async function run(args: string, on: Database, dataDir: string) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await manage(args.split(' ').filter(Boolean), {
-    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir }),
-    open: async () => ({ ...on, close: async () => undefined }),
-    print: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
+const run = (args: string, on: Database, dataDir: string) => runManage(args.split(' ').filter(Boolean), on, dataDir);
 
 it('the command answers for help and ends, in a process of its own', async () => {
   const run = promisify(execFile);

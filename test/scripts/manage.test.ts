@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commands, manage } from '../../scripts/manage/manage';
-import { readConfig } from '../../src/server/config';
+import { commands } from '../../scripts/manage/manage';
 import { type Database } from '../../src/server/database/database';
 import { passwordMatches } from '../../src/server/accounts/passwords';
 import { keepLawTexts } from '../../src/server/repositories/lawTexts';
@@ -14,6 +13,7 @@ import { buildCategory, buildUser } from '../support/server/builders';
 import { allMails, forgetMails, mailsTo, writeNoticeMails } from '../support/server/mailbox';
 import { buildWorkCompany } from '../support/server/workBuilders';
 import { openTestDatabase } from '../support/server/openTestDatabase';
+import { runManage } from '../support/server/runManage';
 
 let database: Database;
 let folder: string;
@@ -27,17 +27,8 @@ afterAll(async () => {
 });
 
 /** Runs a command on the test's database; answers its code and all it said. */
-async function run(args: string, on: Database = database, dataDir = join(folder, 'data')) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await manage(args.split(' ').filter(Boolean), {
-    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir }),
-    open: async () => ({ ...on, close: async () => undefined }),
-    print: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
+const run = (args: string, on: Database = database, dataDir = join(folder, 'data')) =>
+  runManage(args.split(' ').filter(Boolean), on, dataDir);
 
 async function file(name: string, content: string): Promise<string> {
   const path = join(folder, name);

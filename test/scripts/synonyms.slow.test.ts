@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manage } from '../../scripts/manage/manage';
-import { readConfig } from '../../src/server/config';
 import type { Database } from '../../src/server/database/database';
 import { MAX_MEANINGS } from '../../src/server/repositories/search/synonyms';
 import { openTestDatabase } from '../support/server/openTestDatabase';
+import { runManage } from '../support/server/runManage';
 
 let database: Database;
 let folder: string;
@@ -19,17 +18,7 @@ afterAll(async () => {
 });
 
 /** Runs `synonyms …`; answers its code and all it said. */
-async function run(...argv: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await manage(['synonyms', ...argv], {
-    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: join(folder, 'data') }),
-    open: async () => ({ ...database, close: async () => undefined }),
-    print: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
+const run = (...argv: string[]) => runManage(['synonyms', ...argv], database, join(folder, 'data'));
 
 async function file(name: string, content: string): Promise<string> {
   const path = join(folder, name);

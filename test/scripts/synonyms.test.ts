@@ -1,13 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manage } from '../../scripts/manage/manage';
-import { readConfig } from '../../src/server/config';
 import type { Database } from '../../src/server/database/database';
 import { findCompanyCards } from '../../src/server/repositories/companies/companyCards';
 import { NO_FILTER } from '../../src/server/repositories/companies/companyFilter';
 import { MAX_PHRASES, PHRASE_LENGTH } from '../../src/contract/rules/catalogues';
 import { openTestDatabase } from '../support/server/openTestDatabase';
+import { runManage } from '../support/server/runManage';
 
 let database: Database;
 let folder: string;
@@ -31,17 +30,7 @@ beforeAll(async () => void (await run('export', initial())));
 afterEach(async () => void (await run('import', initial())));
 
 /** Runs `synonyms …`; answers its code and all it said. */
-async function run(...argv: string[]) {
-  const said: string[] = [];
-  const complained: string[] = [];
-  const code = await manage(['synonyms', ...argv], {
-    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: join(folder, 'data') }),
-    open: async () => ({ ...database, close: async () => undefined }),
-    print: (line) => said.push(line),
-    complain: (line) => complained.push(line),
-  });
-  return { code, said: said.join('\n'), complained: complained.join('\n') };
-}
+const run = (...argv: string[]) => runManage(['synonyms', ...argv], database, join(folder, 'data'));
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);

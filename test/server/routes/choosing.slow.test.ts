@@ -1,6 +1,5 @@
-import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
-import { buildJudged, buildSentOffer, type Judged } from '../../support/server/choosingBuilders';
-import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { buildJudged, buildSentOffer, compare, decisionFileOf } from '../../support/server/choosingBuilders';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildWorkCompany } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
@@ -8,19 +7,6 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 afterAll(() => portal.close());
-
-const comparisonOf = ({ body }: Answer): Comparison => (body as ProjectComparison).comparison!;
-const compare = async (client: Client, { project }: Judged) =>
-  comparisonOf(await client.get(`projects/${project}/comparison/`));
-const tokenOf = async (user: number) => {
-  const { createToken } = await import('../../../src/server/repositories/accounts/tokens');
-  return `Token ${await createToken(portal.db, user, new Date(), null)}`;
-};
-const fileOf = async ({ project, people }: Judged, format: string) =>
-  portal.app.inject({
-    url: `/api/v1/projects/${project}/file/${format}/`,
-    headers: { authorization: await tokenOf(people.OWNER) },
-  });
 
 it('the comparison holds 200 offers', async () => {
   const judged = await buildJudged(portal, { bids: 0 });
@@ -41,5 +27,5 @@ it('the comparison holds 200 offers', async () => {
     { 'if-match': `"v${offers[0]!.version}"` },
   );
   expect(answer.status).toBe(204);
-  expect((await fileOf(judged, 'pdf')).statusCode).toBe(200);
+  expect((await decisionFileOf(portal, judged, 'pdf')).statusCode).toBe(200);
 });

@@ -4,12 +4,21 @@ import { unzipSync } from 'fflate';
 import readXlsx from 'read-excel-file/universal';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
+import type { Comparison } from '../../../src/contract/wire/comparison';
 import type { DecisionContent } from '../../../src/server/repositories/choosing/decisionContent';
 import { buildCategory } from '../../support/server/builders';
-import { buildJudged, buildSentOffer, type Bid, type Judged } from '../../support/server/choosingBuilders';
+import {
+  buildJudged,
+  buildSentOffer,
+  compare,
+  comparisonOf,
+  decisionFileOf,
+  type Bid,
+  type Judged,
+  tokenOf,
+} from '../../support/server/choosingBuilders';
 import { ReleasePackage } from '../../support/server/ocds';
-import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildProduct, buildWorkCompany } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
@@ -18,9 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const comparisonOf = ({ body }: Answer): Comparison => (body as ProjectComparison).comparison!;
-const compare = async (client: Client, { project }: Judged) =>
-  comparisonOf(await client.get(`projects/${project}/comparison/`));
 const STATEMENT = { is_free: true };
 const points = (first: number, second: number) => ({
   scores: [
@@ -107,7 +113,7 @@ describe('the comparison', () => {
     const judged = await buildJudged(portal, { bids: 2 });
     const answer = await portal.app.inject({
       url: `/api/v1/projects/${judged.project}/comparison/xlsx/`,
-      headers: { authorization: await tokenOf(judged.people.OWNER) },
+      headers: { authorization: await tokenOf(portal.db, judged.people.OWNER) },
     });
     expect(answer.statusCode).toBe(200);
     const rows = (await readXlsx(new Blob([answer.rawPayload])))[0]!.data;
@@ -117,15 +123,7 @@ describe('the comparison', () => {
   });
 });
 
-const tokenOf = async (user: number) => {
-  const { createToken } = await import('../../../src/server/repositories/accounts/tokens');
-  return `Token ${await createToken(portal.db, user, new Date(), null)}`;
-};
-const fileOf = async ({ project, people }: Judged, format: string) =>
-  portal.app.inject({
-    url: `/api/v1/projects/${project}/file/${format}/`,
-    headers: { authorization: await tokenOf(people.OWNER) },
-  });
+const fileOf = (judged: Judged, format: string) => decisionFileOf(portal, judged, format);
 
 describe('points', () => {
   it('are given by those who stated to be free of interests, and by nobody else', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MemberRole } from '../../../src/contract/vocabulary/members';
 import type { OfferState } from '../../../src/contract/vocabulary/calls';
+import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
 import type { OfferContent } from '../../../src/contract/wire/offers';
 import type { Db } from '../../../src/server/database/database';
 import { buildUser, unique } from './builders';
-import type { Client, TestPortal } from './startPortal';
+import { createToken } from '../../../src/server/repositories/accounts/tokens';
+import type { Answer, Client, TestPortal } from './startPortal';
 import { buildWorkCompany, buildWorkProject } from './workBuilders';
 
 const CRITERIA = [
@@ -151,3 +153,20 @@ export async function buildJudged(
   }
   return { project: project.id, call, company: firm.id, clients, people, bids: made };
 }
+
+export const comparisonOf = ({ body }: Answer): Comparison => (body as ProjectComparison).comparison!;
+
+/** The comparison of a call's offers as a person of the asking company reads it. */
+export const compare = async (client: Client, { project }: Judged): Promise<Comparison> =>
+  comparisonOf(await client.get(`projects/${project}/comparison/`));
+
+/** The `Authorization` header of an account, for files, which the clients of tests would read as text. */
+export const tokenOf = async (db: Db, user: number): Promise<string> =>
+  `Token ${await createToken(db, user, new Date(), null)}`;
+
+/** The decision file as the owner of the asking company downloads it. */
+export const decisionFileOf = async ({ app, db }: TestPortal, { project, people }: Judged, format: string) =>
+  app.inject({
+    url: `/api/v1/projects/${project}/file/${format}/`,
+    headers: { authorization: await tokenOf(db, people.OWNER) },
+  });

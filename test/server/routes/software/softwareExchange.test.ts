@@ -1,5 +1,6 @@
 import type { SoftwarePage } from '../../../../src/contract/wire/software';
 import { buildCategory, buildSoftware, buildUser } from '../../../support/server/builders';
+import { importRows } from '../../../support/server/importRows';
 import { type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -17,15 +18,7 @@ beforeEach(async () => {
 });
 
 const count = async () => ((await client.get('software/')).body as SoftwarePage).pagination.count;
-const rows = (length: number) =>
-  Array.from({ length }, (_, index) => ({
-    name: `Technologie ${index}`,
-    price: index,
-    price_period: 'YEAR',
-    valid_to: '2027-12-31',
-    watch_expiration: true,
-    categories: [category.id],
-  }));
+const rows = (length: number) => importRows(length, category.id);
 
 describe('the import', () => {
   it('stores every row with its category', async () => {

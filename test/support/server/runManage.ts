@@ -1,0 +1,20 @@
+import { manage } from '../../../scripts/manage/manage';
+import { readConfig } from '../../../src/server/config';
+import type { Database } from '../../../src/server/database/database';
+
+/**
+ * Runs the operator's command on a database that stays open.
+ * @param argv as after `npm run manage --`
+ * @returns its exit code and all it said, lines joined
+ */
+export async function runManage(argv: readonly string[], database: Database, dataDir: string) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await manage([...argv], {
+    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir }),
+    open: async () => ({ ...database, close: async () => undefined }),
+    print: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said: said.join('\n'), complained: complained.join('\n') };
+}
