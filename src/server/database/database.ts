@@ -85,7 +85,7 @@ export async function openDatabase({
 }
 
 /** Opens the database of an embedded engine, which ends with it. Throws as `openDatabase` does. */
-export function openDatabaseOn(engine: Embedded, log: DatabaseLog, prepared = true): Promise<Database> {
+export function openDatabaseOn(engine: Omit<Embedded, 'dump'>, log: DatabaseLog, prepared = true): Promise<Database> {
   const pool = engine.openPool();
   pool.on('error', (error: Error) => log.error({ err: error }, CONNECTION_LOST));
   return ready(watchedPool(pool, engine.alive), {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { lockFolder } from './lock';
 import { columnTypes } from './parsers';
@@ -52,8 +52,8 @@ function news<T>(worker: Worker, pick: (message: WorkerNews) => T | undefined): 
   });
 }
 
-/** Starts PostgreSQL compiled to WebAssembly in a thread of its own, without a lock; for `engineOn`. */
-export async function startThread({ dataDir, template }: EmbeddedOptions): Promise<Worker> {
+/** Starts PostgreSQL compiled to WebAssembly in a thread of its own, without a lock. */
+async function startThread({ dataDir, template }: EmbeddedOptions): Promise<Worker> {
   const worker = new Worker(WORKER, {
     workerData: { dataDir: dataDir === null ? null : join(dataDir, 'database'), template: template ?? null },
   });
@@ -82,32 +82,14 @@ export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Prom
   };
 }
 
-/** The engine of a thread that `startThread` has started. */
-export function engineOn(worker: Worker): Embedded {
+function engineOn(worker: Worker): Embedded {
   let running = true;
   worker.once('exit', () => {
     running = false;
   });
 
-  const openPool = (): pg.Pool =>
-    new pg.Pool({
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: OPEN_TIMEOUT,
-      user: 'postgres',
-      database: 'postgres',
-      // An empty password keeps the driver from looking for one in files of the user.
-      password: '',
-      types: columnTypes,
-      stream: () => {
-        const { port1, port2 } = new MessageChannel();
-        worker.postMessage({ connect: port2 }, [port2]);
-        return new WireStream(port1);
-      },
-    });
-
   return {
-    openPool,
+    openPool: () => openPoolOn((port) => worker.postMessage({ connect: port }, [port])),
     alive: async () => running,
     dump: async () => {
       const dumped = news(worker, (message) => message.dumped);
@@ -121,4 +103,26 @@ export function engineOn(worker: Worker): Embedded {
       await worker.terminate();
     },
   };
+}
+
+/**
+ * A pool of one connection to an engine.
+ * @param connect gives the engine its end of a new connection
+ */
+export function openPoolOn(connect: (port: MessagePort) => void): pg.Pool {
+  return new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: OPEN_TIMEOUT,
+    user: 'postgres',
+    database: 'postgres',
+    // An empty password keeps the driver from looking for one in files of the user.
+    password: '',
+    types: columnTypes,
+    stream: () => {
+      const { port1, port2 } = new MessageChannel();
+      connect(port2);
+      return new WireStream(port1);
+    },
+  });
 }

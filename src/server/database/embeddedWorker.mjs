@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 /**
- * The thread in which the embedded PostgreSQL runs. The parent sends `{connect: port}` for every connection
+ * The embedded PostgreSQL, and the thread in which it runs. The parent sends `{connect: port}` for every connection
  * of its pool; the port then carries whole messages of the wire protocol there and their answers back.
  * Plain JavaScript, so that Node loads it the same way beside the TypeScript sources and beside the bundle.
  */
@@ -13,8 +13,6 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 /** Without -F (no syncing) and with O_SYNC on the log, a commit that was acknowledged survives a kill. */
 const durable = ['-c', 'wal_sync_method=open_datasync', '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
 const inMemory = ['-c', 'fsync=off'];
-
-const { dataDir, template } = workerData;
 
 const open = (folder, contents) =>
   PGlite.create({
@@ -29,48 +27,61 @@ const open = (folder, contents) =>
     ...(contents === null ? {} : { loadDataDir: new Blob([contents]) }),
   });
 
-// A new folder gets its name only when it is whole: a kill in between must not leave half of one behind.
-if (dataDir !== null && !existsSync(dataDir)) {
-  const unfinished = `${dataDir}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  await (await open(unfinished, template)).close();
-  renameSync(unfinished, dataDir);
-}
-const postgres = await open(dataDir, dataDir === null ? template : null);
-
-/** Everything runs in the order in which it came; the engine has one session only. */
-let last = Promise.resolve();
-function inTurn(work, onFailure = (error) => parentPort.postMessage({ failed: String(error) })) {
-  last = last.then(work).catch(onFailure);
-}
-
-function connect(port) {
-  // The driver sees a lost connection and fails the query rather than waits for it.
-  const hangUp = () => port.close();
-  // A connection that broke off may have left a transaction and prepared statements behind.
-  inTurn(() => postgres.exec('ROLLBACK; DEALLOCATE ALL; RESET ALL'), hangUp);
-  port.on('message', (request) =>
-    inTurn(async () => {
-      const answer = (await postgres.execProtocolRaw(request, { syncToFs: false })).slice();
-      port.postMessage(answer, [answer.buffer]);
-    }, hangUp),
-  );
-}
-
-parentPort.on('message', (order) => {
-  if (order.connect) connect(order.connect);
-  if (order.dump) {
-    inTurn(async () => {
-      const folder = await postgres.dumpDataDir('none');
-      parentPort.postMessage({ dumped: await folder.arrayBuffer() });
-    });
+/**
+ * Starts PostgreSQL in this thread, without a lock of its folder.
+ * @param dataDir folder of the database alone; null: in memory
+ * @param template data folder as a tar archive to begin with, or null
+ */
+export async function openEngine({ dataDir, template }) {
+  // A new folder gets its name only when it is whole: a kill in between must not leave half of one behind.
+  if (dataDir !== null && !existsSync(dataDir)) {
+    const unfinished = `${dataDir}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    await (await open(unfinished, template)).close();
+    renameSync(unfinished, dataDir);
   }
-  if (order.close) {
-    inTurn(async () => {
-      await postgres.close();
-      parentPort.postMessage({ closed: true });
-      parentPort.close();
-    });
-  }
-});
-parentPort.postMessage({ ready: true });
+  const postgres = await open(dataDir, dataDir === null ? template : null);
+
+  /** Everything runs in the order in which it came; the engine has one session only. */
+  let last = Promise.resolve();
+  const inTurn = (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+
+  return {
+    connect: (port) => {
+      // The driver sees a lost connection and fails the query rather than waits for it.
+      const hangUp = () => port.close();
+      // A connection that broke off may have left a transaction and prepared statements behind.
+      inTurn(() => postgres.exec('ROLLBACK; DEALLOCATE ALL; RESET ALL')).catch(hangUp);
+      port.on('message', (request) =>
+        inTurn(async () => {
+          const answer = (await postgres.execProtocolRaw(request, { syncToFs: false })).slice();
+          port.postMessage(answer, [answer.buffer]);
+        }).catch(hangUp),
+      );
+    },
+    dump: () => inTurn(async () => (await postgres.dumpDataDir('none')).arrayBuffer()),
+    close: () => inTurn(() => postgres.close()),
+  };
+}
+
+async function serve() {
+  const engine = await openEngine(workerData);
+  const fail = (error) => parentPort.postMessage({ failed: String(error) });
+  parentPort.on('message', (order) => {
+    if (order.connect) engine.connect(order.connect);
+    if (order.dump) engine.dump().then((dumped) => parentPort.postMessage({ dumped }), fail);
+    if (order.close) {
+      engine.close().then(() => {
+        parentPort.postMessage({ closed: true });
+        parentPort.close();
+      }, fail);
+    }
+  });
+  parentPort.postMessage({ ready: true });
+}
+
+if (parentPort !== null) await serve();

@@ -1,24 +1,33 @@
-import type { Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import type pg from 'pg';
 import { type Database, type DatabaseLog, openDatabaseOn } from '../../../src/server/database/database';
-import { type Embedded, engineOn, startThread } from '../../../src/server/database/embedded';
+import { openPoolOn } from '../../../src/server/database/embedded';
 import { embeddedTemplate } from './embeddedTemplate';
 import { emptied, prepareEmptying } from './emptying';
 
-/** A thread with an emptied database. */
+/** `openEngine` of `embeddedWorker.mjs`, in the process of the tests: half of a query's time went from thread to thread. */
+interface Engine {
+  connect(port: MessagePort): void;
+  close(): Promise<void>;
+}
+
+/** An engine with an emptied database. */
 interface Idle {
-  thread: Worker;
+  engine: Engine;
   /** Of its schema as the migrations left it. */
   shape: string;
 }
 
 declare global {
-  /** From the environment `keptEngines`: what outlives a file of tests, for the next one. */
+  /** From the environment `keptEngines`, as is what outlives a file of tests, for the next one. */
+  var openEngine: (options: { dataDir: null; template: Uint8Array }) => Promise<Engine>;
   var idleEngines: Idle[];
 }
 
-const query = async <T>(engine: Embedded, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const pool = engine.openPool();
+const openPool = ({ connect }: Engine): pg.Pool => openPoolOn(connect);
+
+const query = async <T>(engine: Engine, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const pool = openPool(engine);
   const client = await pool.connect();
   try {
     return await work(client);
@@ -29,24 +38,20 @@ const query = async <T>(engine: Embedded, work: (client: pg.PoolClient) => Promi
 };
 
 async function start(): Promise<Idle> {
-  const thread = await startThread({ dataDir: null, template: await embeddedTemplate() });
-  const shape = await query(engineOn(thread), prepareEmptying);
-  return { thread, shape };
+  const engine = await openEngine({ dataDir: null, template: await embeddedTemplate() });
+  return { engine, shape: await query(engine, prepareEmptying) };
 }
 
-async function giveBack(idle: Idle, engine: Embedded): Promise<void> {
+async function giveBack({ engine, shape }: Idle): Promise<void> {
   const isAsAtFirst = await query(engine, async (client) => {
     await client.query('DISCARD ALL');
-    const is = await emptied(client, idle.shape);
+    const is = await emptied(client, shape);
     // Gives back the memory of the log, which is kept up to a gigabyte of it.
     await client.query('CHECKPOINT');
     return is;
   });
-  if (!isAsAtFirst) return engine.close();
-  // A listener would keep everything of this file of tests in memory.
-  idle.thread.removeAllListeners();
-  idle.thread.unref();
-  idleEngines.push(idle);
+  if (isAsAtFirst) idleEngines.push({ engine, shape });
+  else await engine.close();
 }
 
 /**
@@ -55,7 +60,6 @@ async function giveBack(idle: Idle, engine: Embedded): Promise<void> {
  */
 export async function openOnIdleEngine(log: DatabaseLog): Promise<Database> {
   const idle = idleEngines.pop() ?? (await start());
-  idle.thread.ref();
-  const engine = engineOn(idle.thread);
-  return openDatabaseOn({ ...engine, close: () => giveBack(idle, engine) }, log);
+  const close = (): Promise<void> => giveBack(idle);
+  return openDatabaseOn({ openPool: () => openPool(idle.engine), alive: async () => true, close }, log);
 }

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { openEngine } from '../../../src/server/database/embeddedWorker.mjs';
 import { quietly } from '../quietEnvironment.mjs';
 
 /** See `idleEngines` and `idleDatabases`. This module is loaded once in a process, while each file of tests has modules of its own. */
@@ -9,6 +10,7 @@ const idleDatabases = [];
 export default class KeptEngines extends quietly(TestEnvironment) {
   async setup() {
     await super.setup();
+    this.global.openEngine = openEngine;
     this.global.idleEngines = idleEngines;
     this.global.idleDatabases = idleDatabases;
   }
