@@ -8,7 +8,7 @@ const STEPS = 2;
 /** What more files import than this says nothing of whom a change reaches: the store, the table of routes. */
 const HUB = 20;
 /** Files of tests that run for a change at most, the nearest first. */
-const MOST = 20;
+const MOST = 12;
 
 const IMPORTED = /\b(?:from|import|require)(?: |\(\s*)'(\.[^']+)'/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
@@ -50,8 +50,18 @@ const mirrorsOf = (source: string) => {
   return [`${place}.test.ts`, `${place}.test.tsx`].filter((file) => existsSync(path.join(root, file)));
 };
 
+/** Tests in the folder where a source's own would stand: screens are reached through the table of routes. */
+function neighboursOf(source: string): string[] {
+  const folder = path.dirname(source).replace(/^src\//, 'test/');
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter(isTest);
+}
+
 /**
- * The tests nearest to a change: those of the changed files, of what imports them, and of what imports these.
+ * The tests nearest to a change: those of the changed files, of what imports them, and of what imports these; where there
+ * are none, those of the same folder.
  * @param changed paths from the root
  * @returns at most {@link MOST} files, nearest first, and how many more import what changed
  */
@@ -72,5 +82,6 @@ export function testsReachedBy(changed: readonly string[]): { tests: string[]; m
     ring = [...new Set(next)];
     ring.forEach((file) => reached.add(file));
   }
+  if (tests.size === 0) changed.flatMap(neighboursOf).forEach((test) => tests.add(test));
   return { tests: [...tests].slice(0, MOST), more: Math.max(tests.size - MOST, 0) };
 }
