@@ -2,14 +2,14 @@ import type { OperatorRequestDetail } from '../../../src/contract/wire/operatorR
 import type { PortalRequest } from '../../../src/contract/wire/requests';
 import { buildUser } from '../../support/server/builders';
 import { allMails, forgetMails, writeNoticeMails } from '../../support/server/mailbox';
-import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { type Client, freshPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
 let ota: { id: number; client: Client };
 let eva: { id: number; client: Client };
 let client: Client;
-beforeAll(async () => {
-  portal = await startPortal();
+beforeEach(async () => {
+  portal = await freshPortal();
   const operator = async (first_name: string, email: string) => {
     const { id } = await buildUser(portal.db, { first_name, last_name: 'Ochotná', email, operator_roles: ['SUPPORT'] });
     return { id, client: await portal.asUser(id) };
@@ -18,7 +18,6 @@ beforeAll(async () => {
   eva = await operator('Eva', 'eva@portal.test');
   client = await portal.as('premium');
 });
-beforeEach(() => forgetMails(portal.db));
 afterAll(() => portal.close());
 
 async function sent(fields: object = {}): Promise<number> {
@@ -191,7 +190,7 @@ describe('what a client writes back', () => {
 
 it('many are taken or settled at once, each by itself', async () => {
   const ids = [await sent(), await sent(), await sent()];
-  const { client: who, id } = { ...ota, client: await portal.asUser(ota.id) };
+  const { client: who, id } = ota;
   await work(who, ids[0]!, { state: 'DONE', text: 'Hotovo' });
   const bulk = (body: object) => who.post('operator/requests/bulk/', body);
   expect((await bulk({ ids: [...ids, 9_999_999], state: 'DONE', text: 'Všem stejně' })).body).toEqual({

@@ -1,11 +1,11 @@
 import type { Overview, PublicOverview } from '../../../src/contract/wire/overview';
 import { buildCategory, buildGrant, buildProject, buildUser, inOrder, unique } from '../../support/server/builders';
 import { buildWorkProject } from '../../support/server/workBuilders';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
+beforeEach(async () => {
+  portal = await freshPortal();
 });
 afterAll(() => portal.close());
 

@@ -4,11 +4,11 @@ import { readRecord, writeRecord } from '../../../src/contract/supportRecord';
 import { tidyUp } from '../../../src/server/jobs/tidying';
 import { allMails } from '../../support/server/mailbox';
 import { buildSupportRecord } from '../../support/supportRecord';
-import { startPortal, type TestPortal } from '../../support/server/startPortal';
+import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
-beforeAll(async () => {
-  portal = await startPortal();
+beforeEach(async () => {
+  portal = await freshPortal();
 });
 afterAll(() => portal.close());
 
