@@ -8,10 +8,10 @@ import { openTestDatabase } from '../../support/server/openTestDatabase';
 import { buildReference, buildWorkProject } from '../../support/server/workBuilders';
 
 let database: Database;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterAll(() => database.close());
+afterEach(() => database.close());
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
@@ -89,7 +89,6 @@ it('what has served its purpose is kept exactly as long as it is told', async ()
 });
 
 it('the history of records goes after three years', async () => {
-  await sql`delete from record_changes`.execute(database.db);
   const border = new Date('2023-11-22T12:00:00Z');
   for (const created_at of [border, new Date(+border - 1)])
     await put('record_changes', {
