@@ -11,7 +11,7 @@ import { buildColleague, buildFirm, type Firm } from '../../support/server/callB
 import { placesOf, readableAddresses, walk, withQueries } from '../../support/server/everyAddress';
 import { upload } from '../../support/server/multipart';
 import { buildOpenCall } from '../../support/server/offerBuilders';
-import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { type Client, freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildWorkProject } from '../../support/server/workBuilders';
 import { buildSupportRecord } from '../../support/supportRecord';
 
@@ -39,8 +39,11 @@ let ids: number[];
 /** Of the history, in which each change is a record. */
 let changeIds: number[];
 
-beforeAll(async () => {
-  now = new Date('2026-11-23T10:00:00.000Z');
+const BEGINNING = new Date('2026-11-23T10:00:00.000Z');
+
+/** A fresh portal with a sent offer and those who read. */
+async function sendOffer(): Promise<void> {
+  now = BEGINNING;
   logged = '';
   const lines = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -48,7 +51,7 @@ beforeAll(async () => {
       done();
     },
   });
-  portal = await startPortal({ clock: () => now, log: pino({ level: 'trace' }, lines) });
+  portal = await freshPortal({ clock: () => now, log: pino({ level: 'trace' }, lines) });
   const { db } = portal;
   asking = await buildFirm(portal, 'CLIENT', { name: 'Město', plan: 'PREMIUM' });
   // The register of suppliers must not tell its name either.
@@ -131,7 +134,7 @@ beforeAll(async () => {
     visitor: await portal.as('visitor'),
   };
   addresses = await readableAddresses(readers.visitor!);
-});
+}
 afterAll(() => portal.close());
 
 /** An address with its parts filled in, in every way that leads somewhere. */
@@ -174,84 +177,92 @@ const OPENED = ['owner', 'member'].flatMap((who) =>
   ),
 );
 
-it('finds its words where they are meant to be read: by the bidder', async () => {
-  const { found } = await findings({ bidder: bidder.client });
-  for (const address of ['offers/#/', 'offers/#/versions/#/', 'offers/#/files/', 'files/#/download/'])
-    expect(found).toContain(`bidder ${address}`);
+describe('before its hour', () => {
+  beforeAll(sendOffer);
+  beforeEach(() => {
+    now = BEGINNING;
+  });
+
+  it('finds its words where they are meant to be read: by the bidder', async () => {
+    const { found } = await findings({ bidder: bidder.client });
+    for (const address of ['offers/#/', 'offers/#/versions/#/', 'offers/#/files/', 'files/#/download/'])
+      expect(found).toContain(`bidder ${address}`);
+  });
+
+  it('tells nobody else anything before the hour', async () => {
+    now = new Date(+UNTIL - 1);
+    expect((await findings()).found).toEqual([]);
+  });
+
+  it('tells the asking side how many there are', async () => {
+    const { body } = await asking.client.get(`projects/${offer.call.project.id}/offers/`);
+    expect(body).toEqual({ count: 1, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
+  });
+
+  it('stands in no mail to others, no notice, no history and no log', async () => {
+    const { rows: mails } = await sql<{ payload: object }>`
+      select payload from jobs where payload ->> 'to' is distinct from (select email from users where id = ${bidder.user})`.execute(
+      portal.db,
+    );
+    expect(holdsAny(JSON.stringify(mails))).toBe(false);
+    const notices = await portal.db.selectFrom('notices').selectAll().where('user_id', '<>', bidder.user).execute();
+    expect(notices.map(({ event, actor_id, data }) => [event, actor_id, data])).toEqual([['OFFER_CAME', null, {}]]);
+    const changes = await portal.db
+      .selectFrom('record_changes')
+      .select('changes')
+      .where('kind', '=', 'offers')
+      .execute();
+    expect(holdsAny(JSON.stringify(changes))).toBe(false);
+    expect(logged).toContain(`/offers/${offer.id}/send/`);
+    expect(holdsAny(logged)).toBe(false);
+  });
+
+  it('is printed by no command of the operator, not even by those that tell of mails that failed', async () => {
+    const mails = portal.db.updateTable('jobs').set({ state: 'FAILED', ended_at: now, last_error: '550 Unknown user' });
+    await mails.where('queue', '=', MAIL).execute();
+    const printed: string[] = [];
+    const context = { ...portal.services, print: (line: string) => printed.push(line) };
+    // Every command that can be called without saying what about, but for which catalogue; what it cannot do is told by an exception.
+    const reading = commands.filter(({ takes: [least] }) => least === 0);
+    expect(reading.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['jobs list', 'users list', 'requests export']),
+    );
+    for (const command of reading) {
+      const values = command.name === 'catalogues list' ? { kind: 'categories' } : {};
+      await command.run(context, [], values);
+      if (command.options?.json) await command.run(context, [], { ...values, json: true });
+    }
+    expect(printed.join('\n')).toContain('550 Unknown user');
+    expect(WRITTEN.filter((needle) => printed.join('\n').includes(needle))).toEqual([]);
+  });
+
+  it('is masked in what the bidder itself sends to support, the price too', () => {
+    const query = { endpointName: 'getOffer', originalArgs: { id: offer.id }, data: offer };
+    const form = {
+      updateOffer: { values: { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' } },
+    };
+    const told = JSON.stringify(masked({ portalApi: { queries: { 'getOffer({"id":1})': query } }, forms: form }));
+    expect(['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra'].filter((needle) => told.includes(needle))).toEqual(
+      [],
+    );
+  });
 });
 
-it('tells nobody else anything before the hour', async () => {
-  now = new Date(+UNTIL - 1);
-  expect((await findings()).found).toEqual([]);
-});
+describe('at its hour', () => {
+  beforeAll(sendOffer);
 
-it('tells the asking side how many there are', async () => {
-  const { body } = await asking.client.get(`projects/${offer.call.project.id}/offers/`);
-  expect(body).toEqual({ count: 1, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
-});
+  // In one test, as what was withdrawn is read only where something could be read while it was open.
+  it('opens to the asking side and to nobody else, and tells nothing after it was withdrawn', async () => {
+    now = UNTIL;
+    const { found, readable } = await findings();
+    expect(found.sort()).toEqual(OPENED.toSorted());
+    const { body } = await asking.client.get(`projects/${offer.call.project.id}/offers/`);
+    // What was being written is nobody's but the bidder's.
+    expect(JSON.stringify(body)).not.toContain('Zvonkotext podruhé');
 
-it('stands in no mail to others, no notice, no history and no log', async () => {
-  const { rows: mails } = await sql<{ payload: object }>`
-    select payload from jobs where payload ->> 'to' is distinct from (select email from users where id = ${bidder.user})`.execute(
-    portal.db,
-  );
-  expect(holdsAny(JSON.stringify(mails))).toBe(false);
-  const notices = await portal.db.selectFrom('notices').selectAll().where('user_id', '<>', bidder.user).execute();
-  expect(notices.map(({ event, actor_id, data }) => [event, actor_id, data])).toEqual([['OFFER_CAME', null, {}]]);
-  const changes = await portal.db.selectFrom('record_changes').select('changes').where('kind', '=', 'offers').execute();
-  expect(holdsAny(JSON.stringify(changes))).toBe(false);
-  expect(logged).toContain(`/offers/${offer.id}/send/`);
-  expect(holdsAny(logged)).toBe(false);
-});
-
-it('is printed by no command of the operator, not even by those that tell of mails that failed', async () => {
-  const mails = portal.db.updateTable('jobs').set({ state: 'FAILED', ended_at: now, last_error: '550 Unknown user' });
-  await mails.where('queue', '=', MAIL).execute();
-  const printed: string[] = [];
-  const context = { ...portal.services, print: (line: string) => printed.push(line) };
-  // Every command that can be called without saying what about, but for which catalogue; what it cannot do is told by an exception.
-  const reading = commands.filter(({ takes: [least] }) => least === 0);
-  expect(reading.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['jobs list', 'users list', 'requests export']),
-  );
-  for (const command of reading) {
-    const values = command.name === 'catalogues list' ? { kind: 'categories' } : {};
-    await command.run(context, [], values);
-    if (command.options?.json) await command.run(context, [], { ...values, json: true });
-  }
-  expect(printed.join('\n')).toContain('550 Unknown user');
-  expect(WRITTEN.filter((needle) => printed.join('\n').includes(needle))).toEqual([]);
-});
-
-it('is masked in what the bidder itself sends to support, the price too', () => {
-  const query = { endpointName: 'getOffer', originalArgs: { id: offer.id }, data: offer };
-  const form = {
-    updateOffer: { values: { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' } },
-  };
-  const told = JSON.stringify(masked({ portalApi: { queries: { 'getOffer({"id":1})': query } }, forms: form }));
-  expect(['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra'].filter((needle) => told.includes(needle))).toEqual(
-    [],
-  );
-});
-
-/** What each of the readers could read while it was open. */
-let readable: Record<string, string[]>;
-
-it('opens at its hour to the asking side, and to nobody else', async () => {
-  now = UNTIL;
-  const opened = await findings();
-  expect(opened.found.sort()).toEqual(OPENED.toSorted());
-  readable = opened.readable;
-  const { body } = await asking.client.get(`projects/${offer.call.project.id}/offers/`);
-  // What was being written is nobody's but the bidder's.
-  expect(JSON.stringify(body)).not.toContain('Zvonkotext podruhé');
-  now = new Date('2026-11-23T11:00:00.000Z');
-});
-
-it('tells nothing after it was withdrawn, not even at its hour', async () => {
-  now = new Date(+UNTIL - 1);
-  expect((await bidder.client.post(`offers/${offer.id}/withdraw/`)).status).toBe(200);
-  now = UNTIL;
-  // Nobody reads more than when it was open.
-  expect((await findings(readers, (who) => readable[who]!)).found).toEqual([]);
+    now = new Date(+UNTIL - 1);
+    expect((await bidder.client.post(`offers/${offer.id}/withdraw/`)).status).toBe(200);
+    now = UNTIL;
+    expect((await findings(readers, (who) => readable[who]!)).found).toEqual([]);
+  });
 });
