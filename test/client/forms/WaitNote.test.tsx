@@ -7,11 +7,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// The part that counts is fetched with the first wait of the file, so the first `act` of each test is awaited.
+
 it('counts down before the eyes and tells a screen reader now and then', async () => {
   const { store } = await renderWithStore(<WaitNote endpoint="login" />);
   expect(screen.queryByRole('status')).toBeNull();
   jest.useFakeTimers();
-  // The part that counts is fetched with the first wait.
   await act(
     async () => void store.dispatch(waitStarted({ endpoint: 'login', until: Date.now() + 90_000, seconds: 90 })),
   );
@@ -36,8 +37,9 @@ it.each([
 ])('%s seconds are told in hours when they are that many', async (seconds, shown, told) => {
   const { store } = await renderWithStore(<WaitNote endpoint="createRequest" />);
   jest.useFakeTimers();
-  act(
-    () => void store.dispatch(waitStarted({ endpoint: 'createRequest', until: Date.now() + seconds * 1000, seconds })),
+  await act(
+    async () =>
+      void store.dispatch(waitStarted({ endpoint: 'createRequest', until: Date.now() + seconds * 1000, seconds })),
   );
   expect(screen.getByText(shown)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(told);
@@ -46,7 +48,7 @@ it.each([
 it('in a replay, where the clock is past it, the wait stands as it was told last', async () => {
   const { store } = await renderWithStore(<WaitNote endpoint="login" />);
   const dispatch = store.dispatch;
-  act(() => {
+  await act(async () => {
     dispatch(waitStarted({ endpoint: 'login', until: 0, seconds: 90 }));
     store.dispatch = ((action: unknown) => action) as typeof dispatch;
   });

@@ -241,7 +241,9 @@ describe('hidden messages', () => {
       ['Kolik to stálo?', 0],
       ['Urážka', 0],
     ]);
-    expect((await mailsAbout('Skryli jsme váš příspěvek')).length).toBe(3);
+    const told = (await mailsAbout('Skryli jsme váš příspěvek')).map(({ body_text }) => body_text);
+    for (const text of ['Nadávka', 'Urážka', 'Nechte toho.'])
+      expect(told.filter((mail) => mail.includes(text))).toHaveLength(1);
   });
 
   it('are not counted among the pages that a link leads through', async () => {

@@ -8,6 +8,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();
 });
+afterEach(() => portal.db.deleteFrom('grants').execute());
 afterAll(() => portal.close());
 
 /** A register with something on every side of every border. */
