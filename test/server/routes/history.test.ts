@@ -131,7 +131,11 @@ describe('history/', () => {
     const company = await buildWorkCompany(db, { role: 'SUPPLIER' });
     for (const rating of [2, 5])
       await owner.post(`companies/${company.id}/testimonials/`, { rating, text: 'Dobrá práce' });
-    const testimonial = await db.selectFrom('testimonials').select('id').executeTakeFirstOrThrow();
+    const testimonial = await db
+      .selectFrom('testimonials')
+      .select('id')
+      .where('company_id', '=', company.id)
+      .executeTakeFirstOrThrow();
     expect((await historyOf(owner, 'testimonials', testimonial.id))[0]).toMatchObject({
       changes: [{ field: 'rating', value_before: 2, value_after: 5 }],
     });

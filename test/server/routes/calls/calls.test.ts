@@ -1,6 +1,7 @@
 import { CALL_INVITES_MAX, CALL_QUESTIONS_MAX } from '../../../../src/contract/limits';
 import { QUOTAS } from '../../../../src/contract/quotas';
 import type { Call } from '../../../../src/contract/wire/calls';
+import type { Page } from '../../../../src/contract/wire/common';
 import { noticeClosings } from '../../../../src/server/jobs/callClosings';
 import {
   buildCall,
@@ -71,6 +72,12 @@ async function toldOf(user: number, call: number): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
+/** What somebody reads among their notices that lead to a path, the newest first. */
+async function noticesOf({ client }: Firm, to: string): Promise<string[]> {
+  const { results } = (await client.get('notices/?page_size=100')).body as Page<{ text: string; path: string }>;
+  return results.filter(({ path }) => path === to).map(({ text }) => text);
+}
+
 describe('a draft', () => {
   it('is known to the own people only, and changes under its version', async () => {
     const project = await buildFirmProject(portal, asking);
@@ -127,11 +134,7 @@ describe('publication', () => {
     const seen = callOf(await supplier.client.get(`calls/${call.id}/`));
     // Suppliers learn neither of one another nor how many offers there are.
     expect(seen).toMatchObject({ is_owner: false, invites: [], offers_count: null, refusal: null });
-    const { body } = await supplier.client.get('notices/');
-    expect((body as { results: { text: string; path: string }[] }).results[0]).toMatchObject({
-      text: 'Město Zadov vás žádá o nabídku: „Nový web“',
-      path: `/poptavky/${call.id}`,
-    });
+    expect(await noticesOf(supplier, `/poptavky/${call.id}`)).toEqual(['Město Zadov vás žádá o nabídku: „Nový web“']);
     const stranger = await buildFirm(portal, 'SUPPLIER');
     expect((await stranger.client.get(`calls/${call.id}/`)).status).toBe(404);
     const client = await buildFirm(portal, 'CLIENT');
@@ -278,7 +281,7 @@ describe('the deadline', () => {
     const until = new Date(+START + DAY);
     const id = await buildCall(portal.db, project, until);
     await buildInvitation(portal.db, id, supplier);
-    return { id, until };
+    return { id, project, until };
   };
 
   it.each([
@@ -299,7 +302,7 @@ describe('the deadline', () => {
   });
 
   it('is told once to those who ask, and moves nothing', async () => {
-    const { id, until } = await open();
+    const { id, project, until } = await open();
     const told = () => noticeClosings(portal.services);
     now = new Date(+until - 1);
     await told();
@@ -310,10 +313,9 @@ describe('the deadline', () => {
     expect(await toldOf(asking.user, id)).toEqual(['CALL_CLOSED']);
     const row = await portal.db.selectFrom('calls').select('state').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.state).toBe('OPEN');
-    const { body } = await asking.client.get('notices/');
-    expect((body as { results: { text: string }[] }).results[0]!.text).toBe(
+    expect(await noticesOf(asking, `/projekty/${project}/upravit?cast=poptavka`)).toEqual([
       'Lhůta poptávky „Nový web“ skončila, nepřišla žádná nabídka',
-    );
+    ]);
   });
 });
 
@@ -378,10 +380,7 @@ describe('addenda', () => {
       offers_until: { before: call.offers_until, after: second.offers_until },
     });
     expect(await toldOf(supplier.user, call.id)).toEqual(['CALL_CHANGED', 'CALL_CHANGED', 'CALL_INVITED']);
-    const { body } = await supplier.client.get('notices/');
-    expect((body as { results: { text: string }[] }).results[0]!.text).toBe(
-      'Poptávka „Nový web“ má dodatek a delší lhůtu',
-    );
+    expect((await noticesOf(supplier, `/poptavky/${call.id}`))[0]).toBe('Poptávka „Nový web“ má dodatek a delší lhůtu');
   });
 
   it('tell everybody who opened the call, also who was not asked', async () => {

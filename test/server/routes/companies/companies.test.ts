@@ -2,6 +2,7 @@ import nock from 'nock';
 import type { Company } from '../../../../src/contract/wire/companies';
 import { learnLegalForms } from '../../../../src/server/jobs/legalForms';
 import { MINISTRY, TRADESMAN } from '../../../support/server/aresAnswers';
+import { buildUser } from '../../../support/server/builders';
 import { startPortal, type Person, type TestPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany } from '../../../support/server/workBuilders';
 
@@ -30,7 +31,8 @@ const companyOf = (answer: { body: unknown }) => answer.body as Company;
 
 describe('creating a company', () => {
   it('keeps it as it was filled in, in the middle of its town, with the role of its owner', async () => {
-    const answer = await create('supplier');
+    const client = await portal.asUser((await buildUser(portal.db, { role: 'SUPPLIER' })).id);
+    const answer = await client.post('companies/', FILLED);
     expect(answer.status).toBe(201);
     expect(companyOf(answer)).toMatchObject({
       ...FILLED,
@@ -44,7 +46,6 @@ describe('creating a company', () => {
       rating: { average: null, count: 0 },
       is_owner: true,
     });
-    const client = await portal.as('supplier');
     expect((await client.get('companies/primary/')).body).toEqual(answer.body);
   });
 

@@ -285,12 +285,11 @@ describe('markers', () => {
     });
     const known = { 'if-none-match': String(first.headers['etag']) };
     expect(await get('premium', `suppliers/?${MARKERS}`, known)).toMatchObject({ status: 304, body: null });
-    await portal.db
-      .updateTable('companies')
-      .set({ gps_lat: 50.1, gps_lng: 14.4 })
-      .where('id', '=', ids.praha)
-      .execute();
+    const place = (gps_lat: number | null, gps_lng: number | null) =>
+      portal.db.updateTable('companies').set({ gps_lat, gps_lng }).where('id', '=', ids.praha).execute();
+    await place(50.1, 14.4);
     expect((await get('premium', `suppliers/?${MARKERS}`, known)).status).toBe(200);
+    await place(null, null);
   });
 
   it('come compressed, in what the caller takes', async () => {
@@ -353,12 +352,14 @@ describe('one company', () => {
 
   it('may be opened by everybody when it stands behind a reference', async () => {
     const owner_id = await portal.idOf('supplier');
-    await portal.db
+    const { id } = await portal.db
       .insertInto('reference_projects')
       .values({ owner_id, company_id: ids.eva, name: 'Reference' })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect((await get('supplier', `companies/${ids.eva}/`)).status).toBe(200);
     expect((await get('free', `companies/${ids.eva}/`)).status).toBe(200);
+    await portal.db.deleteFrom('reference_projects').where('id', '=', id).execute();
   });
 });
 
