@@ -114,6 +114,7 @@ const becomes = (verification: Verification) =>
     })
     .where('name', 'in', [SUPPLIER.name, CLIENT.name])
     .execute();
+beforeEach(() => becomes('UNVERIFIED'));
 const counts = async () => ((await readers.visitor!.get('overview/public/')).body as { counts: object }).counts;
 
 const SEEN_BY_OWNERS = {
