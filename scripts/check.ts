@@ -61,9 +61,9 @@ async function runParts(parts: readonly Part[]): Promise<void> {
   for (const part of parts) await run(part);
 }
 
-async function runTests(args: readonly string[]): Promise<JestRun> {
+async function runTests(args: readonly string[], rerunLimit?: number): Promise<JestRun> {
   const began = Date.now();
-  const result = await runJest(args);
+  const result = await runJest(args, rerunLimit);
   const byProject = new Map<string, number>();
   for (const { project, seconds } of result.costs) byProject.set(project, (byProject.get(project) ?? 0) + seconds);
   const costs = [...byProject].map(([project, seconds]) => `${project} ${seconds.toFixed(0)}`).join(', ');
@@ -91,7 +91,8 @@ async function testChanges(): Promise<JestRun> {
   const { tests, more } = testsReachedBy(changed);
   const [result] = await Promise.all([
     tests.length > 0
-      ? runTests(['--runTestsByPath', ...tests, '--selectProjects', ...QUICK_PROJECTS])
+      ? // What fails now was most likely broken by the change.
+        runTests(['--runTestsByPath', ...tests, '--selectProjects', ...QUICK_PROJECTS], 0)
       : { passed: 0, failed: 0, flaky: [], broken: [], costs: [] },
     runParts([types, lint(changed.filter((file) => /\.(tsx?|mts|mjs)$/.test(file)))]),
   ]);

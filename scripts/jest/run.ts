@@ -10,8 +10,6 @@ export const QUICK_PROJECTS = ['contract', 'slices', 'screens', 'server'];
 
 /** Names of tests that failed and then passed, a line each; `.ci/run` prints it. */
 const FLAKY_FILE = path.join(root, '.cache/flaky.txt');
-/** With more failing files than this the run is broken, not flaky, and nothing is run again. */
-const RERUN_LIMIT = 10;
 
 /** Processor time of one file of tests. */
 interface FileCost {
@@ -40,14 +38,15 @@ interface Report {
 /**
  * Runs Jest, and each failing file once more by itself at the end. What passes then is flaky, and the run stays green.
  * @param args of Jest's command line
+ * @param rerunLimit with more failing files than this the run is broken, not flaky, and nothing is run again
  */
-export async function runJest(args: readonly string[]): Promise<JestRun> {
+export async function runJest(args: readonly string[], rerunLimit = 5): Promise<JestRun> {
   const { code, report, costs } = await jest(args);
   const run: JestRun = { passed: report.passed, failed: 0, flaky: [], broken: [], costs };
   for (const { file, tests } of report.failing) {
     const place = path.relative(root, file);
     const names = tests.length > 0 ? tests.map((name) => `${place} › ${name}`) : [place];
-    if (report.failing.length <= RERUN_LIMIT && (await passesAlone(place, args))) {
+    if (report.failing.length <= rerunLimit && (await passesAlone(place, args))) {
       run.flaky.push(...names);
       run.passed += tests.length;
     } else {
