@@ -8,8 +8,10 @@ const PASSWORD = 'kůň skáče přes potok';
 const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
 
 describe('forgotten password', () => {
-  it('asks for the link and says the same whether the account exists or not', async () => {
-    const { person } = await renderRoute('/auth/forgot');
+  it('is asked for from the log-in, and says the same whether the account exists or not', async () => {
+    const { person } = await renderRoute('/login');
+    await person.click(await screen.findByRole('link', { name: 'Zapomenuté heslo' }));
+    await screen.findByRole('heading', { name: 'Zapomenuté heslo' });
     await fill(person, await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
     api()
       .post('/accounts/password/reset/', { email: 'nekdo@obec.test' })
