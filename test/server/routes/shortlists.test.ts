@@ -54,7 +54,7 @@ describe('who may', () => {
   it('is the company alone: others find nothing', async () => {
     const { OWNER } = await team();
     const { id, items } = await listWith(OWNER, 1);
-    const stranger = await portal.as('premium');
+    const stranger = await portal.asUser((await buildUser(portal.db, { plan: 'PREMIUM' })).id);
     expect((await stranger.get(`shortlists/${id}/`)).status).toBe(404);
     expect((await stranger.post(`shortlists/${id}/items/${items[0]!.id}/vote/`, { vote: 1 })).status).toBe(404);
     expect((await stranger.delete(`shortlists/${id}/`)).status).toBe(404);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { PortalChanges } from '../../../../src/contract/wire/operation';
 import { findChangeIds } from '../../../../src/server/repositories/history/everyChange';
 import { buildCategory } from '../../../support/server/builders';
-import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
 let operator: Client;
-beforeAll(async () => {
-  portal = await startPortal();
+beforeEach(async () => {
+  portal = await freshPortal();
   operator = await portal.as('operator');
 });
 afterAll(() => portal.close());
