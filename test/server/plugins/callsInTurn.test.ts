@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { CallersTurns } from '../../../src/server/limits/callersTurns';
+import { type CallerLimits, CallersTurns } from '../../../src/server/limits/callersTurns';
 import { answerFailures } from '../../../src/server/plugins/failures';
 import { answerInTurn } from '../../../src/server/plugins/callsInTurn';
 import type { RequestActor } from '../../../src/server/input/actor';
@@ -12,10 +12,13 @@ import { until } from '../../support/waiting';
 const works: (() => void)[] = [];
 let app: FastifyInstance;
 let callers: CallersTurns;
+let limits: CallerLimits;
 let port: number;
 
 beforeEach(async () => {
-  callers = new CallersTurns({ atATime: 2, waiting: 3, waitingInAll: 100, patience: 400 });
+  // Only the test of the patience gives up a call, however slow the machine is.
+  limits = { atATime: 2, waiting: 3, waitingInAll: 100, patience: 60_000 };
+  callers = new CallersTurns(limits);
   app = Fastify();
   answerFailures(app);
   app.decorateRequest('actor', null);
@@ -79,6 +82,7 @@ it('a caller who has enough under way waits, others do not', async () => {
 });
 
 it('whoever waits too long, or finds too many waiting, is told when to come again', async () => {
+  limits.patience = 400;
   const held = [call('/slow', 1), call('/slow', 1)];
   await until(() => works.length === 2);
   const started = Date.now();
