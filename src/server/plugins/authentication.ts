@@ -77,8 +77,9 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     if (isHalfLoggedIn(actor) && !OPEN_TO_HALF_LOGGED_IN.includes(address)) throw forbidden(texts.finishLogin);
     request.actor = actor;
   });
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.actor && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  // Also answers to visitors: that of a log-in holds its token.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return payload;
   });
 }

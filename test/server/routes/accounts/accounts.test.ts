@@ -18,6 +18,7 @@ describe('logging in', () => {
     const { key } = login.body as { key: string };
 
     expect(login.status).toBe(200);
+    expect(login.headers['cache-control']).toBe('no-store');
     expect(await visitor.get('users/self/', { authorization: `Token ${key}` })).toMatchObject({
       status: 200,
       body: { email },
