@@ -65,14 +65,14 @@ export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
 /** Milliseconds a bucket may take to begin its answer; a download that has begun takes as long as it needs. */
 const PATIENCE = 20_000;
 
-/** `fetch` that gives up on a service which does not begin to answer. */
+/** `fetch` that gives up on a service which does not begin to answer, and follows it nowhere else. */
 const answeringWithin =
   (patience: number): typeof fetch =>
   async (input, init) => {
     const given = new AbortController();
     const timer = setTimeout(() => given.abort(), patience);
     try {
-      return await fetch(input, { ...init, signal: given.signal });
+      return await fetch(input, { ...init, redirect: 'error', signal: given.signal });
     } finally {
       clearTimeout(timer);
     }

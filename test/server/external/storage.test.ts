@@ -104,6 +104,26 @@ describe('a bucket', () => {
     service.close();
   });
 
+  it('that sends callers elsewhere is not followed', async () => {
+    const asked: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url!);
+      response.end('other bytes');
+    });
+    const service = createServer((request, response) => {
+      const { port } = elsewhere.address() as AddressInfo;
+      response.writeHead(307, { location: `http://127.0.0.1:${port}${request.url!}` }).end();
+    });
+    for (const server of [elsewhere, service])
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = service.address() as AddressInfo;
+    const storage = bucketStorage({ ...bucket.config, endpoint: `http://127.0.0.1:${port}` });
+    await expect(storage.read('cc/typ')).rejects.toMatchObject(away);
+    await expect(storage.put('cc/typ', BYTES, 'text/plain')).rejects.toMatchObject(away);
+    expect(asked).toEqual([]);
+    for (const server of [elsewhere, service]) server.close();
+  });
+
   it('that does not answer is given up, and works again when it does', async () => {
     const storage = bucketStorage(bucket.config, 100);
     await storage.put('ee/ceka', BYTES, 'text/plain');
