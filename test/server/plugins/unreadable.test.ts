@@ -50,6 +50,27 @@ describe('over a connection', () => {
     expect(wide).toMatch(/^HTTP\/1\.1 431 /);
     expect(wide).toContain('{"detail":"Požadavek je příliš velký."}');
   });
+
+  it.each([
+    ['a length beside chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 0'],
+    ['a coding that is none', 'Transfer-Encoding: xchunked'],
+    ['a length that is no number', 'Content-Length: +5'],
+  ])('a body that another server could end elsewhere is 400 and the connection ends: %s', async (_what, headers) => {
+    const hidden = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+    const answer = await say(
+      `POST /api/v1/accounts/login/ HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n0\r\n\r\n${hidden}`,
+    );
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('TRACE sends nothing back of what it brought', async () => {
+    for (const path of ['/', '/api/v1/tags/']) {
+      const answer = await say(`TRACE ${path} HTTP/1.1\r\nHost: a\r\nX-Own: secret\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 40[45] /);
+      expect(answer).not.toContain('secret');
+    }
+  });
 });
 
 it('a body that nobody reads while the server waits is not blamed on the caller before the server gives up', () => {
