@@ -128,7 +128,7 @@ export function readConfig(env: Env): Config {
     grantsUrl: url('GRANTS_URL', HTTP),
     googleMapsApiKey: text('GOOGLE_MAPS_API_KEY'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    apiDocs: oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
+    apiDocs: oneOf('API_DOCS', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
     mailFrom: email('MAIL_FROM') ?? { name: 'IT portál', address: 'portal@localhost.localdomain' },
     operatorEmail: email('OPERATOR_EMAIL')?.address ?? null,
     operator:

@@ -110,6 +110,15 @@ it('DATABASE_PREPARED is on or off', () => {
   expect(() => readConfig({ DATABASE_PREPARED: 'ne' })).toThrow('DATABASE_PREPARED');
 });
 
+it.each([
+  ['production', undefined, false],
+  ['production', 'on', true],
+  ['development', undefined, true],
+  ['development', 'off', false],
+])('in %s with API_DOCS %s the API is described: %s', (NODE_ENV, API_DOCS, isPublished) => {
+  expect(readConfig({ NODE_ENV, ...(API_DOCS && { API_DOCS }) }).apiDocs).toBe(isPublished);
+});
+
 it('settings that belong together are read together', () => {
   const oidc = { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' };
   expect(readConfig(oidc).oidc).toEqual({
