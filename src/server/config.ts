@@ -37,6 +37,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Whether the description of the API is published. */
   apiDocs: boolean;
+  /** Who must have a second factor: operators in production, or everybody anywhere. */
+  secondFactor: (typeof SECOND_FACTOR)[number];
   mailFrom: { name: string; address: string };
   /** The address alone. */
   operatorEmail: string | null;
@@ -65,6 +67,7 @@ export const DATABASE_POOL_SIZE = 10;
 
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const SECOND_FACTOR = ['operators', 'everybody'] as const;
 export const CREDENTIALS = ['include', 'same-origin', 'omit'] as const;
 const PUBLIC_ARES = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
 
@@ -129,6 +132,7 @@ export function readConfig(env: Env): Config {
     googleMapsApiKey: text('GOOGLE_MAPS_API_KEY'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     apiDocs: oneOf('API_DOCS', ['on', 'off'], environment === 'production' ? 'off' : 'on') === 'on',
+    secondFactor: oneOf('SECOND_FACTOR', SECOND_FACTOR, 'operators'),
     mailFrom: email('MAIL_FROM') ?? { name: 'IT portál', address: 'portal@localhost.localdomain' },
     operatorEmail: email('OPERATOR_EMAIL')?.address ?? null,
     operator:

@@ -13,6 +13,7 @@ it('an empty environment is enough, and every setting has the documented default
     googleMapsApiKey: null,
     smtpUrl: null,
     apiDocs: true,
+    secondFactor: 'operators',
     oidc: null,
     s3: null,
     trustProxy: false,
@@ -153,6 +154,7 @@ it.each([
   ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
   ['API_DOCS', { API_DOCS: 'no' }],
+  ['SECOND_FACTOR', { SECOND_FACTOR: 'clients' }],
   ['SECRET_KEY', { SECRET_KEY: 'a'.repeat(31) }],
 ])('a wrong %s stops the start with one line that names it', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`^Chybné nastavení ${name}: [^\\n]+$`));

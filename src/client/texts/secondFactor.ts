@@ -17,8 +17,7 @@ export const secondFactor = {
   useApplication: 'Použít kód z aplikace',
   lost: 'Nemáte aplikaci ani záložní kódy? Obraťte se na provozovatele portálu.',
   logOut: 'Odhlásit se',
-  requiredIntro:
-    'Operátoři portálu se přihlašují heslem a kódem z aplikace. Než budete pokračovat, ověření si prosím nastavte.',
+  requiredIntro: 'Váš účet se přihlašuje heslem a kódem z aplikace. Než budete pokračovat, ověření si prosím nastavte.',
 
   off: 'Vypnuto. Když ho zapnete, bude k přihlášení kromě hesla potřeba i kód z aplikace v telefonu. Kdo zjistí vaše heslo, do účtu se nedostane.',
   turnOn: 'Zapnout',
@@ -30,7 +29,7 @@ export const secondFactor = {
   turnOff: 'Vypnout',
   end: 'Vypnout dvoufázové ověření',
   endIntro: 'K přihlášení pak bude stačit heslo.',
-  required: 'Operátorům nejde vypnout.',
+  required: 'Pro váš účet je povinné, nejde vypnout.',
   cancel: 'Zrušit',
 
   startIntro:

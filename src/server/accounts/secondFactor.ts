@@ -13,11 +13,13 @@ import { decryptSecret, stepOf } from './secondFactorSecret';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
+type Asking = Pick<Config, 'environment' | 'secondFactor'>;
+
 /** Operators see what belongs to others; a demo or a development has nothing worth it. */
 export const isSecondFactorRequired = (
-  { environment }: Pick<Config, 'environment'>,
+  { environment, secondFactor }: Asking,
   { is_operator }: { is_operator: boolean },
-): boolean => is_operator && environment === 'production';
+): boolean => secondFactor === 'everybody' || (is_operator && environment === 'production');
 
 interface Guard {
   is_operator: boolean;
@@ -26,7 +28,7 @@ interface Guard {
 }
 
 /** How far a log-in is with its second factor. */
-export function secondFactorState(config: Pick<Config, 'environment'>, guard: Guard): SecondFactorState {
+export function secondFactorState(config: Asking, guard: Guard): SecondFactorState {
   if (guard.has_second_factor) return guard.is_second_factor_entered ? 'DONE' : 'CODE';
   return isSecondFactorRequired(config, guard) ? 'SET_UP' : 'OFF';
 }

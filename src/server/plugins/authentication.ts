@@ -52,7 +52,10 @@ async function findActor(
     ? await findUserByActing(db, key, clock(), company)
     : await findUserByToken(db, key, clock(), company);
   if (!found) return null;
-  const actor = { acting: null, ...found, second_factor: secondFactorState(config, found) };
+  const state = secondFactorState(config, found);
+  // On a visit the factor is the person's to set up.
+  const second_factor = 'acting' in found && state === 'SET_UP' ? 'OFF' : state;
+  const actor = { acting: null, ...found, second_factor };
   const isLate = +clock() - +actor.token_created_at > SECOND_FACTOR_MINUTES * MINUTE;
   return isHalfLoggedIn(actor) && isLate ? null : actor;
 }

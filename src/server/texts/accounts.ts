@@ -33,7 +33,7 @@ export const accounts = {
   secondFactorIsOn: 'Dvoufázové ověření už je zapnuté.',
   secondFactorIsOff: 'Dvoufázové ověření není zapnuté.',
   secondFactorNotStarted: 'Nastavení vypršelo. Začněte prosím znovu.',
-  secondFactorRequired: 'Operátorům nejde dvoufázové ověření vypnout.',
+  secondFactorRequired: 'Dvoufázové ověření je pro váš účet povinné, nejde vypnout.',
   secondFactorEnded: 'Dvoufázové ověření je vypnuté.',
   logInAgain: 'Z bezpečnostních důvodů se nejdřív odhlaste a znovu přihlaste.',
   fewRecoveryCodes: (left: number) =>

@@ -246,7 +246,7 @@ it('few recovery codes are told, new ones come for a code, and the second factor
 
 it('where it is required it cannot be switched off', async () => {
   await openAccount('guarded', { secondFactor: { ...on, is_required: true } });
-  expect(await screen.findByText(/Operátorům nejde vypnout/)).toBeVisible();
+  expect(await screen.findByText(/Pro váš účet je povinné/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vypnout' })).toBeNull();
 });
 

@@ -5,6 +5,7 @@ import { hashPassword } from '../../../../src/server/accounts/passwords';
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
 import { keysOf } from '../../../../src/server/accounts/secretKey';
 import { tidyUp } from '../../../../src/server/jobs/tidying';
+import { REASON } from '../../../support/server/acting';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { mailsTo } from '../../../support/server/mailbox';
 import { startPortal, type Answer, type TestPortal } from '../../../support/server/startPortal';
@@ -467,11 +468,11 @@ describe('an operator in production', () => {
     pass({ seconds: 30 });
     expect(await session.get('accounts/second-factor/')).toMatchObject({ body: { is_required: true } });
     expect(await session.delete('accounts/second-factor/', { password: PASSWORD, code: codeAt(secret) })).toMatchObject(
-      { status: 403, body: { detail: expect.stringContaining('Operátorům') } },
+      { status: 403, body: { detail: expect.stringContaining('povinné') } },
     );
   });
 
-  it('is the only one who must: others, and operators elsewhere, are offered it', async () => {
+  it('is the only one who must by default: others, and operators elsewhere, are offered it', async () => {
     const { email } = await buildUser(live.db);
     expect(await (await logIn(email, live)).state()).toBe('OFF');
     const operator = await buildUser(portal.db, { operator_roles: ['CATALOGUE'] });
@@ -488,5 +489,34 @@ describe('an operator in production', () => {
       .where('id', '=', id)
       .execute();
     expect((await session.get('users/self/')).status).toBe(401);
+  });
+});
+
+describe('where everybody must have one', () => {
+  let strict: TestPortal;
+  beforeAll(async () => {
+    strict = await startPortal({ clock, config: readConfig({ NODE_ENV: 'test', SECOND_FACTOR: 'everybody' }) });
+  });
+  afterAll(() => strict.close());
+
+  it('a client sees its set-up only, and everything after it', async () => {
+    const { email } = await buildUser(strict.db);
+    const session = await logIn(email, strict);
+    expect(await session.state()).toBe('SET_UP');
+    expect((await session.get('projects/')).status).toBe(403);
+    const { secret } = (await session.post('accounts/second-factor/', { password: PASSWORD })).body as {
+      secret: string;
+    };
+    expect((await session.post('accounts/second-factor/confirm/', { code: codeAt(secret) })).status).toBe(200);
+    expect((await session.get('projects/')).status).toBe(200);
+  });
+
+  it('support still looks at an account that has none yet', async () => {
+    const { session, secret } = await guarded(strict, { operator_roles: ['SUPPORT'] });
+    const { id } = await buildUser(strict.db);
+    const begun = await session.post(`operator/people/${id}/acting/`, { reason: REASON, code: codeAt(secret) });
+    const visit = await under((begun.body as { token: string }).token, strict);
+    expect(await visit.state()).toBe('OFF');
+    expect((await visit.get('projects/')).status).toBe(200);
   });
 });
