@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOnly } from '../operation/logging';
 
 const USABLE_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -11,7 +11,24 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && USABLE_ID.test(given) ? given : randomUUID();
 }
 
-/** One line for each answered request. */
+/** Why a call was refused, so that attempts to get around a control are found in the log by one word. */
+type Refusal = 'access' | 'input' | 'limit';
+
+const REFUSALS: Readonly<Partial<Record<number, Refusal>>> = {
+  400: 'input',
+  401: 'access',
+  403: 'access',
+  413: 'input',
+  415: 'input',
+  422: 'input',
+  429: 'limit',
+};
+
+/** A 404 of a route hides what the caller may not see; an address without a route is only a wrong one. */
+const refusalOf = (request: FastifyRequest, status: number): Refusal | undefined =>
+  status === 404 && request.routeOptions.url !== undefined ? 'access' : REFUSALS[status];
+
+/** One line for each answered request; a refused one says in `refused` why. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -21,6 +38,7 @@ export function logRequests(app: FastifyInstance): void {
       method: request.method,
       path: pathOnly(request.url),
       status: reply.statusCode,
+      refused: refusalOf(request, reply.statusCode),
       ms: Math.round(reply.elapsedTime),
       user: request.actor?.id,
       // Support that acts as the user.
