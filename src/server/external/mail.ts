@@ -41,7 +41,7 @@ export class MailRefused extends Error {
 /** Milliseconds. The last is what RFC 5321 (4.5.3.2.6) gives a server to take a message over: giving up sooner sends it twice. */
 const TIMEOUTS = { dnsTimeout: 15_000, connectionTimeout: 20_000, greetingTimeout: 30_000, socketTimeout: 600_000 };
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'environment'>;
 
 /** Mail by SMTP where it is configured, otherwise into the outbox folder. */
 export function openMailTransport(config: MailConfig, log: FastifyBaseLogger): MailTransport {
@@ -99,7 +99,10 @@ function isOfAddress(error: unknown): boolean {
   return command === 'RCPT TO' && !/^5\d\d[ -]5\.7\./.test(response);
 }
 
-/** Mails as files `outbox/{when}-{id}.eml`; the log says what came and the links inside, for who tries the portal out. */
+/**
+ * Mails as files `outbox/{when}-{id}.eml`; for who tries the portal out the log says what came and the links inside, in
+ * production, where they open accounts of people, the file alone.
+ */
 function outbox(config: MailConfig, log: FastifyBaseLogger): MailTransport {
   const folder = join(config.dataDir, 'outbox');
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -110,7 +113,8 @@ function outbox(config: MailConfig, log: FastifyBaseLogger): MailTransport {
       const file = join(folder, `${when}-${mail.id}.eml`);
       await mkdir(folder, { recursive: true });
       await writeWhole(file, content as Buffer);
-      log.info({ to: mail.to, subject: mail.subject, links: linksIn(mail.text), file }, 'mail written to the outbox');
+      const shown = { to: mail.to, subject: mail.subject, links: linksIn(mail.text) };
+      log.info({ ...(config.environment !== 'production' && shown), file }, 'mail written to the outbox');
     },
     close: () => composer.close(),
   };

@@ -220,6 +220,17 @@ describe('the outbox', () => {
       links: ['https://portal.test/new-password?uid=1&token=abc'],
     });
   });
+
+  it('tells the log of a real portal the file alone, as the link opens an account', async () => {
+    const lines: string[] = [];
+    const heard = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    await write('a@firma.test', { text: 'Heslo si nastavíte na https://portal.test/new-password?uid=1&token=abc.' });
+    const real = config({ NODE_ENV: 'production', SMTP_URL: '', DATA_DIR: dataDir });
+    await sendDueMails(sender(openMailTransport(real, heard)));
+    const [file] = await readdir(join(dataDir, 'outbox'));
+    expect(JSON.parse(lines[0]!)).toMatchObject({ file: join(dataDir, 'outbox', file!) });
+    expect(lines.join()).not.toMatch(/token|firma\.test|kůň/);
+  });
 });
 
 it('mail for another machine goes encrypted or not at all, unless its address says otherwise', async () => {
