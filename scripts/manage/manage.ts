@@ -18,11 +18,13 @@ import { moderationCommands } from './moderation';
 import { planCommands } from './plans';
 import { requestCommands } from './requests';
 import { schemaCommands } from './schema';
+import { secondFactorCommands } from './secondFactors';
 import { synonymCommands } from './synonyms';
 import { userCommands } from './users';
 
 export const commands: readonly Command[] = [
   ...userCommands,
+  ...secondFactorCommands,
   ...companyCommands,
   ...moderationCommands,
   ...requestCommands,

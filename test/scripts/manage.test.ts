@@ -7,8 +7,8 @@ import { passwordMatches } from '../../src/server/accounts/passwords';
 import { keepLawTexts } from '../../src/server/repositories/lawTexts';
 import { askForPlan } from '../../src/server/repositories/planRequests';
 import { createToken, findUserByToken } from '../../src/server/repositories/accounts/tokens';
-import { openSecretKey } from '../../src/server/accounts/secretKey';
-import { encryptSecret } from '../../src/server/accounts/secondFactorSecret';
+import { keysOf, openSecretKey } from '../../src/server/accounts/secretKey';
+import { decryptSecret, encryptSecret } from '../../src/server/accounts/secondFactorSecret';
 import { buildCategory, buildUser } from '../support/server/builders';
 import { allMails, mailsTo, writeNoticeMails } from '../support/server/mailbox';
 import { buildWorkCompany } from '../support/server/workBuilders';
@@ -173,6 +173,34 @@ describe('users', () => {
       expect.stringContaining('Provozovatel vypnul dvoufázové'),
     ]);
     expect((await run('users list')).said).not.toMatch(new RegExp(`${email} .* ano$`, 'm'));
+  });
+});
+
+describe('second factors', () => {
+  it('are taken from a former key to the present one, all or none, and again without harm', async () => {
+    const { db } = database;
+    const [former, dataDir] = ['a former secret of the portal alone', join(folder, 'data')];
+    const people = [await buildUser(db), await buildUser(db)];
+    for (const { id } of people) {
+      const secret = encryptSecret(keysOf(former), id, `TAJNE${id}`);
+      await db.insertInto('totp').values({ user_id: id, secret, confirmed_at: new Date() }).execute();
+    }
+    const read = async () => {
+      const rows = await db.selectFrom('totp').select(['user_id', 'secret']).orderBy('user_id').execute();
+      return rows.map(({ user_id, secret }) =>
+        decryptSecret(openSecretKey({ secretKey: null, dataDir }), user_id, secret),
+      );
+    };
+    const wrong = await file('wrong.key', 'another secret, of some other portal');
+    expect(await run(`second-factors reencrypt ${wrong}`)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('Nic se nezměnilo: 2'),
+    });
+    expect(await read()).toEqual([null, null]);
+    const right = await file('former.key', `${former}\n`);
+    expect(await run(`second-factors reencrypt ${right}`)).toMatchObject({ code: 0, said: 'Převedeno: 2.' });
+    expect(await read()).toEqual(people.map(({ id }) => `TAJNE${id}`));
+    expect(await run(`second-factors reencrypt ${right}`)).toMatchObject({ code: 0, said: 'Převedeno: 0.' });
   });
 });
 

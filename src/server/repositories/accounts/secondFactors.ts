@@ -84,6 +84,11 @@ export async function removeSecondFactor(db: Db, userId: number): Promise<boolea
 export const listSecrets = (db: Db) =>
   db.selectFrom('totp').select(['user_id', 'secret']).where('confirmed_at', 'is not', null).execute();
 
+/** Keeps the same secret of a person as another key encrypted it. */
+export async function replaceSecret(db: Db, userId: number, secret: string): Promise<void> {
+  await db.updateTable('totp').set({ secret }).where('user_id', '=', userId).execute();
+}
+
 /** Forgets secrets that nobody confirmed before a moment. */
 export async function forgetUnconfirmed(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('totp').where('confirmed_at', 'is', null).where('created_at', '<', before).execute();
