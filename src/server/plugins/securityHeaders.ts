@@ -41,7 +41,7 @@ export function pagePolicy(
   const maps = (...sources: string[]) => (google ? sources : []);
   const api = apiUrl ? [new URL(apiUrl).origin] : [];
   const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...maps("'strict-dynamic'", "'unsafe-eval'", 'blob:', 'https:')],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...maps('https://fonts.googleapis.com')],
     // antd measures a growing text area through its style attribute.
@@ -61,6 +61,7 @@ export function pagePolicy(
       ...maps('https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'),
     ],
     'worker-src': ["'self'", ...maps('blob:')],
+    'manifest-src': ["'self'"],
     'frame-src': google ? ['https://*.google.com'] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -73,6 +73,7 @@ it.each(PAGES)('the policy of %s lets nothing unsafe in', async (page) => {
     ]).toEqual([directive, []]);
   }
   expect(['object-src', 'base-uri', 'frame-ancestors'].flatMap(sourcesOf)).toEqual(["'none'", "'none'", "'none'"]);
+  expect(sourcesOf('default-src')).toEqual(["'none'"]);
   expect(sourcesOf('form-action')).toEqual(["'self'"]);
   // Nothing weaker may stand in the page itself, and every script and style of it comes from here.
   expect(body).not.toMatch(/http-equiv="?Content-Security-Policy/i);
