@@ -19,15 +19,15 @@ const MAX_IDS = 100;
 /** Query of every list that is paged; add a list's own filters beside it. */
 export const PageQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-  page_size: Type.Integer({ minimum: 1, default: DEFAULT_PAGE_SIZE }),
+  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
 });
 export type PageQuery = Static<typeof PageQuery>;
 
-/** The same for what people write without end: no screen needs all of it at once. */
-export const BoundedPageQuery = Type.Object({
-  ...PageQuery.properties,
-  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
-});
+/**
+ * Page size of a list that can be read whole, which `wholeSliceOf` reads. Only for lists that the operator or a quota keeps
+ * short: the process holds the whole answer in memory, once for each caller.
+ */
+export const WHOLE_PAGE_SIZE = Type.Integer({ minimum: 1, default: DEFAULT_PAGE_SIZE });
 
 /** Query of a list that can be searched too. */
 export const SearchQuery = Type.Object({ ...PageQuery.properties, q: Shown({ maxLength: 200, default: '' }) });
@@ -49,22 +49,28 @@ export interface Slice {
   pageSize: number | null;
 }
 
+/** True for the three sizes that ask for everything (docs/api.md 4.2). */
+export const isWhole = ({ page_size }: PageQuery): boolean => UNLIMITED_PAGE_SIZES.includes(page_size);
+
 /**
  * What a list reads.
- * @throws Failure 400 for a page larger than allowed; three sizes answer everything (docs/api.md 4.2)
+ * @throws Failure 400 for a page larger than allowed
  */
 export function sliceOf({ page, page_size }: PageQuery): Slice {
-  if (UNLIMITED_PAGE_SIZES.includes(page_size)) return { page, pageSize: null };
   if (page_size > MAX_PAGE_SIZE) throw invalid({ page_size: [messages.max(MAX_PAGE_SIZE)] });
   return { page, pageSize: page_size };
 }
+
+/** The same for a list with `WHOLE_PAGE_SIZE`. */
+export const wholeSliceOf = (query: PageQuery): Slice =>
+  isWhole(query) ? { page: query.page, pageSize: null } : sliceOf(query);
 
 /**
  * The answer of a list.
  * @throws Failure 404 for a page past the end; the first page of nothing is empty
  */
 export function pageOf<T>(results: T[], query: PageQuery, count: number, approximate = false): Page<T> {
-  const pages = Math.max(1, sliceOf(query).pageSize === null ? 1 : Math.ceil(count / query.page_size));
+  const pages = isWhole(query) ? 1 : Math.max(1, Math.ceil(count / query.page_size));
   const { page, page_size } = query;
   // An estimated count may be short of pages that are there.
   if (page > pages && !(approximate && results.length > 0)) throw notFound(texts.invalidPage);

@@ -7,7 +7,7 @@ import { Category, CategoryGroup, Product, Tag } from '../../contract/wire/catal
 import { IdName, Page, Results } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
 import type { DataSet } from '../database/tables';
-import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
+import { idsOf, pageOf, SearchQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../input/lists';
 import { allow } from '../input/actor';
 import { isNotModified } from '../input/conditional';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from '../repositories/catalogues';
@@ -16,7 +16,8 @@ import type { Services } from '../services';
 import { at } from '../input/address';
 
 const Query = Type.Object({ q: SearchQuery.properties.q });
-const ProductsQuery = Type.Object({ ...SearchQuery.properties, categories: Shown({ default: '' }) });
+const WholeQuery = Type.Object({ ...SearchQuery.properties, page_size: WHOLE_PAGE_SIZE });
+const ProductsQuery = Type.Object({ ...WholeQuery.properties, categories: Shown({ default: '' }) });
 /** Products offered while somebody types. */
 const SUGGESTIONS = { page: 1, pageSize: 10 };
 
@@ -32,11 +33,11 @@ export const cataloguesRoutes =
 
     app.route({
       ...at(endpoints.listCategories),
-      schema: { tags: ['catalogues'], querystring: SearchQuery, response: { 200: Page(Category) } },
+      schema: { tags: ['catalogues'], querystring: WholeQuery, response: { 200: Page(Category) } },
       preHandler: unlessKnown('categories'),
       handler: async (request) => {
         const { rows, count } = await reading(request, (db) =>
-          listCategories(db, request.query.q, sliceOf(request.query)),
+          listCategories(db, request.query.q, wholeSliceOf(request.query)),
         );
         return pageOf(rows, request.query, count);
       },
@@ -51,10 +52,12 @@ export const cataloguesRoutes =
 
     app.route({
       ...at(endpoints.listTags),
-      schema: { tags: ['catalogues'], querystring: SearchQuery, response: { 200: Page(Tag) } },
+      schema: { tags: ['catalogues'], querystring: WholeQuery, response: { 200: Page(Tag) } },
       preHandler: unlessKnown('tags'),
       handler: async (request) => {
-        const { rows, count } = await reading(request, (db) => listTags(db, request.query.q, sliceOf(request.query)));
+        const { rows, count } = await reading(request, (db) =>
+          listTags(db, request.query.q, wholeSliceOf(request.query)),
+        );
         return pageOf(rows, request.query, count);
       },
     });
@@ -67,7 +70,7 @@ export const cataloguesRoutes =
         const { q, categories } = request.query;
         const { rows, count } = await reading(request, async (db) => {
           const asked = await followMerged(db, { categories: idsOf('categories', categories) });
-          return listProducts(db, q, asked.categories, sliceOf(request.query));
+          return listProducts(db, q, asked.categories, wholeSliceOf(request.query));
         });
         return pageOf(rows, request.query, count);
       },

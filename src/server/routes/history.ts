@@ -18,7 +18,7 @@ import { allow, type RequestActor, requireActor } from '../input/actor';
 import { at, IdParams } from '../input/address';
 import { requireVersion } from '../input/conditional';
 import { forbidden, notFound } from '../input/failures';
-import { BoundedPageQuery, pageOf, sliceOf } from '../input/lists';
+import { pageOf, PageQuery, sliceOf } from '../input/lists';
 import { describeQuotas } from '../limits/quotaTexts';
 import { writeOnce } from '../limits/writeOnce';
 import { setAccessories, touch } from '../repositories/companies/accessories';
@@ -27,7 +27,7 @@ import { isChangeable, isVisible } from '../repositories/visibility';
 import type { Services } from '../services';
 
 const HistoryQuery = Type.Object({
-  ...BoundedPageQuery.properties,
+  ...PageQuery.properties,
   kind: Codes(HISTORY_KINDS),
   record_id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
   /** Changes of a list within the record alone, which give nothing back. */

@@ -18,7 +18,7 @@ import {
 import { holdNewcomersLink } from '../desk/reports';
 import { takeRate } from '../limits/accountQuotas';
 import { invalid } from '../input/failures';
-import { BoundedPageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
+import { PageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
 import { allow, requireActor, writers } from '../input/actor';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
@@ -42,7 +42,7 @@ import { changesOfOwned } from './owned';
 
 const ThreadQuery = Type.Object({ thread__object_id: Id, thread_ct_id: Type.Optional(Id) });
 const ListQuery = Type.Object({
-  ...BoundedPageQuery.properties,
+  ...PageQuery.properties,
   ...ThreadQuery.properties,
   /** Empty for roots. */
   parent: Shown({ default: '' }),

@@ -17,7 +17,7 @@ import { allow, requireActor, type RequestActor } from '../input/actor';
 import { at } from '../input/address';
 import { isNotModified, sendNothing } from '../input/conditional';
 import { invalid, notFound } from '../input/failures';
-import { BoundedPageQuery, pageOf, sliceOf } from '../input/lists';
+import { pageOf, PageQuery, sliceOf } from '../input/lists';
 import { takeRate } from '../limits/accountQuotas';
 import { describeQuotas } from '../limits/quotaTexts';
 import { addressMail } from '../mails/accountMails';
@@ -56,7 +56,7 @@ export const noticesRoutes =
 
     app.route({
       ...at(endpoints.listNotices),
-      schema: { tags, querystring: BoundedPageQuery, response: { 200: Page(Notice) } },
+      schema: { tags, querystring: PageQuery, response: { 200: Page(Notice) } },
       onRequest,
       handler: async (request) => {
         const actor = requireActor(request);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn, isProvider } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { referenceRules } from '../../contract/rules/references';
 import { Codes, Page } from '../../contract/wire/common';
 import { Suggestion } from '../../contract/wire/companies';
@@ -31,7 +32,7 @@ const SUGGESTIONS = 8;
 
 const SuggestionQuery = Type.Object({
   ...SearchQuery.properties,
-  page_size: Type.Integer({ minimum: 1, default: SUGGESTIONS }),
+  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: SUGGESTIONS }),
   owner: Type.Boolean({ default: false }),
 });
 const ListQuery = Type.Object({

@@ -9,7 +9,7 @@ import { appeal, appealUntil, report } from '../desk/reports';
 import { notFound } from '../input/failures';
 import { allow, requireActor } from '../input/actor';
 import { at, IdParams } from '../input/address';
-import { BoundedPageQuery, pageOf, sliceOf } from '../input/lists';
+import { pageOf, PageQuery, sliceOf } from '../input/lists';
 import { checkBody } from '../input/validation';
 import { takeRate } from '../limits/accountQuotas';
 import { describeQuotas } from '../limits/quotaTexts';
@@ -58,7 +58,7 @@ export const reportsRoutes =
 
     app.route({
       ...at(endpoints.listOwnModerations),
-      schema: { tags, querystring: BoundedPageQuery, response: { 200: Page(OwnModeration) } },
+      schema: { tags, querystring: PageQuery, response: { 200: Page(OwnModeration) } },
       onRequest: allow(isLoggedIn),
       handler: async (request) => {
         const { rows, count } = await listOwnModerations(db, requireActor(request), sliceOf(request.query));

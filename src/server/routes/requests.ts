@@ -9,7 +9,7 @@ import { Page } from '../../contract/wire/common';
 import { PortalRequest, RequestDraft, RequestReply } from '../../contract/wire/requests';
 import { takeRate } from '../limits/accountQuotas';
 import { conflict, notFound } from '../input/failures';
-import { pageOf, PageQuery, sliceOf } from '../input/lists';
+import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../input/lists';
 import { allow, deciders, requireActor, writers } from '../input/actor';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
@@ -29,6 +29,9 @@ const MAY_SEND = {
   callbacks: [allow(isPayingClient, texts.callbackPlan), writers],
 };
 
+/** A quota bounds how many a person sends, and their page shows all of them. */
+const Query = Type.Object({ ...PageQuery.properties, page_size: WHOLE_PAGE_SIZE });
+
 /** Requests of the three kinds: own ones, sending one, taking one back. */
 export const requestsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -37,14 +40,14 @@ export const requestsRoutes =
     for (const kind of REQUEST_KINDS) {
       app.route({
         ...at(endpoints.listRequests, { kind }),
-        schema: { tags: ['requests'], querystring: PageQuery, response: { 200: Page(PortalRequest) } },
+        schema: { tags: ['requests'], querystring: Query, response: { 200: Page(PortalRequest) } },
         onRequest: allow(isClient, texts.requestsForClients),
         handler: async (request) => {
           const { rows, count } = await listRequests(
             db,
             requireActor(request).id,
             kind,
-            sliceOf(request.query),
+            wholeSliceOf(request.query),
             clock(),
           );
           return pageOf(rows, request.query, count);

@@ -68,6 +68,19 @@ it('names the parameters of every path and an answer of every call', () => {
   }
 });
 
+it('bounds the page of every list but the few that the operator or a quota keeps short, and of registers', () => {
+  const unbounded = Object.entries(published.paths).filter(([, { get }]) =>
+    get?.parameters?.some(({ name, schema }) => name === 'page_size' && !('maximum' in schema)),
+  );
+  expect(unbounded.map(([path]) => path.replace(API_BASE, '')).sort()).toEqual(
+    [
+      ...['categories/', 'tags/', 'products/'],
+      ...PARTS['kind']!.map((kind) => `${kind}/`),
+      ...PARTS['type']!.map((type) => `${type}/`),
+    ].sort(),
+  );
+});
+
 it('is not published where the operator does not want it', async () => {
   const closed = await startPortal({ config: readConfig({ NODE_ENV: 'test', API_DOCS: 'off' }) });
   const visitor = await closed.as('visitor');

@@ -8,7 +8,7 @@ import { answerToWrite, askToWrite } from '../../accounts/acting';
 import { allow, type PresentActing, requireActor, type RequestActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { notFound } from '../../input/failures';
-import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
+import { pageOf, PageQuery, sliceOf } from '../../input/lists';
 import { logAuthEvent } from '../../operation/logging';
 import { endVisit, endVisitIn, endVisitOfOperator, listVisits } from '../../repositories/accounts/acting';
 import { findPersonName } from '../../repositories/companies/members';
@@ -61,7 +61,7 @@ export const actingRoutes =
 
     app.route({
       ...at(actingEndpoints.listSupportVisits),
-      schema: { tags, querystring: BoundedPageQuery, response: { 200: Page(SupportVisit) } },
+      schema: { tags, querystring: PageQuery, response: { 200: Page(SupportVisit) } },
       handler: async (request) => {
         const { query } = request;
         const { rows, count } = await listVisits(db, requireActor(request).id, clock(), sliceOf(query));

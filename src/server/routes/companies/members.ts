@@ -20,7 +20,7 @@ import { holdCompany, offeredSince, requireOtherOwner } from '../../companies/me
 import { allow, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
-import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
+import { pageOf, PageQuery, sliceOf } from '../../input/lists';
 import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
@@ -58,7 +58,7 @@ export const membersRoutes =
 
     app.route({
       ...at(endpoints.listMembers),
-      schema: { tags, params: IdParams, querystring: BoundedPageQuery, response: { 200: Page(Member) } },
+      schema: { tags, params: IdParams, querystring: PageQuery, response: { 200: Page(Member) } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;

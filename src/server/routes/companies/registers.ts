@@ -11,7 +11,7 @@ import { Shown } from '../../../contract/wire/marks';
 import type { Db } from '../../database/database';
 import { forbidden, invalid, notFound } from '../../input/failures';
 import { fieldsOf, pickFields } from '../../input/fields';
-import { boxOf, circleOf, idsOf, pageOf, SearchQuery, sliceOf } from '../../input/lists';
+import { boxOf, circleOf, idsOf, isWhole, pageOf, SearchQuery, sliceOf, WHOLE_PAGE_SIZE } from '../../input/lists';
 import { allow, requireActor } from '../../input/actor';
 import { isNotModified, tagVersion } from '../../input/conditional';
 import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from '../../repositories/companies/companies';
@@ -35,6 +35,8 @@ const REGION = '^(CZ0[0-9]{2})?$';
 
 const Query = Type.Object({
   ...SearchQuery.properties,
+  /** Everything for the points of the map alone. */
+  page_size: WHOLE_PAGE_SIZE,
   categories: Shown({ default: '' }),
   tags: Shown({ default: '' }),
   products: Shown({ default: '' }),
@@ -73,7 +75,7 @@ const isNarrowed = ({ box, circle, ...lists }: CompanyFilter): boolean =>
 function wantsMarkers(query: Query): boolean {
   const fields = new Set<string>(fieldsOf(query.fields, CARD_FIELDS));
   const areTheirs = fields.size === MARKER_FIELDS.length && MARKER_FIELDS.every((field) => fields.has(field));
-  return areTheirs && query.ordering === undefined && sliceOf(query).pageSize === null;
+  return areTheirs && query.ordering === undefined && isWhole(query);
 }
 
 /** Lets in who may open the register; `companies` holds at least everybody's own ones. */
@@ -115,8 +117,8 @@ export const registersRoutes =
       const sendMarkers: preHandlerAsyncHookHandler = async (request, reply) => {
         const query = request.query as Query;
         const { role, own } = scopeOf(request, type);
-        const isWhole = own === undefined && query.page === 1 && !isNarrowed(filterOf(query));
-        if (!isWhole || !wantsMarkers(query)) return;
+        const isUnfiltered = own === undefined && query.page === 1 && !isNarrowed(filterOf(query));
+        if (!isUnfiltered || !wantsMarkers(query)) return;
         const markers = await reading(request, (server) => markersOf(server, role ?? null));
         if (isNotModified(request, reply, markers.etag)) return reply.send();
         const { encoding, bytes } = await markers.body(String(request.headers['accept-encoding'] ?? ''));

@@ -11,7 +11,7 @@ import { Page } from '../../../contract/wire/common';
 import { Testimonial, TestimonialInput, TestimonialReply } from '../../../contract/wire/companies';
 import { takeRate } from '../../limits/accountQuotas';
 import { conflict, forbidden, notFound } from '../../input/failures';
-import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
+import { pageOf, PageQuery, sliceOf } from '../../input/lists';
 import { allow, requireActor } from '../../input/actor';
 import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
@@ -50,7 +50,7 @@ export const testimonialsRoutes =
 
     app.route({
       ...at(endpoints.listTestimonials),
-      schema: { tags, params: IdParams, querystring: BoundedPageQuery, response: { 200: Page(Testimonial) } },
+      schema: { tags, params: IdParams, querystring: PageQuery, response: { 200: Page(Testimonial) } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id } = request.params;

@@ -15,7 +15,7 @@ import { allow, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { requireVersion, tagVersion } from '../../input/conditional';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
-import { BoundedPageQuery, pageOf, sliceOf } from '../../input/lists';
+import { pageOf, PageQuery, sliceOf } from '../../input/lists';
 import { checkPatch } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
@@ -41,7 +41,7 @@ import { texts } from '../../texts';
 const words = texts.offers;
 /** Calls that a company is asked by and that are listed; the nearest ones. */
 const ASKED_MAX = 50;
-const ListQuery = Type.Object({ ...BoundedPageQuery.properties, phase: Type.Optional(Codes(OFFER_PHASES)) });
+const ListQuery = Type.Object({ ...PageQuery.properties, phase: Type.Optional(Codes(OFFER_PHASES)) });
 const VersionParams = Type.Object({
   ...IdParams.properties,
   number: Type.Integer({ minimum: 1, maximum: 32_767 }),

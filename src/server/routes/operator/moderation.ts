@@ -27,7 +27,7 @@ import { requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { tagVersion, versionRead } from '../../input/conditional';
 import { notFound } from '../../input/failures';
-import { BoundedPageQuery, pageOf, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
+import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
 import { checkBody } from '../../input/validation';
 import { subjectPath } from '../../notices/describe';
 import { findModeration, listModerations, MODERATION_ORDERS } from '../../repositories/moderation/lists';
@@ -46,14 +46,14 @@ const Filters = {
   age: Type.Optional(Codes(MODERATION_AGES)),
   ordering: Type.Optional(Codes(MODERATION_ORDERS)),
 } as const;
-const ListQuery = Type.Object({ ...BoundedPageQuery.properties, ...Filters });
+const ListQuery = Type.Object({ ...PageQuery.properties, ...Filters });
 const ExportQuery = Type.Object({ ...Filters, ...PickedQuery });
 const TestimonialFilters = {
   q: Shown({ maxLength: 200, default: '' }),
   /** Those that stand before visitors, in place of those that wait. */
   approved: Type.Optional(Type.Boolean()),
 } as const;
-const TestimonialsQuery = Type.Object({ ...BoundedPageQuery.properties, ...TestimonialFilters });
+const TestimonialsQuery = Type.Object({ ...PageQuery.properties, ...TestimonialFilters });
 const TestimonialFileQuery = Type.Object({ ...TestimonialFilters, ...PickedQuery });
 
 const shapedSnapshot = ({ name, text, rating, files }: StoredSnapshot) => ({

@@ -19,7 +19,7 @@ import { requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
 import { tagVersion, versionRead } from '../../input/conditional';
 import { notFound } from '../../input/failures';
-import { BoundedPageQuery, pageOf, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
+import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
 import { checkBody, checkPatch } from '../../input/validation';
 import { listOperators } from '../../repositories/operators';
 import {
@@ -45,7 +45,7 @@ const Filters = {
   ordering: Codes(DESK_ORDERS),
 } as const;
 const ListQuery = Type.Object({
-  ...BoundedPageQuery.properties,
+  ...PageQuery.properties,
   ...Filters,
   ordering: Type.Optional(Filters.ordering),
 });

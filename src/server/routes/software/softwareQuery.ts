@@ -3,7 +3,7 @@ import { LICENCE_TYPES, SOFTWARE_NEEDS } from '../../../contract/vocabulary/lice
 import { Codes, DateOnly } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
 import { invalid } from '../../input/failures';
-import { BoundedPageQuery, idsOf, SearchQuery } from '../../input/lists';
+import { PageQuery, idsOf, SearchQuery } from '../../input/lists';
 import { SOFTWARE_ORDERINGS, type SoftwareFilter } from '../../repositories/software/softwareFilter';
 import { texts } from '../../texts';
 
@@ -24,7 +24,7 @@ const filters = {
 export const SoftwareFilterQuery = Type.Object(filters);
 /** A page of the register: whoever wants all of it takes the export. */
 export const SoftwareListQuery = Type.Object({
-  ...BoundedPageQuery.properties,
+  ...PageQuery.properties,
   ...filters,
   fields: Shown({ default: '' }),
 });
