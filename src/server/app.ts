@@ -20,6 +20,7 @@ import { logRequests, requestIdOf } from './plugins/requestLog';
 import { meterRequests } from './plugins/requestMeter';
 import { treatBySchemas } from './plugins/schemas';
 import { guardSections } from './plugins/operatorGuard';
+import { readVisibleTexts } from './plugins/visibleTexts';
 import { nameWriters } from './plugins/writers';
 import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
@@ -208,6 +209,7 @@ export async function buildApp(services: Services) {
   await app.register(
     async (api) => {
       readInputs(api);
+      readVisibleTexts(api);
       const locale = localeCookie(config);
       api.addHook('onRequest', async (request, reply) => {
         reply.header('content-language', locale.of(request));

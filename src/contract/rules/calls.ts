@@ -111,7 +111,7 @@ export const callInviteRules = object({
 
 /** What is needed, unless a project says it. */
 const neededText = () =>
-  trimmedText()
+  trimmedText(20_000)
     .max(20_000, messages.maxLength(20_000))
     .when('project', { is: (project: unknown) => project == null, then: () => requiredWords(20_000) });
 

@@ -15,7 +15,7 @@ export const awardFormRules = object({ offer: pickedId().required(messages.requi
 
 export const awardRules = awardFormRules.shape({
   others: array(
-    object({ offer: number().required(messages.required), reason: trimmedText().required(messages.required) }),
+    object({ offer: number().required(messages.required), reason: trimmedText(2_000).required(messages.required) }),
   ).required(messages.required),
 });
 

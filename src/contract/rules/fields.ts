@@ -7,8 +7,9 @@ import {
   WORDS_MIN_LENGTH,
 } from '../limits';
 import { isPhone, normalizedPhone } from '../phones';
+import { oneLine, plainCode, trimmedLines } from '../visibleText';
 import { messages } from './messages';
-import { isRegNumber } from './regNumber';
+import { isRegNumber, normalizedRegNumber } from './regNumber';
 
 // What no rule of ours says by itself must not come out in English.
 setLocale({
@@ -24,18 +25,26 @@ setLocale({
 
 /**
  * Building blocks of the schemas in this folder. Each block judges only a value that is there;
- * add {@link required} where an empty or missing one is wrong. Values are trimmed except passwords.
+ * add {@link required} where an empty or missing one is wrong. Values are trimmed and read by `visibleText.ts` except
+ * passwords.
  */
 
-/** A text without blanks around it. The library's own `trim` throws at a list that stands in a list in place of a text. */
-export const trimmedText = () =>
-  string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+/** Names and titles; whatever may be longer is written on several lines. */
+const LINE_LENGTH = 300;
+
+/** A text as `read` leaves it. The library's own `trim` throws at a list that stands in a list in place of a text. */
+const textReadBy = (read: (text: string) => string) =>
+  string().transform((value: unknown) => (typeof value === 'string' ? read(value) : value));
+
+/** Of one line where it may have {@link LINE_LENGTH} characters at most, otherwise of several. */
+export const trimmedText = (maxLength = 255) => textReadBy(maxLength > LINE_LENGTH ? trimmedLines : oneLine);
 
 /** Empty strings and `null` count as missing. */
-export const optionalText = (maxLength = 255) => trimmedText().nullable().max(maxLength, messages.maxLength(maxLength));
+export const optionalText = (maxLength = 255) =>
+  trimmedText(maxLength).nullable().max(maxLength, messages.maxLength(maxLength));
 
 export const requiredText = (maxLength = 255) =>
-  trimmedText().required(messages.required).max(maxLength, messages.maxLength(maxLength));
+  trimmedText(maxLength).required(messages.required).max(maxLength, messages.maxLength(maxLength));
 
 /** For what is there at all: too short a text says nothing to whoever reads it (docs/product.md 8.10). */
 const longEnough = (minLength: number) =>
@@ -66,9 +75,13 @@ export const descriptionText = () => optionalText(20_000).test(...longEnough(DES
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*\.)+[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*$/u;
-export const emailText = () => optionalText(254).matches(EMAIL, { message: messages.email, excludeEmptyString: true });
-export const requiredEmail = () =>
-  requiredText(254).matches(EMAIL, { message: messages.email, excludeEmptyString: true });
+const EMAIL_LENGTH = 254;
+export const emailText = () =>
+  textReadBy((text) => plainCode(text).replace(/^mailto:/i, ''))
+    .nullable()
+    .max(EMAIL_LENGTH, messages.maxLength(EMAIL_LENGTH))
+    .matches(EMAIL, { message: messages.email, excludeEmptyString: true });
+export const requiredEmail = () => emailText().required(messages.required);
 
 /** A new password: spaces are kept, eight characters at least (docs/product.md 2.1). */
 export const newPassword = () =>
@@ -91,27 +104,28 @@ export const sameAs = (field: string, label: string) =>
     });
 
 export const regNumber = () =>
-  trimmedText()
+  textReadBy(normalizedRegNumber)
     .nullable()
     .test('reg-number', messages.regNumber, (value) => !value || isRegNumber(value));
 
-/** `CZ` and eight to ten digits; eight must not start with a nine, which birth numbers do. */
+/**
+ * `CZ` and eight to ten digits; eight must not start with a nine, which birth numbers do. Spaces and small letters, as
+ * people write it, are mended before saving.
+ */
 export const vatNumber = () =>
-  trimmedText()
+  textReadBy((text) => plainCode(text).replace(/\s/g, '').toUpperCase())
     .nullable()
     .matches(/^CZ([0-8]\d{7}|\d{9,10})$/, { message: messages.vatNumber, excludeEmptyString: true });
 
 /** Five digits; a space in the middle, as people write it, is taken out before saving. */
 export const zip = () =>
-  string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+  textReadBy((text) => plainCode(text).replace(/\s/g, ''))
     .nullable()
     .matches(/^\d{5}$/, { message: messages.zip, excludeEmptyString: true });
 
 /** A telephone as people write it, kept as E.164. */
 export const phone = () =>
-  string()
-    .transform((value: unknown) => (typeof value === 'string' ? normalizedPhone(value) : value))
+  textReadBy(normalizedPhone)
     .nullable()
     .test('phone', messages.phone, (value) => !value || isPhone(value));
 
@@ -120,8 +134,18 @@ export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 // A host of letters, digits, dots and hyphens, perhaps a port, perhaps a path.
 const WEB = /^https?:\/\/[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?([/?#]\S*)?$/iu;
 
-/** Only http and https, so that a link can never run a script. */
-export const web = () => optionalText().matches(WEB, { message: messages.web, excludeEmptyString: true });
+// `firma.cz`, perhaps with a port and a path.
+const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/u;
+
+/** Only http and https, so that a link can never run a script; a host alone gets https. */
+export const web = () =>
+  textReadBy((text) => {
+    const address = oneLine(text);
+    return WITHOUT_SCHEME.test(address) ? `https://${address}` : address;
+  })
+    .nullable()
+    .max(255, messages.maxLength(255))
+    .matches(WEB, { message: messages.web, excludeEmptyString: true });
 
 export const dateOnly = () =>
   string()

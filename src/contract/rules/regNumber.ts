@@ -1,6 +1,14 @@
+import { plainCode } from '../visibleText';
+
+/** A written IČO as it is kept: without spaces, and with the zeros at its beginning that spreadsheets drop. */
+export function normalizedRegNumber(written: string): string {
+  const digits = plainCode(written).replace(/\s/g, '');
+  return /^\d{4,7}$/.test(digits) ? digits.padStart(8, '0') : digits;
+}
+
 /**
  * Check digit of a company registration number (IČO): weighted sum of the first seven digits, modulo 11.
- * @param value digits only; shorter numbers are not padded, as eight digits are asked for
+ * @param value digits only, see {@link normalizedRegNumber}
  */
 export function isRegNumber(value: string): boolean {
   if (!/^\d{8}$/.test(value) || value === '00000000') return false;

@@ -1,13 +1,12 @@
+import { oneLine } from '../../contract/visibleText';
+
 /** Bytes that file systems have for one name. */
 const NAME_BYTES = 255;
 /** For files whose names have nothing that could be one. */
 export const NAMELESS = 'soubor';
 
-/**
- * Control characters, halves of surrogate pairs, line separators, marks that turn the direction of writing and signs
- * without a width: all that hides what a name really is.
- */
-const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Control characters and separators of lines, which part no words of a name. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const EXTENSION = /[^.]\.([A-Za-z0-9]{1,20})$/;
 
 /** Lower case, without the dot; null when the name has none. */
@@ -21,7 +20,7 @@ export const extensionOf = (name: string): string | null => EXTENSION.exec(name)
  * @returns an empty text when nothing is left
  */
 export function fileNameOf(given: string, maxBytes = NAME_BYTES): string {
-  const last = given.normalize('NFC').replace(HIDDEN, '').split(/[/\\]/).pop() ?? '';
+  const last = oneLine(given.replace(BREAKS, '')).split(/[/\\]/).pop() ?? '';
   const name = trimmed(last);
   if (Buffer.byteLength(name) <= maxBytes) return name;
   const extension = EXTENSION.exec(name)?.[1];

@@ -1,5 +1,15 @@
 import { object, string } from 'yup';
-import { emailText, optionalIds, phone, requiredEmail, sameAs, web } from '../../../src/contract/rules/fields';
+import {
+  emailText,
+  optionalIds,
+  optionalText,
+  phone,
+  requiredEmail,
+  requiredText,
+  requiredWords,
+  sameAs,
+  web,
+} from '../../../src/contract/rules/fields';
 import { expectLinear } from '../../support/processorTime';
 
 describe('an e-mail', () => {
@@ -111,4 +121,24 @@ describe('a repeated value', () => {
   ])('of %j is not %j: %s', (first, second, says) => {
     expect(saysOf(first, second)).toBe(says);
   });
+});
+
+describe('what nobody sees in what people write', () => {
+  it.each([
+    ['an e-mail', emailText(), 'info@pr\u030ci\u0301klad.example\u200b', 'info@příklad.example'],
+    ['an e-mail of a link', requiredEmail(), 'mailto:jan@firma.cz', 'jan@firma.cz'],
+    ['an address on the web', web(), '\ufeffhttps://firma.cz\u200b', 'https://firma.cz'],
+    ['a name', requiredText(200), 'Pekárny\r\nZlatý\u000b\u202eklas\u200e', 'Pekárny Zlatý klas'],
+    ['a message', requiredText(5_000), '\u200bPrvní\r\ndruhý\u2028třetí\u0007\ufeff', 'První\ndruhý\ntřetí'],
+  ])('%s is kept without it', (_, rule, written, kept) => {
+    expect(rule.validateSync(written)).toBe(kept);
+  });
+  it.each(['\u200b\u200b', '\u3164\u3164', ' \u00ad ', '\u2800'])(
+    '%j is nothing, in a name as in a message',
+    (text) => {
+      for (const rule of [requiredText(200), requiredText(5_000), requiredWords(200)])
+        expect(() => rule.validateSync(text)).toThrow('Toto pole je povinné');
+      expect(optionalText().validateSync(text)).toBe('');
+    },
+  );
 });

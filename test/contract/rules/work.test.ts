@@ -62,9 +62,10 @@ const FORMS: Record<string, Form> = {
       ...{ street: text(200), street_number: text(30), zip, vat_number: vatNumber, reg_number: regNumber },
       email: { takes: [...email.takes, '', null, OMITTED], refuses: email.refuses },
       web: {
-        takes: ['https://firma.cz', '', null, OMITTED],
+        takes: ['https://firma.cz', becoming('www.firma.cz/o-nas', 'https://www.firma.cz/o-nas'), '', null, OMITTED],
         refuses: [
-          ['firma.cz', WEB],
+          ['firma', WEB],
+          ['javascript:alert(1)', WEB],
           [`https://a.cz/${'x'.repeat(243)}`, longer(255)],
         ],
       },

@@ -102,6 +102,14 @@ export const phone: Field = {
       ' 777-000-112 ',
       '00420 777 000 112',
       '00420777000112',
+      '(+420) 777 000 112',
+      '(00420) 777000112',
+      '\u202a+420 777 000 112\u202c',
+      '\u200e777000112',
+      '777\u00ad000\u00ad112',
+      '777\u2212000\u2212112',
+      '777000112\ufe0d',
+      '７７７０００１１２',
     ].map((written) => becoming(written, '+420777000112')),
     '+4915112345678',
     becoming('0049 151 1234 5678', '+4915112345678'),
@@ -145,20 +153,23 @@ export const regNumber: Field = {
     null,
     OMITTED,
     becoming(' 45274649 ', '45274649'),
+    becoming('45 274 649', '45274649'),
+    becoming('45274649\u200b', '45274649'),
+    becoming('6947', '00006947'),
   ],
-  refuses: ['45274648', '4527464', '452746490', '00000000', 'x5274649', '4527464x', '45 274 649'].map((value) => [
-    value,
-    ICO,
-  ]),
+  refuses: ['45274648', '4527464', '452746490', '00000000', 'x5274649', '4527464x'].map((value) => [value, ICO]),
 };
 export const vatNumber: Field = {
-  takes: ['CZ45274649', 'CZ800101123', 'CZ8001011234', 'CZ699000123', '', null, OMITTED],
+  takes: [
+    ...['CZ45274649', 'CZ800101123', 'CZ8001011234', 'CZ699000123', '', null, OMITTED],
+    ...['cz45274649', 'CZ 452 74 649', 'CZ45274649\u200b'].map((written) => becoming(written, 'CZ45274649')),
+  ],
   refuses: ['45274649', 'CZ4527464', 'CZ94527464', 'CZ80010112345', 'SK45274649', 'xCZ45274649', 'CZ45274649x'].map(
     (value) => [value, DIC],
   ),
 };
 export const zip: Field = {
-  takes: ['14000', becoming('140 00', '14000'), '', null, OMITTED],
+  takes: ['14000', becoming('140 00', '14000'), becoming('140\u200b00', '14000'), '', null, OMITTED],
   refuses: ['1400', '140000', 'x14000', '1400x'].map((value) => [value, ZIP]),
 };
 export const day: Field = {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { isRegNumber } from '../../../contract/rules/regNumber';
+import { isRegNumber, normalizedRegNumber } from '../../../contract/rules/regNumber';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
@@ -53,7 +53,7 @@ export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }
   const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
 
   const submit = async () => {
-    const reg_number = number.replace(/\s/g, '');
+    const reg_number = normalizedRegNumber(number);
     const isRight = isRegNumber(reg_number);
     put({ reg_number: number, isRefused: !isRight });
     if (!isRight) return forget();

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { isRegNumber } from '../../../contract/rules/regNumber';
+import { isRegNumber, normalizedRegNumber } from '../../../contract/rules/regNumber';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
 import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
 import { TextField } from '../../forms/fields/TextField';
@@ -13,7 +13,7 @@ import { RegistrationSection } from './RegistrationSection';
 export function CompanyFields() {
   const { values, setValues, setFieldTouched } = useFormikContext<PendingRegistration>();
   const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
-  const number = (values.reg_number ?? '').replace(/\s/g, '');
+  const number = normalizedRegNumber(values.reg_number ?? '');
 
   const load = async () => {
     forget();

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { endpoints } from '../../../contract/endpoints';
-import { isRegNumber } from '../../../contract/rules/regNumber';
+import { isRegNumber, normalizedRegNumber } from '../../../contract/rules/regNumber';
 import { messages } from '../../../contract/rules/messages';
 import { AresCompany } from '../../../contract/wire/ares';
 import { Secret } from '../../../contract/wire/marks';
@@ -33,7 +33,7 @@ export const aresRoutes =
 
 /** @throws Failure 400 for what is no registration number, so that the register is never asked in vain */
 function regNumberOf(text: string): string {
-  const number = text.replace(/\s/g, '');
+  const number = normalizedRegNumber(text);
   if (number === '') throw invalid({ reg_number: [messages.required] });
   if (!isRegNumber(number)) throw invalid({ reg_number: [messages.regNumber] });
   return number;

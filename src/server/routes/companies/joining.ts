@@ -6,7 +6,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { MAX_ID } from '../../../contract/limits';
 import { joinRules } from '../../../contract/rules/members';
 import { messages } from '../../../contract/rules/messages';
-import { isRegNumber } from '../../../contract/rules/regNumber';
+import { isRegNumber, normalizedRegNumber } from '../../../contract/rules/regNumber';
 import { ROLES } from '../../../contract/vocabulary/accounts';
 import { Codes, Detail, Results } from '../../../contract/wire/common';
 import { Secret } from '../../../contract/wire/marks';
@@ -82,7 +82,7 @@ export const joiningRoutes =
       handler: async (request) => {
         const { actor, query } = request;
         const role = actor?.role ?? query.role;
-        const number = query.reg_number.replace(/\s/g, '');
+        const number = normalizedRegNumber(query.reg_number);
         if (!role || !isRegNumber(number)) throw invalid({ reg_number: [messages.regNumber] });
         const company = await invites.findJoinable(db, number, role);
         if (!company || (actor && (await findRole(db, company.id, actor.id)))) return { known: false, state: null };

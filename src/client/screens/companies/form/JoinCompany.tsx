@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormikContext } from 'formik';
-import { isRegNumber } from '../../../../contract/rules/regNumber';
+import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
 import { useCheckJoinQuery, useCreateJoinRequestMutation } from '../../../slices/members';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
 import { joining as texts } from '../../../texts/members';
@@ -10,7 +10,7 @@ import type { CompanyValues } from './companyValues';
 
 /** Offers to ask to join the company of the number that is written, where it is on the portal already. */
 export function JoinCompany() {
-  const number = (useFormikContext<CompanyValues>().values.reg_number ?? '').replace(/\s/g, '');
+  const number = normalizedRegNumber(useFormikContext<CompanyValues>().values.reg_number ?? '');
   const { currentData: found } = useCheckJoinQuery(isRegNumber(number) ? { reg_number: number } : skipToken);
   const [ask, asking] = useCreateJoinRequestMutation({ fixedCacheKey: 'createJoinRequest' });
   useFreshStart(asking);

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { MASK } from '../../../../contract/masking';
-import { isRegNumber } from '../../../../contract/rules/regNumber';
+import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
 import { hasStatus } from '../../../api/failure';
 import { useCompanyLookUp } from '../../../components/fields/useCompanyLookUp';
 import { FormField } from '../../../forms/fields/FormField';
@@ -27,12 +27,12 @@ function reasonOf(error: unknown): string {
 
 const registerAnswer = recordedState<RegisterComparison | null>('companies/registerAnswer', null);
 
-/** IČO, judged as soon as it has eight digits, with the look-up that fills what is still empty. */
+/** IČO, judged as soon as it may be one, with the look-up that fills what is still empty. */
 export function RegNumberField() {
   const { values, initialValues, errors, setValues, setFieldValue } = useFormikContext<CompanyValues>();
   const { found, failure, isFetching, ask: askRegister, forget } = useCompanyLookUp();
   const [comparison, setComparison] = useRecordedState(registerAnswer);
-  const number = values.reg_number.replace(/\s/g, '');
+  const number = normalizedRegNumber(values.reg_number);
   // In a replay the number itself is masked; what the rules said of it is not.
   const isValid = isRegNumber(number) || (number === MASK && errors.reg_number === undefined);
 
