@@ -1,3 +1,5 @@
+import { dayOf as dayInPrague } from '../../contract/days';
+import { oneLine } from '../../contract/visibleText';
 import type { AresCompany } from '../../contract/wire/ares';
 import { DISTRICTS, type RegionCode } from '../../contract/vocabulary/territories';
 import { placeOf } from '../geo/places';
@@ -30,8 +32,8 @@ const REGIONS: Record<string, RegionCode> = {
   132: 'CZ080',
   141: 'CZ072',
 };
-/** Numbers of legal persons repeat the registration number; those of VAT groups begin with 699. */
-const PUBLIC_VAT_NUMBER = /^CZ(\d{8}|699\d{7})$/;
+/** Numbers of legal persons repeat the registration number; those of VAT groups have nine digits and begin with 699. */
+const PUBLIC_VAT_NUMBER = /^CZ(\d{8}|699\d{6})$/;
 const DISSOLVED_STATES = new Set(['ZANIKLY', 'HISTORICKY']);
 const LIMITS = { name: 200, street: 200, street_number: 30, city: 100 };
 
@@ -41,7 +43,7 @@ const firstOf = (value: unknown): Json => objectOf(Array.isArray(value) ? value[
 /** A text, or a number as one; null for what is empty or neither. */
 function textOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  return String(value).replace(/\s+/g, ' ').trim() || null;
+  return oneLine(String(value)).replace(/\s+/g, ' ') || null;
 }
 
 function dayOf(value: unknown): string | null {
@@ -51,9 +53,14 @@ function dayOf(value: unknown): string | null {
 
 /**
  * @param answer the register's JSON
+ * @param today `YYYY-MM-DD`; the register tells days of dissolution that are still to come
  * @returns null when there is no subject in it
  */
-export function readAresSubject(answer: unknown, regNumber: string): AresSubject | null {
+export function readAresSubject(
+  answer: unknown,
+  regNumber: string,
+  today = dayInPrague(new Date()),
+): AresSubject | null {
   const subject = objectOf(answer);
   const further = firstOf(subject.dalsiUdaje);
   const name = textOf(subject.obchodniJmeno) ?? textOf(firstOf(further.obchodniJmeno).obchodniJmeno);
@@ -70,7 +77,7 @@ export function readAresSubject(answer: unknown, regNumber: string): AresSubject
     legal_form: legalForm,
     is_natural_person: isNaturalPerson(legalForm),
     applicant: applicantOf(legalForm),
-    dissolved: dissolvedOn !== null || isDissolvedInSource(subject),
+    dissolved: (dissolvedOn !== null && dissolvedOn <= today) || isDissolvedInSource(subject),
     dissolved_on: dissolvedOn,
     updated_on: dayOf(subject.datumAktualizace),
     source: 'ARES',
@@ -83,17 +90,23 @@ function seatOf(subject: Json, further: Json): Json {
   return Object.keys(seat).length > 0 ? seat : objectOf(firstOf(further.sidlo).sidlo);
 }
 
+/** That of the group for a member of one, which is what stands on invoices; otherwise the subject's own. */
 function publicVatNumber(subject: Json, legalForm: string | null): string | null {
-  const number = textOf(subject.dic)?.replace(/\s/g, '').toUpperCase() ?? '';
-  return isNaturalPerson(legalForm) !== true && PUBLIC_VAT_NUMBER.test(number) ? number : null;
+  if (isNaturalPerson(legalForm) === true) return null;
+  const group = isDissolvedIn(subject, 'SkDph') ? null : subject.dicSkDph;
+  const numbers = [group, subject.dic].map((number) => textOf(number)?.replace(/\s/g, '').toUpperCase() ?? '');
+  return numbers.find((number) => PUBLIC_VAT_NUMBER.test(number)) ?? null;
 }
 
-/** The state in the source the register holds for the first, e.g. `primarniZdroj: 'ros'` and `stavZdrojeRos`. */
+/** By the source the register holds for the first, e.g. `primarniZdroj: 'ros'`. */
 function isDissolvedInSource(subject: Json): boolean {
   const source = textOf(subject.primarniZdroj) ?? '';
-  const key = `stavZdroje${source.charAt(0).toUpperCase()}${source.slice(1).toLowerCase()}`;
-  return DISSOLVED_STATES.has(textOf(objectOf(subject.seznamRegistraci)[key]) ?? '');
+  return isDissolvedIn(subject, `${source.charAt(0).toUpperCase()}${source.slice(1).toLowerCase()}`);
 }
+
+/** By the state in a source, e.g. `stavZdrojeRos`. */
+const isDissolvedIn = (subject: Json, source: string): boolean =>
+  DISSOLVED_STATES.has(textOf(objectOf(subject.seznamRegistraci)[`stavZdroje${source}`]) ?? '');
 
 type Address = Pick<AresSubject, 'street' | 'street_number' | 'city' | 'zip'>;
 
@@ -111,9 +124,13 @@ function addressOf(seat: Json): Address {
   };
 }
 
-/** `525/15a`: the number of the house, of the street, and the letter. */
+/** The register's code of numbers of evidence, which cottages have in place of a house's (`typCisloDomovni`). */
+const EVIDENCE_NUMBER = '2';
+
+/** `525/15a`: the number of the house, of the street, and the letter; `č. ev. 5` of a cottage. */
 function numberOf(seat: Json): string | null {
-  const house = textOf(seat.cisloDomovni);
+  const number = textOf(seat.cisloDomovni);
+  const house = number && (textOf(seat.typCisloDomovni) === EVIDENCE_NUMBER ? `č. ev. ${number}` : number);
   const street = textOf(seat.cisloOrientacni);
   const numbers = [house, street && `${street}${textOf(seat.cisloOrientacniPismeno) ?? ''}`].filter(Boolean);
   return numbers.join('/') || null;
@@ -124,14 +141,17 @@ function zipOf(value: unknown): string | null {
   return /^\d{5}$/.test(digits) ? digits : null;
 }
 
-/** Takes apart `Letenská 525/15, Malá Strana, 11800 Praha 1`. */
+/** Takes apart `Letenská 525/15, Malá Strana, 11800 Praha 1`; of `č.ev. 5, 25165 Ondřejov` the town stands for the street. */
 function readLine(line: string | null): Address {
   const parts = line?.split(',').map((part) => part.trim()) ?? [];
   const town = parts.map((part) => /^(\d{3}) ?(\d{2}) (.+)$/.exec(part)).find((match) => match !== null);
-  const house = /^(.*\D) (?:č\. ?p\. ?)?(\d[\d/]*[a-z]?)$/i.exec(parts[0] ?? '');
+  const [first = ''] = parts;
+  const marked = /^(?:(.*\S) )?č\. ?(p|ev)\. ?(\d[\d/]*[a-z]?)$/i.exec(first);
+  const plain = /^(.*\D) (\d[\d/]*[a-z]?)$/i.exec(first);
+  const number = marked?.[3] ?? plain?.[2] ?? null;
   return {
-    street: house?.[1]?.trim() ?? null,
-    street_number: house?.[2] ?? null,
+    street: (marked ? (marked[1] ?? town?.[3]) : plain?.[1])?.trim() ?? null,
+    street_number: marked?.[2]?.toLowerCase() === 'ev' ? `č. ev. ${number}` : number,
     city: town?.[3] ?? null,
     zip: town ? `${town[1]}${town[2]}` : null,
   };

@@ -41,8 +41,50 @@ it('never shows the DIČ of a natural person, and numbers houses by the village 
   });
   expect(read({ ...TRADESMAN, pravniForma: '999' })).toMatchObject({ vat_number: null, is_natural_person: null });
   expect(read({ ...TRADESMAN, pravniForma: 'OSVČ' })).toMatchObject({ is_natural_person: null });
-  expect(read({ ...MINISTRY, dic: 'CZ699001234' })).toMatchObject({ vat_number: null });
-  expect(read({ ...MINISTRY, dic: 'CZ6990012345' })).toMatchObject({ vat_number: 'CZ6990012345' });
+});
+
+describe('of a member of a VAT group', () => {
+  const member = { ...MINISTRY, dicSkDph: 'CZ699000123' };
+  it.each([
+    ['the number of the group', member, 'CZ699000123'],
+    [
+      'its own where it has left the group',
+      { ...member, seznamRegistraci: { stavZdrojeSkDph: 'HISTORICKY' } },
+      'CZ00006947',
+    ],
+    ['that of the group where its own says nothing', { ...member, dic: 'Skupinove_DPH' }, 'CZ699000123'],
+    ['the group as its own', { ...MINISTRY, dic: 'CZ699000123' }, 'CZ699000123'],
+    ['none of ten digits', { ...MINISTRY, dic: 'CZ6990012345' }, null],
+    ['none of a natural person', { ...member, pravniForma: '101' }, null],
+  ])('%s', (_, subject, number) => expect(read(subject)).toMatchObject({ vat_number: number }));
+});
+
+it('keeps the kind of number that a cottage has', () => {
+  const seat = { nazevObce: 'Ondřejov', nazevCastiObce: 'Ondřejov', cisloDomovni: 5, psc: 25165 };
+  const address = (sidlo: object) => read({ ico: '70001359', obchodniJmeno: 'Chata s.r.o.', sidlo });
+  const cottage = { street: 'Ondřejov', street_number: 'č. ev. 5', city: 'Ondřejov', zip: '25165' };
+  expect(address({ ...seat, typCisloDomovni: 2 })).toMatchObject(cottage);
+  expect(address({ ...seat, typCisloDomovni: '1' })).toMatchObject({ ...cottage, street_number: '5' });
+  expect(address({ textovaAdresa: 'č.ev. 5, 25165 Ondřejov' })).toMatchObject(cottage);
+  expect(address({ textovaAdresa: 'Kozojedy č. ev. 12, 25165 Ondřejov' })).toMatchObject({
+    street: 'Kozojedy',
+    street_number: 'č. ev. 12',
+  });
+  expect(address({ textovaAdresa: 'Kozojedy č.p. 12, 25165 Ondřejov' })).toMatchObject({
+    street: 'Kozojedy',
+    street_number: '12',
+  });
+});
+
+it.each([
+  ['2026-11-26', false],
+  ['2026-11-27', true],
+  ['2026-11-28', true],
+])('on %s a subject that ends on 27. 11. 2026 is dissolved: %s', (today, dissolved) => {
+  expect(readAresSubject({ ...MINISTRY, datumZaniku: '2026-11-27' }, MINISTRY.ico, today)).toMatchObject({
+    dissolved,
+    dissolved_on: '2026-11-27',
+  });
 });
 
 it('takes a loose address apart and tells that the subject was dissolved', () => {
