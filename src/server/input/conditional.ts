@@ -9,6 +9,18 @@ export interface Versioned {
 /** The entity tag of one object's version. */
 export const etagOf = ({ version }: Versioned): string => `"v${version}"`;
 
+/**
+ * The entity tags of `If-Match` and `If-None-Match` as the portal gave them: without the mark of a weak one, and without the
+ * endings that proxies add to what they compress (`"v3-gzip"` of Apache's mod_deflate, `"v3;br"` of Jetty).
+ */
+export const tagsOf = (header: string | undefined): string[] =>
+  (header ?? '').split(',').map((tag) =>
+    tag
+      .trim()
+      .replace(/^W\//, '')
+      .replace(/(?:--|[-;])(?:gzip|br|deflate|zstd)"$/, '"'),
+  );
+
 /** Puts the `ETag` on the answer of a `GET` or `PATCH` of one object. */
 export function tagVersion(reply: FastifyReply, row: Versioned): void {
   reply.header('etag', etagOf(row));
@@ -22,14 +34,15 @@ export function tagVersion(reply: FastifyReply, row: Versioned): void {
 export function requireVersion(request: FastifyRequest, row: Versioned): void {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*') return;
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!tags.includes(etagOf(row))) throw preconditionFailed();
+  if (!tagsOf(header).includes(etagOf(row))) throw preconditionFailed();
 }
+
+const VERSION = /^"v(\d{1,9})"$/;
 
 /** The version that the caller has read, by `If-Match`; undefined for any. */
 export function versionRead(request: FastifyRequest): number | undefined {
-  const tag = /"v(\d{1,9})"/.exec(request.headers['if-match'] ?? '')?.[1];
-  return tag === undefined ? undefined : Number(tag);
+  const tag = tagsOf(request.headers['if-match']).find((known) => VERSION.test(known));
+  return tag === undefined ? undefined : Number(VERSION.exec(tag)![1]);
 }
 
 /**
@@ -39,8 +52,7 @@ export function versionRead(request: FastifyRequest): number | undefined {
  */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Authorization');
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!known?.includes(etag)) return false;
+  if (!tagsOf(request.headers['if-none-match']).includes(etag)) return false;
   reply.code(304);
   return true;
 }

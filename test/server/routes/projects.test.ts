@@ -187,6 +187,17 @@ describe('changing a project', () => {
     expect(projectOf(await client.get(`projects/${id}/`)).name).toBe('První okno');
   });
 
+  it.each(['"v1-gzip"', '"v1-br"', 'W/"v1-gzip"', '"v1--gzip"', '"v1;br"', '"v7", "v1-gzip"'])(
+    'knows its version by %s, as a proxy that compresses names it',
+    async (tag) => {
+      const client = await portal.as('premium');
+      const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+      expect((await client.get(`projects/${id}/`)).headers['etag']).toBe('"v1"');
+      expect((await client.patch(`projects/${id}/`, { name: 'První' }, { 'if-match': tag })).status).toBe(200);
+      expect((await client.patch(`projects/${id}/`, { name: 'Druhé' }, { 'if-match': tag })).status).toBe(412);
+    },
+  );
+
   it('judges one bound of the budget by the other one that is stored', async () => {
     const client = await portal.as('premium');
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), {

@@ -22,7 +22,7 @@ import type { Db } from '../../database/database';
 import { XLSX } from '../../decisions/paperXlsx';
 import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
-import { etagOf } from '../../input/conditional';
+import { etagOf, tagsOf } from '../../input/conditional';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
@@ -174,7 +174,7 @@ export const offerComparisonRoutes =
       preValidation: checkBody(awardRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const tags = (request.headers['if-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+        const tags = tagsOf(request.headers['if-match']);
         await writeOnce(db, request, clock(), async (transaction) => {
           await award(services, transaction, request.params.id, actor, {
             draft: request.body,
