@@ -1,5 +1,6 @@
 import { addDays } from './days';
 import { MINUTE } from './durations';
+import { visibleLines } from './visibleText';
 
 /** Files of calendars (RFC 5545): whole days with a reminder a week before, hours with one a quarter of an hour before. */
 
@@ -46,6 +47,8 @@ export function calendarFile({ product, name, refresh, events }: Calendar): stri
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
+/** Years have four digits; an event without an end lasts its day. */
+const LAST_DAY = '9999-12-31';
 const HALF_AN_HOUR = 30 * MINUTE;
 
 const eventLines = ({ uid, day, at, summary, description, url, changedAt, version = 0 }: CalendarEvent): string[] => [
@@ -55,7 +58,10 @@ const eventLines = ({ uid, day, at, summary, description, url, changedAt, versio
   `SEQUENCE:${version}`,
   ...(at
     ? [`DTSTART:${compactTime(at)}`, `DTEND:${compactTime(new Date(+at + HALF_AN_HOUR))}`]
-    : [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`]),
+    : [
+        `DTSTART;VALUE=DATE:${compactDay(day)}`,
+        ...(day < LAST_DAY ? [`DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`] : []),
+      ]),
   `SUMMARY:${escaped(summary)}`,
   ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
   ...(url ? [`URL:${url}`] : []),
@@ -68,7 +74,11 @@ const eventLines = ({ uid, day, at, summary, description, url, changedAt, versio
   'END:VEVENT',
 ];
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** A line break that is left as it is would begin a property of its own. */
+const escaped = (text: string): string =>
+  visibleLines(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
 const compactDay = (day: string): string => day.replaceAll('-', '');
 const compactTime = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
 

@@ -53,6 +53,24 @@ it('what is not told has no line', () => {
   expect(fileOf()).not.toContain('undefined');
 });
 
+it.each(['\r', '\r\n', '\n', '\u2028', '\u0085'])('%j in a name or a note begins no property', (end) => {
+  const text = `Office${end}URL:http://evil.test${end}BEGIN:VALARM`;
+  const lines = fileOf({ ...event, summary: text, description: text }).split(/\r\n|[\r\n\u2028\u0085]/);
+  expect(lines.filter((line) => /^(URL|BEGIN:VALARM)/.test(line))).toEqual(['BEGIN:VALARM']);
+  expect(lines).toContain('SUMMARY:Office\\nURL:http://evil.test\\nBEGIN:VALARM');
+});
+
+it('control characters are left out', () => {
+  expect(fileOf({ ...event, summary: 'VT\u000b a\u001b BEL\u0007' })).toContain('SUMMARY:VT a BEL\r\n');
+});
+
+it('the last day of the calendar has no day after it', () => {
+  const text = fileOf({ ...event, day: '9999-12-31' });
+  expect(text).toContain('DTSTART;VALUE=DATE:99991231\r\n');
+  expect(text).not.toContain('DTEND');
+  expect(fileOf({ ...event, day: '9999-12-30' })).toContain('DTEND;VALUE=DATE:99991231\r\n');
+});
+
 it('signs with a meaning are told from the text', () => {
   expect(fileOf({ ...event, summary: 'a;b,c\\d' })).toContain('SUMMARY:a\\;b\\,c\\\\d\r\n');
 });
