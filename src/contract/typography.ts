@@ -14,6 +14,9 @@ const COUNTED = /(\d) (?=[\p{Ll}%×°]|Kč|[kMG]B\b)/gu;
 /** Units and nouns after a number that is filled in. */
 const UNIT_AFTER = /^ (?=[%×°]|Kč|[kMG]?B\b|(?:px|km|m)\b|den\b|dn[íyů]|minut|hodin|sekund|znak|řád|soubor|firm)/;
 
+/** A text at the end of a sentence: `Zlatý klas a.s.` has its full stop already. */
+export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
 /** What stands around a piece of a text with values filled in. */
 interface Around {
   /** A value stands right before it. */

@@ -1,3 +1,4 @@
+import { ended } from '../../contract/typography';
 import type { CatalogueKind, CatalogueState, ImportedRowState } from '../../contract/vocabulary/catalogues';
 import { dateTime, number, plural, type Forms } from './format';
 
@@ -79,7 +80,8 @@ export const operatorCatalogues = {
     see: 'Zobrazit',
     seeOf: (what: string) => `Zobrazit: ${what}`,
     retired: 'Položka je vyřazená. Kdo ji má, tomu zůstává; nikomu se už nenabízí.',
-    merged: (name: string) => `Položka je sloučená s položkou ${name}. Kdo otevře její starou adresu, dostane se tam.`,
+    merged: (name: string) =>
+      `Položka je sloučená s položkou ${ended(name)} Kdo otevře její starou adresu, dostane se tam.`,
     retire: 'Vyřadit z nabídky',
     restore: 'Vrátit do nabídky',
     remove: 'Smazat',

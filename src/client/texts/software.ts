@@ -1,4 +1,5 @@
 import { sheetTexts } from './sheets';
+import { ended } from '../../contract/typography';
 import type { LicenceType, LicenceUnit, PricePeriod, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { softwareLabels } from '../../contract/rules/softwareLabels';
 import { number, plural, pluralForm, type Forms } from './format';
@@ -40,7 +41,7 @@ export const software = {
     check:
       'Předvyplnili jsme, co nabídka říká. Doplňte prosím zbytek: za jaké období cena platí a kdy licence končí, abychom vám její konec připomněli.',
     replaces: (name: string) =>
-      `Předvyplnili jsme, co říká nabídka a dosavadní technologie ${name}. Doplňte prosím zbytek, hlavně za jaké období cena platí a kdy licence končí. Dosavadní záznam označíme jako nahrazený a jeho konec přestaneme připomínat.`,
+      `Předvyplnili jsme, co říká nabídka a dosavadní technologie ${ended(name)} Doplňte prosím zbytek, hlavně za jaké období cena platí a kdy licence končí. Dosavadní záznam označíme jako nahrazený a jeho konec přestaneme připomínat.`,
     submit: 'Převést do technologií',
   },
   count: (count: number) => plural(count, technologies),

@@ -40,7 +40,9 @@ export function composeMail(
 ): ComposedMail {
   const { greeting, signature, automatic } = texts.mail;
   const foot = [automatic, ...ending.map(({ words, url }) => `${words}: ${url}`)].join('\n');
-  const text = [greeting, ...blocks.map(blockText), signature, `--\n${foot}`].join('\n\n');
+  // HTML has it as its heading.
+  const told = typeof blocks[0] === 'string' ? [] : [subject];
+  const text = [greeting, ...told, ...blocks.map(blockText), signature, `--\n${foot}`].join('\n\n');
   const html = `<!doctype html>
 <html lang="cs">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
@@ -89,13 +91,14 @@ const STRANGER_MAX_LENGTH = 80;
 
 /**
  * Words that somebody unknown wrote, for a mail to somebody else: short, on one line, and without anything that a mail
- * program would make a link of, so that nobody sends messages of one's own through the portal.
+ * program would make a link of, so that nobody sends messages of one's own through the portal. No domain ends with a
+ * single letter, so `s.r.o.` stays.
  */
 export function wordsOfStranger(value: string): string {
   const letters = [...value.replace(/[\s\p{C}]+/gu, ' ').trim()];
   const short =
     letters.length > STRANGER_MAX_LENGTH ? `${letters.slice(0, STRANGER_MAX_LENGTH - 1).join('')}…` : letters.join('');
-  return short.replace(/[.:/@](?=\S)/g, '$& ');
+  return short.replace(/[:/@](?=\S)|\.(?=[^\s.]{2}|\d)/g, '$& ');
 }
 
 const lines = (value: string): string => escaped(value).replace(/\r?\n/g, '<br>');

@@ -1,3 +1,4 @@
+import { ended } from '../../contract/typography';
 import type { MemberRole } from '../../contract/vocabulary/members';
 
 const roles: Record<MemberRole, string> = {
@@ -42,7 +43,7 @@ export const members = {
   inviteOfOther: (mine: string, invited: string) => `Jste přihlášeni jako ${mine}. Pozvánka je pro ${invited}.`,
   inviteHasAccount: 'S touto adresou už tu účet je. Přihlaste se a pozvánku přijměte.',
   otherKind: 'Tato firma je v portálu v jiné roli než váš účet. Použijte účet, který má stejnou roli jako firma.',
-  joined: (company: string) => `Vítejte, nyní patříte k firmě ${company}.`,
+  joined: (company: string) => `Vítejte, nyní patříte k firmě ${ended(company)}`,
   declined: 'Pozvánku jste odmítli.',
 
   joinUnknown: 'Firma s tímto IČO v portálu není.',
@@ -58,7 +59,7 @@ export const members = {
   mail: {
     subject: (company: string) => `Pozvánka do firmy ${company}`,
     intro: (inviter: string, company: string) =>
-      `${inviter} vás zve, abyste se v portálu přidali k firmě ${company}. Uvidíte její projekty a technologie a budete na nich pracovat společně.`,
+      `${inviter} vás zve, abyste se v portálu přidali k firmě ${ended(company)} Uvidíte její projekty a technologie a budete na nich pracovat společně.`,
     facts: { company: 'Firma', role: 'Vaše role', inviter: 'Zve vás', address: 'Pozvánka je pro' },
     button: 'Otevřít pozvánku',
     note: (days: number) =>

@@ -1,0 +1,38 @@
+import { inviteMail } from '../../../src/server/mails/members';
+import { composeMail, wordsOfStranger } from '../../../src/server/mails/layout';
+
+it.each([
+  ['Pekárny Zlatý klas a.s.', 'Pekárny Zlatý klas a.s.'],
+  ['Síťovka s.r.o.', 'Síťovka s.r.o.'],
+  ['Nová & syn, s. r. o.', 'Nová & syn, s. r. o.'],
+  ['Ing. J.Novák', 'Ing. J. Novák'],
+  ['zlo.test', 'zlo. test'],
+  ['www.x.cz', 'www.x. cz'],
+  ['t.co', 't. co'],
+  ['1.2.3.4', '1. 2. 3. 4'],
+  ['https://zlo.test/a?b', 'https: / / zlo. test/ a?b'],
+  ['jan@zlo.test', 'jan@ zlo. test'],
+])('%s of a stranger is %s, of which no link is made', (written, sent) => {
+  expect(wordsOfStranger(written)).toBe(sent);
+});
+
+it('a company that ends with a full stop ends its sentence with one', () => {
+  const company = 'Pekárny Zlatý klas a.s.';
+  const mail = inviteMail('https://portal.test', 'key', {
+    email: 'eva@firma.test',
+    company,
+    inviter: 'Jan Nový',
+    role: 'MEMBER',
+  });
+  expect(mail.subject).toBe(`Pozvánka do firmy ${company}`);
+  expect(mail.text).toContain(`k firmě ${company} Uvidíte`);
+});
+
+it('the text of a mail says what its heading says', () => {
+  const button = { button: 'Zobrazit', url: 'https://portal.test/a' };
+  const sentence = 'Projekt Nový má zprávu';
+  const count = (text: string) => text.split(sentence).length - 1;
+  expect(count(composeMail(sentence, [button]).text)).toBe(1);
+  expect(count(composeMail(sentence, [button]).html)).toBe(2);
+  expect(composeMail('Předmět', ['Odstavec', button]).text).not.toContain('Předmět');
+});
