@@ -245,7 +245,9 @@ export function operationsOf(description: unknown): Operation[] {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => {
       const body = requestBody?.content['application/json']?.schema;
-      return { method: method.toUpperCase(), path, parameters, ...(body && { body }) };
+      // Headers that many calls share stand elsewhere in the description.
+      const own = parameters.filter((parameter) => 'schema' in parameter);
+      return { method: method.toUpperCase(), path, parameters: own, ...(body && { body }) };
     }),
   );
   return [...described, ...OTHERS.map((path): Operation => ({ method: 'GET', path, parameters: [] }))];

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from '../../contract/endpoints';
 import type { Config } from '../config';
+import { describedForClients, describedUpload } from './openApi';
 
 /** Swagger UI writes its styles into the page itself; scripts come from here only. */
 const DOCS_POLICY =
@@ -27,6 +28,8 @@ export async function publishDocumentation(
       },
       security: [{ token: [] }, {}],
     },
+    transform: ({ schema, url }) => ({ schema: describedUpload(schema), url }),
+    transformObject: (document) => ('openapiObject' in document ? describedForClients(document.openapiObject) : {}),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -3,14 +3,20 @@ import { everyEndpoint } from '../../../src/contract/operatorEndpoints';
 import { readConfig } from '../../../src/server/config';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
+interface Content {
+  content?: Record<string, { schema: { type?: string; required?: string[]; properties?: object } }>;
+}
 interface Operation {
-  parameters?: { name: string; in: string; schema: object }[];
-  responses: Record<string, unknown>;
+  operationId: string;
+  parameters?: { name: string; in: string; required?: boolean; schema: { default?: unknown }; $ref?: string }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
 }
 interface Document {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: object; responses: object };
 }
 
 /** What the parts of generic paths may be, as the contract lists them. */
@@ -79,6 +85,73 @@ it('bounds the page of every list but the few that the operator or a quota keeps
       ...PARTS['type']!.map((type) => `${type}/`),
     ].sort(),
   );
+});
+
+const operations = () => Object.values(published.paths).flatMap((methods) => Object.values(methods));
+const operationOf = (id: string) => operations().find(({ operationId }) => operationId === id)!;
+
+it('names every operation once, by the table of endpoints', () => {
+  const names = operations().map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
+  expect(names).toEqual(
+    expect.arrayContaining(['login', 'importSoftware', 'listRegisterSuppliers', 'listFilesProjects', 'getTechnology']),
+  );
+});
+
+it('asks for no parameter and no field that has a default', () => {
+  const parameters = operations().flatMap(({ parameters = [] }) => parameters);
+  expect(parameters.filter(({ required, schema }) => required && schema?.default !== undefined)).toEqual([]);
+  expect(parameters.filter(({ name, required }) => name === 'page_size' && required === false).length).toBeGreaterThan(
+    9,
+  );
+  const body = operationOf('createCatalogueItem').requestBody?.content?.['application/json']?.schema;
+  expect(body?.properties).toHaveProperty('keep_name');
+  expect(body?.required).not.toContain('keep_name');
+});
+
+it('tells what an upload is made of', () => {
+  const uploads = operations().filter(({ requestBody }) => requestBody?.content?.['multipart/form-data']);
+  expect(uploads.map(({ operationId }) => operationId).sort()).toEqual([
+    'uploadAttachment',
+    'uploadCompanyImage',
+    'uploadFileCompanies',
+    'uploadFileOffers',
+    'uploadFileProjects',
+    'uploadFileReferences',
+    'uploadFileSoftware',
+  ]);
+  for (const { requestBody } of uploads)
+    expect(requestBody?.content?.['multipart/form-data']?.schema).toEqual({
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    });
+});
+
+it.each([
+  ['exportSoftware', ['text/csv']],
+  ['exportPeople', ['text/csv']],
+  ['downloadFile', ['application/octet-stream']],
+  ['downloadDecisionFile', ['application/pdf', expect.stringContaining('spreadsheetml'), 'application/json']],
+  ['exportComparison', [expect.stringContaining('spreadsheetml')]],
+  ['exportSelf', ['application/zip']],
+  ['downloadCalendar', ['text/calendar']],
+])('%s answers a file', (id, types) => {
+  expect(Object.keys(operationOf(id).responses['200']?.content ?? {})).toEqual(types);
+});
+
+it('says how every call is refused, and the headers that it takes', () => {
+  for (const { responses } of operations())
+    expect(responses).toMatchObject({
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Failed' },
+    });
+  const headers = (id: string) =>
+    (operationOf(id).parameters ?? []).flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
+  expect(headers('updateProject')).toEqual(['Company', 'IfMatch']);
+  expect(headers('createProject')).toEqual(['Company', 'IdempotencyKey']);
+  expect(published.components.schemas).toMatchObject({ Failure: { properties: { detail: { type: 'string' } } } });
 });
 
 it('is not published where the operator does not want it', async () => {
