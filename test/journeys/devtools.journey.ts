@@ -69,6 +69,9 @@ it(
       await monitor.tab('State');
       await monitor.unfold('projects');
       await monitor.says('getProject 8');
+      await monitor.view('RTK Query');
+      await monitor.says('getProject({"id":8})');
+      await monitor.view('Inspector');
       content = await monitor.exported();
       end = hrefOf(page);
       assert.doesNotMatch(content + (await monitor.shown()), /klient\.premium@demo\.test|Demo1234/);

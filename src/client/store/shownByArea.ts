@@ -71,14 +71,10 @@ const knownOf = ({ status, data, error }: Entry): Tree => ({
   ...(error !== undefined && { error }),
 });
 
-/** Entries whose data area is known, put into its branch by `put`; the others. */
-function rest(entries: object, put: (key: string, value: never) => boolean): Tree {
-  return Object.fromEntries(Object.entries(entries).filter(([key, value]) => !put(key, value as never)));
-}
-
 /**
  * The sanitizer of states of Redux DevTools: a branch for each data area with its own state, what the server said to each
- * of its calls, and what stands in its forms. What RTK Query keeps besides stays under the names of the APIs.
+ * of its calls, and what stands in its forms. The branches of the APIs stay as RTK Query keeps them, as the extension's own
+ * tab "RTK Query" reads them.
  */
 function stateByArea<State>(shown: State): State {
   const state = shown as RootState | undefined;
@@ -95,17 +91,15 @@ function stateByArea<State>(shown: State): State {
     return true;
   };
   const { portalApi, grantsApi, forms } = state;
-  for (const [path, api] of Object.entries({ portalApi, grantsApi })) {
-    const { queries, mutations, ...besides } = api;
-    tree[path] = {
-      queries: rest(queries, (key, entry: Entry) => putInto(endpointIn(key), labelOf(key), knownOf(entry))),
-      mutations: rest(mutations, (_key, entry: Entry) =>
-        putInto(entry.endpointName, entry.endpointName ?? '', knownOf(entry)),
-      ),
-      ...besides,
-    };
+  for (const { queries, mutations } of [portalApi, grantsApi]) {
+    for (const [key, entry] of Object.entries<Entry | undefined>(queries))
+      if (entry) putInto(endpointIn(key), labelOf(key), knownOf(entry));
+    for (const entry of Object.values<Entry | undefined>(mutations))
+      if (entry) putInto(entry.endpointName, entry.endpointName ?? '', knownOf(entry));
   }
-  tree.forms = rest(forms, (key, form) => putInto(endpointIn(key), `form ${key}`, form));
+  tree.forms = Object.fromEntries(
+    Object.entries(forms).filter(([key, form]) => !putInto(endpointIn(key), `form ${key}`, form)),
+  );
   return tree as State;
 }
 

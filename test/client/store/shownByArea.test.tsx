@@ -75,7 +75,16 @@ function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
   expect(companies).toMatchObject({ 'lookUpCompany reg_number=•••': { status: 'fulfilled', data: { name: 'Brno' } } });
   expect(user).toMatchObject({ token: '•••', ended: null });
   expect(forms).toEqual({});
-  expect(besides).toMatchObject({ queries: {}, mutations: {} });
+  // The extension's tab "RTK Query" reads these.
+  expect(besides).toMatchObject({
+    queries: { 'getProject({"id":3})': { status: 'fulfilled', endpointName: 'getProject' } },
+    provided: expect.any(Object) as object,
+    subscriptions: expect.any(Object) as object,
+    config: { reducerPath: 'portalApi' },
+  });
+  expect(Object.values(besides?.mutations as object)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ endpointName: 'updateProject', status: 'rejected' })]),
+  );
 }
 
 it('Redux DevTools tell actions and answers by their areas, masked', async () => {

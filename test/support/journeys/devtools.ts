@@ -105,6 +105,8 @@ function monitorIn(window: Page) {
     /** Chooses an action of the list; choosing it once more lets it go. */
     choose: (name: string) => window.getByText(name, { exact: true }).last().click(),
     tab: (tab: 'Action' | 'State' | 'Diff' | 'Trace') => window.getByText(tab, { exact: true }).first().click(),
+    /** Shows the record in another of the monitor's views. */
+    view: (name: 'Inspector' | 'RTK Query') => window.getByText(name, { exact: true }).first().click(),
     /** Unfolds a branch of the tree that is shown. */
     unfold: (branch: string) => window.getByText(branch, { exact: true }).last().click(),
     /** Waits until something stands in the monitor. */
