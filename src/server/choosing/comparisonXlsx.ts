@@ -1,18 +1,19 @@
 import { meetings, offerStates } from '../../contract/rules/callLabels';
 import type { ComparedOffer, Comparison } from '../../contract/wire/comparison';
-import { paperXlsx } from '../decisions/paperXlsx';
+import { paperXlsx, type SheetCell } from '../decisions/paperXlsx';
 import { texts } from '../texts';
-import { dayInWords, moment } from './paperWords';
+import { crowns, dayInWords, moment } from './paperWords';
 
 const { decisions } = texts;
 const words = texts.choosing.comparison;
 
-const amounts = (from: number, to: number | null): string =>
-  [from, to].flatMap((amount) => (amount === null ? [] : [amount.toFixed(2).replace('.', ',')])).join(` ${words.to} `);
+/** An amount that can be summed; a range is words. */
+const amounts = (from: number, to: number | null): SheetCell =>
+  to === null ? crowns(from) : `${crowns(from)} ${words.to} ${crowns(to)}`;
 
 /** The comparison as a workbook: requirements by offers, with the prices on top. */
 export function comparisonXlsx({ project, call, offers }: Comparison, now: Date): Promise<Buffer> {
-  const row = (label: string, value: (offer: ComparedOffer) => string) => [label, ...offers.map(value)];
+  const row = (label: string, value: (offer: ComparedOffer) => SheetCell) => [label, ...offers.map(value)];
   const names = [...new Set(offers.flatMap(({ given }) => (given ?? []).map(({ name }) => name)))];
   return paperXlsx({
     title: words.title,
@@ -33,7 +34,7 @@ export function comparisonXlsx({ project, call, offers }: Comparison, now: Date)
               row(words.gross, ({ price }) => amounts(price.gross_from, price.gross_to)),
               row(words.state, ({ state }) => offerStates[state]),
               row(words.start, ({ start_date }) => (start_date === null ? '' : dayInWords(start_date))),
-              row(words.duration, ({ duration_weeks }) => (duration_weeks === null ? '' : String(duration_weeks))),
+              row(words.duration, ({ duration_weeks }) => duration_weeks ?? ''),
               row(words.validity, ({ valid_until }) => dayInWords(valid_until)),
               row(words.sentAt, ({ sent_at }) => moment(sent_at)),
               ...call.must_have.map(({ id, text }) =>
@@ -42,11 +43,9 @@ export function comparisonXlsx({ project, call, offers }: Comparison, now: Date)
                   return answer ? [meetings[answer.meets], answer.note].filter(Boolean).join(': ') : '';
                 }),
               ),
-              row(words.total, ({ total }) => (total === null ? '' : String(total).replace('.', ','))),
+              row(words.total, ({ total }) => total ?? ''),
               ...names.map((name) =>
-                row(words.totalOf(name), ({ given }) =>
-                  String(given?.find((one) => one.name === name)?.total ?? '').replace('.', ','),
-                ),
+                row(words.totalOf(name), ({ given }) => given?.find((one) => one.name === name)?.total ?? ''),
               ),
               row(words.votes, ({ votes }) =>
                 (votes ?? []).map(({ name, vote }) => `${name}: ${decisions.votes[String(vote)]}`).join('; '),

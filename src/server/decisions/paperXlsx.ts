@@ -10,19 +10,45 @@ const NAME_LENGTH = 31;
 /** Archives tell times without a zone: the same numbers everywhere. */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** Texts all of them, so that none is ever run as a formula. */
-const cell = (value: string, isStrong = false) =>
-  value === ''
-    ? null
-    : {
-        value: value.slice(0, CELL_LENGTH),
-        type: String,
-        wrap: true,
-        alignVertical: 'top' as const,
-        ...(isStrong && { fontWeight: 'bold' as const }),
-      };
+/** An amount and a day or moment as `paperWords.ts` writes them, with hard spaces. */
+const CROWNS = /^(\d{1,3}(?:\u00a0\d{3})*)(?:,(\d\d))?\u00a0Kč$/;
+const MOMENT = /^(\d{1,2})\.\u00a0(\d{1,2})\.\u00a0(\d{4})(?: (\d\d):(\d\d):(\d\d))?$/;
+const FORMATS = {
+  whole: '#,##0',
+  exact: '#,##0.00',
+  crowns: '#,##0.00\\ "Kč"',
+  day: 'd.\\ m.\\ yyyy',
+  moment: 'd.\\ m.\\ yyyy\\ hh:mm:ss',
+};
 
-function rowsOf({ title, facts = [], paragraphs = [], tables = [] }: PaperSection) {
+/** A number, or a text; amounts, days and moments of texts are numbers too, so that a workbook sums and sorts them. */
+export type SheetCell = string | number;
+
+const LOOK = { wrap: true, alignVertical: 'top' as const };
+const numberCell = (value: number, format: string) => ({ value, type: Number, format, ...LOOK });
+
+/** What is no value stays a text, so that none is ever run as a formula. */
+function cell(value: SheetCell, isStrong = false) {
+  if (typeof value === 'number') return numberCell(value, Number.isInteger(value) ? FORMATS.whole : FORMATS.exact);
+  if (value === '') return null;
+  const [, whole, rest = '00'] = CROWNS.exec(value) ?? [];
+  if (whole !== undefined) return numberCell(Number(`${whole.replaceAll('\u00a0', '')}.${rest}`), FORMATS.crowns);
+  const [, date, month, year, ...time] = MOMENT.exec(value) ?? [];
+  if (year !== undefined) {
+    const [hours = 0, minutes = 0, seconds = 0] = time.map((part) => Number(part ?? 0));
+    // Workbooks know no zones: the clock of the paper is written as it is.
+    const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date), hours, minutes, seconds));
+    return { value: at, type: Date, format: time[0] === undefined ? FORMATS.day : FORMATS.moment, ...LOOK };
+  }
+  return {
+    value: value.slice(0, CELL_LENGTH),
+    type: String,
+    ...LOOK,
+    ...(isStrong && { fontWeight: 'bold' as const }),
+  };
+}
+
+function rowsOf({ title, facts = [], paragraphs = [], tables = [] }: PaperSection<SheetCell>) {
   return [
     [cell(title, true)],
     ...facts.map(([label, value]) => [cell(label, true), cell(value)]),
@@ -38,7 +64,7 @@ function rowsOf({ title, facts = [], paragraphs = [], tables = [] }: PaperSectio
 const WIDE = 24;
 
 /** A paper as a workbook with a sheet for each of its parts. The same content makes the same bytes. */
-export async function paperXlsx(paper: Paper): Promise<Buffer> {
+export async function paperXlsx(paper: Paper<SheetCell>): Promise<Buffer> {
   const sheets = paper.sections.map((section, index) => ({
     sheet: `${index + 1} ${section.title}`.replace(/[[\]:*?/\\]/g, ' ').slice(0, NAME_LENGTH),
     data: rowsOf(

@@ -120,6 +120,14 @@ describe('the comparison', () => {
     expect(rows.flat()).toEqual(
       expect.arrayContaining([...judged.bids.map(({ name }) => name), 'Přístupnost podle WCAG 2.2']),
     );
+    const kindsOf = (label: RegExp) =>
+      rows
+        .find(([head]) => label.test(String(head)))
+        ?.slice(1)
+        .map((value) => (value instanceof Date ? 'day' : typeof value));
+    expect(kindsOf(/bez DPH/)).toEqual(['number', 'number']);
+    expect(kindsOf(/^Platnost/)).toEqual(['day', 'day']);
+    expect(kindsOf(/^Přijato/)).toEqual(['day', 'day']);
   });
 });
 
@@ -447,6 +455,9 @@ describe('the decision file', () => {
     expect(Object.keys(book).some((name) => name.includes('sheet13'))).toBe(true);
     const sheets = await readXlsx(new Blob([(await fileOf(judged, 'xlsx')).rawPayload]));
     expect(sheets.at(-1)!.data.flat()).toContain(hash);
+    const values = sheets.flatMap(({ data }) => data.flat() as unknown[]);
+    expect(values.filter((value) => typeof value === 'number').length).toBeGreaterThan(3);
+    expect(values.filter((value) => value instanceof Date).length).toBeGreaterThan(9);
   });
 });
 
