@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Spreadsheets take a cell beginning so for a formula and run it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A text cell; one that would be a formula begins with an apostrophe, which spreadsheets do not show. */
+/** A text cell; one that would be a formula begins with an apostrophe; Excel and LibreOffice show it in a file of texts. */
 export function csvText(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -14,6 +14,6 @@ export const Facts = ({ of }: { of: readonly (readonly [label: string, value: Re
     // antd lays the parts of a value side by side and drops the spaces between them: each value is one block.
     items={of
       .filter(([, value]) => Boolean(value))
-      .map(([label, value]) => ({ key: label, label, children: <div className={styles.block}>{value}</div> }))}
+      .map(([label, value]) => ({ key: label, label, children: <span className={styles.block}>{value}</span> }))}
   />
 );
