@@ -37,6 +37,9 @@ export function requireVersion(request: FastifyRequest, row: Versioned): void {
   if (!tagsOf(header).includes(etagOf(row))) throw preconditionFailed();
 }
 
+/** Whether a `PATCH` names any field; one that does not makes no version, which would refuse whoever has the record open. */
+export const changesAnything = (patch: unknown): boolean => Object.keys(patch as object).length > 0;
+
 const VERSION = /^"v(\d{1,9})"$/;
 
 /** The version that the caller has read, by `If-Match`; undefined for any. */

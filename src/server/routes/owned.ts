@@ -10,7 +10,7 @@ import { checkTotal, takeRate } from '../limits/accountQuotas';
 import type { Db } from '../database/database';
 import { type Failure, notFound } from '../input/failures';
 import { type RequestActor, requireActor, writers } from '../input/actor';
-import { requireVersion, tagVersion, type Versioned } from '../input/conditional';
+import { changesAnything, requireVersion, tagVersion, type Versioned } from '../input/conditional';
 import { checkPatch, ruledPatch } from '../input/validation';
 import { offerChange } from '../history/changeable';
 import { writeOnce } from '../limits/writeOnce';
@@ -81,7 +81,7 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Held 
       const changed = await db.transaction().execute(async (transaction) => {
         const held = await of.lock(transaction, id, actor);
         requireVersion(request, held);
-        await of.update(transaction, id, request.body as Static<Patch>, actor, held);
+        if (changesAnything(request.body)) await of.update(transaction, id, request.body as Static<Patch>, actor, held);
         await takeRate(services, transaction, actor, 'changes');
         return read(of, transaction, id, actor);
       });

@@ -20,7 +20,7 @@ import { VoteDraft } from '../../contract/wire/votes';
 import type { Db } from '../database/database';
 import { allow, requireActor, writers } from '../input/actor';
 import { at, IdParams } from '../input/address';
-import { requireVersion, tagVersion } from '../input/conditional';
+import { changesAnything, requireVersion, tagVersion } from '../input/conditional';
 import { conflict, invalid, notFound } from '../input/failures';
 import { checkBody, checkPatch } from '../input/validation';
 import { takeRate } from '../limits/accountQuotas';
@@ -182,7 +182,7 @@ export const shortlistsRoutes =
         const changed = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await lockOpen(transaction, id, actor));
           await checkProject(transaction, request.body.project, actor);
-          await updateShortlist(transaction, id, request.body, clock());
+          if (changesAnything(request.body)) await updateShortlist(transaction, id, request.body, clock());
           await takeRate(services, transaction, actor, 'changes');
           return read(transaction, id, actor);
         });

@@ -56,6 +56,15 @@ describe.each(Object.entries(OWNED))('of %s', (kind, { person, make }) => {
     expect((await client.post(`${kind}/${id}/restore/`)).status).toBe(404);
   });
 
+  it('a change of nothing makes no version', async () => {
+    const client = await portal.as(person);
+    const { id } = await make(client, await portal.idOf(person));
+    const changed = await client.patch(`${kind}/${id}/`, { name: 'První' });
+    const again = await client.patch(`${kind}/${id}/`, {});
+    expect(again).toMatchObject({ status: 200, body: { name: (changed.body as { name: string }).name } });
+    expect(again.headers['etag']).toBe(changed.headers['etag']);
+  });
+
   it('one that somebody changed meanwhile is neither changed nor deleted', async () => {
     const client = await portal.as(person);
     const { id } = await make(client, await portal.idOf(person));

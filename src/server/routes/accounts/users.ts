@@ -6,7 +6,7 @@ import { userRules } from '../../../contract/rules/accounts';
 import { User, UserPatch } from '../../../contract/wire/accounts';
 import { ConsentsGiven } from '../../../contract/wire/law';
 import { allow, requireActor } from '../../input/actor';
-import { requireVersion, tagVersion } from '../../input/conditional';
+import { changesAnything, requireVersion, tagVersion } from '../../input/conditional';
 import { findConsentsDue, giveConsents } from '../../repositories/accounts/consents';
 import { getUser, lockUser, updateUser } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
@@ -63,7 +63,7 @@ export const usersRoutes =
         const { id, second_factor, company } = requireActor(request);
         const user = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await lockUser(transaction, id));
-          await updateUser(transaction, id, request.body);
+          if (changesAnything(request.body)) await updateUser(transaction, id, request.body);
           return getUser(transaction, id, company);
         });
         tagVersion(reply, user);

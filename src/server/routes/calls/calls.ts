@@ -13,7 +13,7 @@ import { checkPublication } from '../../calls/publication';
 import type { Db } from '../../database/database';
 import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
-import { requireVersion } from '../../input/conditional';
+import { changesAnything, requireVersion } from '../../input/conditional';
 import { conflict, notFound } from '../../input/failures';
 import { checkBody, checkPatch } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
@@ -94,7 +94,7 @@ export const callsRoutes =
           const call = await holdAskingCall(transaction, id, actor, present(), 'draft');
           if (!canWriteTerms(call.state)) throw conflict(words.notDraft);
           requireVersion(request, call);
-          await updateCall(transaction, id, request.body);
+          if (changesAnything(request.body)) await updateCall(transaction, id, request.body);
           await takeRate(services, transaction, actor, 'changes');
           return readCall(services, transaction, id, actor);
         });

@@ -9,7 +9,7 @@ import { companyLookUp } from '../../companies/companyLookUp';
 import { askBeforeSaving, judgeCompany, type RegisterAnswer } from '../../companies/companyVerification';
 import type { Db } from '../../database/database';
 import { allow, requireActor } from '../../input/actor';
-import { requireVersion, tagVersion } from '../../input/conditional';
+import { changesAnything, requireVersion, tagVersion } from '../../input/conditional';
 import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { findOwnCompany, type VersionedCompany } from '../../repositories/companies/companies';
@@ -85,7 +85,7 @@ export const companiesRoutes =
         const answer = isOther ? await answerFor(request, after.reg_number) : undefined;
         const changed = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await lockOwn(transaction, 'companies', id, actor));
-          await updateCompany(transaction, id, request.body);
+          if (changesAnything(request.body)) await updateCompany(transaction, id, request.body);
           if (isOther) await judgeCompany(services, transaction, id, answer);
           await takeRate(services, transaction, actor, 'changes');
           return ownCompany(transaction, id, actor);

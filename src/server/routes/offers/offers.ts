@@ -13,7 +13,7 @@ import { AskedCall, EarlierAnswers, Offer, OfferPatch, OwnOffer } from '../../..
 import { dispositionOf } from '../../files/uploads';
 import { allow, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
-import { requireVersion, tagVersion } from '../../input/conditional';
+import { changesAnything, requireVersion, tagVersion } from '../../input/conditional';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../../input/lists';
 import { checkPatch } from '../../input/validation';
@@ -131,13 +131,15 @@ export const offersRoutes =
           requireVersion(request, held);
           const { answers, ...patch } = request.body;
           const asked = new Set(call.must_have.map((part) => part.id));
-          await updateOffer(transaction, id, {
-            ...patch,
-            // What an addendum took out of the call is answered no more.
-            ...(answers && {
-              answers: Object.fromEntries(Object.entries(answers).filter(([part]) => asked.has(part))),
-            }),
-          });
+          if (changesAnything(request.body)) {
+            await updateOffer(transaction, id, {
+              ...patch,
+              // What an addendum took out of the call is answered no more.
+              ...(answers && {
+                answers: Object.fromEntries(Object.entries(answers).filter(([part]) => asked.has(part))),
+              }),
+            });
+          }
           await takeRate(services, transaction, actor, 'changes');
           return readOwnOffer(services, transaction, id, actor);
         });
