@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
@@ -20,7 +21,7 @@ export interface GrantSearch {
 }
 
 export interface GrantsState {
-  /** What was last searched for, to come back to. */
+  /** What was last searched for. */
   search: GrantSearch | null;
   /** The search that is on its way; an older one that ends meanwhile changes nothing. */
   request: Shown<string> | null;
@@ -49,3 +50,7 @@ const slice = createSlice({
 
 export const { grantSearchStarted, grantSearchEnded } = slice.actions;
 export const grantsReducer = slice.reducer;
+
+/** Whether the answer to this very search is on its way. */
+export const isSearching = ({ search, loading }: GrantsState, asked: GrantSearch): boolean =>
+  loading && shallowEqual(search, asked);

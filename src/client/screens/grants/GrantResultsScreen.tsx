@@ -9,6 +9,8 @@ import { SearchChips } from '../../components/lists/SearchChips';
 import { useMedia } from '../../store/hooks/useMedia';
 import { links } from '../../navigation/links';
 import { lazyPart } from '../../navigation/lazyPart';
+import { isSearching } from '../../slices/grantSearch';
+import { useAppSelector } from '../../store/hooks/app';
 import { isSearchable, useSearchGrantsQuery } from '../../slices/grants';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { grantsTexts as texts } from '../../texts/grants';
@@ -45,6 +47,7 @@ export default function GrantResultsScreen() {
   const result = useSearchGrantsQuery(search, { skip: !asked });
   // Of this search only: what an older one found is not shown under the new question.
   const found = asked ? result.currentData : undefined;
+  const isBusy = useAppSelector(({ grants }) => isSearching(grants, search));
   const isMapApart = useMedia('drawer');
   const [mapOpen, setMapOpen] = useRecordedState(openMap);
 
@@ -60,7 +63,7 @@ export default function GrantResultsScreen() {
       </Stack>
       {asked ? (
         <div className={styles.results}>
-          <section aria-label={texts.list} aria-busy={result.isFetching}>
+          <section aria-label={texts.list} aria-busy={isBusy}>
             {found && <Found found={found} using={using} labels={labels} />}
             {!found && result.isError && !result.isFetching && (
               <ErrorState title={texts.failed} hint={reasonOf(result.error)} onRetry={() => void result.refetch()} />
