@@ -1,11 +1,11 @@
 import { fieldErrorsOf, isServersFault, isWithoutAnswer, sentencesOf } from '../api/failure';
 import { errorsCleared, errorsStored } from '../slices/errors';
-import { API_NOTICE_MS } from '../slices/notices';
 import { waitEnded, waitStarted } from '../slices/waits';
 import { errors } from '../texts/errors';
 import { invalidRequest, invalidRequestAlso } from '../texts/notices';
 import { failedCall, startedEndpoint } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
+import { timing } from '../theme/timing';
 
 /**
  * Alone says what an error answer said (docs/product.md 12.1): one toast with all sentences, and the
@@ -31,7 +31,8 @@ export function listenToFailures(startListening: StartListening, { notify }: Lis
       if (!call) return;
       const { quiet, placeless } = call.meta.options;
       if (isWithoutAnswer(call.failure)) {
-        if (placeless && !call.isQuery) notify({ tone: 'error', message: errors.noAnswer, durationMs: API_NOTICE_MS });
+        if (placeless && !call.isQuery)
+          notify({ tone: 'error', message: errors.noAnswer, durationMs: timing.apiToast });
         return;
       }
       if (call.failure.kind === 'response' && call.failure.status === 401) return;
@@ -52,7 +53,7 @@ export function listenToFailures(startListening: StartListening, { notify }: Lis
       notify({
         tone: 'error',
         message: sentences.join('\n') || invalidRequest,
-        durationMs: API_NOTICE_MS,
+        durationMs: timing.apiToast,
         ...(sentences.length === 0 && { lang: 'en' as const, also: invalidRequestAlso }),
       });
     },

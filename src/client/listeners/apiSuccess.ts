@@ -1,5 +1,5 @@
 import type { CallOptions } from '../api/baseQuery';
-import { API_NOTICE_MS, SHORT_NOTICE_MS, type UndoTarget } from '../slices/notices';
+import type { UndoTarget } from '../slices/notices';
 import { timing } from '../theme/timing';
 import { englishTexts, successTexts } from '../texts/notices';
 import { succeededCall } from './calls';
@@ -25,7 +25,7 @@ export function listenToSuccesses(startListening: StartListening, { notify }: Li
         notify({
           tone: 'success',
           message: detail,
-          durationMs: offer ? timing.undo : API_NOTICE_MS,
+          durationMs: offer ? timing.undo : timing.apiToast,
           ...(offer && { undo: offer }),
         });
       }
@@ -34,7 +34,7 @@ export function listenToSuccesses(startListening: StartListening, { notify }: Li
       notify({
         tone: 'success',
         message,
-        durationMs: undo ? timing.undo : SHORT_NOTICE_MS,
+        durationMs: undo ? timing.undo : timing.toast,
         ...(undo && { undo }),
         ...(englishTexts.includes(message) && { lang: 'en' as const }),
       });

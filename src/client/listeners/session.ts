@@ -1,7 +1,7 @@
 import { hasStatus } from '../api/failure';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
-import { noticesForgotten, SHORT_NOTICE_MS } from '../slices/notices';
+import { noticesForgotten } from '../slices/notices';
 import { hrefOf, locationChanged, selectHref } from '../slices/router';
 import {
   ownPath,
@@ -16,6 +16,7 @@ import { userApi } from '../slices/user';
 import { sessionTexts } from '../texts/notices';
 import { failedCall } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
+import { timing } from '../theme/timing';
 
 const LOGIN_PATH = '/login';
 
@@ -68,7 +69,7 @@ export function listenToSession(startListening: StartListening, { notify, naviga
       dispatch(grantsApi.util.resetApiState());
       dispatch(noticesForgotten());
       if (payload === 'loggedOut') {
-        notify({ tone: 'success', message: sessionTexts.loggedOut, durationMs: SHORT_NOTICE_MS, lang: 'en' });
+        notify({ tone: 'success', message: sessionTexts.loggedOut, durationMs: timing.toast, lang: 'en' });
       }
       navigate(LOGIN_PATH, { replace: payload !== 'loggedOut' });
     },

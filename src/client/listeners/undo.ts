@@ -1,9 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { loadChunk } from '../navigation/loadChunk';
-import { SHORT_NOTICE_MS, undoRequested } from '../slices/notices';
+import { undoRequested } from '../slices/notices';
 import type { UndoTarget } from '../slices/notices';
 import { undoTexts } from '../texts/notices';
 import type { ListenerEnvironment, ListenerState, StartListening } from './environment';
+import { timing } from '../theme/timing';
 
 type Restoring = ThunkAction<PromiseLike<{ error?: unknown }>, ListenerState, unknown, UnknownAction>;
 
@@ -42,7 +43,7 @@ export function listenToUndo(startListening: StartListening, { notify }: Listene
     actionCreator: undoRequested,
     effect: async ({ payload }, { dispatch }) => {
       const result = await dispatch(await restore(payload.undo));
-      if (result.error === undefined) notify({ tone: 'success', message: undoTexts.done, durationMs: SHORT_NOTICE_MS });
+      if (result.error === undefined) notify({ tone: 'success', message: undoTexts.done, durationMs: timing.toast });
     },
   });
 }

@@ -28,9 +28,6 @@ export interface ShownNotice extends Notice {
   at: number;
 }
 
-/** The default, and messages of the API (docs/product.md 2.16). */
-export const SHORT_NOTICE_MS = 2_000;
-export const API_NOTICE_MS = 5_000;
 const LOG_LENGTH = 30;
 
 export interface NoticesState {

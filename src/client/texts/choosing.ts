@@ -79,7 +79,6 @@ export const choosing = {
   send: 'Potvrdit prohlášení',
   isFree: (name: string, when: string) => `${name}: není ve střetu zájmů (${when})`,
   isTied: (name: string, when: string, note: string) => `${name}: je ve střetu zájmů (${when}): ${note}`,
-  noStatements: 'Nikdo se zatím nevyjádřil.',
   file: 'Spis výběru',
   fileLead: (number_: string) => `Spis ${number_} obsahuje jen to, co se na portálu opravdu stalo.`,
   fileHash: 'Otisk obsahu (SHA-256)',

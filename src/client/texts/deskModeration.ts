@@ -75,7 +75,6 @@ export const deskModerationItem = {
   rule: 'Pravidlo',
   reason: 'Odůvodnění',
   reasonHint: 'Přečte si ho autor. Napište, co konkrétně vadí a proč; u ponechání je nepovinné.',
-  appealHint: 'Přečte si ho autor. Napište, proč jste odvolání zamítli; při obnovení je nepovinné.',
   send: 'Rozhodnout',
   preview: 'Takhle to autor uvidí',
   previewHint: 'Přijde mu to i e-mailem.',

@@ -13,7 +13,6 @@ export const forms = {
   serverFailed: 'Na serveru se něco pokazilo. Co jste vyplnili, zůstává; zkuste to prosím znovu.',
   selectNothing: 'Vyberte',
   selectClear: (label: string) => `Vymazat: ${label}`,
-  loadingField: 'Načítání pole',
 } as const;
 
 export const leaving = {

@@ -4,7 +4,6 @@ export const identity = {
   button: (name: string) => `Přihlásit se přes ${name}`,
   leaving: (name: string) => `Otevíráme přihlášení ${name}…`,
   none: 'Přihlášení přes poskytovatele tu není nastavené. Přihlaste se prosím e-mailem a heslem.',
-  callbackTitle: 'Dokončení přihlášení',
   finishing: 'Dokončujeme přihlášení…',
   failedTitle: 'Přihlášení se nepovedlo',
   again: 'Zkusit znovu',

@@ -251,6 +251,5 @@ export const recordTexts = {
   settle: 'Vyřídit',
   answered: 'Odpověděli jsme',
   open: 'Nevyřízený',
-  settledAt: (moment: string) => `Vyřízeno ${moment}`,
   back: 'Zpět na záznamy',
 } as const;

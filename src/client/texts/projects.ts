@@ -77,7 +77,6 @@ export const projects = {
   phasePercent: (phase: string) => `${phase}: procenta`,
   publishedByManagers: 'Projekt může zveřejnit nebo skrýt jen Vlastník nebo Správce firmy.',
   publishHint: 'Zveřejněný projekt uvidí dodavatelé a konzultanti, mohou ho jen číst a psát do diskuse.',
-  startFromCopy: 'Kopie projektu',
   submitCreate: 'Vytvořit',
   copy: 'Vytvořit kopii',
   remove: 'Smazat',

@@ -14,7 +14,6 @@ export const thread = {
   more: 'Načíst další',
   moreReplies: 'Načíst další odpovědi',
   loading: 'Načítám…',
-  moreFailed: 'Další zprávy se nepodařilo načíst.',
   retry: 'Zkusit znovu',
   empty: 'Zatím tu nikdo nic nenapsal.',
   emptyHint: 'Zeptejte se na cokoliv, co vás zajímá, nebo nabídněte pomoc.',

@@ -1,5 +1,6 @@
 /** Times in milliseconds (docs/product.md 13.2). */
 export const timing = {
+  /** A toast, and one of the API's words (docs/product.md 2.16). */
   toast: 2_000,
   apiToast: 5_000,
   footerSlide: 3_000,
