@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { messages } from '../../src/contract/rules/messages';
 import { MASK, masked, maskedJson, maskValue } from '../../src/contract/masking';
 import { expectLinear } from '../support/processorTime';
 
@@ -370,4 +371,10 @@ describe('with a longest text', () => {
       }),
     );
   });
+});
+
+it('the sentence that refuses a telephone is no telephone, alone and nowhere else', () => {
+  const errors = { phone: [messages.phone] };
+  expect(masked({ errors })).toEqual({ errors });
+  expect(masked({ detail: 'Volejte +420777000112.' })).toEqual({ detail: `Volejte ${MASK}.` });
 });

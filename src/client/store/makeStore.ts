@@ -9,7 +9,7 @@ import type { ListenerEnvironment, ListenerState } from '../listeners/environmen
 import { startListeners } from '../listeners/startListeners';
 import { noticeShown } from '../slices/notices';
 import { PERSIST_ACTIONS, persisted } from './persistence';
-import { recorder } from './record/recorder';
+import { LOOKED_AT, recorder } from './record/recorder';
 import { replayable } from './record/recordedHistory';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
@@ -83,7 +83,7 @@ export function makeStore({
         }),
         recorder,
       ),
-    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, ...shown },
+    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, actionsDenylist: LOOKED_AT, ...shown },
   });
 
   startListeners(listeners.startListening, {

@@ -64,6 +64,21 @@ interface Entry {
   error?: unknown;
 }
 
+/** Addresses and queries as people read them, `?q=škol`; what they hold is masked after it. */
+function withReadableSearches(value: unknown): unknown {
+  if (typeof value === 'string') return /^[/?].*%/.test(value) ? decoded(value) : value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withReadableSearches(child)]));
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address.replaceAll('+', ' '));
+  } catch {
+    return address;
+  }
+}
+
 /** What is known of one call. */
 const knownOf = ({ status, data, error }: Entry): Tree => ({
   status,
@@ -97,6 +112,7 @@ function stateByArea<State>(shown: State): State {
     for (const entry of Object.values<Entry | undefined>(mutations))
       if (entry) putInto(entry.endpointName, entry.endpointName ?? '', knownOf(entry));
   }
+  for (const branch of ['router', 'searchObject', 'user'] as const) tree[branch] = withReadableSearches(tree[branch]);
   tree.forms = Object.fromEntries(
     Object.entries(forms).filter(([key, form]) => !putInto(endpointIn(key), `form ${key}`, form)),
   );

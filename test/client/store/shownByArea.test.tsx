@@ -1,5 +1,6 @@
 import { monitorOf } from '../../support/client/devtools';
 import { formChanged } from '../../../src/client/slices/forms';
+import { searched } from '../../../src/client/slices/searchObject';
 import { companiesApi } from '../../../src/client/slices/companies';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { userApi } from '../../../src/client/slices/user';
@@ -106,6 +107,18 @@ it('the same is told of a record that is imported, and of what Redux DevTools th
     expect(viewer.store.getState()).toMatchObject(state);
     expectToldByArea(monitor);
   }
+});
+
+it('searches are readable and masked', async () => {
+  const { store } = testStore({ shown: shownByArea });
+  store.dispatch(searched({ list: '/projekty/seznam', search: '?q=%C5%A1kol+v%20Brn%C4%9B' }));
+  store.dispatch(searched({ list: '/subjekty', search: `?q=${encodeURIComponent(EMAIL)}` }));
+  store.dispatch(searched({ list: '/sluzby', search: '?q=100%' }));
+  expect(monitorOf(store).shownState().searchObject).toEqual({
+    '/projekty/seznam': '?q=škol v Brně',
+    '/subjekty': '?q=•••',
+    '/sluzby': '?q=100%',
+  });
 });
 
 it('an answer that leaves the cache is told by its area too', async () => {

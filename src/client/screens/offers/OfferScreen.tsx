@@ -35,7 +35,10 @@ const LOOK_EVERY = 30_000;
 /** `/nabidky/{id}`: an own offer, from its draft to what was decided about it. */
 export default function OfferScreen() {
   const id = Number(useParams().id);
-  const offer = useGetOfferQuery({ id }, { pollingInterval: LOOK_EVERY, refetchOnMountOrArgChange: true });
+  const offer = useGetOfferQuery(
+    { id },
+    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
   usePageTitle(offer.data && texts.titleOf(offer.data.call.project.name));
   if (isRefused(offer))
     return (

@@ -24,7 +24,7 @@ const offerSearch = addressSearch({ phase: oneOf('stav', OFFER_PHASES), page: pa
 /** `/nabidky`: who asks the company for an offer, and every offer that it wrote. */
 export default function OffersScreen() {
   const { search, pathOf, pathOfPage } = useAddressSearch(offerSearch);
-  const looking = { pollingInterval: LOOK_EVERY, refetchOnMountOrArgChange: true };
+  const looking = { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
   const offers = useListOwnOffersQuery({ phase: search.phase || undefined, page: search.page }, looking);
   const asked = useListAskedCallsQuery(undefined, looking);
   const isNarrowed = search.phase !== '';

@@ -7,6 +7,7 @@ import { readRecord } from '../../../../src/contract/supportRecord';
 import { sidebarCollapsed } from '../../../../src/client/slices/layout';
 import { locationChanged } from '../../../../src/client/slices/router';
 import { sessionEnded } from '../../../../src/client/slices/user';
+import { portalApi } from '../../../../src/client/api/portalApi';
 import { messagesApi } from '../../../../src/client/slices/messages';
 import { projectsApi } from '../../../../src/client/slices/projects';
 import { userApi } from '../../../../src/client/slices/user';
@@ -192,4 +193,19 @@ it.each([
   ['a record cut short', '{"payload":"[{","preloadedState":"{}","portal":{"build":{}}}'],
 ])('%s is no record', (_name, text) => {
   expect(readRecord(text)).toBeNull();
+});
+
+it('windows that come and go leave nothing in a record', () => {
+  const { store } = testStore();
+  for (let turn = 0; turn < 10; turn += 1) {
+    store.dispatch(portalApi.internalActions.onFocusLost());
+    store.dispatch(portalApi.internalActions.onFocus());
+  }
+  expect(
+    store
+      .history()
+      .actions.map(({ type }) => type)
+      .filter((type) => type.startsWith('__rtkq')),
+  ).toEqual([]);
+  expect(store.getState().portalApi.config.focused).toBe(true);
 });
