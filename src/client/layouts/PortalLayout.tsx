@@ -1,5 +1,7 @@
+import { useMatches } from 'react-router-dom';
 import { isHalfLoggedIn } from '../../contract/access';
 import { lazyPart } from '../navigation/lazyPart';
+import type { PortalRoute } from '../navigation/portalRoute';
 import { selectToken } from '../slices/user';
 import { useActor, useGetSelfQuery } from '../slices/user';
 import { useAppSelector } from '../store/hooks/app';
@@ -15,6 +17,9 @@ export default function PortalLayout() {
   // Loads the person: the gate below decides with it, the layout shows it.
   const { isError } = useGetSelfQuery(undefined, { skip: token === null });
   const user = useActor();
+  const asked = useMatches().at(-1);
+  const { exists } = (asked?.handle ?? {}) as Pick<PortalRoute, 'exists'>;
+  const isMissing = asked !== undefined && exists?.(asked.params) === false;
   // In one frame whether they come or not, as the page in another one would begin anew and ask again.
   if (token !== null && !user)
     return (
@@ -22,7 +27,7 @@ export default function PortalLayout() {
         <Content />
       </ComingLayout>
     );
-  // Nothing of the portal's own is there for who has yet to enter the second factor.
-  if (!user || isHalfLoggedIn(user)) return <PlainLayout />;
+  // Nothing of the portal's own is there for who has yet to enter the second factor, and 404 has one face.
+  if (!user || isHalfLoggedIn(user) || isMissing) return <PlainLayout />;
   return <DefaultLayout user={user} />;
 }

@@ -17,7 +17,12 @@ function Redirect({ to }: { to: string }) {
 const inLayout = (layout: PortalRoute['layout']): RouteObject[] =>
   routeTable
     .filter((route) => route.layout === layout)
-    .map((route) => ({ id: route.name, path: route.path, element: <RouteGate key={route.name} route={route} /> }));
+    .map((route) => ({
+      id: route.name,
+      path: route.path,
+      handle: { exists: route.exists },
+      element: <RouteGate key={route.name} route={route} />,
+    }));
 
 /** The route table as react-router reads it: the shell, inside it a layout, inside it the screens. */
 export const portalRoutes: RouteObject[] = [

@@ -47,6 +47,18 @@ it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])('%s is missing
   await waitFor(() => expect(document.title).toBe('404 Page not found | IT portál'));
 });
 
+it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])(
+  '%s has the one face of 404, without the menus, for who is logged in',
+  async (address) => {
+    await renderRoute(address, { as: 'premium' });
+    expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeInTheDocument();
+    expect(screen.getAllByRole('navigation').map((menu) => menu.getAttribute('aria-label'))).toEqual([
+      'Hlavní navigace',
+    ]);
+    expect(screen.queryByRole('link', { name: 'Seznam projektů' })).not.toBeInTheDocument();
+  },
+);
+
 it('a navigation names the page and moves the focus to its heading', async () => {
   const { router } = await renderRoute('/technologie/seznam', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje technologie' });
