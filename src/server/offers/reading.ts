@@ -35,8 +35,7 @@ export async function readOpened(
 ): Promise<{ count: number; results: OpenedWithEarlier[] }> {
   const results = await listOpened(db, call.id, caller, present());
   if (results.length === 0) return { count: await countHolding(db, call.id), results };
-  // Support that looks is not the asking side.
-  if (caller.acting || results.every(({ seen_at }) => seen_at !== null)) return { count: results.length, results };
+  if (results.every(({ seen_at }) => seen_at !== null)) return { count: results.length, results };
   const seen = await db.transaction().execute(async (transaction) => {
     const noted = await noteSeen(transaction, call.id, caller.id, call.now);
     for (const offer of noted) await tellBidder(transaction, clock(), 'OFFER_SEEN', offer, caller.id);

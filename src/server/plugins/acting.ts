@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { actingEndpoints } from '../../contract/actingEndpoints';
 import type { Endpoint } from '../../contract/endpoint';
-import { API_BASE, endpoints } from '../../contract/endpoints';
-import { moderationEndpoints } from '../../contract/moderationEndpoints';
+import { ACCESSORY_PATHS, API_BASE, endpoints } from '../../contract/endpoints';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
 import { at } from '../input/address';
 import { forbidden } from '../input/failures';
@@ -17,120 +16,101 @@ const all = (...some: Endpoint[]) => some.map((endpoint) => called(endpoint));
 /** Calls about the visit itself. */
 const OWN = new Set(all(actingEndpoints.deleteActing, actingEndpoints.createActingConsent, endpoints.logout));
 
-/** What a bidder writes, and has sent; `files/` says the same of the files of offers by their numbers. */
+/** What stands in offers, and that there are any; `files/` and `history/` say the same of offers by their numbers. */
 export const SEALED = new Set([
-  ...all(endpoints.getOffer, endpoints.downloadOfferVersion, endpoints.getEarlierAnswers, endpoints.getOfferReference),
+  ...all(
+    endpoints.getOffer,
+    endpoints.listOwnOffers,
+    endpoints.downloadOfferVersion,
+    endpoints.getEarlierAnswers,
+    endpoints.getOfferReference,
+    endpoints.listOffers,
+    endpoints.getComparison,
+    endpoints.exportComparison,
+    endpoints.downloadDecisionFile,
+    endpoints.getCallLicence,
+  ),
   called(endpoints.listFiles, { owner: 'offers' }),
 ]);
 
+/** What else is not read. */
+export const CLOSED_READS = new Set(all(endpoints.exportSelf));
+
+const RECORD_OWNERS = ['companies', 'projects', 'references', 'software'] as const;
+
 /**
- * What is the person's alone to do, whatever the person lets support do: what proves who somebody is, what binds, what is said
- * to others, and what notes that the person has read something.
+ * What may be written once the person agrees: the person's own records and settings. Everything else is the person's alone to do:
+ * what proves who somebody is, who belongs to a company, what binds, what is said to others, what notes that something was read.
  */
-export const CLOSED = new Set([
+export const WITH_CONSENT = new Set([
   ...all(
-    endpoints.login,
-    endpoints.signUp,
-    endpoints.readRegistration,
-    endpoints.verifyEmail,
-    endpoints.resendVerification,
-    endpoints.requestPasswordReset,
-    endpoints.confirmPasswordReset,
-    endpoints.changePassword,
-    endpoints.finishIdentityLogin,
-    endpoints.revokeSession,
-    endpoints.revokeOtherSessions,
-    endpoints.startSecondFactor,
-    endpoints.confirmSecondFactor,
-    endpoints.enterSecondFactor,
-    endpoints.renewRecoveryCodes,
-    endpoints.endSecondFactor,
-    actingEndpoints.deleteSupportVisit,
-    actingEndpoints.answerActingConsent,
-    endpoints.giveConsents,
-    endpoints.exportSelf,
-    endpoints.deleteSelf,
-    endpoints.requestPlan,
-    endpoints.createCalendarFeed,
-    endpoints.checkMailAddress,
-    endpoints.confirmMailAddress,
-    endpoints.unsubscribe,
+    endpoints.updateSelf,
+    endpoints.updateFirstSteps,
+    endpoints.updateNoticeSettings,
+    endpoints.createSupportRecord,
+    endpoints.createCompany,
+    endpoints.updateCompany,
+    endpoints.uploadCompanyImage,
+    endpoints.deleteCompanyImage,
   ),
   ...all(
-    endpoints.offerHandOver,
-    endpoints.answerHandOver,
-    endpoints.deleteHandOver,
-    endpoints.deleteCompany,
-    endpoints.answerJoinRequest,
-    endpoints.createJoinRequest,
-    endpoints.readInvite,
-    endpoints.acceptInvite,
-    endpoints.declineInvite,
-    endpoints.registerByInvite,
-    endpoints.joinByInvite,
+    endpoints.createProject,
+    endpoints.updateProject,
+    endpoints.deleteProject,
+    endpoints.restoreProject,
+    endpoints.createCall,
+    endpoints.updateCall,
+    endpoints.deleteCall,
+    endpoints.createReference,
+    endpoints.updateReference,
+    endpoints.deleteReference,
+    endpoints.restoreReference,
+    endpoints.createShortlist,
+    endpoints.createShortlistItem,
+    endpoints.updateShortlist,
+    endpoints.deleteShortlist,
+    endpoints.chooseShortlist,
+    endpoints.updateShortlistItem,
+    endpoints.deleteShortlistItem,
   ),
   ...all(
-    endpoints.publishCall,
-    endpoints.cancelCall,
-    endpoints.declineCall,
-    endpoints.createCallInvites,
-    endpoints.createCallChange,
-    endpoints.createCallQuestion,
-    endpoints.answerCallQuestion,
-    endpoints.createInquiry,
-    endpoints.awardCall,
-    endpoints.closeCall,
-    endpoints.createConflictStatement,
-    endpoints.saveOfferScores,
-    endpoints.saveShortlistVote,
-    endpoints.lockShortlist,
-    endpoints.createOffer,
-    endpoints.updateOffer,
-    endpoints.deleteOffer,
-    endpoints.discardOffer,
-    endpoints.sendOffer,
-    endpoints.withdrawOffer,
-    endpoints.rejectOffer,
-    endpoints.shortlistOffer,
-    endpoints.saveOfferVote,
-    endpoints.createClarification,
-    endpoints.createOfferReference,
-    endpoints.confirmReference,
+    endpoints.createSoftware,
+    endpoints.updateSoftware,
+    endpoints.deleteSoftware,
+    endpoints.restoreSoftware,
+    endpoints.importSoftware,
+    endpoints.undoSoftwareImport,
+    endpoints.renewSoftware,
+    endpoints.updateManySoftware,
+    endpoints.discardManySoftware,
+    endpoints.restoreManySoftware,
+    endpoints.revokeCalendarFeed,
   ),
-  called(endpoints.uploadFile, { owner: 'offers' }),
-  ...REQUEST_KINDS.flatMap((kind) => [
-    called(endpoints.createRequest, { kind }),
-    called(endpoints.createRequestReply, { kind }),
-  ]),
-  ...all(
-    endpoints.saveTestimonial,
-    endpoints.deleteTestimonial,
-    moderationEndpoints.createTestimonialReply,
-    moderationEndpoints.createReport,
-    moderationEndpoints.createAppeal,
-    endpoints.createMessage,
-    endpoints.updateMessage,
-    endpoints.deleteMessage,
-    endpoints.restoreMessage,
-    endpoints.uploadAttachment,
-    endpoints.noteNoticesSeen,
-    endpoints.noteRead,
-    endpoints.noteCallSeen,
+  ...RECORD_OWNERS.map((owner) => called(endpoints.uploadFile, { owner })),
+  ...ACCESSORY_PATHS.flatMap(({ owner, accessory }) =>
+    [endpoints.addAccessory, endpoints.removeAccessory].map((endpoint) =>
+      called(endpoint, { modelType: owner, accessoriesType: accessory }),
+    ),
   ),
+  ...all(endpoints.updateFile, endpoints.deleteFile, endpoints.restoreFile, endpoints.restoreChange),
+  ...REQUEST_KINDS.map((kind) => called(endpoints.deleteRequest, { kind })),
 ]);
 
 /**
- * The one place that holds back who acts as somebody: without the person's consent nothing is written, with it what is the
- * person's alone is not.
+ * The one place that holds back who acts as somebody: offers are not read, without the person's consent nothing is written, and
+ * with it only what is listed.
  */
 export function holdBackActing(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const acting = request.actor?.acting;
     if (!acting) return;
-    const address = `${request.method} ${request.routeOptions.url}`;
+    // A HEAD is answered by the route of its GET.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const address = `${method} ${request.routeOptions.url}`;
     if (SEALED.has(address)) throw forbidden(texts.acting.sealed);
-    if (CLOSED.has(address)) throw forbidden(acting.scope === 'READ' ? texts.acting.readOnly : texts.acting.closed);
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading && acting.scope === 'READ' && !OWN.has(address)) throw forbidden(texts.acting.readOnly);
+    const mayCall =
+      OWN.has(address) ||
+      (method === 'GET' ? !CLOSED_READS.has(address) : acting.scope === 'WRITE' && WITH_CONSENT.has(address));
+    if (!mayCall) throw forbidden(acting.scope === 'READ' ? texts.acting.readOnly : texts.acting.closed);
   });
 }

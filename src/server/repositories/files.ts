@@ -102,7 +102,8 @@ export async function findFile(db: Db, id: number, caller: Caller, present: Pres
   const file = await stored(db, id).executeTakeFirst();
   if (!file) throw notFound();
   if (file.deleted_at === null && (await isReadable(db, file, caller))) return file;
-  const sentName = file.owner_kind === 'offers' ? await findOpenedName(db, id, caller, present) : undefined;
+  const sentName =
+    file.owner_kind === 'offers' && !caller.acting ? await findOpenedName(db, id, caller, present) : undefined;
   if (sentName === undefined) throw notFound();
   return { ...file, name: sentName };
 }

@@ -25,6 +25,7 @@ import { setAccessories, touch } from '../repositories/companies/accessories';
 import { findChange, isOwnRecord, listChanges } from '../repositories/history/changes';
 import { isChangeable, isVisible } from '../repositories/visibility';
 import type { Services } from '../services';
+import { texts } from '../texts';
 
 const HistoryQuery = Type.Object({
   ...PageQuery.properties,
@@ -117,6 +118,8 @@ async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestA
     if (canReadEveryHistory(caller)) return false;
     throw notFound();
   }
+  // As `plugins/acting` says of other addresses.
+  if (kind === 'offers' && caller.acting) throw forbidden(texts.acting.sealed);
   if (await isOwnRecord(db, kind, id, caller)) return !hasLinks(kind) || isChangeable(db, kind, id, caller);
   // That there is an offer, and whose, is told to nobody but its bidder.
   if (canReadEveryHistory(caller) && kind !== 'offers') return false;

@@ -19,6 +19,7 @@ export async function actAs(
     id,
     client: {
       get: (path, headers) => visitor.get(path, { ...own, ...headers }),
+      head: (path, headers) => visitor.head(path, { ...own, ...headers }),
       post: (path, sent, headers) => visitor.post(path, sent, { ...own, ...headers }),
       patch: (path, sent, headers) => visitor.patch(path, sent, { ...own, ...headers }),
       delete: (path, sent, headers) => visitor.delete(path, sent, { ...own, ...headers }),

@@ -42,6 +42,7 @@ type Headers = Record<string, string>;
 /** Calls of one person, with paths below the API's base or, starting with a slash, from the root. */
 export interface Client {
   get(path: string, headers?: Headers): Promise<Answer>;
+  head(path: string, headers?: Headers): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
   patch(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
   delete(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
@@ -174,6 +175,7 @@ function clientOf(app: PortalApp, own: Headers): Client {
   };
   return {
     get: (path, headers) => call('GET', path, undefined, headers),
+    head: (path, headers) => call('HEAD', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     patch: (path, body, headers) => call('PATCH', path, body, headers),
     delete: (path, body, headers) => call('DELETE', path, body, headers),
