@@ -44,9 +44,19 @@ type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAction = (value: unknown): value is RecordedAction => isTree(value) && typeof value.type === 'string';
 
+/** What every object has under this name without anybody's doing, such as `__proto__` or `toString`. */
+const isInherited = (value: unknown): boolean => typeof value === 'string' && value in Object.prototype;
+
+/**
+ * What JSON says; undefined where it is none, or has a key or a text that is the name of something inherited: a reducer that takes
+ * it for a key would change all objects of whoever plays the record.
+ */
 function parsed(text: unknown): unknown {
   try {
-    return JSON.parse(String(text)) as unknown;
+    return JSON.parse(String(text), (key, value: unknown) => {
+      if (isInherited(key) || isInherited(value)) throw new SyntaxError('A record has no name of Object.prototype');
+      return value;
+    }) as unknown;
   } catch {
     return undefined;
   }

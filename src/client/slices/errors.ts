@@ -23,7 +23,7 @@ const slice = createSlice({
     },
     /** A field was changed after the server had refused it. */
     fieldErrorCleared(state, { payload }: PayloadAction<{ endpoint: Shown<string>; field: Shown<string> }>) {
-      delete state[payload.endpoint]?.[payload.field];
+      if (Object.hasOwn(state, payload.endpoint)) delete state[payload.endpoint]![payload.field];
     },
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),

@@ -41,8 +41,7 @@ const slice = createSlice({
         state[reference] = { place, fileName, percent: null };
       })
       .addCase(uploadProgressed, (state, { payload: { reference, percent } }) => {
-        const upload = state[reference];
-        if (upload) upload.percent = percent;
+        if (Object.hasOwn(state, reference)) state[reference]!.percent = percent;
       })
       .addCase(uploadEnded, (state, { payload }) => {
         delete state[payload];

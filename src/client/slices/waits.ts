@@ -27,8 +27,7 @@ const slice = createSlice({
     },
     /** Now and then, so that a replay knows how far the wait was. */
     waitTold(state, { payload: { endpoint, left } }: PayloadAction<{ endpoint: Shown<string>; left: number }>) {
-      const wait = state[endpoint];
-      if (wait) wait.left = left;
+      if (Object.hasOwn(state, endpoint)) state[endpoint]!.left = left;
     },
     waitEnded(state, { payload }: PayloadAction<string>) {
       delete state[payload];
