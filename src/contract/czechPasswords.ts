@@ -1,6 +1,8 @@
+import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './limits';
+
 /**
- * The passwords that come to mind first to those who think in Czech: the words below and what people add when a word
- * alone is refused. Lists of stolen passwords, mostly English, do not know them. The client loads them when they are wanted.
+ * Passwords that come to mind first: the words below, which lists of stolen passwords, mostly English, do not know, those of such
+ * a list, and what people make of a word when it alone is refused. The client loads them when they are wanted.
  */
 
 /** Without diacritics, as passwords are usually written and as they are compared. */
@@ -9,6 +11,8 @@ const WORDS = `
   heslojeheslo zadneheslo nevimheslo nemamheslo zapomnelheslo zapomenuteheslo zmenheslo docasneheslo hlavniheslo heslokheslu
   tajne tajnost tajemstvi zapomnel zapomnela nevim nemam nic cokoliv neco vstup vstoupit otevrise sezameotevrise prihlaseni prihlasit
   spravce administrator uzivatel klient zakaznik dodavatel konzultant firma portal pocitac internet notebook klavesnice server
+  itportal portalit mujportal itportalheslo poptavka poptavky nabidka nabidky dotace zakazka zakazky verejnazakazka technologie
+  licence software reference projekt projekty operator podpora katalog konzultace
   skola skolka prace kancelar podnikani ucetni ucetnictvi fakturace urad radnice obec mesto
   ahoj ahojky ahojda cau cus nazdar nazdarek dobryden dobrejden dobrerano jaksemas vitej vitejte dekuji prosim
   milacek milacku milacik laska lasko laskamoje mojelaska miluju miluji milujute milujite milujicte zlato zlaticko pusa pusinka
@@ -39,18 +43,40 @@ const WORDS = `
 /** What is put behind a word: runs of digits, the same digits again, a year of birth or of a club, signs. */
 const ENDING = /^(?:\d{1,3}|0?123\d{0,6}|(\d)\1+|(\d\d)\2|4321|654321|189[23]|19\d\d|20[0-4]\d)?[!.?*+-]{0,3}$/;
 
-const words = new Set(WORDS.trim().split(/\s+/));
-const longest = Math.max(...[...words].map(({ length }) => length));
+/** What is written in place of a letter; a 1 is either of two. */
+const SIGNS: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' };
+const lettersOf = (text: string, one: string): string =>
+  text.replace(/[013457@$!]/g, (sign) => (sign === '1' ? one : SIGNS[sign]!));
 
-/** Whether a password is a common Czech word, alone, twice or with a usual ending; case, diacritics and spaces do not matter. */
-export function isCommonCzechPassword(password: string): boolean {
-  const plain = password
-    .normalize('NFD')
-    .replace(/[\p{M}\s_]/gu, '')
-    .toLowerCase();
-  for (let length = Math.min(plain.length, longest); length > 0; length -= 1) {
-    const [word, rest] = [plain.slice(0, length), plain.slice(length)];
-    if (words.has(word) && (rest === word || ENDING.test(rest))) return true;
-  }
-  return false;
+/** Words shorter than this, such as a name of two letters, are in too many good passwords. */
+const STEM_MIN_LENGTH = 5;
+
+const czech = WORDS.trim().split(/\s+/);
+
+/**
+ * Tells passwords that are easy to guess: one of a list, one or two letters again and again, or a common word, alone, twice or with a
+ * usual ending. Case, diacritics, spaces and signs in place of letters do not matter.
+ * @param listed stolen passwords, the commonest first
+ */
+export function passwordJudge(listed: readonly string[]): (password: string) => boolean {
+  const whole = new Set(listed.filter(({ length }) => length >= PASSWORD_MIN_LENGTH).slice(0, COMMON_PASSWORDS));
+  const stems = listed
+    .slice(0, COMMON_PASSWORDS)
+    .filter((word) => word.length >= STEM_MIN_LENGTH && /^[a-z]+$/.test(word));
+  const words = new Set([...czech, ...stems]);
+  const longest = Math.max(...[...words].map(({ length }) => length));
+  return (password) => {
+    const plain = password
+      .normalize('NFKD')
+      .replace(/[\p{M}\s_]/gu, '')
+      .toLowerCase();
+    if (password !== '' && new Set(plain).size < 3) return true;
+    if (whole.has(password.toLowerCase())) return true;
+    for (let length = Math.min(plain.length, longest); length > 0; length -= 1) {
+      const [word, rest] = [plain.slice(0, length), plain.slice(length)];
+      const isWord = [word, lettersOf(word, 'i'), lettersOf(word, 'l')].some((one) => words.has(one));
+      if (isWord && (rest === word || ENDING.test(rest))) return true;
+    }
+    return false;
+  };
 }

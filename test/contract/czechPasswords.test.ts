@@ -1,4 +1,8 @@
-import { isCommonCzechPassword } from '../../src/contract/czechPasswords';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { passwordJudge } from '../../src/contract/czechPasswords';
+
+const isCommonCzechPassword = passwordJudge([]);
+const isEasy = passwordJudge(dictionary['passwords-common']);
 
 it.each([
   'heslo123',
@@ -47,3 +51,32 @@ it.each([
 ])('%s is left to the other rules', (password) => {
   expect(isCommonCzechPassword(password)).toBe(false);
 });
+
+it.each([
+  'heslo123',
+  'h3sl0123',
+  'heslo1\u0301', // a letter with a mark of its own
+  '        ',
+  'a'.repeat(64),
+  'abababababab',
+  '11111111',
+  'itportal2026',
+  'IT portal 2026',
+  'Portal2026!',
+  'p@ssw0rd!',
+  'Passw0rd2026',
+  'letmein2024',
+  'l3tme1n24',
+  'football',
+  'Dragon1987',
+  'ｄｒａｇｏｎ１９８７',
+])('%s is easy to guess', (password) => {
+  expect(isEasy(password)).toBe(true);
+});
+
+it.each(['dlouhé heslo pro nás', 'Demo1234', 'dragon letí přes most', 'tramvaj-7-modra', 'n3zn4me-slovo', ''])(
+  '%s is not',
+  (password) => {
+    expect(isEasy(password)).toBe(false);
+  },
+);

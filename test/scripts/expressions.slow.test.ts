@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as fc from 'fast-check';
 import ts from 'typescript';
 import { csvText, readCsv } from '../../src/contract/csv';
-import { isCommonCzechPassword } from '../../src/contract/czechPasswords';
+import { passwordJudge } from '../../src/contract/czechPasswords';
 import { maskedJson } from '../../src/contract/masking';
 import { groupedPhone, normalizedPhone } from '../../src/contract/phones';
 import * as fields from '../../src/contract/rules/fields';
@@ -180,7 +180,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   'readCsv ;': (text) => readCsv(text, ';'),
   'readCsv |': (text) => readCsv(text, '|'),
   csvText,
-  isCommonCzechPassword,
+  passwordJudge: passwordJudge(['dragon', 'letmein']),
   describeUpload: (text) => describeUpload(text, Buffer.from('')),
   dispositionOf,
   placeOf: (text) => placeOf({ name: text }),

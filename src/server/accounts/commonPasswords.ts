@@ -1,13 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { isCommonCzechPassword } from '../../contract/czechPasswords';
-import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from '../../contract/limits';
+import { passwordJudge } from '../../contract/czechPasswords';
 
-let common: Set<string> | undefined;
+let judge: ((password: string) => boolean) | undefined;
 
-/** Whether a password is among the most used ones that are long enough to be chosen at all, whatever its case. */
+/** Whether a password is easy to guess, as `passwordJudge` of the contract says. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(
-    dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_MIN_LENGTH).slice(0, COMMON_PASSWORDS),
-  );
-  return common.has(password.toLowerCase()) || isCommonCzechPassword(password);
+  judge ??= passwordJudge(dictionary['passwords-common']);
+  return judge(password);
 }

@@ -13,8 +13,11 @@ const WAITING = 64;
 /** Lets a flood of log-ins use up neither the memory nor the threads that files and names need. */
 const turns = new Turns({ atATime: AT_A_TIME, waiting: WAITING, refusal: () => unavailable(texts.overloaded) });
 
+/** One form of what keyboards write in several, such as a letter with its diacritics in one sign or in two (NIST SP 800-63B 3.1.1.2). */
+const oneForm = (password: string): string => password.normalize('NFKC');
+
 /** argon2id with its parameters and salt, as `password_hash` is stored. */
-export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(password, ARGON2ID));
+export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(oneForm(password), ARGON2ID));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -25,8 +28,10 @@ let nobodysHash: Promise<string> | undefined;
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody');
   const against = stored ?? (await nobodysHash);
-  const matches = await turns.run(() => verify(against, password));
-  return matches && stored != null;
+  // Hashes were once made of what the keyboard wrote.
+  for (const written of new Set([oneForm(password), password]))
+    if (await turns.run(() => verify(against, written))) return stored != null;
+  return false;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import type * as Argon2 from '@node-rs/argon2';
 import { hashPassword, passwordMatches } from '../../../src/server/accounts/passwords';
 
@@ -15,4 +16,14 @@ it('knows the password of a hash, and no other; nobody has one', async () => {
   expect(await passwordMatches(stored, 'nové dlouhé heslo')).toBe(true);
   expect(await passwordMatches(stored, 'nove dlouhe heslo')).toBe(false);
   expect(await passwordMatches(null, 'nobody')).toBe(false);
+});
+
+it('knows a password however a keyboard writes it, and one whose hash was made of what it wrote', async () => {
+  const [whole, parts, wide] = ['příliš dlouhé'.normalize('NFC'), 'příliš dlouhé'.normalize('NFD'), 'ｐříliš dlouhé'];
+  for (const chosen of [whole, parts, wide]) {
+    const stored = await hashPassword(chosen);
+    for (const written of [whole, parts, wide]) expect(await passwordMatches(stored, written)).toBe(true);
+  }
+  const former = await hash(parts);
+  expect(await passwordMatches(former, parts)).toBe(true);
 });

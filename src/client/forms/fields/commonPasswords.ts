@@ -4,7 +4,7 @@ export type IsCommon = (password: string) => boolean;
 let judge: Promise<IsCommon> | undefined;
 
 /**
- * Tells the commonest passwords, the Czech ones too. Loaded when somebody begins to write a new one; knows none when the
+ * Tells passwords that are easy to guess, as the server does. Loaded when somebody begins to write a new one; knows none when the
  * lists do not come, as the server judges anyway.
  */
 export function loadCommonPasswords(): Promise<IsCommon> {
@@ -12,10 +12,7 @@ export function loadCommonPasswords(): Promise<IsCommon> {
     import('@zxcvbn-ts/language-common/src/passwords.json'),
     import('../../../contract/czechPasswords'),
   ]).then(
-    ([{ default: words }, { isCommonCzechPassword }]) => {
-      const common = new Set(words);
-      return (password) => common.has(password.toLowerCase()) || isCommonCzechPassword(password);
-    },
+    ([{ default: words }, { passwordJudge }]) => passwordJudge(words),
     () => {
       judge = undefined;
       return () => false;
