@@ -23,6 +23,10 @@ export const WRONG_CODES_MAX = 5;
 export const WRONG_CODES_A_DAY = 30;
 /** Recovery codes that are made at once, and how many left are few enough to say so. */
 export const RECOVERY_CODES = 10;
+/** Characters of one, five bits each. */
+export const RECOVERY_CODE_LENGTH = 28;
+/** Digits of a code of the application. */
+export const APP_CODE_LENGTH = 6;
 export const RECOVERY_CODES_FEW = 3;
 /** Days in which the deletion of an account can be taken back by logging in. */
 export const DELETION_GRACE_DAYS = 14;

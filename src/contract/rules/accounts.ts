@@ -72,13 +72,13 @@ export const newPasswordRules = object(newPasswords);
 export const passwordChangeRules = object({ old_password: string().required(messages.required), ...newPasswords });
 
 /**
- * A code of the second factor: six digits of an application or sixteen characters of a recovery code. Both are copied with
- * spaces and hyphens, which are taken out before sending.
+ * A code of the second factor: six digits of an application or a recovery code, of twenty-eight characters, or sixteen where it was
+ * made by an earlier release. Both are copied with spaces and hyphens, which are taken out before sending.
  */
 const secondFactorCode = () =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '').toLowerCase() : value))
-    .matches(/^(\d{6}|[a-z2-7]{16})$/, { message: messages.secondFactorCode, excludeEmptyString: true });
+    .matches(/^(\d{6}|[a-z2-7]{16}|[a-z2-7]{28})$/, { message: messages.secondFactorCode, excludeEmptyString: true });
 
 export const secondFactorCodeRules = object({ code: secondFactorCode().required(messages.required) });
 export const secondFactorStartRules = object({ password: string().required(messages.required) });

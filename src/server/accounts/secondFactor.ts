@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '../../contract/limits';
+import { APP_CODE_LENGTH, RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '../../contract/limits';
 import { messages } from '../../contract/rules/messages';
 import type { SecondFactorState } from '../../contract/vocabulary/accounts';
 import type { Config } from '../config';
@@ -33,11 +33,10 @@ export function secondFactorState(config: Asking, guard: Guard): SecondFactorSta
   return isSecondFactorRequired(config, guard) ? 'SET_UP' : 'OFF';
 }
 
-/** Sixteen characters of base32, 80 bits: too many to guess, so that a plain digest keeps them. */
+/** Base32, 140 bits a code: too many to guess, so that a plain digest keeps them. */
 const RECOVERY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-const RECOVERY_LENGTH = 16;
 const newRecoveryCode = (): string =>
-  [...randomBytes(RECOVERY_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32]).join('');
+  [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32]).join('');
 
 /**
  * Makes recovery codes in place of all earlier ones.
@@ -66,7 +65,7 @@ export async function spendCode(
 ): Promise<boolean> {
   const held = await factors.lockSecret(transaction, id);
   if (!held?.confirmed_at) return false;
-  if (code.length === RECOVERY_LENGTH) {
+  if (code.length > APP_CODE_LENGTH) {
     if (!(await factors.spendRecoveryCode(transaction, id, code, clock()))) return false;
     const { recovery_codes_left: left } = await factors.findSecondFactor(transaction, id);
     await queueMail(transaction, { ...recoveryCodeUsedMail(config.publicUrl, email, left), now: clock() });

@@ -106,7 +106,7 @@ describe('setting up', () => {
       code: ` ${codeAt(started.secret).replace(/...$/, ' $&')} `,
     });
     expect(new Set(linesOf(confirmed)).size).toBe(10);
-    expect(linesOf(confirmed)[0]).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/);
+    expect(linesOf(confirmed)[0]).toMatch(/^([a-z2-7]{4}-){6}[a-z2-7]{4}$/);
 
     expect(await session.state()).toBe('DONE');
     expect((await elsewhere.get('users/self/')).status).toBe(401);
