@@ -10,6 +10,9 @@ export interface ExpiringLicence {
   supplier_name: string | null;
 }
 
+/** Licences that a mail names; the list in the portal has them all. */
+const NAMED = 50;
+
 const dates = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeZone: 'UTC' });
 const dateText = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`));
 
@@ -21,14 +24,17 @@ export function expiryMail(licences: readonly ExpiringLicence[], today: string, 
   const { expiry } = texts;
   const [first] = licences;
   const when = ({ valid_to }: ExpiringLicence) => expiry.when(daysBetween(today, valid_to));
-  const lines = licences.map((licence) =>
-    [
-      `${licence.name}: ${when(licence)} (${dateText(licence.valid_to)})`,
-      ...(licence.supplier_name ? [`  ${expiry.supplier(licence.supplier_name)}`] : []),
-      `  ${publicUrl}/technologie/${licence.software_id}/upravit`,
-    ].join('\n'),
-  );
+  const lines = licences
+    .slice(0, NAMED)
+    .map((licence) =>
+      [
+        `${licence.name}: ${when(licence)} (${dateText(licence.valid_to)})`,
+        ...(licence.supplier_name ? [`  ${expiry.supplier(licence.supplier_name)}`] : []),
+        `  ${publicUrl}/technologie/${licence.software_id}/upravit`,
+      ].join('\n'),
+    );
   const subject =
     licences.length === 1 && first ? expiry.subjectOne(first.name, when(first)) : expiry.subjectMany(licences.length);
-  return { subject, blocks: [...lines, expiry.advice(`${publicUrl}/technologie/seznam?vyprsi=90`)] };
+  const more = licences.length > NAMED ? [expiry.more(licences.length - NAMED)] : [];
+  return { subject, blocks: [...lines, ...more, expiry.advice(`${publicUrl}/technologie/seznam?vyprsi=90`)] };
 }

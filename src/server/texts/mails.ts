@@ -19,6 +19,7 @@ export const expiry = {
   supplier: (name: string) => `Dodavatel: ${name}`,
   subjectOne: (name: string, when: string) => `Licence ${name} ${when}`,
   subjectMany: (count: number) => `Končí platnost ${count} licencí`,
+  more: (count: number) => `A další licence: ${count}.`,
   advice: (url: string) =>
     `Všechny licence, které brzy vyprší, najdete na ${url}. Hlídání vypnete v úpravě technologie.`,
   event: (name: string) => `Vyprší licence ${name}`,

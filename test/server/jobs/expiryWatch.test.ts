@@ -1,3 +1,4 @@
+import { expiryMail } from '../../../src/server/mails/expiryMail';
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/database/database';
 import { noticeExpiries } from '../../../src/server/jobs/expiryWatch';
@@ -141,6 +142,16 @@ describe('mails about a licence', () => {
     expect(mail?.body_text).not.toContain('Cizí');
     expect(theirs).toMatchObject({ recipient: other.email, subject: 'Licence Cizí vyprší dnes' });
   });
+});
+
+it('names fifty licences in a mail at most, and how many more there are', () => {
+  const licences = Array.from({ length: 53 }, (_, n) => ({
+    ...{ software_id: n, name: `Licence ${n}`, valid_to: '2026-11-28', supplier_name: null },
+  }));
+  const { subject, blocks } = expiryMail(licences, '2026-11-21', 'http://portal.test');
+  const text = JSON.stringify(blocks);
+  expect(subject).toBe('Končí platnost 53 licencí');
+  expect([text.match(/upravit/g)?.length, text.includes('A další licence: 3.')]).toEqual([50, true]);
 });
 
 describe('several portals on one database', () => {
