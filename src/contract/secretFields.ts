@@ -30,6 +30,7 @@ export const SECRET_FIELDS: readonly string[] = [
   'recovery_codes',
   'reg_number',
   'returned_version',
+  'salt',
   'secret',
   'text',
   'token',

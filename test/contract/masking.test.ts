@@ -378,3 +378,8 @@ it('the sentence that refuses a telephone is no telephone, alone and nowhere els
   expect(masked({ errors })).toEqual({ errors });
   expect(masked({ detail: 'Volejte +420777000112.' })).toEqual({ detail: `Volejte ${MASK}.` });
 });
+
+it('the salt of an offer is masked, as with its hash anybody could try out prices', () => {
+  const opened = { content: { price_from: 455_000, salt: 'b3BlbnMgaXQ', vat_included: false }, hash: 'a1b2' };
+  expect(masked(opened)).toMatchObject({ content: { price_from: MASK, salt: MASK }, hash: 'a1b2' });
+});

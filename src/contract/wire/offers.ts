@@ -136,7 +136,7 @@ export const OfferContent = Type.Object({
   answers: Type.Array(Type.Object({ id: Shown(), text: Secret(), meets: Codes(MEETS), note: Nullable(Secret()) })),
   files: Type.Array(SentFile),
   /** Random, so that the hash alone lets nobody try out prices. */
-  salt: Shown(),
+  salt: Secret(),
 });
 export type OfferContent = Static<typeof OfferContent>;
 
