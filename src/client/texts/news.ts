@@ -59,6 +59,7 @@ export const noticeSettings = {
     HAND_OVER_OFFERED: 'Nabídka převzít firmu',
     HAND_OVER_ANSWERED: 'Odpověď na vaši nabídku předání firmy',
     COMPANY_MERGED: 'Sloučení dvou zápisů vaší firmy',
+    COMPANY_UNMERGED: 'Vrácení sloučení vaší firmy',
     SUPPORT_VISIT: 'Podpora si prohlédla váš účet',
     SUPPORT_ASKS: 'Podpora žádá o přístup k úpravám',
   } satisfies Record<NoticeEvent, string>,

@@ -17,7 +17,6 @@ const things: Readonly<Record<string, string>> = {
   call_invites: 'Výzvy k nabídce',
   call_readers: 'Přečtené poptávky',
   call_questions: 'Dotazy k poptávkám',
-  offers: 'Nabídky',
   shortlists: 'Výběry',
   shortlist_items: 'Místa ve výběrech',
   companies: 'Dříve sloučené firmy',
@@ -90,7 +89,7 @@ export const operatorCompanies = {
   },
   merge: {
     title: (merged: string, kept: string) => `Sloučit ${merged} do ${kept}`,
-    what: 'Všechno, co patří první firmě, přejde na druhou, i lidé se svými rolemi. Kdo je v obou, zůstane v té druhé s rolí, kterou v ní má. Deset minut to jde vrátit.',
+    what: 'Všechno, co patří první firmě, přejde na druhou, i lidé se svými rolemi. Kdo je v obou, zůstane v té druhé s rolí, kterou v ní má; plán se nezmění. Deset minut to jde vrátit.',
     moves: 'Přejde',
     stays: 'Druhá firma už má',
     thing: 'Co',

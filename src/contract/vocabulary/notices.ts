@@ -103,6 +103,8 @@ export const NOTICE_RULES = {
   HAND_OVER_ANSWERED: { mail: 'NOW' },
   /** Two companies with one number became one, about the company that was kept. */
   COMPANY_MERGED: { mail: 'DAILY' },
+  /** They are two again, about the one that the person is in. */
+  COMPANY_UNMERGED: { mail: 'DAILY' },
   /** Support looked at the person's account: `data.visit`; about the person, as what follows. */
   SUPPORT_VISIT: { mail: 'DAILY' },
   /** Support asks to write as the person: `data.visit`. */

@@ -1,6 +1,5 @@
 import { MINUTE } from '../../contract/durations';
 import { MERGE_UNDO_MINUTES } from '../../contract/limits';
-import { higherPlan } from '../../contract/plans';
 import type { Db } from '../database/database';
 import { conflict, notFound } from '../input/failures';
 import { notify } from '../notices/notify';
@@ -9,7 +8,7 @@ import {
   countRows,
   createMerge,
   dismissPeople,
-  forgetMergeNotices,
+  hasUnopenedOffers,
   listPeople,
   lockForMerge,
   lockMerge,
@@ -21,6 +20,7 @@ import {
   setCompanyState,
 } from '../repositories/companies/merges';
 import { noteChange } from '../repositories/history/changes';
+import type { Services } from '../services';
 import { texts } from '../texts';
 
 const words = texts.companies.merge;
@@ -35,13 +35,24 @@ function refusalOf(kept: MergedCompany, merged: MergedCompany): string | null {
   return kept.role === merged.role ? null : words.otherRole;
 }
 
+interface Pair {
+  keptId: number;
+  mergedId: number;
+}
+
 /** @throws Failure 404 for what is no two companies, 409 where they cannot be merged */
-async function holdBoth(db: Db, keptId: number, mergedId: number): Promise<[MergedCompany, MergedCompany]> {
+async function holdBoth(
+  db: Db,
+  { present }: Pick<Services, 'present'>,
+  { keptId, mergedId }: Pair,
+): Promise<[MergedCompany, MergedCompany]> {
   const held = await lockForMerge(db, [keptId, mergedId]);
   const [kept, merged] = [held.get(keptId), held.get(mergedId)];
   if (!kept || !merged || keptId === mergedId) throw notFound();
   const refusal = refusalOf(kept, merged);
   if (refusal !== null) throw conflict(refusal);
+  // People of one company would read what the other one offers before the hour.
+  if (await hasUnopenedOffers(db, [keptId, mergedId], present())) throw conflict(words.unopened);
   return [kept, merged];
 }
 
@@ -57,12 +68,12 @@ class Rehearsed extends Error {
  * and taking it back.
  * @throws as {@link mergeCompanies}
  */
-export async function rehearseMerge(db: Db, keptId: number, mergedId: number) {
+export async function rehearseMerge({ db, present }: Pick<Services, 'db' | 'present'>, { keptId, mergedId }: Pair) {
   const before = await countRows(db, mergedId);
   const moved = await db
     .transaction()
     .execute(async (transaction) => {
-      await holdBoth(transaction, keptId, mergedId);
+      await holdBoth(transaction, { present }, { keptId, mergedId });
       throw new Rehearsed(await moveRows(transaction, mergedId, keptId));
     })
     .catch((error: unknown) => {
@@ -77,16 +88,17 @@ export async function rehearseMerge(db: Db, keptId: number, mergedId: number) {
 
 /**
  * Makes one company of two with the same number, in a transaction of the caller's: what belonged to one belongs to the other,
- * its people with their roles; who was in both keeps the role in the one that stays.
+ * its people with their roles; who was in both keeps the role in the one that stays. The plan of the one that stays holds.
  * @returns the number of the merge, by which it is undone
  * @throws Failure 404 for what is no two companies, 409 where they cannot be merged
  */
 export async function mergeCompanies(
   transaction: Db,
-  now: Date,
-  { keptId, mergedId, operatorId }: { keptId: number; mergedId: number; operatorId: number | null },
+  { clock, present }: Pick<Services, 'clock' | 'present'>,
+  { keptId, mergedId, operatorId }: Pair & { operatorId: number | null },
 ): Promise<number> {
-  const [kept, merged] = await holdBoth(transaction, keptId, mergedId);
+  const [kept, merged] = await holdBoth(transaction, { present }, { keptId, mergedId });
+  const now = clock();
   const people = await listPeople(transaction, [keptId, mergedId]);
   const moved = await moveRows(transaction, mergedId, keptId);
   const left = await dismissPeople(transaction, mergedId, now);
@@ -103,10 +115,9 @@ export async function mergeCompanies(
     },
     now,
   );
-  await setCompanyState(transaction, keptId, { plan: higherPlan(kept.plan, merged.plan) }, now);
   await keepOwner(transaction, keptId);
   const { verification, verification_reason, verification_note } = merged;
-  const before = { plan: kept.plan, merged: { verification, verification_reason, verification_note }, left };
+  const before = { merged: { verification, verification_reason, verification_note }, left };
   const id = await createMerge(
     transaction,
     { kept_id: keptId, merged_id: mergedId, operator_id: operatorId, moved, before },
@@ -127,7 +138,11 @@ export async function mergeCompanies(
  * Makes two companies of one again, while it may be undone: what came since stays with the one that was kept.
  * @throws Failure 404 for no merge, 409 where it is too late or something was merged since
  */
-export async function undoMerge(transaction: Db, now: Date, id: number): Promise<void> {
+export async function undoMerge(
+  transaction: Db,
+  now: Date,
+  { id, operatorId }: { id: number; operatorId: number | null },
+): Promise<void> {
   const found = await lockMerge(transaction, id);
   if (!found) throw notFound();
   const { kept_id, merged_id, moved, before } = found;
@@ -140,12 +155,21 @@ export async function undoMerge(transaction: Db, now: Date, id: number): Promise
   await moveRowsBack(transaction, kept_id, merged_id, moved);
   await readmitPeople(transaction, merged_id, before.left);
   await setCompanyState(transaction, merged_id, before.merged, now);
-  // A plan that it was given since stays.
-  if (kept.plan === higherPlan(before.plan, merged.plan))
-    await setCompanyState(transaction, kept_id, { plan: before.plan }, now);
   await keepOwner(transaction, merged_id);
   await keepOwner(transaction, kept_id);
   await noteUndone(transaction, id, now);
   await noteChange(transaction, 'companies', kept_id, { merged: [`${merged.name} (č. ${merged.id})`, null] });
-  await forgetMergeNotices(transaction, `merge:${id}`);
+  const inKept = await listPeople(transaction, [kept_id]);
+  const inMerged = (await listPeople(transaction, [merged_id])).filter((person) => !inKept.includes(person));
+  for (const [company, to] of [
+    [kept_id, inKept],
+    [merged_id, inMerged],
+  ] as const)
+    await notify(transaction, now, {
+      event: 'COMPANY_UNMERGED',
+      subject: { kind: 'companies', id: company },
+      actor: operatorId,
+      to,
+      dedupe: `unmerge:${id}`,
+    });
 }

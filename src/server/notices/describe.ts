@@ -200,6 +200,7 @@ const SENTENCES: Readonly<
     path: () => '/uzivatel/oznameni',
   },
   COMPANY_MERGED: { text: ({ subject }) => words.merged(subject.name) },
+  COMPANY_UNMERGED: { text: ({ subject }) => words.unmerged(subject.name) },
   SUPPORT_VISIT: {
     text: ({ visit }) =>
       visit ? words.support.visited(visit.operator_name, czechMoment(visit.started_at), visit.reason) : null,

@@ -38,6 +38,7 @@ export const companies = {
     otherNumber: 'Sloučit jde jen firmy se stejným IČO.',
     otherRole:
       'Sloučit jde jen firmy téhož druhu: klienta s klientem, dodavatele s dodavatelem, konzultanta s konzultantem.',
+    unopened: 'Jedna z firem má nabídku v poptávce, která ještě nabídky přijímá. Sloučit půjdou po jejím skončení.',
     tooLate: 'Sloučení už vrátit nejde, je starší než 10 minut, nebo už je vrácené.',
     mergedSince: 'Firma se mezitím sloučila s další, toto sloučení už vrátit nejde.',
     /** Kept with the merged company. */

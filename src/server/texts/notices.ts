@@ -116,6 +116,7 @@ export const notices = {
     },
   },
   merged: (name: string) => `K firmě „${name}“ jsme připojili její druhý zápis se stejným IČO`,
+  unmerged: (name: string) => `Sloučení firmy „${name}“ s druhým zápisem se stejným IČO jsme vrátili`,
   support: {
     /** @param at day and time as people read them */
     visited: (who: string, at: string, reason: string) =>

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { MERGE_UNDO_MINUTES } from '../../../src/contract/limits';
 import { mergeCompanies, rehearseMerge, undoMerge } from '../../../src/server/companies/merging';
 import { BY_KIND, listHolders } from '../../../src/server/repositories/companies/merges';
+import { texts } from '../../../src/server/texts';
 import { buildCategory, buildSoftware, buildUser, inOrder } from '../../support/server/builders';
+import { buildSentOffer } from '../../support/server/choosingBuilders';
+import { buildOpenCall } from '../../support/server/offerBuilders';
 import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -65,10 +68,14 @@ const merge = ({ kept, merged }: Pick<Pair, 'kept' | 'merged'>) =>
   portal.db
     .transaction()
     .execute((transaction) =>
-      mergeCompanies(transaction, portal.services.clock(), { keptId: kept, mergedId: merged, operatorId: null }),
+      mergeCompanies(transaction, portal.services, { keptId: kept, mergedId: merged, operatorId: null }),
     );
 const undo = (id: number) =>
-  portal.db.transaction().execute((transaction) => undoMerge(transaction, portal.services.clock(), id));
+  portal.db
+    .transaction()
+    .execute((transaction) => undoMerge(transaction, portal.services.clock(), { id, operatorId: null }));
+const rehearse = ({ kept, merged }: Pick<Pair, 'kept' | 'merged'>) =>
+  rehearseMerge(portal.services, { keptId: kept, mergedId: merged });
 
 /** Everything in the database that says whose it is, for comparing. */
 async function picture({ kept, merged }: Pick<Pair, 'kept' | 'merged'>): Promise<Record<string, unknown>> {
@@ -91,7 +98,7 @@ async function picture({ kept, merged }: Pick<Pair, 'kept' | 'merged'>): Promise
 describe('a merge', () => {
   it('moves what belongs to one company to the other, and leaves what the other has too', async () => {
     const pair = await buildPair();
-    const rehearsed = await rehearseMerge(portal.db, pair.kept, pair.merged);
+    const rehearsed = await rehearse(pair);
     expect(Object.fromEntries(rehearsed.map(({ table, moves, stays }) => [table, [moves, stays]]))).toEqual({
       company_categories: [0, 1],
       company_members: [1, 1],
@@ -106,7 +113,7 @@ describe('a merge', () => {
     expect(after).not.toEqual(before);
     expect(after['projects.company_id']).toEqual([{ company: pair.kept, count: 1 }]);
     expect(after.companies).toEqual([
-      expect.objectContaining({ id: pair.kept, plan: 'PREMIUM', owner_id: pair.owner, rating_sum: 6, rating_count: 2 }),
+      expect.objectContaining({ id: pair.kept, plan: 'FREE', owner_id: pair.owner, rating_sum: 6, rating_count: 2 }),
       expect.objectContaining({
         id: pair.merged,
         owner_id: null,
@@ -141,7 +148,7 @@ describe('a merge', () => {
   it('rehearses without a trace', async () => {
     const pair = await buildPair();
     const before = await picture(pair);
-    await rehearseMerge(portal.db, pair.kept, pair.merged);
+    await rehearse(pair);
     expect(await picture(pair)).toEqual(before);
   });
 
@@ -159,6 +166,30 @@ describe('a merge', () => {
         results: [{ event: 'COMPANY_MERGED', path: `/subjekty/suppliers/${pair.kept}` }],
       });
     }
+  });
+
+  it('waits while either has an offer to a call that still takes offers', async () => {
+    const { db } = portal;
+    const pair = await buildPair();
+    const asking = await buildUser(db);
+    const unopened = { status: 409, body: { detail: texts.companies.merge.unopened } };
+    const writes = {
+      draft: (call_id: number) =>
+        db.insertInto('offers').values({ call_id, company_id: pair.kept, created_by: null }).execute(),
+      sent: (id: number, project: number) =>
+        buildSentOffer(db, { id, project, until: portal.services.clock() }, { company: pair.merged, name: 'ALFA' }),
+    };
+    for (const write of Object.values(writes)) {
+      const { id: project } = await buildWorkProject(db, asking.id, { company_id: null });
+      const call = await buildOpenCall(db, project);
+      await write(call.id, project);
+      await expect(merge(pair)).rejects.toMatchObject(unopened);
+      await expect(merge({ kept: pair.merged, merged: pair.kept })).rejects.toMatchObject(unopened);
+      await expect(rehearse(pair)).rejects.toMatchObject(unopened);
+      await db.updateTable('calls').set({ offers_until: portal.services.clock() }).where('id', '=', call.id).execute();
+      await rehearse(pair);
+    }
+    await merge(pair);
   });
 
   it('is refused for other numbers, other kinds, one company and what is merged already', async () => {
@@ -189,9 +220,18 @@ describe('undoing', () => {
     await undo(id);
     expect(await picture(pair)).toEqual(before);
     await expect(undo(id)).rejects.toMatchObject({ status: 409 });
-    expect(await portal.db.selectFrom('notices').select('id').where('event', '=', 'COMPANY_MERGED').execute()).toEqual(
-      [],
-    );
+    // Both are told, to whoever was in either.
+    for (const [person, company] of [
+      [pair.owner, pair.kept],
+      [pair.both, pair.kept],
+      [pair.other, pair.merged],
+    ] as const) {
+      const notices = (await (await portal.asUser(person)).get('notices/')).body as { results: object[] };
+      expect(notices.results.slice(0, 2)).toMatchObject([
+        { event: 'COMPANY_UNMERGED', path: expect.stringContaining(`/${company}`) as string },
+        { event: 'COMPANY_MERGED' },
+      ]);
+    }
     // And once more from the beginning.
     await undo(await merge(pair));
     expect(await picture(pair)).toEqual(before);

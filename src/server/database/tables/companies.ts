@@ -71,7 +71,6 @@ export interface CompanyMergesTable {
   moved: ColumnType<Record<string, unknown[]>, string, string>;
   before: ColumnType<
     {
-      plan: Plan;
       merged: {
         verification: Verification;
         verification_reason: WaitingReason | null;

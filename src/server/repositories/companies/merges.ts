@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { Plan, Role } from '../../../contract/vocabulary/accounts';
+import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
 import type { Db } from '../../database/database';
+import type { Present } from '../../database/present';
 import type { CompanyMergesTable } from '../../database/tables/companies';
+import { presentState } from '../calls/callVisibility';
 import { personName } from '../columns';
 
 /** A company as it is merged by. */
@@ -10,7 +12,6 @@ export interface MergedCompany {
   id: number;
   name: string;
   role: Role;
-  plan: Plan;
   reg_number: string | null;
   owner_id: number | null;
   merged_into: number | null;
@@ -92,13 +93,21 @@ async function moveOf(db: Db, { table, column, kind }: Holder, source: number, t
 export async function lockForMerge(db: Db, ids: readonly [number, number]): Promise<Map<number, MergedCompany>> {
   const rows = await db
     .selectFrom('companies')
-    .select(['id', 'name', 'role', 'plan', 'reg_number', 'owner_id', 'merged_into'])
+    .select(['id', 'name', 'role', 'reg_number', 'owner_id', 'merged_into'])
     .select(['verification', 'verification_reason', 'verification_note'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forUpdate()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether any of the companies writes or has sent an offer to a call that still takes offers. */
+export async function hasUnopenedOffers(db: Db, ids: readonly number[], present: Present): Promise<boolean> {
+  const { rows } = await sql`
+    select from offers as item join calls as call on call.id = item.call_id
+    where item.company_id = any(${[...ids]}::int[]) and ${presentState(present)} = 'OPEN' limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** People of a company, whatever they are in it. */
@@ -137,10 +146,7 @@ export async function readmitPeople(db: Db, company: number, people: readonly nu
 }
 
 type CompanyState = Partial<
-  Pick<
-    MergedCompany,
-    'owner_id' | 'plan' | 'merged_into' | 'verification' | 'verification_reason' | 'verification_note'
-  >
+  Pick<MergedCompany, 'owner_id' | 'merged_into' | 'verification' | 'verification_reason' | 'verification_note'>
 >;
 
 /** Writes what a merge, or its undoing, makes of a company. */
@@ -214,11 +220,6 @@ export async function followMerges(db: Db, ids: readonly number[]): Promise<numb
     .execute();
   const went = new Map(rows.map(({ id, merged_into }) => [id, merged_into!]));
   return [...new Set(ids.map((id) => went.get(id) ?? id))];
-}
-
-/** Forgets which notices told of a merge that is undone. */
-export async function forgetMergeNotices(db: Db, dedupe: string): Promise<void> {
-  await db.deleteFrom('notices').where('dedupe_key', '=', dedupe).execute();
 }
 
 /** Forgets what moved by merges that can no longer be undone; that they were stays. */

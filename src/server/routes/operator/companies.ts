@@ -102,8 +102,10 @@ export const operatorCompaniesRoutes =
       ...at(endpoints.getMergePreview),
       schema: { tags, params: PreviewParams, response: { 200: MergePreview } },
       handler: async ({ params }) => {
-        const rows = await rehearseMerge(db, params.id, params.other);
-        return { results: rows.map(({ table, moves, stays }) => ({ table, moves, stays })) };
+        const rows = await rehearseMerge(services, { keptId: params.id, mergedId: params.other });
+        // How many offers a company has made is told to nobody but itself.
+        const told = rows.filter(({ table }) => table !== 'offers');
+        return { results: told.map(({ table, moves, stays }) => ({ table, moves, stays })) };
       },
     });
 
@@ -113,7 +115,7 @@ export const operatorCompaniesRoutes =
       handler: async (request) => {
         const { params, body } = request;
         const merge = { keptId: params.id, mergedId: body.company, operatorId: requireActor(request).id };
-        await db.transaction().execute((transaction) => mergeCompanies(transaction, clock(), merge));
+        await db.transaction().execute((transaction) => mergeCompanies(transaction, services, merge));
         return detail(params.id);
       },
     });
@@ -121,11 +123,13 @@ export const operatorCompaniesRoutes =
     app.route({
       ...at(endpoints.undoMerge),
       schema: answering,
-      handler: async ({ params }) => {
-        const merge = await findLastMerge(db, params.id);
+      handler: async (request) => {
+        const { id } = request.params;
+        const merge = await findLastMerge(db, id);
         if (!merge) throw notFound();
-        await db.transaction().execute((transaction) => undoMerge(transaction, clock(), merge.id));
-        return detail(params.id);
+        const undone = { id: merge.id, operatorId: requireActor(request).id };
+        await db.transaction().execute((transaction) => undoMerge(transaction, clock(), undone));
+        return detail(id);
       },
     });
   };
