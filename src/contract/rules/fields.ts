@@ -1,4 +1,5 @@
 import { array, number, setLocale, string } from 'yup';
+import { canonicalEmail, EMAIL_MAX_LENGTH, hasDomain } from '../emails';
 import {
   DESCRIPTION_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
@@ -75,13 +76,22 @@ export const descriptionText = () => optionalText(20_000).test(...longEnough(DES
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*\.)+[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*$/u;
-const EMAIL_LENGTH = 254;
+const withDomain = [
+  'email-domain',
+  messages.email,
+  (value: string | null | undefined) => !value || hasDomain(value),
+] as const;
 export const emailText = () =>
   textReadBy((text) => plainCode(text).replace(/^mailto:/i, ''))
     .nullable()
-    .max(EMAIL_LENGTH, messages.maxLength(EMAIL_LENGTH))
-    .matches(EMAIL, { message: messages.email, excludeEmptyString: true });
-export const requiredEmail = () => emailText().required(messages.required);
+    .max(EMAIL_MAX_LENGTH, messages.maxLength(EMAIL_MAX_LENGTH))
+    .matches(EMAIL, { message: messages.email, excludeEmptyString: true })
+    .test(...withDomain);
+/** The address of an account, in its one form. */
+export const requiredEmail = () =>
+  emailText()
+    .required(messages.required)
+    .transform((value: unknown) => (typeof value === 'string' ? canonicalEmail(value) : value));
 
 /** A new password: spaces are kept, eight characters at least (docs/product.md 2.1). */
 export const newPassword = () =>

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { dayOf } from '../../contract/days';
+import { canonicalEmail } from '../../contract/emails';
 import { addressKey } from '../limits/addressKey';
 import { knownDevice } from './knownDevice';
 import { logAuthEvent } from '../operation/logging';
@@ -20,7 +21,7 @@ type GuardServices = Pick<Services, 'config' | 'clock' | 'db' | 'keyFor' | 'log'
 
 /** Shows in the log that many tries aimed at one account, without saying at which. */
 const accountDigest = ({ keyFor }: Pick<Services, 'keyFor'>, email: string): string =>
-  createHmac('sha256', keyFor('log')).update(email.toLowerCase()).digest('base64url').slice(0, DIGEST_LENGTH);
+  createHmac('sha256', keyFor('log')).update(canonicalEmail(email)).digest('base64url').slice(0, DIGEST_LENGTH);
 
 /** A log-in under way; one of the two says how it ended. */
 export interface LoginAttempt {
@@ -60,7 +61,7 @@ export async function beginLogin(
 }
 
 async function takeOfStranger(quotas: Services['quotas'], ip: string, email: string) {
-  const account = email.toLowerCase();
+  const account = canonicalEmail(email);
   const pair = `${addressKey(ip)} ${account}`;
   await quotas.loginsOfAddress.take(ip);
   // One address alone must not use up what everybody else has for the account.
@@ -82,7 +83,7 @@ async function takeOfDevice(quotas: Services['quotas'], device: string) {
 /** Once a day. The same statement for every address: it writes only where there is an account. */
 async function tellOwner(services: GuardServices, email: string): Promise<void> {
   const { config, clock, db } = services;
-  const mail = loginAttemptsMail(config.publicUrl, email.toLowerCase(), dayOf(clock()));
+  const mail = loginAttemptsMail(config.publicUrl, canonicalEmail(email), dayOf(clock()));
   await queueMail(db, { ...mail, onlyIf: hasAccount(email), now: clock() });
 }
 

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../../contract/emails';
 import { SECOND_FACTOR_MINUTES, WRONG_CODES_A_DAY, WRONG_CODES_MAX } from '../../contract/limits';
 import { addressKeys } from './addressKey';
 import { tooManyRequests } from '../input/failures';
@@ -159,7 +160,7 @@ export class SharedAddressQuota {
  */
 export async function takeAccountMail(quotas: Quotas, address: string, email: string): Promise<void> {
   await quotas.accountMailsOfAddress.take(address);
-  await quotas.accountMailsOfAccount.take(email.toLowerCase());
+  await quotas.accountMailsOfAccount.take(canonicalEmail(email));
 }
 
 /** The limits of docs/api.md 8.1: what guards accounts is counted for all processes together, what guards work in each. */

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { canonicalEmail } from '../../../contract/emails';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
@@ -6,6 +7,7 @@ import type { RegisteredCompany, RegistrationsTable } from '../../database/table
 import { nameWriter } from '../../database/writer';
 import { placeOf } from '../../geo/places';
 import { findJoinable } from '../companies/invites';
+import { hasAccount } from './users';
 
 /** Who registers as what, as the rules leave it. */
 export type Registrant = Omit<PendingRegistration, 'email'>;
@@ -35,7 +37,7 @@ export async function createRegistration(
   await db
     .insertInto('registrations')
     .values({
-      ...{ email: email.toLowerCase(), role, first_name, last_name, phone, token_hash, expires_at },
+      ...{ email: canonicalEmail(email), role, first_name, last_name, phone, token_hash, expires_at },
       company: company && JSON.stringify(company),
       join_company: registration.join_company ?? false,
       created_at: now,
@@ -59,7 +61,7 @@ export async function renewRegistration(
 ): Promise<RegistrationSummary | null> {
   const { rows } = await sql<RegistrationSummary>`
     update registrations set token_hash = ${tokenHash}, expires_at = ${expiresAt}
-    where id = (select max(id) from registrations where email = ${email.toLowerCase()} and used_at is null)
+    where id = (select max(id) from registrations where email = ${canonicalEmail(email)} and used_at is null)
     returning role, first_name, last_name, company
   `.execute(db);
   return rows[0] ?? null;
@@ -67,8 +69,8 @@ export async function renewRegistration(
 
 /** For statements that write only while somebody with the address has not finished. */
 export const waitsForVerification = (email: string) =>
-  sql<boolean>`exists (select from registrations where email = ${email.toLowerCase()} and used_at is null)
-    and not exists (select from users where email = ${email.toLowerCase()})`;
+  sql<boolean>`exists (select from registrations where email = ${canonicalEmail(email)} and used_at is null)
+    and not ${hasAccount(email)}`;
 
 export type StoredRegistration = Selectable<RegistrationsTable>;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
+import { emailForms } from './emailForms';
 
 const RESET = 'RESET_PASSWORD';
 
@@ -13,7 +14,7 @@ export async function createResetLink(
 ): Promise<void> {
   await sql`
     insert into mailed_tokens (user_id, purpose, token_hash, created_at, expires_at)
-    select id, ${RESET}, ${tokenHash}, ${now}::timestamptz, ${expiresAt}::timestamptz from users where email = ${email.toLowerCase()}
+    select id, ${RESET}, ${tokenHash}, ${now}::timestamptz, ${expiresAt}::timestamptz from users where email = any(${emailForms(email)})
   `.execute(db);
 }
 

@@ -4,6 +4,7 @@ import type { Plan } from '../../../contract/vocabulary/accounts';
 import type { User, UserPatch } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
 import type { UsersTable } from '../../database/tables/accounts';
+import { emailForms } from './emailForms';
 
 type UserRow = Pick<
   Selectable<UsersTable>,
@@ -78,7 +79,7 @@ export const findAccount = (db: Db, email: string) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash', 'verified_at', 'deletion_asked_at'])
-    .where('email', '=', email.toLowerCase())
+    .where('email', 'in', emailForms(email))
     .executeTakeFirst();
 
 /** Whether an account has a second factor, in statements about `users`. */
@@ -86,7 +87,7 @@ export const hasSecondFactor = sql<boolean>`exists (select from totp where totp.
 
 /** For statements that write only where an account has the address. */
 export const hasAccount = (email: string) =>
-  sql<boolean>`exists (select from users where email = ${email.toLowerCase()})`;
+  sql<boolean>`exists (select from users where email = any(${emailForms(email)}))`;
 
 /** Whether there is an account with a number. */
 export const hasUser = async (db: Db, id: number): Promise<boolean> =>

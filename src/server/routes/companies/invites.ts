@@ -67,7 +67,7 @@ export const invitesRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
-        const [email, role, now] = [request.body.email.toLowerCase(), request.body.role, clock()];
+        const [email, role, now] = [request.body.email, request.body.role, clock()];
         const created = await writeOnce(db, request, now, async (transaction) => {
           const company = await manage(transaction, id, actor.id);
           if (!canGiveRole(company.role, role)) throw forbidden(words.roleTooHigh);

@@ -1,5 +1,6 @@
 import { completeRegistration } from '../../../../src/server/repositories/accounts/registrations';
-import { buildUser } from '../../../support/server/builders';
+import { texts } from '../../../../src/server/texts';
+import { buildUser, PASSWORD as BUILT } from '../../../support/server/builders';
 import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
 import { freshPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 
@@ -206,7 +207,7 @@ describe('registration', () => {
       consent: ['Potvrďte prosím, že jste se se zásadami seznámili.'],
     });
     await register();
-    const key = await keyOf('Nova@firma.test');
+    const key = await keyOf();
     const refused = async (fields: object) => (await finish(key, fields)).body;
     expect(await refused({ password1: 'sedm777', password2: 'sedm777' })).toEqual({
       password1: ['Heslo musí být rovno nebo delší než 8 znaků'],
@@ -247,7 +248,7 @@ describe('registration', () => {
       return finished.body;
     };
     await register();
-    const key = await keyOf('Nova@firma.test');
+    const key = await keyOf();
 
     expect(await answers('nesmysl')).toEqual({ key: [expect.stringContaining('není platný')] });
     portal.pass({ days: 3 });
@@ -317,6 +318,21 @@ describe('registration', () => {
       body: { email: ['E-mail není ve správném formátu.'] },
     });
   });
+
+  it.each(['info@xn--crp-sna.test', 'info@cörp.test'])(
+    'knows the account of %s in whatever letters its address is written',
+    async (email) => {
+      const { id } = await buildUser(portal.db, { email });
+      for (const written of ['info@xn--crp-sna.test', 'Info@CÖRP.test', 'info@ｃörp.test', 'info@co\u0308rp.test']) {
+        expect((await register({ email: written })).status).toBe(201);
+        expect(await logIn(written, BUILT)).toMatchObject({ status: 200 });
+      }
+      expect((await allMails(portal.db)).map(({ subject }) => subject)).toContain(texts.accountMails.known.subject);
+      expect(await portal.db.selectFrom('users').select('id').where('email', 'like', 'info@%').execute()).toEqual([
+        { id },
+      ]);
+    },
+  );
 
   it('sends a link again only where a registration waits, and never says so', async () => {
     const { email } = await buildUser(portal.db);
