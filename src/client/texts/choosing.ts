@@ -44,7 +44,8 @@ export const choosing = {
   othersLater: 'Body ostatních uvidíte, až obodujete všechna kritéria.',
   notScored: 'Zatím bez bodů',
   criterionOf: (name: string, weight: number) => `${name} (váha ${number(weight)} %)`,
-  given: (name: string, points: number) => `${name}: ${number(points)} z ${SCORE_MAX}`,
+  given: (name: string, points: number, isChanged: boolean) =>
+    `${name}: ${number(points)} z ${SCORE_MAX}${isChanged ? ' (změněno po přečtení ostatních)' : ''}`,
   toShortlist: 'Do užšího výběru',
   fromShortlist: 'Z užšího výběru',
   toShortlistOf: (name: string) => `Do užšího výběru: ${name}`,

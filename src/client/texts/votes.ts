@@ -12,7 +12,8 @@ export const votes = {
   comment: 'Komentář',
   othersLater: 'Hlasy ostatních uvidíte, až zahlasujete.',
   noVotes: 'Nikdo nehlasoval.',
-  voted: (name: string, vote: string) => `${name}: ${vote}`,
+  voted: (name: string, vote: string, isChanged: boolean) =>
+    `${name}: ${vote}${isChanged ? ' (změněno po přečtení ostatních)' : ''}`,
   total: (yes: number, undecided: number, no: number) => `Pro ${yes}, nerozhodně ${undecided}, proti ${no}`,
   send: 'Odeslat hlas',
 } as const;

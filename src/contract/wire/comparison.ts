@@ -17,6 +17,8 @@ export type OfferScore = Static<typeof OfferScore>;
 export const GivenScores = Type.Object({
   name: Shown(),
   is_self: Type.Boolean(),
+  /** Once all were given, which opened the points of others. */
+  is_changed: Type.Boolean(),
   /** Of a hundred, by the weights. */
   total: Type.Number(),
   scores: Type.Array(OfferScore),

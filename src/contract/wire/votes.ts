@@ -10,7 +10,12 @@ export const OwnVote = Type.Object({ vote: Vote, comment: Nullable(Secret()) });
 export type OwnVote = Static<typeof OwnVote>;
 
 /** Somebody's vote, with the voter's name. */
-export const GivenVote = Type.Object({ name: Shown(), ...OwnVote.properties });
+export const GivenVote = Type.Object({
+  name: Shown(),
+  ...OwnVote.properties,
+  /** Once it was given, which opened the votes of others. */
+  is_changed: Type.Boolean(),
+});
 export type GivenVote = Static<typeof GivenVote>;
 
 export const VoteDraft = Type.Object({ vote: Vote, comment: Type.Optional(Nullable(Secret())) });

@@ -40,6 +40,7 @@ export function givenScores(
     return {
       name: own[0]!.name,
       is_self: callerId !== null && own[0]!.user_id === callerId,
+      is_changed: own.some(({ is_changed }) => is_changed),
       total: weightedTotal(criteria, scores, SCORE_MAX),
       scores,
     };
@@ -52,7 +53,7 @@ export const totalOf = (criteria: readonly CallCriterion[], given: readonly Give
 
 /** Votes on an offer as people read them. */
 export const givenVotes = (rows: readonly VoteRow[]): GivenVote[] =>
-  rows.map(({ name, vote, comment }) => ({ name, vote, comment }));
+  rows.map(({ name, vote, comment, is_changed }) => ({ name, vote, comment, is_changed }));
 
 /** What was sent with a version, with prices that can be compared. */
 function contentOf({ content, hash, files }: Pick<ReplacedVersion, 'content' | 'hash' | 'files'>): ComparedContent {

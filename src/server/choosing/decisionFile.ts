@@ -56,7 +56,7 @@ function told(
     // Whoever takes an offer back has it read by nobody.
     terms: isWithdrawn ? null : termsOf(content),
     earlier: isWithdrawn ? [] : earlier.map((one) => ({ number: one.number, ...termsOf(one) })),
-    scores: given.map(({ name, total, scores: points }) => ({ name, total, scores: points })),
+    scores: given.map(({ name, total, scores: points, is_changed }) => ({ name, total, scores: points, is_changed })),
     total: totalOf(criteria, given),
     votes: givenVotes(votes),
   };

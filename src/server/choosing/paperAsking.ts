@@ -21,7 +21,10 @@ export function searchSection({ shortlists }: DecisionContent): PaperSection {
       `${moment(one.added_at)}, ${one.added_by ?? words.nobody}`,
       [words.itemStates[one.state], one.out_reason].filter(Boolean).join(': '),
       one.votes
-        .map(({ name, vote, comment }) => `${name}: ${words.votes[String(vote)]}${comment ? ` (${comment})` : ''}`)
+        .map(({ name, vote, comment, is_changed }) => {
+          const said = [words.votes[String(vote)], is_changed && words.changed].filter(Boolean).join(', ');
+          return `${name}: ${said}${comment ? ` (${comment})` : ''}`;
+        })
         .join('; ') || '–',
     ]),
   );

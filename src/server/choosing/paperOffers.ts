@@ -129,10 +129,10 @@ export function offerSections({ offers, call, statements }: DecisionContent): Pa
         [columns.note, 2.6],
       ],
       offers.flatMap((offer) =>
-        offer.votes.map(({ name, vote, comment }) => [
+        offer.votes.map(({ name, vote, comment, is_changed }) => [
           offerName(offer),
           name,
-          words.votes[String(vote)] ?? '',
+          [words.votes[String(vote)], is_changed && words.changed].filter(Boolean).join(', '),
           comment ?? '',
         ]),
       ),

@@ -93,6 +93,14 @@ export async function saveVote(
   await db
     .insertInto('shortlist_votes')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['item_id', 'user_id']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['item_id', 'user_id'])
+        .doUpdateSet({ ...row, is_changed: true })
+        // The same vote once more changes nothing.
+        .where(
+          sql<boolean>`(shortlist_votes.vote, shortlist_votes.comment) is distinct from (excluded.vote, excluded.comment)`,
+        ),
+    )
     .execute();
 }

@@ -120,7 +120,8 @@ async function readItems(db: Db, id: number, caller: Caller, state: Shortlist['s
       case when ${state === 'LOCKED'} or exists (
         select from shortlist_votes as own where own.item_id = picked.id and own.user_id = ${caller.id})
       then (
-        select coalesce(json_agg(json_build_object('name', ${personName('person')}, 'vote', given.vote, 'comment', given.comment)
+        select coalesce(json_agg(json_build_object('name', ${personName('person')}, 'vote', given.vote, 'comment', given.comment,
+          'is_changed', given.is_changed)
           order by given.voted_at, person.id), '[]')
         from shortlist_votes as given join users as person on person.id = given.user_id where given.item_id = picked.id) end as votes
     from shortlist_items as picked where picked.shortlist_id = ${id} order by picked.position, picked.id

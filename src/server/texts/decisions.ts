@@ -79,6 +79,8 @@ export const decisions = {
     within: 'do km',
   } as Readonly<Record<string, string>>,
   itemStates: { CANDIDATE: 'zvažovaná', ASKED: 'oslovená', OUT: 'vyřazená', CHOSEN: 'vybraná' },
+  /** Of a vote and of points. */
+  changed: 'změněno po přečtení ostatních',
   votes: { '1': 'pro', '0': 'nerozhodně', '-1': 'proti' } as Readonly<Record<string, string>>,
   sources: {
     PROFILE: 'z profilu',

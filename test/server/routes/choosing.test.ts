@@ -210,12 +210,15 @@ describe('votes', () => {
     expect((await vote(OWNER, judged)).status).toBe(204);
     expect((await compare(MEMBER, judged)).offers[0]).toMatchObject({ own_vote: null, votes: null });
     expect((await vote(MEMBER, judged, { vote: -1 })).status).toBe(204);
+    // The same once more is no change.
+    portal.pass({ minutes: 1 });
+    expect((await vote(OWNER, judged)).status).toBe(204);
     expect((await vote(MEMBER, judged, { vote: 0, comment: '' })).status).toBe(204);
     const { votes, own_vote } = (await compare(MEMBER, judged)).offers[0]!;
     expect([votes, own_vote]).toEqual([
       [
-        { name: 'Eva Malá', vote: 1, comment: 'Mají zkušenost' },
-        { name: 'Petr MEMBER', vote: 0, comment: null },
+        { name: 'Eva Malá', vote: 1, comment: 'Mají zkušenost', is_changed: false },
+        { name: 'Petr MEMBER', vote: 0, comment: null, is_changed: true },
       ],
       { vote: 0, comment: null },
     ]);

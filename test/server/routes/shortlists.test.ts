@@ -156,8 +156,8 @@ describe('votes', () => {
     ]);
     const after = listOf(await MEMBER.post(path, { vote: -1 })).items;
     expect(after[0]!.votes).toEqual([
-      { name: 'Eva Malá', vote: 1, comment: 'Mají zkušenosti' },
-      { name: 'Petr MEMBER', vote: -1, comment: null },
+      { name: 'Eva Malá', vote: 1, comment: 'Mají zkušenosti', is_changed: false },
+      { name: 'Petr MEMBER', vote: -1, comment: null, is_changed: false },
     ]);
     expect(after[0]!.own_vote).toEqual({ vote: -1, comment: null });
     expect(after[1]!.votes).toBeNull();
@@ -173,8 +173,11 @@ describe('votes', () => {
     const { id, items } = await listWith(OWNER, 1);
     const path = `shortlists/${id}/items/${items[0]!.id}/vote/`;
     await OWNER.post(path, { vote: 1 });
+    // The same once more is no change.
+    const [same] = listOf(await OWNER.post(path, { vote: 1 })).items;
+    expect(same!.votes).toEqual([{ name: 'Eva Malá', vote: 1, comment: null, is_changed: false }]);
     const { votes } = listOf(await OWNER.post(path, { vote: 0, comment: 'Nevím' })).items[0]!;
-    expect(votes).toEqual([{ name: 'Eva Malá', vote: 0, comment: 'Nevím' }]);
+    expect(votes).toEqual([{ name: 'Eva Malá', vote: 0, comment: 'Nevím', is_changed: true }]);
   });
 
   it.each([[2], [-2], [0.5], ['1'], [null]])('of %p are none', async (vote) => {

@@ -27,7 +27,7 @@ export function Votes({ votes, own, name, mayVote, isOpen, onVote }: VotesProps)
           <ul className="plain">
             {votes.map((vote, index) => (
               <li key={index}>
-                {texts.voted(vote.name, voteLabels[`${vote.vote}`])}
+                {texts.voted(vote.name, voteLabels[`${vote.vote}`], vote.is_changed)}
                 {vote.comment && <LinkedText>{vote.comment}</LinkedText>}
               </li>
             ))}

@@ -172,16 +172,16 @@ const withEarlier = ({ plain, ...row }: ContentRow): Row =>
 
 /** Points of one criterion: everybody's, or the own ones while others' are not told. */
 function Points({ offer: { given, own_scores }, criterion }: { offer: ComparedOffer; criterion: string }) {
-  const people = given ?? [{ name: null, scores: own_scores }];
-  const lines = people.flatMap(({ name, scores }) =>
-    scores.filter((one) => one.criterion === criterion).map((one) => ({ name, ...one })),
+  const people = given ?? [{ name: null, is_changed: false, scores: own_scores }];
+  const lines = people.flatMap(({ name, is_changed, scores }) =>
+    scores.filter((one) => one.criterion === criterion).map((one) => ({ name, is_changed, ...one })),
   );
   if (lines.length === 0) return <span className="secondary">{texts.notScored}</span>;
   return (
     <ul className="plain">
-      {lines.map(({ name, points, note }, index) => (
+      {lines.map(({ name, is_changed, points, note }, index) => (
         <li key={index}>
-          {name === null ? number(points) : texts.given(name, points)}
+          {name === null ? number(points) : texts.given(name, points, is_changed)}
           {note && <LinkedText>{note}</LinkedText>}
         </li>
       ))}

@@ -37,6 +37,8 @@ export interface ShortlistVotesTable {
   vote: number;
   comment: string | null;
   voted_at: Date;
+  /** After it was given. */
+  is_changed: Generated<boolean>;
 }
 
 export interface ShortlistUsesTable {

@@ -71,12 +71,15 @@ export interface ScoreRow extends OfferScore {
   offer_id: number;
   user_id: number | null;
   name: string;
+  /** Once all points of the person were given. */
+  is_changed: boolean;
 }
 
 /** Everybody's points for the offers to a call. */
 export async function listScores(db: Db, callId: number): Promise<ScoreRow[]> {
   const { rows } = await sql<ScoreRow>`
-    select score.offer_id, score.user_id, score.user_name as name, score.criterion_id as criterion, score.points, score.note
+    select score.offer_id, score.user_id, score.user_name as name, score.criterion_id as criterion, score.points, score.note,
+      score.updated_at > max(score.created_at) over (partition by score.offer_id, score.user_id) as is_changed
     from offer_scores as score join offers as item on item.id = score.offer_id
     where item.call_id = ${callId} order by score.offer_id, score.id`.execute(db);
   return rows;
@@ -97,6 +100,7 @@ export async function saveScores(
       from users as person where person.id = ${userId}
       on conflict (offer_id, user_id, criterion_id) do update
         set user_name = excluded.user_name, points = excluded.points, note = excluded.note, updated_at = excluded.updated_at
+        where (offer_scores.points, offer_scores.note) is distinct from (excluded.points, excluded.note)
     `.execute(db);
   }
 }
@@ -110,7 +114,8 @@ export interface VoteRow extends GivenVote {
 /** Everybody's votes on the offers to a call, in the order in which they were given first. */
 export async function listVotes(db: Db, callId: number): Promise<VoteRow[]> {
   const { rows } = await sql<VoteRow>`
-    select given.offer_id, given.user_id, given.user_name as name, given.vote, given.note as comment
+    select given.offer_id, given.user_id, given.user_name as name, given.vote, given.note as comment,
+      given.updated_at > given.created_at as is_changed
     from offer_votes as given join offers as item on item.id = given.offer_id
     where item.call_id = ${callId} order by given.offer_id, given.id`.execute(db);
   return rows;
@@ -130,6 +135,8 @@ export async function saveVote(
     from users as person where person.id = ${userId}
     on conflict (offer_id, user_id) do update
       set user_name = excluded.user_name, vote = excluded.vote, note = excluded.note, updated_at = excluded.updated_at
+      -- The same vote once more changes nothing.
+      where (offer_votes.vote, offer_votes.note) is distinct from (excluded.vote, excluded.note)
   `.execute(db);
 }
 

@@ -38,6 +38,9 @@ export interface OfferTermsTold {
   files: { name: string; size: number; sha256: string }[];
 }
 
+/** A vote; files of decisions before votes had marks say nothing of whether it was changed. */
+type ToldVote = Omit<GivenVote, 'is_changed'> & Partial<Pick<GivenVote, 'is_changed'>>;
+
 /** Everything that a decision file tells, as it was when the decision was taken. Times are ISO 8601 in UTC. */
 export interface DecisionContent {
   form: typeof DECISION_FORM;
@@ -81,7 +84,7 @@ export interface DecisionContent {
       added_by: string | null;
       state: ShortlistItemState;
       out_reason: string | null;
-      votes: { name: string; vote: number; comment: string | null }[];
+      votes: ToldVote[];
     })[];
   }[];
   invites: (Party & {
@@ -115,9 +118,9 @@ export interface DecisionContent {
     terms: OfferTermsTold | null;
     /** What stood in those that were opened before it and clarified since. */
     earlier: (OfferTermsTold & { number: number })[];
-    scores: { name: string; total: number; scores: OfferScore[] }[];
+    scores: { name: string; total: number; scores: OfferScore[]; is_changed?: boolean }[];
     total: number | null;
-    votes: GivenVote[];
+    votes: ToldVote[];
   })[];
   decision: {
     state: Extract<CallState, 'AWARDED' | 'NO_AWARD'>;

@@ -49,7 +49,8 @@ export async function readDecisionFacts(db: Db, callId: number): Promise<Facts> 
             'name', coalesce(picked.snapshot ->> 'name', company.name), 'reg_number', coalesce(picked.snapshot ->> 'reg_number', company.reg_number),
             'found_in', picked.found_in, 'found_by', picked.found_by, 'added_at', ${isoTime('picked.added_at')}, 'added_by', ${nameOf('picked.added_by')},
             'state', picked.state, 'out_reason', picked.out_reason, 'votes', coalesce((
-              select json_agg(json_build_object('name', ${personName('voter')}, 'vote', given.vote, 'comment', given.comment) order by given.voted_at, voter.id)
+              select json_agg(json_build_object('name', ${personName('voter')}, 'vote', given.vote, 'comment', given.comment,
+                'is_changed', given.is_changed) order by given.voted_at, voter.id)
               from shortlist_votes as given join users as voter on voter.id = given.user_id where given.item_id = picked.id), '[]'))
             order by picked.position, picked.id)
           from shortlist_items as picked left join companies as company on company.id = picked.company_id

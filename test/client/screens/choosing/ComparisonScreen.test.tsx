@@ -65,14 +65,15 @@ it('takes a vote, and shows those of others after it alone', async () => {
   const voted = buildComparedOffer(2, 'Beta', 100_000, {
     own_vote: { vote: 1, comment: null },
     votes: [
-      { name: 'Eva', vote: 1, comment: null },
-      { name: 'Petr', vote: -1, comment: 'Drahé' },
+      { name: 'Eva', vote: 1, comment: null, is_changed: false },
+      { name: 'Petr', vote: -1, comment: 'Drahé', is_changed: true },
     ],
   });
   const offers = [buildComparedOffer(1, 'Alfa', 200_000), voted];
   const { person } = await asRole(buildComparison({ statements: FREE, offers }));
   expect(await screen.findByText('Pro 1, nerozhodně 0, proti 1')).toBeVisible();
   expect(screen.getByText('Drahé')).toBeVisible();
+  expect(screen.getByText('Petr: Proti (změněno po přečtení ostatních)')).toBeVisible();
   expect(screen.getByText('Hlasy ostatních uvidíte, až zahlasujete.')).toBeVisible();
   api().post('/offers/1/vote/', { vote: -1, comment: 'Pozdě' }).reply(204);
   await person.click(screen.getByRole('button', { name: 'Hlasovat: Alfa' }));

@@ -18,7 +18,10 @@ it('hides votes of others until one has voted', async () => {
   await asRole(
     buildShortlist([
       buildShortlistItem(1, 'Alfa'),
-      buildShortlistItem(2, 'Beta', { ...voted, votes: [{ name: 'Petr Bílý', vote: -1, comment: 'Drahé' }] }),
+      buildShortlistItem(2, 'Beta', {
+        ...voted,
+        votes: [{ name: 'Petr Bílý', vote: -1, comment: 'Drahé', is_changed: true }],
+      }),
     ]),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Weby' })).toBeVisible();
@@ -26,7 +29,7 @@ it('hides votes of others until one has voted', async () => {
     .getAllByRole('listitem')
     .filter((row) => within(row).queryByRole('heading', { level: 2 }));
   expect(within(alfa!).getByText('Hlasy ostatních uvidíte, až zahlasujete.')).toBeVisible();
-  expect(within(beta!).getByText('Petr Bílý: Proti')).toBeVisible();
+  expect(within(beta!).getByText('Petr Bílý: Proti (změněno po přečtení ostatních)')).toBeVisible();
   expect(within(beta!).getByText('Pro 0, nerozhodně 0, proti 1')).toBeVisible();
 });
 
