@@ -2,6 +2,15 @@ import { resolve } from 'node:path';
 import type { OperatorIdentity, PlanPrices } from '../contract/runtimeConfig';
 import { type Env, originsOf, planPricesOf, readers, secretOf, trustProxyOf, WrongSetting } from './input/environment';
 
+/** An OpenID Connect provider; `trustEmail` where its addresses hold though it does not say that they are verified. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  name: string;
+  trustEmail: boolean;
+}
+
 /** Settings of the portal, which the README names; read once, at the start. */
 export interface Config {
   port: number;
@@ -48,7 +57,7 @@ export interface Config {
   lawDir: string | null;
   /** Crowns a month without tax, of plans whose price is told. */
   planPrices: PlanPrices;
-  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
+  oidc: OidcSettings | null;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Proxies whose forwarded-for is believed: a number of hops or a list of addresses; `false` believes none. */
   trustProxy: number | string[] | false;
@@ -105,7 +114,7 @@ export function readConfig(env: Env): Config {
   const databasePoolSize = number('DATABASE_POOL_SIZE', 1, 1000, DATABASE_POOL_SIZE);
   if (databaseUrl === null && text('DATABASE_REPLICA_URLS') !== null)
     throw new WrongSetting('DATABASE_URL', 'je potřeba spolu s DATABASE_REPLICA_URLS');
-  url('OIDC_ISSUER', HTTP);
+  url('OIDC_ISSUER', environment === 'production' ? ['https:'] : HTTP);
   url('S3_ENDPOINT', HTTP);
   const operatorName = text('OPERATOR_NAME');
   const lawDir = text('LAW_DIR');
@@ -151,6 +160,7 @@ export function readConfig(env: Env): Config {
       clientId: oidc.OIDC_CLIENT_ID,
       clientSecret: oidc.OIDC_CLIENT_SECRET,
       name: text('OIDC_NAME') ?? 'Firemní účet',
+      trustEmail: oneOf('OIDC_TRUST_EMAIL', ['on', 'off'], 'off') === 'on',
     },
     s3: s3 && {
       endpoint: s3.S3_ENDPOINT,

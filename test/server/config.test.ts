@@ -127,7 +127,9 @@ it('settings that belong together are read together', () => {
     clientId: 'portal',
     clientSecret: 's',
     name: 'Firemní účet',
+    trustEmail: false,
   });
+  expect(readConfig({ ...oidc, OIDC_TRUST_EMAIL: 'on' }).oidc).toMatchObject({ trustEmail: true });
 });
 
 it.each([
@@ -144,6 +146,10 @@ it.each([
   ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'a@b.cz\nBcc: c@d.cz' }],
   ['OPERATOR_EMAIL', { OPERATOR_EMAIL: 'a@b.cz, c@d.cz' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' }],
+  [
+    'OIDC_ISSUER',
+    { NODE_ENV: 'production', OIDC_ISSUER: 'http://id.test', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 's' },
+  ],
   ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'portal' }],
   ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.test', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
   ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '0' }],

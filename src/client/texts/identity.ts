@@ -15,6 +15,8 @@ export const identity = {
     interaction_required: 'Poskytovatel potřebuje, abyste u něj přihlášení dokončili.',
     account_selection_required: 'Vyberte prosím u poskytovatele účet, kterým se chcete přihlásit.',
     temporarily_unavailable: 'Poskytovatel je teď přetížený. Zkuste to prosím za chvíli.',
+    provider_unavailable: 'Poskytovatel přihlášení teď neodpovídá. Přihlaste se e-mailem, nebo to zkuste za chvíli.',
+    too_many_requests: 'Zkusili jste to příliš mnohokrát. Přihlaste se e-mailem, nebo to zkuste za chvíli.',
     server_error: 'U poskytovatele se něco pokazilo. Zkuste to prosím za chvíli.',
   } as Readonly<Record<string, string>>,
   otherError: 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.',

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { isHalfLoggedIn } from '../../contract/access';
 import type { LoginReply } from '../../contract/wire/accounts';
 import type { Db } from '../database/database';
+import { linkAwaited } from './awaitedIdentity';
 import { type BoundAccount, rememberDevice } from './knownDevice';
 import { forbidden } from '../input/failures';
 import { deletionCancelledMail } from '../mails/accountMails';
@@ -43,7 +44,7 @@ export async function noteArrival(
  * @throws Failure 403 with the reason for who is locked out
  */
 export async function openSession(
-  services: Pick<Services, 'config' | 'db' | 'clock' | 'keyFor' | 'log'>,
+  services: Pick<Services, 'config' | 'db' | 'clock' | 'keyFor' | 'log' | 'identityProvider'>,
   reply: FastifyReply,
   proved: ProvedAccount,
 ): Promise<LoginReply> {
@@ -64,5 +65,6 @@ export async function openSession(
   logAuthEvent(log, arrival ? 'login' : 'second factor asked', { address: request.ip, user: proved.id });
   if (!arrival) return { key };
   rememberDevice(services, reply, arrival.account);
+  await linkAwaited(services, reply, proved);
   return { key, ...arrival.said };
 }

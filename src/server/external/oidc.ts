@@ -6,6 +6,7 @@ import {
   ClientSecretPost,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
@@ -29,6 +30,7 @@ export interface Identity {
   subject: string;
   /** Null where the provider tells none. */
   email: string | null;
+  /** By the word of the provider, or of the operator who trusts it. */
   emailVerified: boolean;
 }
 
@@ -59,18 +61,26 @@ const secretOf =
     (basic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...rest);
   };
 
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Some say it as a text (Cognito), some not at all (Entra ID); who says that it is not verified is believed. */
+const isVerified = ({ email_verified }: Claims, isTrusted: boolean): boolean =>
+  email_verified === true || email_verified === 'true' || (email_verified === undefined && isTrusted);
+
 /** Any OpenID Connect provider by its issuer: code flow with PKCE, state and nonce; null where none is set. */
 export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>): IdentityProvider | null {
   if (!oidc) return null;
   const redirectUri = `${publicUrl}/auth/callback`;
   const issuer = new URL(oidc.issuer);
+  const { trustEmail } = oidc;
 
   let known: Promise<Configuration> | null = null;
   /** Asked for when first needed, and again after a failure, so that the portal starts without the provider. */
   const configuration = async (): Promise<Configuration> => {
     known ??= discovery(issuer, oidc.clientId, undefined, secretOf(oidc.clientSecret), {
       timeout: PATIENCE,
-      execute: insecure(issuer),
+      // That the ID token comes by an encrypted line is not enough where something on the way opens it.
+      execute: [enableNonRepudiationChecks, ...insecure(issuer)],
     });
     try {
       return await known;
@@ -113,12 +123,16 @@ export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 
         const tokens = await authorizationCodeGrant(client, current, checks);
         const claims = tokens.claims();
         if (!claims) throw new Error('The provider sent no ID token');
+        const isTold = ({ email, email_verified }: Claims) =>
+          email !== undefined && (email_verified !== undefined || trustEmail);
         const about =
-          claims.email === undefined ? await fetchUserInfo(client, tokens.access_token, claims.sub) : claims;
+          isTold(claims) || client.serverMetadata().userinfo_endpoint === undefined
+            ? claims
+            : { ...claims, ...(await fetchUserInfo(client, tokens.access_token, claims.sub)) };
         return {
           subject: claims.sub,
           email: typeof about.email === 'string' ? about.email : null,
-          emailVerified: about.email_verified === true,
+          emailVerified: isVerified(about, trustEmail),
         };
       } catch (error) {
         throw Object.assign(badRequest(texts.identityFailed), { cause: error });

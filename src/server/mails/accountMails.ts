@@ -69,6 +69,16 @@ export const passwordChangedMail = (publicUrl: string, to: string): NewMail =>
     newPassword(publicUrl, words.changed.button),
   );
 
+/** @param provider name of the identity provider by which the account can be entered from now on */
+export const identityAddedMail = (publicUrl: string, to: string, provider: string): NewMail =>
+  mail(
+    to,
+    words.identityAdded.subject,
+    words.identityAdded.intro(provider),
+    words.identityAdded.note,
+    newPassword(publicUrl, words.identityAdded.button),
+  );
+
 export const secondFactorOnMail = (to: string): NewMail =>
   mail(to, words.secondFactorOn.subject, words.secondFactorOn.intro, words.secondFactorOn.note);
 

@@ -55,6 +55,7 @@ export type AuthEvent =
   | 'registration'
   | 'registration finished'
   | 'identity refused'
+  | 'identity linked'
   | 'account deletion asked'
   | 'password changed'
   | 'password reset asked'
@@ -69,7 +70,7 @@ export type AuthEvent =
 export function logAuthEvent(
   log: FastifyBaseLogger,
   event: AuthEvent,
-  about: { address?: string; account?: string; user?: number; operator?: number; provider?: string },
+  about: { address?: string; account?: string; user?: number; operator?: number; provider?: string; reason?: string },
 ): void {
   log.info({ auth: event, ...about }, event);
 }

@@ -32,6 +32,12 @@ export const accountMails = {
     note: 'Pokud jste to nebyli vy, nastavte si ihned nové heslo.',
     button: 'Nastavit nové heslo',
   },
+  identityAdded: {
+    subject: 'K vašemu účtu v IT portálu přibyl způsob přihlášení',
+    intro: (provider: string) => `k vašemu účtu se teď jde přihlásit i přes poskytovatele ${provider}.`,
+    note: 'Pokud jste to nebyli vy, obraťte se ihned na provozovatele portálu a nastavte si nové heslo.',
+    button: 'Nastavit nové heslo',
+  },
   secondFactorOn: {
     subject: 'Dvoufázové ověření v IT portálu je zapnuté',
     intro: 'při přihlášení se teď kromě hesla zadává kód z aplikace. Ostatní přihlášení skončila.',

@@ -41,5 +41,8 @@ export const accounts = {
   identityFailed: 'Přihlášení přes poskytovatele se nepovedlo. Zkuste to prosím znovu.',
   identityUnavailable: 'Poskytovatel přihlášení teď neodpovídá. Přihlaste se e-mailem, nebo to zkuste za chvíli.',
   identityUnverified: 'Poskytovatel nepotvrdil váš e-mail, proto vás nemůžeme přihlásit.',
+  identityNoEmail: 'Poskytovatel nám nesdělil váš e-mail, proto vás nemůžeme přihlásit.',
+  identityWaits:
+    'K účtu s tímto e-mailem se u poskytovatele přihlašuje někdo jiný. Jste-li to vy, přihlaste se do 10 minut v tomto prohlížeči e-mailem a heslem, potom už půjde i přihlášení přes poskytovatele.',
   identityUnknown: 'S e-mailem od poskytovatele tu zatím není účet. Zaregistrujte se prosím se stejným e-mailem.',
 } as const;

@@ -1,11 +1,30 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 
 /**
- * An OpenID Connect provider in a process of its own: `node identityProvider.mjs REDIRECT_URI`. It prints its issuer
- * and lets in whoever is named by `?login_hint=` without asking; `unverified@…` has an unverified address.
+ * An OpenID Connect provider in a process of its own: `node identityProvider.mjs REDIRECT_URI [foreign-keys]`. It prints its issuer
+ * and lets in whoever is named by `?login_hint=` without asking, an address perhaps after a word and a `+`: see CLAIMS. With
+ * `foreign-keys` it publishes keys by which its tokens are not signed.
  */
-const [redirectUri] = process.argv.slice(2);
+const [redirectUri, mode] = process.argv.slice(2);
+
+/** What the ID token and the userinfo say of the address of people whose hint begins so. */
+const CLAIMS = {
+  unverified: () => ({ email_verified: false }),
+  // As Entra ID.
+  silent: () => ({}),
+  // As Cognito.
+  worded: (use) => (use === 'userinfo' ? { email_verified: 'true' } : {}),
+  late: (use) => (use === 'userinfo' ? { email_verified: true } : {}),
+  nameless: () => ({ email: undefined }),
+};
+
+function claimsOf(id, use) {
+  const [word, address] = id.includes('+') ? id.split('+') : ['', id];
+  const told = CLAIMS[word || id.split('@')[0]] ?? (() => ({ email_verified: true }));
+  return { sub: `subject of ${id}`, email: address, ...told(use) };
+}
 const server = createServer();
 server.listen(0, '127.0.0.1', () => {
   const issuer = `http://127.0.0.1:${server.address().port}`;
@@ -20,16 +39,24 @@ server.listen(0, '127.0.0.1', () => {
       },
     ],
     pkce: { required: () => true },
+    conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({ sub: `subject of ${id}`, email: id, email_verified: !id.startsWith('unverified') }),
+      claims: (use) => claimsOf(id, use),
     }),
   });
   const callback = provider.callback();
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   server.on('request', async (request, response) => {
+    if (mode === 'foreign-keys' && request.url === '/jwks') {
+      response.setHeader('content-type', 'application/json');
+      return response.end(
+        JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] }),
+      );
+    }
     if (!request.url.startsWith('/interaction/')) return callback(request, response);
     const { params, prompt, grantId } = await provider.interactionDetails(request, response);
     const accountId = params.login_hint ?? 'nobody@portal.test';

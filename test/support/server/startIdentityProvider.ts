@@ -3,9 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** A real OpenID Connect provider on loopback; its packages are ES modules, so it runs beside Jest and not in it. */
-export async function startIdentityProvider(redirectUri: string): Promise<{ issuer: string; stop: () => void }> {
+export async function startIdentityProvider(
+  redirectUri: string,
+  mode?: 'foreign-keys',
+): Promise<{ issuer: string; stop: () => void }> {
   const script = join(process.cwd(), 'test/support/server/identityProvider.mjs');
-  const child = spawn(process.execPath, [script, redirectUri], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [script, redirectUri, ...(mode ? [mode] : [])], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { issuer: line.toString().trim().split('\n').at(-1) ?? '', stop: () => void child.kill() };
 }

@@ -15,7 +15,9 @@ export default function IdentityCallbackScreen() {
   const [query] = useSearchParams();
   const isLoggedIn = useAppSelector(selectToken) !== null;
   const [code, state, iss, refusal] = ['code', 'state', 'iss', 'error'].map((name) => query.get(name));
-  if (refusal) return <Failed sentence={identity.errors[refusal] ?? identity.otherError} />;
+  // The address is a stranger's, so what objects inherit is no sentence.
+  const sentence = refusal && Object.hasOwn(identity.errors, refusal) ? identity.errors[refusal] : undefined;
+  if (refusal) return <Failed sentence={sentence ?? identity.otherError} />;
   if (code && state) return <Finish code={code} state={state} iss={iss ?? null} />;
   return <Navigate to={isLoggedIn ? links.home() : links.login({ duvod: 'poskytovatel' })} replace />;
 }

@@ -2,6 +2,7 @@ import { MINUTE } from '../../../contract/durations';
 import type { Db } from '../../database/database';
 import type { Identity, IdentityFlow } from '../../external/oidc';
 import { hashToken } from './tokens';
+import { emailForms } from './emailForms';
 
 /** Milliseconds in which a person comes back from the provider. */
 const FLOW_LASTS = 10 * MINUTE;
@@ -59,24 +60,47 @@ export const findLinkedAccount = (db: Db, provider: string, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst();
 
+/** Makes an identity a way into an account. Answers whether it was none of any account before. */
+export async function addIdentity(
+  db: Db,
+  provider: string,
+  subject: string,
+  user: number,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('user_identities')
+    .values({ provider, subject, user_id: user, created_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /**
  * Links an identity to the account with its verified e-mail. An account whose address nobody had verified loses its
- * password: whoever chose that one may have been somebody else.
+ * password: whoever chose that one may have been somebody else. An account that is known by another identity of the
+ * provider is not linked: a mailbox may have gone to somebody else.
+ * @returns `isNew` is false for what was linked before, `isOther` true for what was not linked
  */
 export async function linkAccount(db: Db, provider: string, { subject, email }: Identity, now: Date) {
   const user = await db
     .selectFrom('users')
     .select(account)
-    .where('email', '=', (email ?? '').toLowerCase())
+    .where('email', 'in', emailForms(email ?? ''))
+    .forUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
-  await db
-    .insertInto('user_identities')
-    .values({ provider, subject, user_id: user.id, created_at: now })
-    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+  const known = await db
+    .selectFrom('user_identities')
+    .select('subject')
+    .where('provider', '=', provider)
+    .where('user_id', '=', user.id)
     .execute();
+  if (known.some((one) => one.subject === subject)) return { account: user, isNew: false, isOther: false };
+  if (known.length > 0) return { account: user, isNew: false, isOther: true };
+  await addIdentity(db, provider, subject, user.id, now);
   if (user.verified_at === null) {
     await db.updateTable('users').set({ verified_at: now, password_hash: null }).where('id', '=', user.id).execute();
   }
-  return user;
+  return { account: user, isNew: true, isOther: false };
 }

@@ -1,22 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { API_BASE, endpoints, pathOf } from '../../../contract/endpoints';
-import { KEPT } from '../../../contract/kept';
 import { IdentityProviders, IdentityReply, LoginReply } from '../../../contract/wire/accounts';
 import { Shown } from '../../../contract/wire/marks';
-import { COOKIES, portalCookie } from '../../accounts/cookies';
-import { badRequest, notFound } from '../../input/failures';
+import { awaitLogin, identityCookie } from '../../accounts/awaitedIdentity';
+import { badRequest, Failure, notFound } from '../../input/failures';
+import { identityAddedMail } from '../../mails/accountMails';
 import { logAuthEvent } from '../../operation/logging';
 import { openSession } from '../../accounts/openSession';
 import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from '../../repositories/accounts/identities';
+import { queueMail } from '../../repositories/mailQueue';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { at } from '../../input/address';
 
 const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
-/** As long as a person may take to come back; for the whole portal, so that no neighbouring domain can plant one. */
-const COOKIE = { name: COOKIES.identityFlow, maxAgeSeconds: KEPT.identityFlowMinutes * 60 };
-
 /** Only a path of this portal may be gone to after the log-in. */
 const ownPath = (path: string | undefined): string | null =>
   path && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null;
@@ -33,7 +31,7 @@ export const identityRoutes =
       if (identityProvider?.id !== id) throw notFound();
       return identityProvider;
     };
-    const cookie = portalCookie(config.publicUrl, COOKIE);
+    const cookie = identityCookie(config.publicUrl);
 
     app.route({
       ...at(endpoints.listIdentityProviders),
@@ -55,11 +53,20 @@ export const identityRoutes =
       },
       handler: async (request, reply) => {
         const provider = providerOf(request.params.provider);
-        await quotas.identityOfAddress.take(request.ip);
-        const { url, flow } = await provider.start();
-        await keepFlow(db, provider.id, flow, ownPath(request.query.next), clock());
-        cookie.set(reply, flow.state);
-        return reply.header('cache-control', 'no-store').redirect(url, 302);
+        void reply.header('cache-control', 'no-store');
+        try {
+          await quotas.identityOfAddress.take(request.ip);
+          const { url, flow } = await provider.start();
+          await keepFlow(db, provider.id, flow, ownPath(request.query.next), clock());
+          cookie.set(reply, flow.state);
+          return await reply.redirect(url, 302);
+        } catch (error) {
+          // A browser shows this answer, so it leads to the page that has a sentence for it.
+          const status = error instanceof Failure ? error.status : 500;
+          request.log[status === 500 ? 'error' : 'warn']({ err: error }, 'log-in by the provider did not begin');
+          const code = status === 429 ? 'too_many_requests' : 'provider_unavailable';
+          return reply.redirect(`${config.publicUrl}/auth/callback?error=${code}`, 302);
+        }
       },
     });
 
@@ -74,16 +81,35 @@ export const identityRoutes =
         const flow = isOwn ? await takeFlow(db, provider.id, state, clock()) : null;
         if (!flow) throw badRequest(texts.identityFailed);
         const identity = await provider.finish({ code, state, ...(iss !== undefined && { iss }) }, flow);
-        const refuse = (sentence: string) => {
-          logAuthEvent(log, 'identity refused', { address: request.ip, provider: provider.id });
+        const refuse = (reason: string, sentence: string) => {
+          logAuthEvent(log, 'identity refused', { address: request.ip, provider: provider.id, reason });
           return badRequest(sentence);
         };
         let account = await findLinkedAccount(db, provider.id, identity.subject);
-        if (!account && !(identity.email && identity.emailVerified)) throw refuse(texts.identityUnverified);
-        account ??= await db
-          .transaction()
-          .execute((transaction) => linkAccount(transaction, provider.id, identity, clock()));
-        if (!account) throw refuse(texts.identityUnknown);
+        if (!account) {
+          if (identity.email === null) throw refuse('no e-mail', texts.identityNoEmail);
+          if (!identity.emailVerified) throw refuse('e-mail not verified', texts.identityUnverified);
+          const linked = await db.transaction().execute(async (transaction) => {
+            const found = await linkAccount(transaction, provider.id, identity, clock());
+            if (found?.isNew)
+              await queueMail(transaction, {
+                ...identityAddedMail(config.publicUrl, found.account.email, provider.name),
+                now: clock(),
+              });
+            return found;
+          });
+          if (!linked) throw refuse('no account', texts.identityUnknown);
+          if (linked.isOther) {
+            awaitLogin(services, reply, {
+              provider: provider.id,
+              subject: identity.subject,
+              user: linked.account.id,
+            });
+            throw refuse('another identity of the account', texts.identityWaits);
+          }
+          account = linked.account;
+          logAuthEvent(log, 'identity linked', { address: request.ip, user: account.id, provider: provider.id });
+        }
         cookie.clear(reply);
         return {
           ...(await openSession(services, reply, account)),

@@ -17,6 +17,7 @@ import {
 } from '../../../contract/wire/accounts';
 import { Detail } from '../../../contract/wire/common';
 import { conflict, forbidden, invalid, unauthenticated } from '../../input/failures';
+import { linkAwaited } from '../../accounts/awaitedIdentity';
 import { rememberDevice } from '../../accounts/knownDevice';
 import { logAuthEvent } from '../../operation/logging';
 import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from '../../mails/accountMails';
@@ -115,6 +116,7 @@ export const secondFactorRoutes =
           return { account, recovery_codes: await renewRecoveryCodes(transaction, actor.id) };
         });
         rememberDevice(services, reply, account);
+        if (actor.second_factor === 'SET_UP') await linkAwaited(services, reply, actor);
         logAuthEvent(log, 'second factor on', { address: request.ip, user: actor.id });
         return { recovery_codes };
       },
@@ -159,6 +161,7 @@ export const secondFactorRoutes =
         }
         for (const limit of limits) await limit.giveBack(key);
         rememberDevice(services, reply, entered.account);
+        await linkAwaited(services, reply, actor);
         logAuthEvent(log, 'login', about);
         return entered.detail === '' ? {} : { detail: entered.detail };
       },

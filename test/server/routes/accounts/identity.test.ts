@@ -1,6 +1,7 @@
-import { readConfig } from '../../../../src/server/config';
-import { openIdentityProvider } from '../../../../src/server/external/oidc';
-import { buildUser } from '../../../support/server/builders';
+import { type OidcSettings, readConfig } from '../../../../src/server/config';
+import { type IdentityProvider, openIdentityProvider } from '../../../../src/server/external/oidc';
+import { texts } from '../../../../src/server/texts';
+import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { startIdentityProvider, walkThrough } from '../../../support/server/startIdentityProvider';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 
@@ -8,14 +9,28 @@ const PUBLIC_URL = 'http://portal.test';
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let portal: TestPortal;
 let visitor: Client;
+/** The provider as the portal knows it; a test may put one of other settings in its place. */
+let known: IdentityProvider;
+const knownBy = (oidc: Partial<OidcSettings>): IdentityProvider => {
+  const { config } = portal.services;
+  return openIdentityProvider({ ...config, oidc: { ...config.oidc!, ...oidc } })!;
+};
 beforeAll(async () => {
   provider = await startIdentityProvider(`${PUBLIC_URL}/auth/callback`);
   const config = readConfig({
     ...{ NODE_ENV: 'test', PUBLIC_URL, OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'portal' },
     ...{ OIDC_CLIENT_SECRET: 'secret-of-a-test', OIDC_NAME: 'Městský účet' },
   });
-  portal = await startPortal({ config, identityProvider: openIdentityProvider(config) });
+  const identityProvider = {
+    ...openIdentityProvider(config)!,
+    start: () => known.start(),
+    finish: (...back: Parameters<IdentityProvider['finish']>) => known.finish(...back),
+  };
+  portal = await startPortal({ config, identityProvider });
   visitor = await portal.as('visitor');
+});
+beforeEach(() => {
+  known = knownBy({});
 });
 afterAll(async () => {
   provider.stop();
@@ -50,7 +65,11 @@ it('logs in the owner of the verified e-mail, and knows the identity afterwards 
   expect(query.get('code_challenge_method')).toBe('S256');
   expect(query.get('nonce')).toBeTruthy();
   const answer = await finish(first);
-  expect(answer).toMatchObject({ status: 200, body: { key: expect.any(String), next: '/projekty/seznam?stav=10' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store' },
+    body: { key: expect.any(String), next: '/projekty/seznam?stav=10' },
+  });
   const { key } = answer.body as { key: string };
   expect(await visitor.get('users/self/', { authorization: `Token ${key}` })).toMatchObject({ body: { id } });
 
@@ -151,14 +170,76 @@ it('comes back with the reason when the person refuses, and remembers no foreign
   }
 });
 
-it('says so when the provider does not answer', async () => {
-  const config = {
-    ...portal.services.config,
-    oidc: { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b', name: 'Nic' },
-  };
-  const lonely = await startPortal({ config, identityProvider: openIdentityProvider(config) });
-  const answer = await (await lonely.as('visitor')).get('accounts/oauth2/oidc/login/');
-  await lonely.close();
+it.each([
+  ['leaves out email_verified, as an operator who does not trust it', 'silent', 'off', 'nepotvrdil'],
+  ['leaves out email_verified, as an operator who trusts it', 'silent', 'on', null],
+  ['says that it is not verified, as an operator who trusts it', 'unverified', 'on', 'nepotvrdil'],
+  ['says true as a text', 'worded', 'off', null],
+  ['says it in the userinfo alone', 'late', 'off', null],
+  ['tells no address', 'nameless', 'on', 'nesdělil'],
+] as const)('takes a provider that %s', async (_, word, trust, refusal) => {
+  const { email } = await buildUser(portal.db);
+  known = knownBy({ trustEmail: trust === 'on' });
+  const answer = await finish(await walk(`${word}+${email}`));
+  if (refusal === null) expect(answer).toMatchObject({ status: 200, body: { key: expect.any(String) } });
+  else expect(answer).toMatchObject({ status: 400, body: { non_field_errors: [expect.stringContaining(refusal)] } });
+});
 
-  expect(answer).toMatchObject({ status: 503, body: { detail: expect.stringContaining('teď neodpovídá') } });
+it('refuses an ID token that the keys of the provider did not sign', async () => {
+  const foreign = await startIdentityProvider(`${PUBLIC_URL}/auth/callback`, 'foreign-keys');
+  const { email } = await buildUser(portal.db);
+  known = knownBy({ issuer: foreign.issuer });
+  const answer = await finish(await walk(email));
+  foreign.stop();
+  expect(answer).toMatchObject(failed);
+});
+
+it('links another identity of the same address only at a log-in by the password, and tells the owner each time', async () => {
+  const { id, email } = await buildUser(portal.db);
+  const mails = async () => {
+    const rows = await portal.db.selectFrom('jobs').select('payload').where('queue', '=', 'mail').execute();
+    return rows.filter(({ payload }) => JSON.stringify(payload).includes(texts.accountMails.identityAdded.subject))
+      .length;
+  };
+  const subjects = async () =>
+    (await portal.db.selectFrom('user_identities').select('subject').where('user_id', '=', id).execute()).length;
+  const before = await mails();
+  expect((await finish(await walk(email))).status).toBe(200);
+  expect([await subjects(), (await mails()) - before]).toEqual([1, 1]);
+
+  const second = `other+${email}`;
+  const refused = await finish(await walk(second));
+  expect(refused).toMatchObject({ status: 400, body: { non_field_errors: [texts.identityWaits] } });
+  const [cookie = ''] = [refused.headers['set-cookie']].flat().map((set) => String(set).split(';')[0]);
+  expect(await subjects()).toBe(1);
+  const logIn = (person: string, value: string) =>
+    visitor.post('accounts/login/', { email: person, password: PASSWORD }, { cookie: value });
+  // Neither by somebody else's log-in, nor by a value that the portal did not write.
+  const stranger = await buildUser(portal.db);
+  expect((await logIn(stranger.email, cookie)).status).toBe(200);
+  expect((await logIn(email, cookie.replace(/\.[^.]*$/, '.podvrh'))).status).toBe(200);
+  expect(await subjects()).toBe(1);
+  expect((await logIn(email, cookie)).status).toBe(200);
+  expect([await subjects(), (await mails()) - before]).toEqual([2, 2]);
+  expect((await finish(await walk(second))).status).toBe(200);
+
+  const late = await finish(await walk(`third+${email}`));
+  const [held = ''] = [late.headers['set-cookie']].flat().map((set) => String(set).split(';')[0]);
+  portal.pass({ minutes: 11 });
+  expect((await logIn(email, held)).status).toBe(200);
+  expect(await subjects()).toBe(2);
+});
+
+it('leads to the page with a sentence when it cannot begin', async () => {
+  known = knownBy({ issuer: 'http://127.0.0.1:9' });
+  const begin = async () => {
+    const { status, headers } = await visitor.get('accounts/oauth2/oidc/login/');
+    return { status, location: headers.location };
+  };
+  const failing = await begin();
+  let limited = failing;
+  for (let i = 0; i < 100 && limited.location === failing.location; i += 1) limited = await begin();
+
+  expect(failing).toEqual({ status: 302, location: `${PUBLIC_URL}/auth/callback?error=provider_unavailable` });
+  expect(limited).toEqual({ status: 302, location: `${PUBLIC_URL}/auth/callback?error=too_many_requests` });
 });
