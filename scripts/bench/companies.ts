@@ -136,7 +136,12 @@ async function serve(
     law: openLaw(config),
     quotas: portalQuotas({ clock, db: database.db, keyFor }),
     quotaTable: QUOTAS,
-    storage: { put: async () => undefined, read: async () => Readable.from([]), remove: async () => undefined },
+    storage: {
+      has: async () => true,
+      put: async () => undefined,
+      read: async () => Readable.from([]),
+      remove: async () => undefined,
+    },
     identityProvider: null,
   });
   const { id } = await database.db

@@ -7,6 +7,8 @@ import { databaseFailure } from '../../src/server/operation/databaseFailure';
 import { listSecrets } from '../../src/server/repositories/accounts/secondFactors';
 import { openSecretKey } from '../../src/server/accounts/secretKey';
 import { decryptSecret } from '../../src/server/accounts/secondFactorSecret';
+import { type FileStorage, openStorage } from '../../src/server/external/storage';
+import { pictureKeys } from '../../src/server/repositories/companies/pictures';
 import { CommandFailure, type Command, type Context } from './command';
 import { dumpDatabase, emptyDatabase, migrationsOf } from './databaseDump';
 
@@ -15,6 +17,9 @@ interface Manifest {
   made_at: string;
   migrations: string[];
 }
+
+/** Missing files whose names are printed. */
+const NAMED_MISSING = 5;
 
 const filesFolder = ({ config }: Context): string => path.join(config.dataDir, 'files');
 
@@ -57,7 +62,10 @@ const restore: Command = {
   name: 'restore',
   usage: 'SLOŽKA [--replace]',
   summary: 'Obnoví databázi a soubory ze zálohy; buď vše, nebo nic.',
-  details: ['Do databáze, ve které už jsou účty, jen s --replace: co v ní je, nahradí záloha.'],
+  details: [
+    'Do databáze, ve které už jsou účty, jen s --replace: co v ní je, nahradí záloha.',
+    'Je-li nastavené úložiště S3, nahrají se soubory ze zálohy do něj. Chybí-li pak některé, příkaz to řekne.',
+  ],
   options: { replace: { type: 'boolean' } },
   takes: [1, 1],
   async run(context, [source = ''], { replace }) {
@@ -71,16 +79,27 @@ const restore: Command = {
     if (someone && !replace)
       throw new CommandFailure('V databázi už jsou účty. Chcete-li je nahradit zálohou, přidejte --replace.');
 
-    await db.transaction().execute(async (transaction) => {
+    const missing = await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
       const finish = await emptyDatabase(transaction);
       for await (const statement of linesOf(path.join(source, 'database.sql'))) {
         if (statement !== '' && !statement.startsWith('--')) await runStatement(transaction, statement);
       }
       await finish();
-      if (!config.s3) await restoreFiles(path.join(source, 'files'), filesFolder(context));
+      const stored = await listStored(transaction);
+      const from = path.join(source, 'files');
+      if (config.s3) await uploadFiles(from, openStorage(config), stored);
+      else await restoreFiles(from, filesFolder(context));
+      return missingOf(openStorage(config), stored);
     });
     print(`Obnoveno ze zálohy z ${manifest.made_at}.`);
+    if (missing.length > 0) {
+      const some = missing.slice(0, NAMED_MISSING).join(', ');
+      print(
+        `Pozor: v ${config.s3 ? 'úložišti S3' : `složce ${filesFolder(context)}`} chybí soubory (${missing.length}), na které databáze odkazuje: ` +
+          `${some}${missing.length > NAMED_MISSING ? ' a další' : ''}. Zkopírujte je tam pod stejnými jmény ze zálohy úložiště.`,
+      );
+    }
     await warnOfSecrets(context);
   },
 };
@@ -124,6 +143,33 @@ async function restoreFiles(from: string, to: string): Promise<void> {
   else await mkdir(beside, { recursive: true });
   await rm(to, { recursive: true, force: true });
   await rename(beside, to);
+}
+
+interface Stored {
+  key: string;
+  contentType: string;
+}
+
+/** Everything in the storage that a row refers to. */
+async function listStored(db: Db): Promise<Stored[]> {
+  const files = await db.selectFrom('files').select(['storage_key as key', 'content_type as contentType']).execute();
+  const companies = await db.selectFrom('companies').select('image_key').where('image_key', 'is not', null).execute();
+  const pictures = companies.flatMap(({ image_key }) => pictureKeys(image_key));
+  return [...files, ...pictures.map((key) => ({ key, contentType: 'image/webp' }))];
+}
+
+/** Brings files of a backup into a bucket; those that a failure leaves there do no harm, as nothing refers to them. */
+async function uploadFiles(from: string, storage: FileStorage, stored: readonly Stored[]): Promise<void> {
+  for (const { key, contentType } of stored) {
+    const file = path.join(from, key);
+    if (existsSync(file)) await storage.put(key, await readFile(file), contentType);
+  }
+}
+
+async function missingOf(storage: FileStorage, stored: readonly Stored[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const { key } of stored) if (!(await storage.has(key))) missing.push(key);
+  return missing;
 }
 
 /** Lines ended by a line feed only: other line breaks may stand inside values. */

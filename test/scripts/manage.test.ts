@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { commands } from '../../scripts/manage/manage';
 import { type Database } from '../../src/server/database/database';
 import { passwordMatches } from '../../src/server/accounts/passwords';
@@ -9,6 +9,7 @@ import { askForPlan } from '../../src/server/repositories/planRequests';
 import { createToken, findUserByToken } from '../../src/server/repositories/accounts/tokens';
 import { keysOf, openSecretKey } from '../../src/server/accounts/secretKey';
 import { decryptSecret, encryptSecret } from '../../src/server/accounts/secondFactorSecret';
+import { startBucketServer } from '../support/server/bucketServer';
 import { buildCategory, buildUser } from '../support/server/builders';
 import { allMails, mailsTo, writeNoticeMails } from '../support/server/mailbox';
 import { buildWorkCompany } from '../support/server/workBuilders';
@@ -466,6 +467,59 @@ describe('backup and restore', () => {
       complained: expect.stringContaining('Záloha je poškozená, nic se neobnovilo'),
     });
     expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
+  });
+
+  it('bring files into a bucket, all or nothing, and say which are nowhere', async () => {
+    const { db } = database;
+    const bucket = await startBucketServer();
+    const { endpoint, region, accessKeyId, secretAccessKey } = bucket.config;
+    const settings = {
+      ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket.config.bucket, S3_REGION: region },
+      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    };
+    const { id: uploader_id } = await buildUser(db);
+    const image_key = 'a'.repeat(36);
+    const { id: owner_id } = await buildWorkCompany(db, { owner_id: uploader_id });
+    await db.updateTable('companies').set({ image_key }).where('id', '=', owner_id).execute();
+    for (const storage_key of ['ab/abc', 'cd/cde', 'ef/lost'])
+      await db
+        .insertInto('files')
+        .values({
+          ...{ owner_kind: 'companies', owner_id, uploader_id, name: 'smlouva.txt', extension: 'txt' },
+          ...{ content_type: 'text/plain', size: 5, storage_key, description: null },
+        })
+        .execute();
+    const dataDir = join(folder, 'one');
+    const pictures = [`media/${image_key}.webp`, `media/${image_key}.thumb.webp`];
+    for (const key of ['ab/abc', 'cd/cde', ...pictures]) {
+      const path = join(dataDir, 'files', key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, key);
+    }
+    const copy = join(folder, 'copy');
+    expect((await run(`backup ${copy}`, database, dataDir)).code).toBe(0);
+    const restore = () => runManage(['restore', copy, '--replace'], database, join(folder, 'other'), settings);
+
+    bucket.fill(true);
+    await db.insertInto('tags').values({ name: 'Novější než záloha' }).execute();
+    expect((await restore()).code).toBe(1);
+    expect(await db.selectFrom('tags').select('name').where('name', '=', 'Novější než záloha').execute()).toHaveLength(
+      1,
+    );
+
+    bucket.fill(false);
+    const restored = await restore();
+    expect(restored).toMatchObject({ code: 0, complained: '' });
+    expect(restored.said).toMatch(/v úložišti S3 chybí soubory \(1\), na které databáze odkazuje: ef\/lost\./);
+    expect([...bucket.objects.keys()].sort()).toEqual(['ab/abc', 'cd/cde', ...pictures].sort());
+    expect(bucket.objects.get('ab/abc')).toEqual({ bytes: Buffer.from('ab/abc'), contentType: 'text/plain' });
+    expect(bucket.objects.get(pictures[0]!)?.contentType).toBe('image/webp');
+
+    // A backup of one with a bucket has no files, which a folder then lacks.
+    const bare = join(folder, 'bare');
+    await runManage(['backup', bare], database, join(folder, 'other'), settings);
+    expect((await run(`restore ${bare} --replace`)).said).toContain('chybí soubory (5)');
+    await bucket.close();
   });
 });
 

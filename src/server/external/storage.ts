@@ -13,6 +13,8 @@ import { texts } from '../texts';
 export interface FileStorage {
   /** Durable when it resolves. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+  /** Whether something is there. */
+  has(key: string): Promise<boolean>;
   /** Null when nothing is there. */
   read(key: string): Promise<Readable | null>;
   /** Removing what is not there is no error. */
@@ -39,6 +41,7 @@ const freeBytes = async (folder: string): Promise<number> => {
  */
 export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
   const pathOf = (key: string): string => join(folder, key);
+  const has = async (key: string): Promise<boolean> => (await stat(pathOf(key)).catch(() => null)) !== null;
   return {
     async put(key, bytes) {
       const path = pathOf(key);
@@ -54,10 +57,8 @@ export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
       }
       await rename(`${path}.part`, path);
     },
-    async read(key) {
-      const exists = await stat(pathOf(key)).catch(() => null);
-      return exists ? createReadStream(pathOf(key)) : null;
-    },
+    has,
+    read: async (key) => ((await has(key)) ? createReadStream(pathOf(key)) : null),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }
@@ -117,6 +118,7 @@ export function bucketStorage(
       const { ok } = await answered(client.putObject(key, bytes, contentType));
       if (!ok) throw unavailable(texts.storageUnavailable);
     },
+    has: async (key) => (await answered(client.objectExists(key))) === true,
     async read(key) {
       const answer = await answered(client.getObjectResponse(key));
       return answer?.body ? Readable.from(partsOf(answer.body as WebStream<Uint8Array>), { objectMode: false }) : null;

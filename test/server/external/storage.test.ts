@@ -36,8 +36,9 @@ describe.each<[string, () => FileStorage]>([
   it('come back byte by byte, under any key, until they are removed', async () => {
     const storage = open();
     for (const key of [newStorageKey(), 'media/0123abcd.thumb.webp']) {
-      expect(await storage.read(key)).toBeNull();
+      expect([await storage.read(key), await storage.has(key)]).toEqual([null, false]);
       await storage.put(key, Buffer.from('older'), 'text/plain');
+      expect(await storage.has(key)).toBe(true);
       await storage.put(key, BYTES, 'application/pdf');
       expect(await buffer((await storage.read(key))!)).toEqual(BYTES);
       await storage.remove(key);
@@ -154,6 +155,7 @@ it('a text that begins as packed data may is downloaded as it is, with its lengt
 
 it('a download that breaks before its first byte is a failure, and no file of its name', async () => {
   const breaking: FileStorage = {
+    has: () => Promise.resolve(true),
     put: () => Promise.resolve(),
     read: () =>
       Promise.resolve(

@@ -89,6 +89,8 @@ export async function startBucketServer(): Promise<BucketServer> {
         return found
           ? { status: 200, body: found.bytes, type: found.contentType }
           : { status: 404, body: errorBody('NoSuchKey'), type: 'application/xml' };
+      case 'HEAD':
+        return { status: found ? 200 : 404 };
       case 'DELETE':
         objects.delete(key);
         return { status: 204 };

@@ -9,6 +9,7 @@ export function memoryStorage(): FileStorage & { kept: Map<string, Buffer> } {
     put: async (key, bytes) => {
       kept.set(key, bytes);
     },
+    has: async (key) => kept.has(key),
     read: async (key) => {
       const bytes = kept.get(key);
       return bytes ? Readable.from([bytes]) : null;

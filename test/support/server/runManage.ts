@@ -5,13 +5,19 @@ import type { Database } from '../../../src/server/database/database';
 /**
  * Runs the operator's command on a database that stays open.
  * @param argv as after `npm run manage --`
+ * @param settings of the environment besides
  * @returns its exit code and all it said, lines joined
  */
-export async function runManage(argv: readonly string[], database: Database, dataDir: string) {
+export async function runManage(
+  argv: readonly string[],
+  database: Database,
+  dataDir: string,
+  settings: Record<string, string> = {},
+) {
   const said: string[] = [];
   const complained: string[] = [];
   const code = await manage([...argv], {
-    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir }),
+    config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://portal.test', DATA_DIR: dataDir, ...settings }),
     open: async () => ({ ...database, close: async () => undefined }),
     print: (line) => said.push(line),
     complain: (line) => complained.push(line),
