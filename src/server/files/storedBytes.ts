@@ -1,5 +1,6 @@
 import { HOUR } from '../../contract/durations';
 import type { Db } from '../database/database';
+import { Failure } from '../input/failures';
 import { findNoted, forgetLeftovers, listLeftovers, noteLeftovers } from '../repositories/leftovers';
 import type { Services } from '../services';
 
@@ -52,9 +53,11 @@ export async function withStoredBytes<T>(
     if (!isUsed) await removeUnused();
     return answer;
   } catch (error) {
-    await removeUnused().catch((failure: unknown) =>
+    const removing = removeUnused().catch((failure: unknown) =>
       services.log.warn({ err: failure }, 'Bytes stay until they are tidied up'),
     );
+    // A storage that did not answer would let the caller wait for as long again.
+    if (!(error instanceof Failure && error.status === 503)) await removing;
     throw error;
   }
 }
