@@ -29,14 +29,17 @@ export async function fetchAresSubject(
   regNumber: string,
   attempts: readonly number[] = ATTEMPTS,
 ): Promise<AresSubject | null> {
+  let cause: unknown;
   for (const limit of attempts) {
     try {
       return await attempt(`${url}/ekonomicke-subjekty/${regNumber}`, regNumber, limit);
     } catch (error) {
+      cause = error;
       if (error instanceof Unusable && !error.again) break;
     }
   }
-  throw unavailable(texts.aresUnavailable);
+  // For the log: an expired certificate, a name that is not found and a register that is slow want different people.
+  throw Object.assign(unavailable(texts.aresUnavailable), { cause });
 }
 
 async function attempt(address: string, regNumber: string, limit: number): Promise<AresSubject | null> {
