@@ -44,7 +44,11 @@ function yearsAgo(now: Date, years: number): Date {
   return then;
 }
 
-/** One round: everything whose time has come is deleted, and last the bytes that nothing refers to any more. */
+/**
+ * One round: everything whose time has come is deleted, and last the bytes that nothing refers to any more. A part that fails
+ * does not keep the others waiting.
+ * @throws what failed, once the rest is done
+ */
 export async function tidyUp(services: Tidying): Promise<void> {
   const { db, clock, log } = services;
   const ago = (days: number) => new Date(+clock() - days * DAY);
@@ -52,24 +56,31 @@ export async function tidyUp(services: Tidying): Promise<void> {
     deletedBefore: new Date(+clock() - KEPT.deletedThingsMinutes * MINUTE),
     unsentBefore: ago(KEPT.unsentFileDays),
   };
-
-  const accounts = await purgeAccounts(services);
-  const things = await db.transaction().execute((transaction) => purgeDeleted(transaction, before, clock()));
-  await forgetDeadTokens(db, clock());
-  await forgetUnconfirmed(db, ago(KEPT.answerDays));
-  await forgetAttempts(db, clock());
-  await forgetOldRegistrations(db, ago(KEPT.linkDays));
-  await forgetOldLinks(db, ago(KEPT.linkDays));
-  await forgetJobs(db, ago(KEPT.mailDays));
-  await forgetNotices(db, ago(KEPT.noticeDays));
-  await forgetSupportRecords(db, ago(KEPT.supportRecordDays));
-  await forgetAnswers(db, ago(KEPT.answerDays));
-  await forgetAresAnswers(db, ago(KEPT.answerDays));
-  await forgetUses(db, ago(KEPT.answerDays));
-  await forgetVisits(db, yearsAgo(clock(), KEPT.historyYears));
-  await forgetMoves(db, ago(KEPT.answerDays));
-  await forgetCatalogueMoves(db, ago(KEPT.answerDays));
-  await forgetChanges(db, yearsAgo(clock(), KEPT.historyYears));
-  const bytes = await removeLeftovers(services);
-  if (accounts + things + bytes > 0) log.info({ accounts, things, bytes }, 'tidied up');
+  const done = { accounts: 0, things: 0, bytes: 0 };
+  const parts: (() => Promise<unknown>)[] = [
+    async () => (done.accounts = await purgeAccounts(services)),
+    async () => {
+      done.things = await db.transaction().execute((transaction) => purgeDeleted(transaction, before, clock()));
+    },
+    () => forgetDeadTokens(db, clock()),
+    () => forgetUnconfirmed(db, ago(KEPT.answerDays)),
+    () => forgetAttempts(db, clock()),
+    () => forgetOldRegistrations(db, ago(KEPT.linkDays)),
+    () => forgetOldLinks(db, ago(KEPT.linkDays)),
+    () => forgetJobs(db, ago(KEPT.mailDays)),
+    () => forgetNotices(db, ago(KEPT.noticeDays)),
+    () => forgetSupportRecords(db, ago(KEPT.supportRecordDays)),
+    () => forgetAnswers(db, ago(KEPT.answerDays)),
+    () => forgetAresAnswers(db, ago(KEPT.answerDays)),
+    () => forgetUses(db, ago(KEPT.answerDays)),
+    () => forgetVisits(db, yearsAgo(clock(), KEPT.historyYears)),
+    () => forgetMoves(db, ago(KEPT.answerDays)),
+    () => forgetCatalogueMoves(db, ago(KEPT.answerDays)),
+    () => forgetChanges(db, yearsAgo(clock(), KEPT.historyYears)),
+    async () => (done.bytes = await removeLeftovers(services)),
+  ];
+  const failures: unknown[] = [];
+  for (const part of parts) await part().catch((error: unknown) => failures.push(error));
+  if (done.accounts + done.things + done.bytes > 0) log.info(done, 'tidied up');
+  if (failures.length > 0) throw failures.length === 1 ? failures[0] : new AggregateError(failures, 'Tidying failed');
 }

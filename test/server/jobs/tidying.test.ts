@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tidyUp } from '../../../src/server/jobs/tidying';
 import { queueMail } from '../../../src/server/repositories/mailQueue';
 import { buildSoftware, buildUser } from '../../support/server/builders';
@@ -114,4 +115,23 @@ it('mails go ninety days after they were sent, never before; first answers of ca
   portal.pass({ days: 89 });
   await tidyUp(portal.services);
   expect(await rowsOf('jobs')).toBe(1);
+});
+
+it('goes on with the rest when a part of it cannot be done, and fails in the end', async () => {
+  const project = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  await upload(await portal.as('premium'), `projects/${project.id}/files/`, plainFile);
+  await (await portal.as('premium')).delete(`projects/${project.id}/`);
+  portal.pass({ days: 400 });
+  await sql`create or replace function refuse() returns trigger language plpgsql as 'begin raise ''locked''; end'`.execute(
+    portal.db,
+  );
+  await sql`create trigger refuse before delete on auth_tokens for each statement execute function refuse()`.execute(
+    portal.db,
+  );
+  try {
+    await expect(tidyUp(portal.services)).rejects.toThrow('locked');
+  } finally {
+    await sql`drop function refuse cascade`.execute(portal.db);
+  }
+  expect([await rowsOf('projects'), await rowsOf('idempotency_keys'), storage.kept.size]).toEqual([0, 0, 0]);
 });
