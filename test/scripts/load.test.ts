@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHistogram } from 'node:perf_hooks';
 import { callOf, kindOf, KINDS, SHARES } from '../../scripts/load/mix';
-import { CROWD, crowdCalls, failuresOf, LIMITS, linesOf, memoryOfRun } from '../../scripts/load/report';
+import { CROWD, crowdCalls, failuresOf, LIMITS, linesOf, memoryOfRun, SETTLED } from '../../scripts/load/report';
 import { type Answers } from '../../scripts/load/run';
 import { worldOf } from '../support/server/loadWorld';
 
@@ -49,10 +49,12 @@ describe('the judgement', () => {
     const late = (ms: number) => answersOf(...Array<number>(196).fill(1), ...Array<number>(4).fill(ms));
     expect(failuresOf(late(LIMITS.p99Ms - 5), steady)).toEqual([]);
     expect(failuresOf(late(LIMITS.p99Ms + 5), steady)).toEqual([expect.stringContaining('p99')]);
-    expect(failuresOf(answersOf(1), { memory: [100, 100, 100, 100, 109] })).toEqual([]);
-    expect(failuresOf(answersOf(1), { memory: [100, 100, 100, 100, 110] })).toEqual([
-      expect.stringContaining('Memory'),
-    ]);
+    const growing = (seconds: number, last: number) => ({
+      memory: Array.from({ length: seconds }, (_, second) => (second < seconds / 2 ? 100 : last)),
+    });
+    expect(failuresOf(answersOf(1), growing(SETTLED, 109))).toEqual([]);
+    expect(failuresOf(answersOf(1), growing(SETTLED, 110))).toEqual([expect.stringContaining('Memory')]);
+    expect(failuresOf(answersOf(1), growing(SETTLED - 1, 110))).toEqual([]);
     expect(failuresOf(answersOf(), steady)).toEqual([expect.stringContaining('Nothing')]);
     expect(failuresOf({ ...answersOf(1), unanswered: 1 }, steady)).toEqual([expect.stringContaining('no answer')]);
   });
