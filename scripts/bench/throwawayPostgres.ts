@@ -59,6 +59,7 @@ export async function startThrowawayPostgres(
   bin: string,
   settings: readonly string[] = [],
   following: string | null = null,
+  superuser = 'portal',
 ): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chmodSync(folder, 0o755);
@@ -66,7 +67,7 @@ export async function startThrowawayPostgres(
   const data = join(folder, 'data');
   const port = await freePort();
   if (following === null)
-    run('initdb', ['-D', data, '-A', 'trust', '-U', 'portal', '--encoding=UTF8', '--locale=C.UTF-8']);
+    run('initdb', ['-D', data, '-A', 'trust', '-U', superuser, '--encoding=UTF8', '--locale=C.UTF-8']);
   else run('pg_basebackup', ['-d', following, '-D', data, '-R', '-X', 'stream', '--checkpoint=fast']);
   const options = [`-p ${port} -h 127.0.0.1 -k ${folder}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
   const start = () => run('pg_ctl', ['-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start']);

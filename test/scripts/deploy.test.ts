@@ -42,10 +42,21 @@ it.each(['portal', 'database'] as const)('the %s writes only where it has to, an
     restart: 'unless-stopped',
     pids_limit: expect.any(Number),
     mem_limit: expect.stringMatching(/\d+[gm]\}$/),
+    cpus: expect.stringMatching(/\d\}$/),
+    logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
     tmpfs: expect.arrayContaining([expect.stringMatching(/^\/tmp:size=\d+m,.*noexec/)]),
   });
   expect(service.privileged).toBeUndefined();
   expect((service.ports ?? []).filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+});
+
+it('the portal logs in to the database as no superuser', () => {
+  const { username, pathname } = new URL(services.portal.environment['DATABASE_URL']!.replace(/\$\{.*?\}/, 'word'));
+  expect([username, pathname]).toEqual(['portal', '/portal']);
+  expect(services.database.environment).not.toHaveProperty('POSTGRES_USER');
+  expect(services.database.configs).toEqual([
+    { source: 'role', target: expect.stringMatching(/^\/docker-entrypoint-initdb\.d\/.*\.sql$/) },
+  ]);
 });
 
 it('every setting of the portal can be given to its container', () => {

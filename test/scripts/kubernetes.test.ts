@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
-import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
@@ -19,7 +19,10 @@ const manifests = readdirSync(join(process.cwd(), FOLDER)).map((file) => ({
 }));
 
 /** What the package makes of the API's own schemas. */
-const KINDS = [ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, Job, PodDisruptionBudget, Secret, Service];
+const KINDS = [
+  ...[ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, Job, NetworkPolicy],
+  ...[PodDisruptionBudget, Secret, Service],
+];
 
 /** The manifest of a kind, of which there is one. */
 function only<T extends object>(is: (object: unknown) => object is T): T {
@@ -34,6 +37,7 @@ const job = only(Job.is);
 const service = only(Service.is);
 const ingress = only(Ingress.is);
 const autoscaler = only(HorizontalPodAutoscaler.is);
+const policy = only(NetworkPolicy.is);
 const budget = only(PodDisruptionBudget.is);
 const web = deployment.spec!.template.spec!;
 const migration = job.spec!.template.spec!;
@@ -95,11 +99,11 @@ describe('by the schemas of the API', () => {
 });
 
 describe('fits the container', () => {
-  it('pods and the job run the image that the Dockerfile builds, in this version', () => {
+  it('pods and the job run the image that the Dockerfile builds, in this version and by a digest', () => {
     const [, name] = /docker build .* -t (\S+) /.exec(dockerfile)!;
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect(besides).toEqual([]);
-    expect(portal!.image).toMatch(new RegExp(`/${name}:${version.replaceAll('.', '\\.')}$`));
+    expect(portal!.image).toMatch(new RegExp(`/${name}:${version.replaceAll('.', '\\.')}@sha256:[0-9a-f]{64}$`));
     expect(migration.containers.map(({ image }) => image)).toEqual([portal!.image]);
   });
 
@@ -122,8 +126,8 @@ describe('fits the container', () => {
     const { startupProbe, livenessProbe, readinessProbe } = portal!;
     const paths = [startupProbe, livenessProbe, readinessProbe].map((probe) => probe!.httpGet!);
     expect(paths.map(({ port }) => port)).toEqual(['http', 'http', 'http']);
-    // A restart mends no database, so only taking calls hangs on it.
-    expect(paths.map(({ path }) => path)).toEqual(['/healthz', '/healthz', '/readyz']);
+    // A restart mends no database, and without any pod people would not even read that it is away.
+    expect(paths.map(({ path }) => path)).toEqual(['/healthz', '/healthz', '/healthz']);
     expect(dockerfile).toContain(`{process.env.PORT}${readinessProbe!.httpGet!.path}`);
     const running = await startPortal();
     try {
@@ -133,11 +137,9 @@ describe('fits the container', () => {
     }
   });
 
-  it('readiness waits longer than the portal does for its database, and an end longer than calls under way', () => {
-    const [, patience] = /const PATIENCE = ([\d_]+);/.exec(read('src/server/routes/health.ts'))!;
+  it('an end waits longer than for calls under way', () => {
     const [, shutdown] = /const SHUTDOWN_PATIENCE = ([\d_]+);/.exec(read('src/server/main.ts'))!;
     const milliseconds = (text: string) => Number(text.replaceAll('_', ''));
-    expect(portal!.readinessProbe!.timeoutSeconds! * 1000).toBeGreaterThan(milliseconds(patience!));
     const pause = portal!.lifecycle!.preStop!.sleep!.seconds;
     expect(web.terminationGracePeriodSeconds! * 1000).toBeGreaterThan(pause * 1000 + milliseconds(shutdown!));
   });
@@ -172,6 +174,23 @@ describe('fits the container', () => {
     const [, memory] = /\{PORTAL_MEMORY:-(\d+)g\}/.exec(read('scripts/deploy/compose.yaml'))!;
     expect(container!.resources!.limits).toEqual({ memory: `${memory}Gi` });
   });
+
+  it('the heap leaves a quarter of the memory to everything else, in compose too', () => {
+    const [, memory] = /\{PORTAL_MEMORY:-(\d+)g\}/.exec(read('scripts/deploy/compose.yaml'))!;
+    const [, composed] = /--max-old-space-size=\$\{PORTAL_HEAP:-(\d+)\}/.exec(read('scripts/deploy/compose.yaml'))!;
+    expect(portal!.env).toEqual([{ name: 'NODE_OPTIONS', value: `--max-old-space-size=${composed}` }]);
+    expect(Number(composed)).toBeLessThanOrEqual(Number(memory) * 1024 * 0.75);
+  });
+
+  it('pods are reached where they listen, and reach what the settings name', () => {
+    const { ingress: reached, egress: reaching, podSelector } = policy.spec!;
+    expect(podSelector!.matchLabels).toEqual({ 'app.kubernetes.io/name': 'portal' });
+    expect(policy.spec!.policyTypes).toEqual(['Ingress', 'Egress']);
+    expect(reached!.map(({ ports }) => ports!.map(({ port }) => port))).toEqual([['http'], ['metrics']]);
+    for (const { from } of reached!) expect(from).toEqual([{ namespaceSelector: expect.anything() }]);
+    const ports = reaching!.flatMap((rule) => rule.ports!.map(({ port }) => port));
+    expect(ports).toEqual(expect.arrayContaining([53, 443, 465, 587, 5432, 6432]));
+  });
 });
 
 describe('settings', () => {
@@ -200,6 +219,9 @@ describe('settings', () => {
   it('the portal takes them once the secret is filled in', () => {
     const filled = {
       DATABASE_URL: 'postgresql://portal:word@db.example.cz/portal?sslmode=verify-full',
+      DATABASE_DIRECT_URL: '',
+      DATABASE_REPLICA_URLS: '',
+      OIDC_CLIENT_SECRET: '',
       SECRET_KEY: 'x'.repeat(64),
       METRICS_TOKEN: 'y'.repeat(64),
       SMTP_URL: 'smtps://portal:word@mail.example.cz',
@@ -246,5 +268,13 @@ describe('many pods', () => {
     expect(deployment.spec!.replicas).toBeUndefined();
     expect(metrics!.map(({ resource }) => resource!.name)).toEqual(['cpu']);
     expect(portal!.resources!.requests).toHaveProperty('cpu');
+  });
+
+  it('together they keep within the connections of a server as it is installed, and leave ten to the operator', () => {
+    // A pod has three besides its pool; three of a hundred are kept for superusers.
+    const each = Number(config.data!.DATABASE_POOL_SIZE) + 3;
+    const pods = autoscaler.spec!.maxReplicas + Number(deployment.spec!.strategy!.rollingUpdate!.maxSurge);
+    expect(pods * each).toBeLessThanOrEqual(100 - 3 - 10);
+    expect(config.data!.INSTANCES).toBe(String(autoscaler.spec!.maxReplicas));
   });
 });
