@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Embedded, openEmbedded } from './embedded';
 import { startMaintenance } from './maintenance';
 import { migrate } from './migrate';
-import { postgresPool } from './postgres';
+import { lookAt, postgresPool } from './postgres';
 import { namingPool } from './statements';
 import type { Tables } from './tables';
 import { startWakeUps } from './wakeUps';
@@ -21,8 +21,8 @@ export interface Database {
   embedded: boolean;
   /** How its connections are used. */
   pool: PoolWatch;
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>;
+  /** Rejects when the database does not answer, or takes no writes. */
+  ping: () => Promise<void>;
   /** Lets running queries finish. */
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function openDatabase({
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
-      ...{ engine: null, prepared, log },
+      ...{ engine: null, prepared, log, ping: lookAt(url, wakeUps ?? url) },
       besides: (writes, db) => {
         const told = prepared ? Promise.resolve() : tellOfNoLimit(db, log).catch(() => undefined);
         const stop = wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
@@ -99,6 +99,8 @@ export function openDatabaseOn(engine: Omit<Embedded, 'dump'>, log: DatabaseLog,
 
 interface Around {
   engine: { close(): Promise<void> } | null;
+  /** Asks by a query of the pool where it is not given. */
+  ping?: () => Promise<void>;
   prepared: boolean;
   /** What goes on beside queries from then on; answers how to end it. */
   besides: (writes: Writes, db: Db) => () => Promise<void>;
@@ -114,7 +116,7 @@ async function tellOfNoLimit(db: Db, log: DatabaseLog): Promise<void> {
     log.error({}, "Queries have no time limit: ALTER ROLE … SET statement_timeout = '15s' sets one behind a pooler");
 }
 
-async function ready(pool: AskedPool & PoolWatch, { engine, prepared, besides, log }: Around): Promise<Database> {
+async function ready(pool: AskedPool & PoolWatch, { engine, ping, prepared, besides, log }: Around): Promise<Database> {
   const writes = new Writes();
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, prepared, writes) }) });
   tellWrites(db, writes);
@@ -136,9 +138,7 @@ async function ready(pool: AskedPool & PoolWatch, { engine, prepared, besides, l
     db,
     embedded: engine !== null,
     pool,
-    ping: async () => {
-      await sql`select 1`.execute(db);
-    },
+    ping: ping ?? (async () => void (await sql`select 1`.execute(db))),
     close: async () => {
       await stopBesides();
       await close();

@@ -1,8 +1,11 @@
 import { badRequest, conflict, unavailable, type Failure } from '../input/failures';
 import { texts } from '../texts';
 
-/** SQLSTATE codes and codes of the driver by what they mean to the caller. */
-const UNAVAILABLE = /^(08|53|57P|58|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
+/**
+ * SQLSTATE codes and codes of the driver by what they mean to the caller. 25006 is a server that is no longer, or not yet, the
+ * one that is written to; 28 one that does not let the portal in, while its password changes say.
+ */
+const UNAVAILABLE = /^(08|53|57P|58|25006|28|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 /** Errors of `pg` that carry a message only. */
 const LOST =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection timeout|not queryable|after calling end/i;

@@ -1,0 +1,132 @@
+import { sql, Kysely, PostgresDialect } from 'kysely';
+import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { lookAt, postgresPool } from '../../../src/server/database/postgres';
+import { namingPool } from '../../../src/server/database/statements';
+import { Writes } from '../../../src/server/database/writes';
+import { databaseFailure } from '../../../src/server/operation/databaseFailure';
+import { Line } from '../../support/server/line';
+import { until } from '../../support/waiting';
+
+const bin = findPostgres();
+/** Milliseconds after which the server ends a statement, by the address; connections are given up two seconds later. */
+const LIMIT = 3_000;
+
+(bin ? describe : describe.skip)('connections to a server', () => {
+  let server: ThrowawayPostgres;
+  let line: Line;
+  let db: Kysely<unknown>;
+  let look: () => Promise<void>;
+  beforeAll(async () => {
+    server = await startThrowawayPostgres(bin!, ['fsync=off']);
+    line = new Line(new URL(server.url()));
+    await line.mend();
+    const url = `${line.url}?statement_timeout=${LIMIT}`;
+    const pool = postgresPool(url, () => undefined, { size: 3 });
+    db = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, true, new Writes()) }) });
+    look = lookAt(url);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await line.cut();
+    server.stop();
+  });
+
+  /** What becomes of something, and after how many milliseconds. */
+  const outcome = async (asked: Promise<unknown>): Promise<{ status: number; after: number }> => {
+    const started = performance.now();
+    const status = await asked.then(
+      () => 200,
+      (error: Error) => databaseFailure(error)?.status ?? 500,
+    );
+    return { status, after: performance.now() - started };
+  };
+  const select = () => sql`select 1`.execute(db);
+  const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
+
+  it('that were forgotten on the way are given up, and others made', async () => {
+    await Promise.all([sleep(0.2), sleep(0.2), sleep(0.2)]);
+    line.forget();
+    const calls = await Promise.all([1, 2, 3, 4, 5].map(() => outcome(select())));
+    // Three were dead; those who waited behind them had a new one.
+    expect(calls.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503]);
+    expect((await outcome(select())).status).toBe(200);
+    for (const { after } of calls) expect(after).toBeLessThan(3 * LIMIT);
+  });
+
+  it('are kept while the server is slow to let strangers in', async () => {
+    const asleep = [sleep(2.8), sleep(2.8)].map(outcome);
+    await until(async () => {
+      const { rows } =
+        await sql`select from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`.execute(db);
+      return rows.length === 2;
+    });
+    process.kill(server.pid, 'SIGSTOP');
+    const held = setTimeout(() => process.kill(server.pid, 'SIGCONT'), 2_500);
+    for (const { status } of await Promise.all(asleep)) expect(status).toBe(200);
+    clearTimeout(held);
+    process.kill(server.pid, 'SIGCONT');
+  });
+
+  it('end with a server that hangs within six seconds, of one that is gone within two', async () => {
+    await select();
+    server.pause();
+    const hung = await outcome(select());
+    server.resume();
+    expect(hung.status).toBe(503);
+    expect(hung.after).toBeLessThan(8_000);
+    expect((await outcome(select())).status).toBe(200);
+    await line.cut();
+    const gone = await outcome(select());
+    await line.mend();
+    expect(gone.status).toBe(503);
+    expect(gone.after).toBeLessThan(2_000);
+    expect((await outcome(select())).status).toBe(200);
+  });
+
+  it('wait for what was allowed any time, until that is over', async () => {
+    const long = db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      await sql`select pg_sleep(${LIMIT / 1_000 + 3})`.execute(transaction);
+    });
+    expect((await outcome(long)).status).toBe(200);
+    const refused = await sleep(LIMIT / 1_000 + 3).catch(({ code }: { code: string }) => code);
+    expect(refused).toBe('57014');
+  });
+
+  it('that all wait for a lock do not make the portal look as if its database were away', async () => {
+    const busy = [1, 2, 3, 4].map(() => sleep(2));
+    await look();
+    await Promise.all(busy);
+  });
+
+  it('that lead to a server which is read only are given up for others, and the portal is not ready meanwhile', async () => {
+    const writeOnce = () => sql`create table if not exists written ()`.execute(db);
+    const byHand = postgresPool(server.url(), () => undefined, { size: 1 });
+    const operator = new Kysely<unknown>({
+      dialect: new PostgresDialect({ pool: namingPool(byHand, true, new Writes()) }),
+    });
+    const setReadOnly = (mode: 'on' | 'off') =>
+      operator.transaction().execute(async (transaction) => {
+        await sql`set transaction read write`.execute(transaction);
+        await sql`alter database postgres set default_transaction_read_only = ${sql.raw(mode)}`.execute(transaction);
+      });
+    await setReadOnly('on');
+    server.halt();
+    server.start();
+    await until(async () => (await outcome(writeOnce())).status === 503 && (await outcome(select())).status === 200);
+    await expect(look()).rejects.toThrow('read only');
+    await setReadOnly('off');
+    await until(async () => (await outcome(writeOnce())).status === 200);
+    await look();
+    await operator.destroy();
+  });
+});
+
+it.each([
+  ['25006', 'cannot execute INSERT in a read-only transaction'],
+  ['28P01', 'password authentication failed for user "portal"'],
+  ['28000', 'no pg_hba.conf entry'],
+  ['53300', 'too many connections'],
+])('%s, "%s", is 503', (code, message) => {
+  expect(databaseFailure(Object.assign(new Error(message), { code }))).toMatchObject({ status: 503 });
+});
