@@ -1,7 +1,10 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { fileNameOf, NAMELESS } from '../input/fileNames';
 import type { FileStorage } from '../external/storage';
+import type { Services } from '../services';
+import { texts } from '../texts';
 
 /** A file of the person with the place of its bytes. */
 export interface OwnFile {
@@ -10,25 +13,68 @@ export interface OwnFile {
   storage_key: string;
 }
 
-/** Bytes of a name in the archive: less than file systems have, as its number stands before it. */
-const NAME_BYTES = 240;
+/** Bytes of a name in the archive: less than file systems have, as its number stands before it and perhaps `.chybi.txt` behind it. */
+const NAME_BYTES = 230;
+/** Files in a row that the storage fails to give, after which it is not asked for the rest: each may take its whole patience. */
+const FAILURES_AT_MOST = 3;
 
-/** The archive of a person: everything as JSON and the files by their own names. Bytes are read only as they are sent. */
-export async function zipOwnData(
+/**
+ * The archive of a person: everything as JSON and the files by their own names. Bytes are read only as they are sent. In the
+ * place of a file that the storage does not give there is a `.chybi.txt` which says why. When the storage breaks off inside
+ * a file, the stream is destroyed, so that nobody takes the half of an archive for a whole one.
+ */
+export function zipOwnData(
   data: object,
   files: readonly OwnFile[],
-  storage: FileStorage,
-): Promise<NodeJS.ReadableStream> {
+  { storage, log }: { storage: FileStorage; log: Services['log'] },
+): Readable {
   const zip = new ZipFile();
+  const archive = zip.outputStream as Readable;
+  // Without a listener the event would end the process.
+  zip.on('error', (error: Error) => archive.destroy(error));
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
+  addFiles(zip, archive, files, { storage, log }).catch((error: Error) => archive.destroy(error));
+  return archive;
+}
+
+/** Adds one file after another, each once the one before has been sent. */
+async function addFiles(
+  zip: ZipFile,
+  archive: Readable,
+  files: readonly OwnFile[],
+  { storage, log }: { storage: FileStorage; log: Services['log'] },
+): Promise<void> {
+  let failures = 0;
   for (const { id, name, storage_key } of files) {
-    zip.addReadStreamLazy(`soubory/${id}-${fileNameOf(name, NAME_BYTES) || NAMELESS}`, (give) => {
-      storage.read(storage_key).then(
-        (bytes) => (bytes ? give(null, bytes) : give(new Error(`File ${id} has no bytes`), Readable.from([]))),
-        (error: Error) => give(error, Readable.from([])),
-      );
-    });
+    const place = `soubory/${id}-${fileNameOf(name, NAME_BYTES) || NAMELESS}`;
+    const found = failures < FAILURES_AT_MOST ? await tryToRead(storage, storage_key) : { error: null };
+    const bytes = 'error' in found ? null : found.bytes;
+    if ('error' in found) {
+      failures += 1;
+      if (found.error) log.warn({ err: found.error, file: id }, 'File left out of an export of own data');
+    } else failures = 0;
+    if (archive.destroyed) {
+      bytes?.destroy();
+      return;
+    }
+    if (!bytes) {
+      const why = 'error' in found ? texts.ownFileUnreachable : texts.ownFileMissing;
+      zip.addBuffer(Buffer.from(`${why}\r\n`), `${place}.chybi.txt`);
+      continue;
+    }
+    // Whoever hangs up must not leave the file open.
+    const stop = () => bytes.destroy();
+    archive.once('close', stop);
+    const read = finished(bytes);
+    zip.addReadStream(bytes, place);
+    await read;
+    archive.off('close', stop);
   }
   zip.end();
-  return zip.outputStream;
 }
+
+const tryToRead = (storage: FileStorage, key: string): Promise<{ bytes: Readable | null } | { error: unknown }> =>
+  storage.read(key).then(
+    (bytes) => ({ bytes }),
+    (error: unknown) => ({ error }),
+  );

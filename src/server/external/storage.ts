@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
@@ -58,7 +57,14 @@ export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
       await rename(`${path}.part`, path);
     },
     has,
-    read: async (key) => ((await has(key)) ? createReadStream(pathOf(key)) : null),
+    async read(key) {
+      // Opened here, so that what cannot be read fails this call and not a stream that may have no listener yet.
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw Object.assign(unavailable(texts.storageUnavailable), { cause: error });
+      });
+      return file?.createReadStream() ?? null;
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }

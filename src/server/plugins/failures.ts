@@ -42,9 +42,14 @@ export function unknownApiPath(app: FastifyInstance): (request: FastifyRequest, 
   };
 }
 
+/**
+ * Of the answer that could not be sent: the sentence would be saved under a file's name, unpacked though it is not packed, cut at
+ * another length, or kept for a year in the place of a picture.
+ */
+const OF_WHAT_FAILED = ['content-disposition', 'content-encoding', 'content-length', 'cache-control', 'etag'];
+
 function send(reply: FastifyReply, { status, headers, body }: Failure): FastifyReply {
-  // Of the file that could not be sent: the sentence would be saved under its name.
-  void reply.removeHeader('content-disposition');
+  for (const header of OF_WHAT_FAILED) void reply.removeHeader(header);
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

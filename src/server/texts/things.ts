@@ -48,6 +48,8 @@ export const things = {
   emptyFile: 'Soubor je prázdný.',
   brokenUpload: 'Soubor nedorazil celý. Nahrajte ho prosím znovu.',
   noRoomLeft: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.',
+  ownFileMissing: 'Obsah tohoto souboru v úložišti chybí. Napište prosím podpoře.',
+  ownFileUnreachable: 'Soubor se z úložiště nepodařilo načíst. Stáhněte si prosím svá data později znovu.',
   storageUnavailable: 'Úložiště souborů teď neodpovídá. Zkuste to prosím za chvíli.',
   notARecord: 'Tohle není záznam pro podporu.',
   recordNotMasked: 'Záznam se nepodařilo včas zpracovat. Zkuste to prosím za chvíli, nebo si ho uložte do souboru.',

@@ -41,7 +41,7 @@ async function requireOwners(db: Db, userId: number): Promise<void> {
 export const ownDataRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, quotas, log, storage } = services;
+    const { db, clock, config, quotas, log } = services;
     app.route({
       ...at(endpoints.exportSelf),
       schema: { tags: ['users'], ...describeQuotas('exports') },
@@ -54,7 +54,7 @@ export const ownDataRoutes =
         return reply
           .type('application/zip')
           .header('content-disposition', dispositionOf(`moje-data-${dayOf(clock())}.zip`))
-          .send(await zipOwnData(data, files, storage));
+          .send(zipOwnData(data, files, services));
       },
     });
 

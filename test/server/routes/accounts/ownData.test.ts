@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { answerPlanWish, givePlan } from '../../../../src/server/desk/planAnswers';
 import { createToken } from '../../../../src/server/repositories/accounts/tokens';
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
@@ -7,6 +6,7 @@ import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { buildJudged } from '../../../support/server/choosingBuilders';
 import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
 import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { unzip } from '../../../support/server/unzip';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
 let portal: TestPortal;
@@ -43,28 +43,6 @@ async function buildLife() {
     .values({ thread_ct_id: 2, thread_object_id: reference.id, author_id: id, parent_id: null, text: 'Pěkná práce' })
     .execute();
   return { id, email, company, project, reference };
-}
-
-/** Reads a ZIP by its central directory. */
-function unzip(archive: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  let at = archive.readUInt32LE(archive.lastIndexOf(Buffer.from('PK\x05\x06')) + 16);
-  while (archive.readUInt32LE(at) === 0x02014b50) {
-    const [method, packed, nameLength, extra, comment, local] = [
-      archive.readUInt16LE(at + 10),
-      archive.readUInt32LE(at + 20),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt16LE(at + 30),
-      archive.readUInt16LE(at + 32),
-      archive.readUInt32LE(at + 42),
-    ];
-    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const bytes = archive.subarray(start, start + packed);
-    files.set(name, (method === 8 ? inflateRawSync(bytes) : bytes).toString('utf8'));
-    at += 46 + nameLength + extra + comment;
-  }
-  return files;
 }
 
 describe('the export of own data', () => {
