@@ -18,6 +18,7 @@ import { offerFields } from './plugins/listFields';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { meterRequests } from './plugins/requestMeter';
+import { failCallsOfStrayErrors } from './operation/strayErrors';
 import { treatBySchemas } from './plugins/schemas';
 import { guardSections } from './plugins/operatorGuard';
 import { readVisibleTexts } from './plugins/visibleTexts';
@@ -195,6 +196,7 @@ export async function buildApp(services: Services) {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   logRequests(app);
+  failCallsOfStrayErrors(app);
   meterRequests(app, meters);
   secureHeaders(app);
   answerOtherOrigins(app, config);

@@ -31,6 +31,7 @@ import { hasUsers } from './repositories/accounts/users';
 import type { Services } from './services';
 import { texts } from './texts';
 import { openSettings } from './desk/portalSettings';
+import { surviveStrayErrors } from './operation/strayErrors';
 import { watchEventLoop } from './operation/watchdog';
 
 /** Milliseconds after which a shutdown stops waiting for answers under way. */
@@ -130,7 +131,9 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
     ...(isProduction ? [watchEventLoop()] : []),
     startWorker({ ...services, queues: queuesOf(services, rounds, transport) }, beginRounds(services, rounds)),
   );
-  endOnSignals(() => app.close());
+  const close = () => app.close();
+  surviveStrayErrors(log, () => endAfterAnswers(close, 1));
+  endOnSignals(close);
   return { address, filled, close: () => app.close() };
 }
 
@@ -175,10 +178,15 @@ async function fillIfEmpty(db: Db, fillEmpty: NonNullable<RunOptions['fillEmpty'
 }
 
 function endOnSignals(close: () => Promise<void>): void {
-  const end = () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_PATIENCE).unref();
-    void close().then(() => process.exit(0));
-  };
+  const end = () => endAfterAnswers(close, 0);
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+}
+
+function endAfterAnswers(close: () => Promise<void>, code: number): void {
+  setTimeout(() => process.exit(1), SHUTDOWN_PATIENCE).unref();
+  close().then(
+    () => process.exit(code),
+    () => process.exit(1),
+  );
 }
