@@ -48,13 +48,20 @@ export function versionRead(request: FastifyRequest): number | undefined {
   return tag === undefined ? undefined : Number(VERSION.exec(tag)![1]);
 }
 
+/** Tells caches by which headers of the call the answer differs, beside those that were told before. */
+export function varyBy(reply: FastifyReply, ...names: readonly string[]): void {
+  const told = reply.getHeader('vary');
+  reply.header('vary', [...(told === undefined ? [] : [told]), ...names].join(', '));
+}
+
 /**
  * For answers that are the same until their data change (markers, catalogues): sets `ETag` and says
  * whether the caller has this very answer already.
  * @returns true when 304 was set and an empty body is to be sent
  */
 export function isNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Authorization');
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  varyBy(reply, 'Authorization');
   if (!tagsOf(request.headers['if-none-match']).includes(etag)) return false;
   reply.code(304);
   return true;

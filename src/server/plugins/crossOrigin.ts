@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
 import type { Config } from '../config';
+import { varyBy } from '../input/conditional';
 
 /** What pages of other servers may call. */
 const CALLED = [API_BASE, GRANTS_BASE];
@@ -27,7 +28,7 @@ export function answerOtherOrigins(app: FastifyInstance, { corsOrigins }: Pick<C
     if (request.url.startsWith(SHOWN)) reply.header('cross-origin-resource-policy', 'cross-origin');
     if (!CALLED.some((base) => request.url.startsWith(base))) return;
     // Whatever is answered, caches must not give it to another origin.
-    reply.header('vary', 'Origin');
+    varyBy(reply, 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || !corsOrigins.includes(origin)) return;
     reply.headers({

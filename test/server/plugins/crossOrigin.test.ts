@@ -1,3 +1,4 @@
+import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
 const FRIEND = 'https://jiny-portal.test';
@@ -37,6 +38,18 @@ it('lets a page of a named origin call the API and read what it needs of the ans
       'access-control-expose-headers': expect.stringContaining('ETag'),
       vary: expect.stringContaining('Origin'),
     });
+  }
+});
+
+it.each(['categories/', 'services/'])('tells caches of %s both of the origin and of the account', async (path) => {
+  for (const headers of [{ origin: FRIEND }, { origin: STRANGER }]) {
+    const key = await createToken(portal.db, await portal.idOf('premium'), new Date(), null);
+    const answer = await portal.app.inject({
+      url: `/api/v1/${path}`,
+      headers: { ...headers, authorization: `Token ${key}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.vary).toMatch(/Origin.*Authorization/);
   }
 });
 

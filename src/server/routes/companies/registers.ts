@@ -13,7 +13,7 @@ import { forbidden, invalid, notFound } from '../../input/failures';
 import { fieldsOf, pickFields } from '../../input/fields';
 import { boxOf, circleOf, idsOf, isWhole, pageOf, SearchQuery, sliceOf, WHOLE_PAGE_SIZE } from '../../input/lists';
 import { allow, requireActor } from '../../input/actor';
-import { isNotModified, tagVersion } from '../../input/conditional';
+import { isNotModified, tagVersion, varyBy } from '../../input/conditional';
 import { findPrimaryCompany, findRegisterCompany, findVisibleCompany } from '../../repositories/companies/companies';
 import { findCompanyCards, findCompanyMarkers, suggestCompanies } from '../../repositories/companies/companyCards';
 import { COMPANY_ORDERINGS, type CompanyFilter, type CompanyScope } from '../../repositories/companies/companyFilter';
@@ -123,7 +123,8 @@ export const registersRoutes =
         if (isNotModified(request, reply, markers.etag)) return reply.send();
         const { encoding, bytes } = await markers.body(String(request.headers['accept-encoding'] ?? ''));
         if (encoding !== null) reply.header('content-encoding', encoding);
-        reply.header('vary', 'Authorization, Accept-Encoding').type('application/json; charset=utf-8');
+        varyBy(reply, 'Accept-Encoding');
+        reply.type('application/json; charset=utf-8');
         return reply.send(bytes);
       };
 
