@@ -118,6 +118,11 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         },
         // A card can carry tabs, 19 kB of them; `ui/Card` never does.
         { test: /antd[\\/]es[\\/]card[\\/]/, resolve: { alias: { '../tabs': false } } },
+        // fflate starts workers that the Content-Security-Policy refuses.
+        {
+          test: /node_modules[\\/]write-excel-file[\\/]/,
+          resolve: { alias: { fflate$: fromRoot('src/client/components/sheets/workbooks/fflateInPlace.ts') } },
+        },
         // Only its components of classes and its `connect` use it, and we have neither.
         { test: /formik[\\/]dist[\\/]/, resolve: { alias: { 'hoist-non-react-statics': false } } },
       ],

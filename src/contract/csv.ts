@@ -42,16 +42,47 @@ export function readCsv(text: string, separator: string): string[][] {
   return rows.at(-1)!.length === 0 ? rows.slice(0, -1) : rows;
 }
 
-/** What parts the headings: of the usual separators the one that the first line has most of, outside quotes. */
+/** Of those that fit equally, the first one is taken: a comma is the decimal one as well. */
+const SEPARATORS = [';', '\t', '|', ','] as const;
+/** What parts the cells is judged by so many rows. */
+const JUDGED_ROWS = 20;
+/** And by so many characters: one quote that is never closed takes all the rest. */
+const JUDGED_LENGTH = 20_000;
+
+/**
+ * What parts the cells: what makes most rows as wide as the widest, of what the first row has. A heading with commas and
+ * prices with a decimal one do not make a table parted by commas. Below a title all rows have to be of one width.
+ */
 function separatorOf(text: string): string {
-  const firstLine = /^\uFEFF?((?:"[^"]*"|[^"\r\n])*)/.exec(text)?.[1]?.replace(/"[^"]*"/g, '') ?? '';
-  const count = (separator: string): number => firstLine.split(separator).length;
-  return [';', ',', '\t', '|'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+  const start = text.slice(0, JUDGED_LENGTH);
+  const fits = SEPARATORS.map((separator) => {
+    const widths = readCsv(start, separator)
+      .slice(0, JUDGED_ROWS)
+      .filter((cells) => cells.length > 1 || cells[0] !== '')
+      .map((cells) => cells.length);
+    const widest = Math.max(1, ...widths);
+    const table = widths.slice(widths.findIndex((width) => width > 1));
+    const isLikely = widest > 1 && ((widths[0] ?? 1) > 1 || table.every((width) => width === widest));
+    return { separator, fit: isLikely ? table.filter((width) => width === widest).length / table.length : 0 };
+  });
+  return fits.reduce((best, one) => (one.fit > best.fit ? one : best)).separator;
 }
+
+/** The line by which Excel is told what parts the cells; no part of the table. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([;,\t|])"?[;,\t|]*(?:\r\n|\r|\n|$)/i;
 
 /** The apostrophe with which an export keeps a spreadsheet from running a cell. */
 const withoutApostrophe = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
-/** The cells of a file that a spreadsheet or {@link csvFile} wrote, parted by whatever it uses; rows as {@link readCsv} has them. */
-export const readTable = (text: string): string[][] =>
-  readCsv(text, separatorOf(text)).map((row) => row.map(withoutApostrophe));
+/**
+ * The cells of a file that a spreadsheet or {@link csvFile} wrote, parted by whatever it uses; rows as {@link readCsv} has
+ * them. A line `sep=;` is an empty row.
+ */
+export function readTable(text: string): string[][] {
+  const [line, separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const rows =
+    line === undefined || separator === undefined
+      ? readCsv(text, separatorOf(text))
+      : [[''], ...readCsv(text.slice(line.length), separator)];
+  return rows.map((row) => row.map(withoutApostrophe));
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvFile, csvNumber, csvText, readCsv } from '../../src/contract/csv';
+import { csvFile, csvNumber, csvText, readCsv, readTable } from '../../src/contract/csv';
 
 describe('files of separated values', () => {
   it('keep spreadsheets from running a cell', () => {
@@ -28,4 +28,14 @@ describe('files of separated values', () => {
   it('survive a quote that is never closed', () => {
     expect(readCsv('a;"b\nc;d', ';')).toEqual([['a', 'b\nc;d']]);
   });
+});
+
+it.each([
+  ['sep=;\r\na;b\r\n', [[''], ['a', 'b']]],
+  ['"sep=,"\na,b', [[''], ['a', 'b']]],
+  ['sep=|\na|b;c', [[''], ['a', 'b;c']]],
+  // Another sign than those that part cells says nothing.
+  ['sep=]\na;b', [['sep=]'], ['a', 'b']]],
+])('a first line that names the separator is no row: %j', (text, rows) => {
+  expect(readTable(text)).toEqual(rows);
 });

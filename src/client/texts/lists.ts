@@ -40,4 +40,5 @@ export const tables = {
   dense: 'Hustší řádky',
   exportCsv: 'Export CSV',
   exportXlsx: 'Export XLSX',
+  exportFailed: 'Soubor XLSX se nepodařilo vytvořit. Zkuste to znovu, nebo stáhněte CSV.',
 };

@@ -5,7 +5,11 @@ export const sheetTexts = {
     `První řádek jsou názvy sloupců, nejvýše ${most} řádků. Nic se neuloží, dokud import nepotvrdíte.`,
   template: 'Stáhnout vzor',
   reading: 'Čtu soubor…',
-  unreadable: 'Soubor se nepodařilo přečíst. Uložte ho jako CSV nebo XLSX a zkuste to znovu.',
+  faults: {
+    unreadable: 'Soubor se nepodařilo přečíst. Uložte ho jako CSV nebo XLSX a zkuste to znovu.',
+    locked: 'Soubor je chráněný heslem. Uložte ho bez hesla a zkuste to znovu.',
+    tooLong: 'Soubor se nepodařilo přečíst ani za minutu. Uložte ho jako CSV, nebo ho rozdělte na menší.',
+  },
   empty: 'V souboru nejsou žádné řádky s daty.',
   tooLong: (most: string) => `Soubor má víc než ${most} řádků. Rozdělte ho na menší.`,
   tooLarge: 'Soubor je větší než 20 MB.',

@@ -6,10 +6,12 @@ import { Button } from '../../ui/Button';
 import { DownloadOutlined } from '../../ui/icons';
 import { saveBlob } from './saveFile';
 import { useStillHere } from './useStillHere';
-import { workbookOf, type WorkbookLook } from './workbook';
+import { workbookOf, type WorkbookLook } from '../sheets/workbooks/workbook';
 
 /** The file that is being made. */
 const exporting = recordedState<'csv' | 'xlsx' | null>('files/export', null, { untilUnmount: true });
+/** Whether the last workbook could not be made. */
+const failing = recordedState('files/exportFailed', false, { untilUnmount: true });
 
 interface ExportButtonsProps {
   /** Of the file, without its ending and the day. */
@@ -24,17 +26,19 @@ interface ExportButtonsProps {
 /** Takes everything found away as a file, whatever page of it is shown. */
 export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButtonsProps) {
   const [running, setRunning] = useRecordedState(exporting, { in: ofPicked && 'picked' });
+  const [isFailed, setFailed] = useRecordedState(failing, { in: ofPicked && 'picked' });
   const isStillHere = useStillHere();
 
   const run = async (kind: 'csv' | 'xlsx') => {
     setRunning(kind);
+    setFailed(false);
     const file = await fetchCsv();
-    if (file)
-      saveBlob(
-        `${name}-${dayOf(new Date())}.${kind}`,
-        kind === 'csv' ? file.bytes : await workbookOf(file.bytes, workbook),
-      );
-    if (isStillHere()) setRunning(null);
+    const made = file && kind === 'xlsx' ? await workbookOf(file.bytes, workbook).catch(() => null) : file?.bytes;
+    if (made) saveBlob(`${name}-${dayOf(new Date())}.${kind}`, made);
+    if (!isStillHere()) return;
+    setRunning(null);
+    // That the file itself did not come has been told.
+    if (file && !made) setFailed(true);
   };
   return (
     <>
@@ -44,6 +48,7 @@ export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButt
       <Button icon={<DownloadOutlined aria-hidden />} busy={running === 'xlsx'} onClick={() => void run('xlsx')}>
         {ofPicked?.xlsx ?? texts.exportXlsx}
       </Button>
+      <span role="alert">{isFailed && texts.exportFailed}</span>
     </>
   );
 }

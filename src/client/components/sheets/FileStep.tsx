@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Line, Stack } from '../../ui/Flex';
 import { Upload } from '../../ui/Upload';
 import styles from './sheets.module.css';
-import { readSheet, type SheetContent } from './readSheet';
+import { readSheet, UnreadableSheet, type SheetContent } from './readSheet';
 
 /** What is wrong with a file as a whole, in words; null for nothing. */
 function problemOf({ rows }: SheetContent): string | null {
@@ -42,17 +42,19 @@ export function FileStep({ isReading, problem: found, template, onState, onRead 
   const read = async (file: File) => {
     if (file.size > FILE_MAX_BYTES) return onState({ isReading: false, problem: texts.tooLarge });
     onState({ isReading: true, problem: null });
-    const sheet = await readSheet(file).catch(() => null);
+    const sheet = await readSheet(file).catch((error: unknown) =>
+      error instanceof UnreadableSheet ? error.why : 'unreadable',
+    );
     if (!isThere.current) return;
-    const problem = sheet === null ? texts.unreadable : problemOf(sheet);
-    if (sheet === null || problem !== null) onState({ isReading: false, problem });
+    const problem = typeof sheet === 'string' ? texts.faults[sheet] : problemOf(sheet);
+    if (typeof sheet === 'string' || problem !== null) onState({ isReading: false, problem });
     else onRead(sheet);
   };
 
   return (
     <Stack gap={12}>
       <Upload.Dragger
-        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.txt,.xlsx,.xls,.ods,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         showUploadList={false}
         // Nothing goes to the server: the file is read here.
         beforeUpload={(file) => {

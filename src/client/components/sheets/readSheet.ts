@@ -1,4 +1,5 @@
 import { readTable } from '../../../contract/csv';
+import { inWorker, NoAnswer } from './workbooks/inWorker';
 
 /** A row of a file, its cells as texts. */
 export interface SheetRow {
@@ -12,46 +13,88 @@ export interface SheetContent {
   rows: SheetRow[];
 }
 
-type Cell = string | number | boolean | Date | null | undefined;
+/** The first bytes of archives (XLSX, ODS) and of files of older Office, encrypted workbooks among them. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte));
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** What a file is besides a table, so that people are told what to do. */
+export class UnreadableSheet extends Error {
+  constructor(readonly why: 'unreadable' | 'locked' | 'tooLong') {
+    super(why);
+  }
+}
 
 /**
- * Reads a table: CSV in UTF-8 or in the code page of Czech Windows, parted by whatever the file uses, or the first
- * sheet of an XLSX workbook. Which of them it is, is told by the content, not by the name. Empty rows are left out.
- * @throws Error when the file is neither
+ * Reads a table: a workbook, or a text parted by whatever the file uses. Which of them it is, is told by the content, not
+ * by the name. Empty rows are left out, and what stands above the headings.
+ * @throws UnreadableSheet
  */
 export async function readSheet(file: Blob): Promise<SheetContent> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const table = isZip(bytes) ? await readWorkbook(bytes) : readText(bytes);
-  const rows = table
+  const rows = (await tableOf(new Uint8Array(await file.arrayBuffer())))
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const [first, ...rest] = rows;
+  const [first, ...rest] = rows.slice(headingsAt(rows));
   return { headings: first?.cells.map((cell) => cell.trim()) ?? [], rows: rest };
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  const { readSheet: readFirst } = await import(/* webpackChunkName: "xlsx-read" */ 'read-excel-file/universal');
-  const table = await readFirst(bytes.buffer as ArrayBuffer);
-  return table.map((row) => row.map((cell) => textOf(cell as Cell)));
+/** Titles of a table are looked for in so many rows. */
+const TITLE_ROWS = 10;
+
+/** Order of the row of headings: the first one with more than one cell, unless the whole table has one column. */
+function headingsAt(rows: readonly SheetRow[]): number {
+  const isWide = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '').length > 1;
+  return Math.max(0, rows.slice(0, TITLE_ROWS).findIndex(isWide));
 }
 
-function textOf(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  // A day of a workbook is midnight in UTC, whatever the browser's time zone.
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+async function tableOf(bytes: Uint8Array): Promise<string[][]> {
+  if (isWorkbook(bytes)) return readWorkbook(bytes);
+  const text = decode(bytes);
+  if (text.includes('\0')) throw new UnreadableSheet('unreadable');
+  // What servers call a workbook is often a page with a table.
+  return /^\s*</.test(text) ? readWorkbook(text) : readTable(text);
 }
 
-function readText(bytes: Uint8Array): string[][] {
-  if (bytes.includes(0)) throw new Error('Binary content is no table.');
-  return readTable(decode(bytes));
+async function readWorkbook(content: Uint8Array | string): Promise<string[][]> {
+  try {
+    return await inWorker(
+      () => new Worker(new URL('./workbooks/readWorker.ts', import.meta.url)),
+      async () => (await import('./workbooks/workbookRows')).workbookRows,
+      content,
+    );
+  } catch (error) {
+    throw new UnreadableSheet(whyOf(error));
+  }
 }
 
+function whyOf(error: unknown): UnreadableSheet['why'] {
+  if (error instanceof NoAnswer) return 'tooLong';
+  return error instanceof Error && /password|encrypt/i.test(error.message) ? 'locked' : 'unreadable';
+}
+
+/**
+ * The text of a file in the encoding that its first bytes name; without such bytes in UTF-8, in the UTF-16 that Excel
+ * writes as "Unicode text", or in the code page of Czech Windows.
+ */
 function decode(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1250').decode(bytes);
   }
+}
+
+function encodingOf([first, second, third, fourth]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Czech letters in UTF-16 without a mark: of two Latin ones each has a zero beside it.
+  if (second === 0 && fourth === 0 && first && third) return 'utf-16le';
+  if (first === 0 && third === 0 && second && fourth) return 'utf-16be';
+  return null;
 }

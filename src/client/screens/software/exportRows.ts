@@ -1,5 +1,5 @@
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
-import type { WorkbookCell, WorkbookLook } from '../../components/files/workbook';
+import type { WorkbookCell, WorkbookLook } from '../../components/sheets/workbooks/workbook';
 import { software as texts } from '../../texts/software';
 
 type Field = keyof typeof softwareLabels;
@@ -12,9 +12,9 @@ const DAYS: readonly Field[] = ['valid_from', 'valid_to'];
 function workbookCell(label: string, cell: string): WorkbookCell {
   if (cell === '') return null;
   const field = FIELDS.find((known) => softwareLabels[known] === label);
-  if (field && NUMBERS.includes(field)) return { value: Number(cell.replace(',', '.')), type: Number };
-  if (field && DAYS.includes(field)) return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'd. m. yyyy' };
-  return { value: cell, type: String };
+  if (field && NUMBERS.includes(field)) return { value: Number(cell.replace(',', '.')) };
+  if (field && DAYS.includes(field)) return { day: cell };
+  return { value: cell };
 }
 
 /** The register as a workbook. */
