@@ -1,4 +1,4 @@
-import { messages } from './rules/messages';
+import { PHONE_REFUSAL } from './rules/phoneRefusal';
 import { SECRET_BESIDE, SECRET_FIELDS, SECRET_IN_CALLS } from './secretFields';
 
 /**
@@ -87,7 +87,7 @@ function maskByMark(text: string, shape: RegExp): string {
 
 function maskText(text: string): string {
   // The sentence of a refused telephone has an example of one, which is nobody's.
-  if (!SUSPECT.test(text) || text === messages.phone) return text;
+  if (!SUSPECT.test(text) || text === PHONE_REFUSAL) return text;
   const fields = text.includes('":"')
     ? text.replace(FIELD_IN_TEXT, (whole, field: string) => (isSecretField(field) ? `"${field}":"${MASK}"` : whole))
     : text;

@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../limits';
+import { PHONE_REFUSAL } from './phoneRefusal';
 
 /** Sentences of validation, the same in forms and in answers of the server (docs/product.md 10.1). */
 export const messages = {
@@ -16,7 +17,7 @@ export const messages = {
   regNumber: 'IČO není platné.',
   vatNumber: 'DIČ není platné.',
   zip: 'PSČ musí mít pět číslic.',
-  phone: 'Zadejte telefon ve tvaru +420777000112.',
+  phone: PHONE_REFUSAL,
   time: 'Zadejte čas ve tvaru hh:mm.',
   web: 'Zadejte adresu začínající http:// nebo https://.',
   date: 'Zadejte datum ve tvaru RRRR-MM-DD.',
