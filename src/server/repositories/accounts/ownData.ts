@@ -136,6 +136,11 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
     ${rows(sql`
       select id, kind, record_id, state, rule, decision_reason, decided_at, appeal_text, appealed_at, appeal_reason, appeal_decided_at
       from moderations where author_id = ${userId} and state <> 'OPEN'`)} as decisions_about_content,
+    ${rows(sql`select id, company_id, note, state, created_at, decided_at from join_requests where user_id = ${userId}`)} as join_requests,
+    ${rows(sql`
+      select id, note, route, created_at, state, answer, settled_at from support_records where user_id = ${userId}`)} as support_records,
+    coalesce((select json_agg(json_build_object('provider', provider, 'created_at', created_at) order by created_at)
+      from user_identities where user_id = ${userId}), '[]') as identities,
     ${rows(keptFiles(userId))} as files,
     ${rows(ownChanges(userId))} as history`.execute(db);
   return found[0] ?? {};
