@@ -108,15 +108,21 @@ export default function LoginScreen() {
     setValues((former) => ({ ...former, [target.name]: target.value }));
   const messageOf = (field: keyof Credentials) => saidOf(field, errors[field], refused);
   useErrorTitle(hasSummary || messageOf('email') !== undefined || messageOf('password') !== undefined);
-  const submit = async () => {
+  const submit = async (filled: Credentials) => {
     const { checkCredentials } = await loadRules();
-    const checked = checkCredentials(ownValues);
+    const checked = checkCredentials(filled);
     setErrors(checked.errors ?? {});
     if (!checked.errors) await logIn(checked.credentials);
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    once(submit);
+    // From the fields, as password managers fill them in without an event.
+    const { currentTarget } = event;
+    const valueOf = (name: string) =>
+      currentTarget.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
+    const filled = { email: valueOf('email'), password: valueOf('password') };
+    setValues(filled);
+    once(() => submit(filled));
   };
 
   const notes = [

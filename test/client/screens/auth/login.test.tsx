@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildUser } from '../../../support/client/builders';
+import { answerEverythingEmpty, api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+import { TOKEN } from '../../../support/client/testStore';
+
+/** Fills a field as some password managers do: its value is there, and no event says so. */
+const fillSilently = (label: string, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(screen.getByLabelText(label), value);
+
+it('what a password manager filled in without an event is sent as it stands there', async () => {
+  answerEverythingEmpty();
+  api().get('/users/self/').reply(200, buildUser());
+  const { person, currentAddress } = await renderRoute('/login');
+  await screen.findByRole('button', { name: 'Přihlásit se' });
+  fillSilently('E-mail', 'eva@firma.cz');
+  fillSilently('Heslo', 'Demo1234');
+  api().post('/accounts/login/', { email: 'eva@firma.cz', password: 'Demo1234' }).reply(200, { key: TOKEN });
+  await person.click(screen.getByRole('button', { name: 'Přihlásit se' }));
+  await waitFor(() => expect(currentAddress()).toBe('/'));
+});
