@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { answerEverythingEmpty } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+it.each([
+  ['provider_unavailable', 'Poskytovatel přihlášení teď neodpovídá. Přihlaste se e-mailem, nebo to zkuste za chvíli.'],
+  ['too_many_requests', 'Zkusili jste to příliš mnohokrát. Přihlaste se e-mailem, nebo to zkuste za chvíli.'],
+  ['access_denied', 'Přihlášení jste u poskytovatele zrušili, nebo vám ho nepovolil.'],
+  ['neznama', 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.'],
+  ['constructor', 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.'],
+])('a way back with the error %s says what happened', async (error, sentence) => {
+  answerEverythingEmpty();
+  await renderRoute(`/auth/callback?error=${error}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
