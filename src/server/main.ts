@@ -4,10 +4,7 @@ import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
 import { openBuild } from './page/builds';
 import { type Config, keepDemoAtHome, readConfig } from './config';
-import { WrongSetting } from './input/environment';
-import { openDatabase, type Database, type DatabaseOptions, type Db } from './database/database';
-import { FolderInUse } from './database/lock';
-import { TooOld } from './database/migrate';
+import { openDatabase, type Db } from './database/database';
 import { databaseClock } from './database/present';
 import { readingOf, readingOfReplicas } from './database/reading';
 import { openReplicas } from './database/replicas';
@@ -33,6 +30,7 @@ import { texts } from './texts';
 import { openSettings } from './desk/portalSettings';
 import { surviveStrayErrors } from './operation/strayErrors';
 import { watchEventLoop } from './operation/watchdog';
+import { startFailure } from './startFailure';
 
 /** Milliseconds after which a shutdown stops waiting for answers under way. */
 const SHUTDOWN_PATIENCE = 8_000;
@@ -54,19 +52,29 @@ export interface RunningPortal {
 
 /**
  * Starts the portal with the settings of the environment and of `.env`; SIGTERM and SIGINT end it after
- * the answers under way. A wrong setting ends the process with one line that names it.
+ * the answers under way. What a setting stops, a database that is away or a port that is taken say, ends the process with one
+ * line that names it.
  */
-export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Promise<RunningPortal> {
-  if (existsSync('.env')) loadEnvFile('.env');
-  const config = orExit(() => {
-    const settings = readConfig(process.env);
-    keepDemoAtHome(settings);
-    return settings;
-  });
-  const law = orExit(() => openLaw(config));
+export async function runPortal(options: RunOptions = {}): Promise<RunningPortal> {
+  let config: Config | null = null;
+  try {
+    if (existsSync('.env')) loadEnvFile('.env');
+    config = readConfig(process.env);
+    keepDemoAtHome(config);
+    return await start(config, options);
+  } catch (error) {
+    const line = startFailure(error, config);
+    if (line === null) throw error;
+    console.error(line);
+    process.exit(1);
+  }
+}
+
+async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Promise<RunningPortal> {
+  const law = openLaw(config);
   const log = makeLog(config);
   const { databaseUrl, databaseDirectUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
-  const database = await openOrExit({
+  const database = await openDatabase({
     ...(databaseUrl && { url: databaseUrl }),
     poolSize: databasePoolSize,
     prepared,
@@ -135,27 +143,6 @@ export async function runPortal({ fillEmpty, holdsDemo }: RunOptions = {}): Prom
   surviveStrayErrors(log, () => endAfterAnswers(close, 1));
   endOnSignals(close);
   return { address, filled, close: () => app.close() };
-}
-
-/** What the settings say; a wrong one ends the process with its one line. */
-function orExit<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof WrongSetting)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-async function openOrExit(options: DatabaseOptions): Promise<Database> {
-  try {
-    return await openDatabase(options);
-  } catch (error) {
-    if (!(error instanceof FolderInUse || error instanceof TooOld)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
 }
 
 /** Where lists are read that may be a second old, and who must not read them there; null without replicas. */

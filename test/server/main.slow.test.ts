@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { findPostgres, startThrowawayPostgres } from '../../scripts/bench/throwawayPostgres';
 
 const SERVE = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 const CREDENTIALS = JSON.stringify({ email: 'nikdo@firma.test', password: 'neznámé' });
@@ -54,6 +55,49 @@ it('a wrong setting ends the start with one line that names it', async () => {
     expect.stringMatching(/^Chybné nastavení PUBLIC_URL: /),
   ]);
 }, 60_000);
+
+describe('a start that comes to nothing says why in one line', () => {
+  const bin = findPostgres();
+  let taken: Server;
+  let takenPort: string;
+  let fileAsFolder: string;
+  beforeAll(async () => {
+    taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    takenPort = String((taken.address() as AddressInfo).port);
+    fileAsFolder = join(dataDir, 'file');
+    await writeFile(fileAsFolder, '');
+  });
+  afterAll(() => taken.close());
+
+  it.each<[string, () => Record<string, string>]>([
+    ['PORT', () => ({ PORT: takenPort })],
+    ['METRICS_PORT', () => ({ METRICS_PORT: takenPort })],
+    ['HOST', () => ({ HOST: '203.0.113.1' })],
+    ['DATA_DIR', () => ({ DATA_DIR: join(fileAsFolder, 'data') })],
+    ['DATABASE_URL', () => ({ DATABASE_URL: `postgresql://portal:word@127.0.0.1:1/portal` })],
+    ['DATABASE_URL', () => ({ DATABASE_URL: `postgresql://portal:word@nowhere.invalid/portal` })],
+  ])('%s', async (name, env) => {
+    expect(await complaintsOf(start(env()))).toEqual([expect.stringMatching(`^Chybné nastavení ${name}: `)]);
+  });
+
+  (bin ? it : it.skip)('DATABASE_URL of a server that does not let the portal in', async () => {
+    const server = await startThrowawayPostgres(bin!, ['fsync=off']);
+    try {
+      for (const [url, reason] of [
+        [server.url('nothing'), /database "nothing" does not exist/],
+        [`${server.url()}?sslmode=verify-full`, /does not support SSL/],
+        [server.url().replace('portal@', 'nobody@'), /role "nobody" does not exist/],
+      ] as const) {
+        const [line, ...others] = await complaintsOf(start({ DATABASE_URL: url }));
+        expect([line, others]).toEqual([expect.stringMatching(/^Chybné nastavení DATABASE_URL: /), []]);
+        expect(line).toMatch(reason);
+      }
+    } finally {
+      server.stop();
+    }
+  });
+});
 
 it('the demo with its known password neither listens to others nor is run as a real portal', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-demo-'));
