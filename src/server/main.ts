@@ -92,11 +92,21 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   const { clock } = time;
   const filled = !isProduction && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
   const keyFor = openSecretKey(config);
-  const metrics = config.metrics && openMetrics(database.pool, () => readOperationNumbers(database.db, clock()));
+  const build = await openBuild();
+  const metrics =
+    config.metrics &&
+    openMetrics({
+      pool: database.pool,
+      numbers: () => readOperationNumbers(database.db, clock()),
+      ping: database.ping,
+      build: build?.id ?? null,
+      dataDir,
+    });
   await keepLawTexts(database.db, law.texts, clock());
   const replicas = replicasOf(config, database.db, log);
+  if (metrics && replicas) metrics.watchReplicas(replicas.state);
   const services: Services = {
-    build: await openBuild(),
+    build,
     config,
     database,
     db: database.db,
@@ -154,6 +164,7 @@ function replicasOf(config: Config, primary: Db, log: Services['log']) {
   return {
     ownWrites,
     reading: readingOfReplicas(primary, replicas, ownWrites.mustBeFresh),
+    state: () => replicas.state(),
     close: () => replicas.close(),
   };
 }

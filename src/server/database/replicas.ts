@@ -25,10 +25,18 @@ export interface Replica {
   distrust(error: Error): void;
 }
 
+/** A replica by its address without secrets. */
+interface ReplicaState {
+  replica: string;
+  isRead: boolean;
+}
+
 /** The servers that follow the primary one. */
 export interface Replicas {
   /** One that was at most {@link REPLICA_BEHIND} behind a moment ago, in turns; null when there is none. */
   pick(): Replica | null;
+  /** Each with whether it is read now. */
+  state(): ReplicaState[];
   close(): Promise<void>;
 }
 
@@ -64,7 +72,7 @@ async function endOfLog(primary: Kysely<unknown>): Promise<Mark> {
 
 class Follower implements Replica {
   readonly db: Db;
-  private readonly host: string;
+  readonly host: string;
   private readonly watcher: Kysely<unknown>;
   private readonly log: ReplicasLog;
   /** When everything that it has was written at the latest. */
@@ -177,6 +185,7 @@ export function openReplicas(urls: readonly string[], options: ReplicasOptions):
       turn += 1;
       return readable[turn % readable.length] ?? null;
     },
+    state: () => followers.map(({ host, isReadable }) => ({ replica: host, isRead: isReadable })),
     close: async () => {
       clearInterval(timer);
       await Promise.all([primary.destroy(), ...followers.map((follower) => follower.end())]);

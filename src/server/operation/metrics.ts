@@ -1,8 +1,12 @@
+import { statfs } from 'node:fs/promises';
+import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client';
 import type { Turns } from './turns';
 
 /** Quantiles are of the last minutes: old waits say nothing about now. */
 const WINDOW = { maxAgeSeconds: 300, ageBuckets: 5 };
+/** Milliseconds that a look waits for the database. */
+const PATIENCE = 3_000;
 /** Seconds of calls; the portal means to answer within a tenth. */
 const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 /** Seconds of jobs: a mail takes a part of one, a round that asks the business register minutes. */
@@ -44,6 +48,9 @@ export interface OperationNumbers {
   imports: { kept: number; undone: number; rows: number };
 }
 
+/** Replicas by their address, each with whether it is read. */
+type ReplicasWatch = () => readonly { replica: string; isRead: boolean }[];
+
 /** How many calls are served and wait. */
 type WatchedTurns = Pick<Turns, 'underWay' | 'waiting'>;
 
@@ -65,17 +72,32 @@ export interface Meters {
 
 export interface Metrics extends Meters {
   contentType: string;
+  /** Whose replicas are looked at when somebody asks. */
+  watchReplicas(state: ReplicasWatch): void;
   /** Everything known at this moment, in Prometheus' text format. */
   text(): Promise<string>;
   /** Names of everything that may be told, for whoever draws or watches it. */
   names(): string[];
 }
 
+/** What is looked at. */
+export interface Watched {
+  /** Tells how long callers wait for a connection. */
+  pool: PoolWatch;
+  numbers: () => Promise<OperationNumbers>;
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>;
+  /** Id of the build that runs; null for none. */
+  build: string | null;
+  /** On whose disk there should be room. */
+  dataDir: string;
+}
+
 /**
- * Counts from now on. What stands in the database is asked for when somebody looks.
- * @param pool tells how long callers wait for a connection
+ * Counts from now on. What stands in the database is asked for when somebody looks, and left out of the answer when it takes
+ * longer than Prometheus waits: with all connections busy, how busy they are is what matters.
  */
-export function openMetrics(pool: PoolWatch, numbers: () => Promise<OperationNumbers>): Metrics {
+export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const calls = new Counter({
@@ -109,6 +131,8 @@ export function openMetrics(pool: PoolWatch, numbers: () => Promise<OperationNum
   pool.onWait((waited) => waits.observe(waited));
 
   let callers: WatchedTurns | null = null;
+  // Of the moment at which somebody looked: the line is gone once the look has had its own turn in it.
+  let state = pool.state();
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -118,15 +142,52 @@ export function openMetrics(pool: PoolWatch, numbers: () => Promise<OperationNum
         this.set(read());
       },
     });
-  gauge('portal_database_connections_max', 'Connections to the database at most', () => pool.state().size);
-  gauge('portal_database_connections_open', 'Open connections to the database', () => pool.state().open);
-  gauge('portal_database_connections_idle', 'Open connections that nobody uses', () => pool.state().idle);
-  gauge('portal_database_waiting', 'Callers that wait for a connection now', () => pool.state().waiting);
+  gauge('portal_database_connections_max', 'Connections to the database at most', () => state.size);
+  gauge('portal_database_connections_open', 'Open connections to the database', () => state.open);
+  gauge('portal_database_connections_idle', 'Open connections that nobody uses', () => state.idle);
+  gauge('portal_database_waiting', 'Callers that wait for a connection now', () => state.waiting);
   gauge('portal_calls_under_way', 'Calls of the API under way now', () => callers?.underWay ?? 0);
   gauge('portal_calls_waiting', 'Calls of the API that wait for their turn now', () => callers?.waiting ?? 0);
 
+  gauge(
+    'portal_heap_limit_bytes',
+    'The heap at most; a process that needs more ends',
+    () => getHeapStatistics().heap_size_limit,
+  );
+  new Gauge({ name: 'portal_build_info', help: '1, by the build that runs', labelNames: ['build'], registers }).set(
+    { build: build ?? '' },
+    1,
+  );
+  new Gauge({
+    name: 'portal_data_free_bytes',
+    help: 'Free on the disk of DATA_DIR',
+    registers,
+    async collect() {
+      this.set(
+        await statfs(dataDir).then(
+          ({ bavail, bsize }) => bavail * bsize,
+          () => NaN,
+        ),
+      );
+    },
+  });
+
+  let replicas: ReplicasWatch = () => [];
+  new Gauge({
+    name: 'portal_replica_read',
+    help: '1 for each replica that lists are read from, 0 for one that is lost or behind',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      for (const { replica, isRead } of replicas()) this.set({ replica }, isRead ? 1 : 0);
+    },
+  });
+
   const stored = storedNumbers(registers);
   collectDefaultMetrics({ register: registry });
+  let asked: Promise<OperationNumbers> | null = null;
+  // Whoever looks again while the last look still waits shares it.
+  const ask = () => (asked ??= numbers().finally(() => (asked = null)));
 
   return {
     contentType: registry.contentType,
@@ -136,17 +197,34 @@ export function openMetrics(pool: PoolWatch, numbers: () => Promise<OperationNum
     },
     worked: (queue, result, took) => jobs.observe({ queue, result }, took),
     watch: (turns) => void (callers = turns),
+    watchReplicas: (state) => void (replicas = state),
     text: async () => {
-      // A database that is away must not hide the rest.
-      stored(await numbers().catch(() => null));
+      state = pool.state();
+      const [told, isUp] = await Promise.all([
+        inTime(ask()).catch(() => null),
+        inTime(ping()).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      stored(told, isUp);
       return registry.metrics();
     },
     names: () => registry.getMetricsAsArray().map(({ name }) => name),
   };
 }
 
+/** What is awaited, or a refusal after `PATIENCE`. */
+async function inTime<T>(awaited: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database took too long')), PATIENCE);
+  });
+  return Promise.race([awaited, late]).finally(() => clearTimeout(timer));
+}
+
 /** What stands in the database: gauges that all processes of the portal tell alike. */
-function storedNumbers(registers: Registry[]): (numbers: OperationNumbers | null) => void {
+function storedNumbers(registers: Registry[]): (numbers: OperationNumbers | null, isUp: boolean) => void {
   const reachable = new Gauge({
     name: 'portal_database_up',
     help: '1 when the database answered this look',
@@ -174,8 +252,8 @@ function storedNumbers(registers: Registry[]): (numbers: OperationNumbers | null
     registers,
   });
 
-  return (numbers) => {
-    reachable.set(numbers ? 1 : 0);
+  return (numbers, isUp) => {
+    reachable.set(isUp ? 1 : 0);
     for (const perQueue of [waiting, late, dead, lateness]) perQueue.reset();
     imports.reset();
     for (const { queue, ...of } of numbers?.queues ?? []) {

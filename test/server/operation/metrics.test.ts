@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { GivenUp } from '../../../src/server/jobs/worker';
 import { openMetrics, type Metrics } from '../../../src/server/operation/metrics';
 import { metricsServer } from '../../../src/server/operation/metricsServer';
@@ -18,7 +19,13 @@ let metrics: Metrics;
 beforeAll(async () => {
   // The pool that is watched is one of its own: the portal's is made together with it.
   database = await openTestDatabase();
-  metrics = openMetrics(database.pool, () => readOperationNumbers(portal.db, portal.services.clock()));
+  metrics = openMetrics({
+    pool: database.pool,
+    numbers: () => readOperationNumbers(portal.db, portal.services.clock()),
+    ping: database.ping,
+    build: 'abc123',
+    dataDir: tmpdir(),
+  });
   portal = await startPortal({ meters: metrics });
 });
 afterAll(async () => {
@@ -56,6 +63,15 @@ it('say how the pool, the turns and the process are', async () => {
   for (const quantile of ['0.5', '0.95', '1'])
     expect(await told(`portal_database_wait_seconds{quantile="${quantile}"}`)).toBeGreaterThanOrEqual(0);
   expect(await told('portal_database_up')).toBe(1);
+  metrics.watchReplicas(() => [
+    { replica: 'a:5432', isRead: true },
+    { replica: 'b:5432', isRead: false },
+  ]);
+  expect(await told('portal_replica_read{replica="a:5432"}')).toBe(1);
+  expect(await told('portal_replica_read{replica="b:5432"}')).toBe(0);
+  expect(await told('portal_build_info{build="abc123"}')).toBe(1);
+  expect(await told('portal_heap_limit_bytes')).toBeGreaterThan((await told('nodejs_heap_size_used_bytes'))!);
+  expect(await told('portal_data_free_bytes')).toBeGreaterThan(0);
   expect(await told('portal_database_waiting')).toBe(0);
   expect(await told('portal_database_connections_open')).toBeGreaterThan(0);
   expect(await told('portal_calls_under_way')).toBe(0);
@@ -134,11 +150,36 @@ it('say how many addresses get no mail and how many imports came', async () => {
 });
 
 it('tell the rest while the database is away', async () => {
-  const away = openMetrics(database.pool, () => Promise.reject(new Error('away')));
+  const none = () => Promise.reject(new Error('away'));
+  const away = openMetrics({ pool: database.pool, numbers: none, ping: none, build: null, dataDir: '/nowhere' });
   const text = await away.text();
   expect(text).toMatch(/^portal_database_up 0$/m);
   expect(text).toMatch(/^portal_mail_suppressed Nan$/im);
   expect(text).toContain('process_cpu_seconds_total');
+});
+
+it('tell within seconds that all connections are busy, as it was when somebody looked, and look once at a time', async () => {
+  let looks = 0;
+  let line = 7;
+  const busy = openMetrics({
+    pool: { state: () => ({ size: 10, open: 10, idle: 0, waiting: line }), onWait: () => undefined },
+    numbers: () => {
+      looks += 1;
+      line = 0;
+      return new Promise(() => undefined);
+    },
+    ping: async () => undefined,
+    build: null,
+    dataDir: tmpdir(),
+  });
+  const texts = await Promise.all([busy.text(), busy.text()]);
+  expect(looks).toBe(1);
+  expect(texts[0]).toMatch(/^portal_database_up 1$/m);
+  expect(texts[0]).toMatch(/^portal_mail_suppressed Nan$/im);
+  line = 7;
+  const text = await busy.text();
+  expect(text).toMatch(/^portal_database_waiting 7$/m);
+  expect(looks).toBe(1);
 });
 
 it('are on a port of their own and nowhere else, and with a token for whoever has it', async () => {
