@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyCard, CompanyMarker, Suggestion } from '../../../contract/wire/companies';
+import type { CompanyCard, Suggestion } from '../../../contract/wire/companies';
 import type { Db } from '../../database/database';
 import { keeping } from '../../database/keeping';
 import {
@@ -17,6 +17,7 @@ import { type Linked, linksColumn, nameLinks, type WithLinks } from '../names';
 import { findPage, findRows } from '../search/search';
 import { all, nameBegins } from '../search/searchParts';
 import type { Term } from '../search/searchTerms';
+import { markersText } from './markers';
 import { pictureOf } from './pictures';
 
 /** Letters of the description on a card. */
@@ -120,21 +121,14 @@ async function readCompanyCards(
   return { rows: rows.map((row, index) => toCard(row, linked[index]!, terms)), count, approximate };
 }
 
-/** All points of the map that a search leaves. */
-export async function findCompanyMarkers(
-  db: Db,
-  scope: CompanyScope,
-  filter: CompanyFilter,
-): Promise<{ rows: CompanyMarker[]; count: number }> {
+/** The answer with all points of the map that a search leaves. */
+export async function findCompanyMarkers(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<string> {
   const where = [...inScope(scope), ...conditions(filter)];
-  const { ids, count } = await findPage(db, {
+  const { ids } = await findPage(db, {
     ...{ table: 'companies', q: filter.q, words: linkedTo(filter), where },
     ...{ page: 1, pageSize: null },
   });
-  const { rows } = await sql<CompanyMarker>`
-    select id, name, gps_lat, gps_lng from companies where id = any(${ids}::int[])
-  `.execute(db);
-  return { rows, count };
+  return markersText(db, sql`id = any(${ids}::int[])`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { MARKERS_PAGE_SIZE } from '../../../contract/limits';
 import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Db } from '../../database/database';
@@ -41,18 +41,26 @@ function prepare(json: string): Markers {
   };
 }
 
-/** Put together as text, which takes the database a third of the time of making objects. */
-async function build(db: Db, role: Role | null): Promise<Markers> {
+/**
+ * The answer with the points of some companies. Put together as text, which takes the database a third of the time of making
+ * objects, and the process less memory than they would.
+ */
+export async function markersText(db: Db, where: RawBuilder<SqlBool>): Promise<string> {
   const { rows } = await sql<{ count: number; results: string | null }>`
     select count(*) as count, string_agg(
       '{"id":' || id || ',"name":' || to_json(name) || ',"gps_lat":' || coalesce(gps_lat::text, 'null')
         || ',"gps_lng":' || coalesce(gps_lng::text, 'null') || '}', ','
     ) as results
-    from companies where ${isShown('companies')} and ${role === null ? sql`true` : sql`role = ${role}`}
+    from companies where ${where}
   `.execute(db);
   const { count, results } = rows[0]!;
   const pagination = { page: 1, page_size: MARKERS_PAGE_SIZE, count, pages: 1, next: null, previous: null };
-  return prepare(`{"results":[${results ?? ''}],"pagination":${JSON.stringify(pagination)}}`);
+  return `{"results":[${results ?? ''}],"pagination":${JSON.stringify(pagination)}}`;
+}
+
+async function build(db: Db, role: Role | null): Promise<Markers> {
+  const ofRole = role === null ? sql<SqlBool>`true` : sql<SqlBool>`role = ${role}`;
+  return prepare(await markersText(db, sql`${isShown('companies')} and ${ofRole}`));
 }
 
 /**

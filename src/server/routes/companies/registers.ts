@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { canListAllCompanies, canOpenRegister, canSearchRegister, isLoggedIn } from '../../../contract/access';
 import { endpoints } from '../../../contract/endpoints';
@@ -133,7 +133,7 @@ export const registersRoutes =
         schema: { tags: [type], querystring: Query, response: { 200: RegisterPage } },
         onRequest: mayOpen(type),
         preHandler: sendMarkers,
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const { query } = request;
           const filter = await followMerged(db, filterOf(query));
           if (isNarrowed(filter)) requireSearch(request, type);
@@ -141,8 +141,10 @@ export const registersRoutes =
           const fields = fieldsOf(query.fields, CARD_FIELDS);
           const scope = scopeOf(request, type);
           if (wantsMarkers(query)) {
-            const { rows, count } = await reading(request, (server) => findCompanyMarkers(server, scope, filter));
-            return pageOf(rows, query, count);
+            if (query.page > 1) throw notFound(texts.invalidPage);
+            const text = await reading(request, (server) => findCompanyMarkers(server, scope, filter));
+            // As text, which goes out as it is.
+            return (reply as FastifyReply).type('application/json; charset=utf-8').send(text);
           }
           const { found, loosen } = await reading(request, async (server) => {
             const cards = await findCompanyCards(server, scope, filter, {

@@ -224,8 +224,11 @@ describe('suggestions and markers', () => {
   });
 
   it('leave the markers that fit', async () => {
-    const { rows } = await findCompanyMarkers(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'brno' });
-    expect(rows).toEqual([{ id: 1, name: 'Řízek Software', gps_lat: 49.2, gps_lng: 16.6 }]);
+    const text = await findCompanyMarkers(db, { role: 'SUPPLIER' }, { ...NO_FILTER, q: 'brno' });
+    expect(JSON.parse(text)).toMatchObject({
+      results: [{ id: 1, name: 'Řízek Software', gps_lat: 49.2, gps_lng: 16.6 }],
+      pagination: { count: 1, pages: 1 },
+    });
   });
 
   it('keep the whole set until a company changes', async () => {
