@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { unavailable } from '../../../src/server/input/failures';
 import { bucketStorage, folderStorage, newStorageKey, type FileStorage } from '../../../src/server/external/storage';
 import { type BucketServer, startBucketServer } from '../../support/server/bucketServer';
 import { upload } from '../../support/server/multipart';
@@ -176,6 +177,24 @@ it('a download that breaks before its first byte is a failure, and no file of it
     const answer = await client.get(url);
     expect(answer).toMatchObject({ status: 500, body: { detail: expect.stringContaining('něco nepovedlo') } });
     expect(answer.headers).not.toHaveProperty('content-disposition');
+  } finally {
+    await portal.close();
+  }
+});
+
+it('a failed upload does not wait for a storage that is away a second time', async () => {
+  const storage: FileStorage = {
+    has: () => Promise.resolve(false),
+    put: () => Promise.reject(unavailable()),
+    read: () => Promise.resolve(null),
+    remove: () => new Promise(() => undefined),
+  };
+  const portal = await startPortal({ storage });
+  try {
+    const client = await portal.as('premium');
+    const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+    const file = { field: 'file', name: 'Smlouva.txt', type: 'text/plain', content: 'Obsah smlouvy' };
+    expect((await upload(client, `projects/${id}/files/`, file)).status).toBe(503);
   } finally {
     await portal.close();
   }

@@ -91,6 +91,14 @@ it('gives up on a register that never answers', async () => {
   );
 });
 
+it('keeps the reason for the log', async () => {
+  register()
+    .get(path('00006947'))
+    .twice()
+    .replyWithError(Object.assign(new Error('too old'), { code: 'CERT_HAS_EXPIRED' }));
+  await expect(fetchAresSubject(portal.services.config.aresUrl, '00006947')).rejects.toHaveProperty('cause');
+});
+
 it('refuses a wrong token and more than sixty questions a minute from one address', async () => {
   const client = await portal.as('visitor');
   expect((await client.get('ares/company/?reg_number=1', { authorization: 'Token wrong' })).status).toBe(401);
