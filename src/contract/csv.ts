@@ -6,12 +6,17 @@ const SEPARATOR = ';';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Spreadsheets take a cell beginning so for a formula and run it. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * The same behind what parts cells elsewhere: where the comma does, quotes inside a row do not keep a cell together. Not the
+ * dash of a price (`500,-`) or of a list.
+ */
+const FORMULA_INSIDE = /([,\t|\r\n])(?=[=@＝＠]|[+\-＋－][\p{L}\p{N}("'=+\-@])/gu;
 
-/** A text cell; one that would be a formula begins with an apostrophe; Excel and LibreOffice show it in a file of texts. */
+/** A text cell; what would be a formula gets an apostrophe, which Excel and LibreOffice show in a file of texts. */
 export function csvText(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, "$1'");
+  return /[";,\t|\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A number with a decimal comma; negative ones stay numbers. */
@@ -72,7 +77,8 @@ function separatorOf(text: string): string {
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([;,\t|])"?[;,\t|]*(?:\r\n|\r|\n|$)/i;
 
 /** The apostrophe with which an export keeps a spreadsheet from running a cell. */
-const withoutApostrophe = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /**
  * The cells of a file that a spreadsheet or {@link csvFile} wrote, parted by whatever it uses; rows as {@link readCsv} has

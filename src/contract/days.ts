@@ -12,7 +12,8 @@ export const PORTAL_TIME_ZONE = 'Europe/Prague';
 const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: PORTAL_TIME_ZONE });
 
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+// Years past 9999 have more signs, as `+010000-01-01`.
+const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, -14);
 
 /** The day it is in Prague at an instant. */
 export const dayOf = (instant: Date): string => prague.format(instant);
@@ -24,12 +25,12 @@ export const addDays = (day: string, count: number): string => dayAt(instantOf(d
 export const daysBetween = (from: string, to: string): number => Math.round((instantOf(to) - instantOf(from)) / DAY);
 
 /** `2026-11` of `2026-11-21`. */
-export const monthOf = (day: string): string => day.slice(0, 7);
+export const monthOf = (day: string): string => day.slice(0, -3);
 
 /** @param month `YYYY-MM`; @param count may be negative */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, -17);
 }
 
 export const firstDayOf = (month: string): string => `${month}-01`;

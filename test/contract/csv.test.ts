@@ -3,15 +3,31 @@ import { csvFile, csvNumber, csvText, readCsv, readTable } from '../../src/contr
 
 describe('files of separated values', () => {
   it('keep spreadsheets from running a cell', () => {
-    expect(['=1+1', '+1', '-1', '@cmd', '\tx'].map(csvText)).toEqual(["'=1+1", "'+1", "'-1", "'@cmd", "'\tx"]);
+    expect(['=1+1', '+1', '-1', '@cmd', '\tx'].map(csvText)).toEqual(["'=1+1", "'+1", "'-1", "'@cmd", `"'\tx"`]);
+    expect(['＝1+1', '＋1', '－1', '＠cmd', '\n=1'].map(csvText)).toEqual([
+      "'＝1+1",
+      "'＋1",
+      "'－1",
+      "'＠cmd",
+      `"'\n'=1"`,
+    ]);
     expect(csvText('a=b')).toBe('a=b');
     expect(csvNumber(-12.5)).toBe('-12,5');
+  });
+
+  it('hold no formula where another sign parts the cells', () => {
+    const texts = ['y,=1+1', 'y\t@cmd', 'y|-2+3', 'y\n+1', 'y,＝1+1,z'];
+    const file = csvFile([['a', ...texts.map(csvText), 'b']]);
+    for (const separator of [',', '\t', '|'])
+      for (const cell of file.split(new RegExp(`[\\r\\n${separator}]`))) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
+    expect(csvText('500,- Kč; dárek')).toBe('"500,- Kč; dárek"');
+    expect(csvText('y,z')).toBe('"y,z"');
   });
 
   it('are read as they were written', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', 'ř', ';', '"', '\n', '\r\n', ' ', ',') })
-      .filter((text) => !/^[=+\-@\t\r]/.test(text));
+      .filter((text) => !/^[=+\-@\t\r\n]/.test(text));
     const row = fc.array(cell, { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {

@@ -10,6 +10,14 @@ describe('days of the calendar', () => {
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
   });
 
+  it('go on past the year 9999', () => {
+    expect(addDays('9999-12-31', 1)).toBe('+010000-01-01');
+    expect(addDays('+010000-01-01', -1)).toBe('9999-12-31');
+    expect(addMonths('9999-12', 1)).toBe('+010000-01');
+    expect(lastDayOf('9999-12')).toBe('9999-12-31');
+    expect(monthOf('+010000-01-01')).toBe('+010000-01');
+  });
+
   it('are counted between two dates, over leap days and the changes of summer time', () => {
     expect(daysBetween('2026-12-01', '2027-03-01')).toBe(90);
     expect(daysBetween('2027-12-01', '2028-03-01')).toBe(91);

@@ -75,6 +75,25 @@ it('signs with a meaning are told from the text', () => {
   expect(fileOf({ ...event, summary: 'a;b,c\\d' })).toContain('SUMMARY:a\\;b\\,c\\\\d\r\n');
 });
 
+it.each(['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])('%j of a name begins no line', (end) => {
+  const text = fileOf({ ...event, summary: `Licence${end}URL:http://cizi.test`, description: `a${end}b` });
+  expect(text).toContain('SUMMARY:Licence\\nURL:http://cizi.test\r\n');
+  expect(text).toContain('DESCRIPTION:a\\nb\r\n');
+});
+
+it('other control characters are left out', () => {
+  const all = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).join('');
+  const [summary] = /^SUMMARY:.*(?:\r\n .*)*/m.exec(fileOf({ ...event, summary: all }))!;
+  expect(summary.replaceAll('\r\n ', '')).not.toMatch(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/);
+  expect(summary).toContain('\t');
+});
+
+it('the last day that a file can have needs no next one', () => {
+  const text = fileOf({ ...event, day: '9999-12-31' });
+  expect(text).toContain('DTSTART;VALUE=DATE:99991231\r\nSUMMARY');
+  expect(fileOf({ ...event, day: '9999-12-30' })).toContain('DTEND;VALUE=DATE:99991231\r\n');
+});
+
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
 it.each(['a', 'č', '€', '🎉'])(
