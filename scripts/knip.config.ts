@@ -11,11 +11,11 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'scripts/{bench/*,geo/*,cluster/portals}.ts!',
     'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
-    // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, a worker, a bench's page.
+    // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, workers, a bench's page.
     'scripts/build/{antdStyles,typography}.ts!',
     'src/client/ui/no*.ts!',
     'src/client/components/sheets/workbooks/fflateInPlace.ts!',
-    'src/server/support/maskingWorker.ts!',
+    'src/server/{decisions/paper,support/masking}Worker.ts!',
     // Named in Jest's settings, which production does not read.
     ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),
     'test/support/client/mapPage.tsx',

@@ -21,8 +21,18 @@ async function readFonts() {
 }
 
 /**
- * A paper as PDF. The same content makes the same bytes: the time is the paper's own, the streams are not compressed, as what
- * a compressor makes of them depends on its version, and nothing in it is random.
+ * Letters after which a word may be broken, as many as a hash has: the library looks for the end of what does not fit letter by
+ * letter, again and again.
+ */
+const WORD = 64;
+const LONG_WORD = new RegExp(`[^\\s\u200b]{${WORD}}(?=[^\\s\u200b])`, 'gu');
+/** A text whose long words may be broken by a sign of no width. */
+const breakable = (text: string): string => text.replace(LONG_WORD, '$&\u200b');
+
+/**
+ * A paper as PDF, drawn in this very thread: callers take `drawPaper`. The same content makes the same bytes: the time is the
+ * paper's own, the streams are not compressed, as what a compressor makes of them depends on its version, and nothing in it
+ * is random.
  */
 export async function paperPdf(paper: Paper): Promise<Buffer> {
   fonts ??= readFonts();
@@ -61,8 +71,8 @@ const widthOf = (document: PdfDocument) => document.page.width - 2 * MARGIN;
 const endOf = (document: PdfDocument) => document.page.height - MARGIN - FOOT;
 
 function write(document: PdfDocument, paper: Paper): void {
-  document.font('strong').fontSize(SIZES.title).fillColor(INK).text(paper.title);
-  document.font('regular').fontSize(SIZES.text).fillColor(GREY).text(paper.subtitle);
+  document.font('strong').fontSize(SIZES.title).fillColor(INK).text(breakable(paper.title));
+  document.font('regular').fontSize(SIZES.text).fillColor(GREY).text(breakable(paper.subtitle));
   for (const [index, section] of paper.sections.entries()) writeSection(document, section, index + 1);
   writeFeet(document, paper.foot);
 }
@@ -97,7 +107,7 @@ function writeSection(
     );
   }
   for (const paragraph of paragraphs) {
-    document.fillColor(INK).text(paragraph, MARGIN, document.y, { width: widthOf(document) });
+    document.fillColor(INK).text(breakable(paragraph), MARGIN, document.y, { width: widthOf(document) });
     document.moveDown(0.3);
   }
   for (const table of tables) {
@@ -114,7 +124,8 @@ function writeRows(document: PdfDocument, { columns, rows }: PaperTable, isRuled
     (_, index) => MARGIN + widths.slice(0, index).reduce((sum, width) => sum + width + GAP * 2, 0),
   );
 
-  const writeRow = (cells: readonly string[], font: (column: number) => string): void => {
+  const writeRow = (written: readonly string[], font: (column: number) => string): void => {
+    const cells = written.map(breakable);
     const heights = cells.map((cell, index) => {
       document.font(font(index)).fontSize(isRuled ? SIZES.small : SIZES.text);
       return document.heightOfString(cell || ' ', { width: widths[index]! });

@@ -1,10 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import { unavailable } from '../input/failures';
 import type { MaskedRecord } from '../repositories/supportRecords';
 import { texts } from '../texts';
+import { inThread } from '../operation/threads';
 import { Turns } from '../operation/turns';
 
-/** Beside the sources it loads TypeScript, beside the bundle the build puts it whole. */
 const WORKER = new URL('./maskingWorker.mjs', import.meta.url);
 /** Milliseconds that a record may take; an ordinary one takes some tens. */
 const PATIENCE = 5_000;
@@ -20,26 +19,6 @@ const turns = new Turns({ atATime: 1, waiting: 8, refusal: () => unavailable(tex
  * @throws Failure 503 for a record that takes too long or too much memory, or when too many are being masked
  */
 export const maskRecord = (text: string, patience = PATIENCE): Promise<MaskedRecord | null> =>
-  turns.run(() => inThread(text, patience));
-
-async function inThread(text: string, patience: number): Promise<MaskedRecord | null> {
-  const worker = new Worker(WORKER, {
-    workerData: text,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const masked = new Promise<MaskedRecord | null>((resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable(texts.recordNotMasked)), patience);
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unavailable(texts.recordNotMasked) : error),
-    );
-  });
-  try {
-    return await masked;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
+  turns.run(() =>
+    inThread(WORKER, text, { patience, memory: MEMORY, refusal: () => unavailable(texts.recordNotMasked) }),
+  );

@@ -7,6 +7,7 @@ export const decisions = {
   page: (page: number, pages: number) => `strana ${page} z ${pages}`,
   foot: (number: string) => `Spis ${number}`,
   onlyTrue: 'Spis obsahuje jen to, co se na portálu opravdu stalo.',
+  notDrawn: 'Spis se nepodařilo včas vykreslit do PDF. Stáhněte si ho prosím jako tabulku (XLSX).',
   nobody: 'smazaný uživatel',
   none: 'žádné',
   no: 'ne',

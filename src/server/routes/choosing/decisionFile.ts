@@ -6,7 +6,7 @@ import { MAX_ID } from '../../../contract/limits';
 import type { DecisionContent } from '../../repositories/choosing/decisionContent';
 import { decisionPaper } from '../../choosing/decisionPaper';
 import { openData } from '../../choosing/openData';
-import { paperPdf } from '../../decisions/paperPdf';
+import { drawPaper } from '../../decisions/drawPaper';
 import { paperXlsx, XLSX } from '../../decisions/paperXlsx';
 import { allow, requireActor } from '../../input/actor';
 import { at } from '../../input/address';
@@ -50,7 +50,7 @@ export const decisionFileRoutes =
         const content = JSON.parse(file.canonical) as DecisionContent;
         if (format === 'ocds') return reply.send(Buffer.from(openData(content, file.hash, config.publicUrl)));
         const paper = decisionPaper(content, file.hash);
-        return reply.send(await (format === 'pdf' ? paperPdf(paper) : paperXlsx(paper)));
+        return reply.send(await (format === 'pdf' ? drawPaper(file.hash, paper) : paperXlsx(paper)));
       },
     });
   };
