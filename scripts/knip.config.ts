@@ -15,7 +15,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'scripts/build/{antdStyles,typography}.ts!',
     'src/client/ui/no*.ts!',
     'src/client/components/sheets/workbooks/fflateInPlace.ts!',
-    'src/server/{decisions/paper,support/masking}Worker.ts!',
+    'src/server/{decisions/paper,plugins/json,support/masking}Worker.ts!',
     // Named in Jest's settings, which production does not read.
     ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),
     'test/support/client/mapPage.tsx',

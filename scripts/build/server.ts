@@ -22,6 +22,7 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
   absWorkingDir: root,
   entryPoints: {
     main: 'scripts/serve.ts',
+    jsonWorker: 'src/server/plugins/jsonWorker.ts',
     maskingWorker: 'src/server/support/maskingWorker.ts',
     paperWorker: 'src/server/decisions/paperWorker.ts',
   },

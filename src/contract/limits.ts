@@ -56,6 +56,10 @@ export const UNLIMITED_PAGE_SIZES: readonly number[] = [CATEGORIES_PAGE_SIZE, PR
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const JSON_MAX_BYTES = 1024 * 1024;
+/** Bodies about accounts, and of whoever has not logged in. */
+export const ACCOUNT_JSON_MAX_BYTES = 16 * 1024;
+/** Values in a body, lists and objects included; an import of {@link IMPORT_MAX_ROWS} rows with tags has about 130 000. */
+export const JSON_MAX_NODES = 200_000;
 /** Objects and lists within each other. */
 export const JSON_MAX_DEPTH = 50;
 

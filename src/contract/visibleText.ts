@@ -13,7 +13,7 @@ const HIDDEN =
 const ANY_HIDDEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu;
 /** Characters that alone show nothing: blanks, marks that need a letter, Braille without dots. */
 const ONLY_INVISIBLE = /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/g;
 const CONTROLS_IN_LINES = /[^\P{Cc}\n\t]/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Most texts are of these alone and need no more looking at. */

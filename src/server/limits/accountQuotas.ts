@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../contract/access';
 import { RESTORE_MINUTES } from '../../contract/limits';
 import {
@@ -9,6 +10,7 @@ import {
   type TotalName,
 } from '../../contract/quotas';
 import type { Db } from '../database/database';
+import { requireActor } from '../input/actor';
 import { invalid, tooLarge, tooManyRequests } from '../input/failures';
 import { overRateText, overTotalText, waitText } from './quotaTexts';
 import { countKept, findBlockingUse, lockForCounting, noteUse } from '../repositories/accounts/quotaUses';
@@ -55,6 +57,11 @@ export const takeRateFirst = (
   person: Person,
   name: RateName,
 ): Promise<void> => services.db.transaction().execute((transaction) => takeRate(services, transaction, person, name));
+
+/** An `onRequest` hook that counts a call before its body is read, so that refused ones count as well. */
+export const takesRate =
+  (services: QuotaServices & Pick<Services, 'db'>, name: RateName) => (request: FastifyRequest) =>
+    takeRateFirst(services, requireActor(request), name);
 
 /**
  * Refuses what has just been written when the person has too much of it now.

@@ -1,13 +1,18 @@
-import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { JSON_MAX_BYTES, JSON_MAX_DEPTH } from '../../contract/limits';
-import { badRequest, invalid } from '../input/failures';
+import { API_BASE } from '../../contract/endpoints';
+import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../contract/limits';
+import { badRequest, invalid, tooLarge, unavailable } from '../input/failures';
+import { isForbiddenKey, isUnstorable, type JsonFault, readJson } from '../input/jsonTree';
+import { inThread } from '../operation/threads';
+import { Turns } from '../operation/turns';
 import { texts } from '../texts';
 
-/** What every object has without being given it: code that looks a field up would find these. */
-const FORBIDDEN_KEYS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
-// NUL, which PostgreSQL cannot store, and surrogates without their other half, which UTF-8 cannot carry.
-const UNSTORABLE = /\0|\p{Surrogate}/u;
+const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
+/** Bytes above which a body is looked through in a thread; below, it takes the process some milliseconds at most. */
+const LARGE = 256 * 1024;
+/** Milliseconds and megabytes for one; a thread starts in some tens of milliseconds. */
+const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts.overloaded) };
+const turns = new Turns({ atATime: 2, waiting: 16, refusal: () => unavailable(texts.overloaded) });
 
 /** Reads bodies and queries, and refuses early whatever could only do harm further on. */
 export function readInputs(app: FastifyInstance): void {
@@ -15,52 +20,54 @@ export function readInputs(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: JSON_MAX_BYTES },
-    async (_request: FastifyRequest, body: Buffer) => parseJson(body),
+    async (request: FastifyRequest, body: Buffer) => {
+      // Who may write more has logged in.
+      if (!request.actor && body.length > ACCOUNT_JSON_MAX_BYTES) throw tooLarge();
+      return parseJson(body);
+    },
   );
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(`${API_BASE}accounts/`)) route.bodyLimit ??= ACCOUNT_JSON_MAX_BYTES;
+  });
   app.addHook('onRequest', async (request) => checkQuery(request.query as Record<string, unknown>));
 }
 
 /** An empty body is no body: clients send the JSON content type with every call. */
-function parseJson(body: Buffer): unknown {
+async function parseJson(body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined;
-  if (!isUtf8(body)) throw badRequest(texts.wrongCharacters);
-  let value: unknown;
-  try {
-    value = JSON.parse(body.toString('utf8'));
-  } catch {
-    throw badRequest(texts.malformedJson);
+  if (body.length <= LARGE) {
+    const read = readJson(body);
+    if ('fault' in read) throw failureOf(read);
+    return read.value;
   }
-  checkTree(value);
-  return value;
+  const fault = await turns.run(() => inThread<JsonFault | null>(WORKER, body, LIMITS));
+  if (fault) throw failureOf(fault);
+  // Again, as a copy out of the thread would cost more; now it is known how much it can become.
+  return JSON.parse(body.toString('utf8'));
 }
 
-/** Walks without recursion, as a megabyte of brackets would use up the stack; what comes later may then recurse. */
-function checkTree(root: unknown): void {
-  const rest: { value: unknown; field: string; depth: number }[] = [
-    { value: root, field: 'non_field_errors', depth: 0 },
-  ];
-  for (let item = rest.pop(); item; item = rest.pop()) {
-    const { value, field, depth } = item;
-    if (typeof value === 'string' && UNSTORABLE.test(value)) throw invalid({ [field]: [texts.wrongCharacters] });
-    if (typeof value !== 'object' || value === null) continue;
-    if (depth === JSON_MAX_DEPTH) throw badRequest(texts.deepJson);
-    for (const [key, child] of Object.entries(value)) {
-      if (FORBIDDEN_KEYS.has(key)) throw badRequest(texts.forbiddenKey);
-      if (UNSTORABLE.test(key)) throw badRequest(texts.wrongCharacters);
-      rest.push({
-        value: child,
-        field: field !== 'non_field_errors' || Array.isArray(value) ? field : key,
-        depth: depth + 1,
-      });
-    }
+function failureOf(wrong: JsonFault): Error {
+  switch (wrong.fault) {
+    case 'text':
+      return invalid({ [wrong.field]: [texts.wrongCharacters] });
+    case 'large':
+      return tooLarge(texts.wideJson);
+    case 'deep':
+      return badRequest(texts.deepJson);
+    case 'key':
+      return badRequest(texts.forbiddenKey);
+    case 'characters':
+      return badRequest(texts.wrongCharacters);
+    case 'malformed':
+      return badRequest(texts.malformedJson);
   }
 }
 
 function checkQuery(query: Record<string, unknown>): void {
   for (const name of Object.keys(query)) {
     const value = query[name];
-    if (FORBIDDEN_KEYS.has(name)) throw badRequest(texts.forbiddenKey);
+    if (isForbiddenKey(name)) throw badRequest(texts.forbiddenKey);
     if (Array.isArray(value)) throw invalid({ [name]: [texts.repeatedParameter] });
-    if (typeof value === 'string' && UNSTORABLE.test(value)) throw invalid({ [name]: [texts.wrongCharacters] });
+    if (typeof value === 'string' && isUnstorable(value)) throw invalid({ [name]: [texts.wrongCharacters] });
   }
 }

@@ -9,7 +9,7 @@ import { SUPPORT_STATES } from '../../contract/vocabulary/support';
 import { Page } from '../../contract/wire/common';
 import { Shown } from '../../contract/wire/marks';
 import { ReceivedRecord, ReceivedRecordContent, SupportDraft } from '../../contract/wire/support';
-import { checkTotal, takeRateFirst } from '../limits/accountQuotas';
+import { checkTotal, takesRate } from '../limits/accountQuotas';
 import { invalid, notFound } from '../input/failures';
 import { codesOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { supportRecordMail } from '../mails/support';
@@ -42,14 +42,13 @@ export const supportRoutes =
         body: SupportDraft,
         response: { 201: ReceivedRecord },
       },
-      onRequest: allow(isLoggedIn),
+      // What is no record costs as much.
+      onRequest: [allow(isLoggedIn), takesRate(services, 'supportRecords')],
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const note = request.body.note?.trim() || null;
         if (note && note.length > SUPPORT_NOTE_MAX_LENGTH)
           throw invalid({ note: [messages.maxLength(SUPPORT_NOTE_MAX_LENGTH)] });
-        // What is no record costs a thread as well.
-        await takeRateFirst(services, actor, 'supportRecords');
         const record = await maskRecord(request.body.record);
         if (!record) throw invalid({ record: [texts.notARecord] });
         const created = await writeOnce(db, request, clock(), async (transaction) => {

@@ -5,6 +5,7 @@ export const refusals = {
   badRequest: 'Požadavek není ve správném tvaru.',
   wrongAddress: 'Adresa není ve správném tvaru.',
   malformedJson: 'Tělo požadavku není platný JSON.',
+  wideJson: 'Tělo požadavku má příliš mnoho položek. Rozdělte ho prosím.',
   deepJson: 'Tělo požadavku má příliš mnoho úrovní.',
   wrongType: 'Hodnota má nesprávný typ.',
   wrongValue: 'Hodnota není platná.',

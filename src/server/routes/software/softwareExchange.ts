@@ -7,7 +7,7 @@ import { DAY } from '../../../contract/durations';
 import { endpoints } from '../../../contract/endpoints';
 import { IMPORT_MAX_BYTES, IMPORT_UNDO_DAYS } from '../../../contract/limits';
 import { SoftwareBulkDone, SoftwareImport, SoftwareImported, SoftwareImports } from '../../../contract/wire/software';
-import { checkTotal, takeRate } from '../../limits/accountQuotas';
+import { checkTotal, takeRate, takesRate } from '../../limits/accountQuotas';
 import { allow, requireActor, writers } from '../../input/actor';
 import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
@@ -62,7 +62,7 @@ export const softwareExchangeRoutes =
 
     app.route({
       ...at(endpoints.importSoftware),
-      onRequest: writers,
+      onRequest: [writers, takesRate(services, 'imports')],
       bodyLimit: IMPORT_MAX_BYTES,
       schema: {
         tags,
@@ -77,7 +77,6 @@ export const softwareExchangeRoutes =
         const actor = requireActor(request);
         const { rows } = request.body;
         const answer = await writeOnce(db, request, clock(), async (transaction) => {
-          await takeRate(services, transaction, actor, 'imports');
           const id = await importSoftware(transaction, actor, rows);
           await checkTotal(services, transaction, actor, 'software', 'rows');
           // By nobody: whoever closed the page meanwhile learns how it ended.

@@ -8,7 +8,7 @@ import { texts } from '../../texts';
 import { validate } from '../../input/validation';
 
 /** Rows after which other people's requests have their turn. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 /** Wrong cells told of at most: the rest would only hide them. */
 const MAX_ERRORS = 20;
 
