@@ -82,6 +82,8 @@ export const INVITE_DAYS = 7;
 export const INVITES_WAITING_MAX = 100;
 export const INVITES_A_DAY = 50;
 export const INVITE_RESENDS_A_DAY = 3;
+/** Mails of invitations to one address, whichever companies invite. */
+export const INVITES_OF_RECIPIENT_A_WEEK = 5;
 /** Requests of a person that wait at once. */
 export const JOIN_REQUESTS_MAX = 5;
 

@@ -55,6 +55,8 @@ export const QUOTAS = {
   messages: rate('HOUR', 30, 60, 60),
   testimonials: rate('DAY', 10, 20, 20),
   reports: rate('DAY', 20, 20, 20),
+  /** Mails that invite to a company. */
+  invites: rate('DAY', 10, 50, 50),
   joinRequests: rate('DAY', 10, 10, 10),
   supportRecords: rate('HOUR', 10, 10, 10),
   calendarLinks: rate('DAY', 10, 10, 10),

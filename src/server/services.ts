@@ -82,6 +82,8 @@ export interface Quotas {
   codesOfAccount: Quota;
   /** The wrong ones of them. */
   wrongCodesOfAccount: SharedQuota;
+  /** Mails of invitations to one recipient, whoever invites. */
+  invitesOfRecipient: SharedQuota;
   aresOfAddress: AddressQuota;
   grantsOfAddress: AddressQuota;
   /** Names of grants while somebody types. */

@@ -1,5 +1,10 @@
 import { canonicalEmail } from '../../contract/emails';
-import { SECOND_FACTOR_MINUTES, WRONG_CODES_A_DAY, WRONG_CODES_MAX } from '../../contract/limits';
+import {
+  INVITES_OF_RECIPIENT_A_WEEK,
+  SECOND_FACTOR_MINUTES,
+  WRONG_CODES_A_DAY,
+  WRONG_CODES_MAX,
+} from '../../contract/limits';
 import { addressKeys } from './addressKey';
 import { tooManyRequests } from '../input/failures';
 import type { Quotas, Services } from '../services';
@@ -190,6 +195,7 @@ export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>
     codesOfLoginsADay: shared('code in a day', WRONG_CODES_A_DAY, 24 * HOUR),
     codesOfAccount: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE, clock),
     wrongCodesOfAccount: shared('wrong code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE),
+    invitesOfRecipient: shared('invite', INVITES_OF_RECIPIENT_A_WEEK, 7 * 24 * HOUR),
     aresOfAddress: new AddressQuota(60, MINUTE, clock),
     grantsOfAddress: new AddressQuota(60, MINUTE, clock),
     grantNamesOfAddress: new AddressQuota(300, MINUTE, clock),

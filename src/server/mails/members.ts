@@ -9,10 +9,11 @@ const words = texts.members.mail;
 export function inviteMail(
   publicUrl: string,
   key: string,
-  { email, company, inviter, role }: { email: string; company: string; inviter: string; role: MemberRole },
+  invite: { email: string; company: string; isVerified: boolean; inviter: string; role: MemberRole },
 ): ComposedMail {
+  const { email, company, isVerified, inviter, role } = invite;
   const [firm, person] = [wordsOfStranger(company), wordsOfStranger(inviter)];
-  return composeMail(words.subject(firm), [
+  return composeMail(isVerified ? words.subject(firm) : words.plainSubject, [
     words.intro(person, firm),
     {
       facts: [

@@ -38,6 +38,7 @@ export const members = {
   inviteUnknown: 'Odkaz pozvánky není platný. Zkontrolujte, že je celý, nebo si nechte poslat novou pozvánku.',
   inviteExpired: 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.',
   inviteRevoked: 'Pozvánku zrušil ten, kdo ji poslal.',
+  inviterGone: 'Kdo vás pozval, už k tomu nemá právo. Požádejte o novou pozvánku někoho jiného z firmy.',
   inviteDeclined: 'Pozvánka už byla odmítnuta.',
   inviteAccepted: 'Pozvánka už byla přijata.',
   inviteOfOther: (mine: string, invited: string) => `Jste přihlášeni jako ${mine}. Pozvánka je pro ${invited}.`,
@@ -58,6 +59,8 @@ export const members = {
 
   mail: {
     subject: (company: string) => `Pozvánka do firmy ${company}`,
+    /** Anybody may call a company anything; what is no verified name stands only inside. */
+    plainSubject: 'Pozvánka do firmy v portálu',
     intro: (inviter: string, company: string) =>
       `${inviter} vás zve, abyste se v portálu přidali k firmě ${ended(company)} Uvidíte její projekty a technologie a budete na nich pracovat společně.`,
     facts: { company: 'Firma', role: 'Vaše role', inviter: 'Zve vás', address: 'Pozvánka je pro' },

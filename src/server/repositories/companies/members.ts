@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberRole } from '../../../contract/vocabulary/members';
+import type { Verification } from '../../../contract/vocabulary/verification';
 import type { Member } from '../../../contract/wire/members';
 import type { Db } from '../../database/database';
 import type { Slice } from '../../input/lists';
@@ -9,10 +10,17 @@ import { personName } from '../columns';
  * Holds a company until the end of the transaction; everything about its people happens one after the other.
  * @returns null when it is gone
  */
-export async function lockCompany(db: Db, id: number): Promise<{ id: number; name: string } | null> {
+export async function lockCompany(
+  db: Db,
+  id: number,
+): Promise<{
+  id: number;
+  name: string;
+  verification: Verification;
+} | null> {
   const row = await db
     .selectFrom('companies')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'verification'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -25,6 +33,17 @@ const living = (db: Db, companyId: number) =>
 /** What a person is in a company as it is now, whatever the log-in was told a moment ago; null for others. */
 export async function findRole(db: Db, companyId: number, userId: number): Promise<MemberRole | null> {
   const row = await living(db, companyId).select('role').where('user_id', '=', userId).executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/** The same, and null for whom operators have locked out. */
+export async function findUnlockedRole(db: Db, companyId: number, userId: number): Promise<MemberRole | null> {
+  const row = await living(db, companyId)
+    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .select('company_members.role')
+    .where('user_id', '=', userId)
+    .where('users.locked_at', 'is', null)
+    .executeTakeFirst();
   return row?.role ?? null;
 }
 

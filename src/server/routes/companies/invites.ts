@@ -12,8 +12,10 @@ import { holdCompany, inviteEnd, requireManager } from '../../companies/membersh
 import type { Db } from '../../database/database';
 import { allow, type RequestActor, requireActor } from '../../input/actor';
 import { at, IdParams } from '../../input/address';
-import { forbidden, invalid, notFound, tooManyRequests } from '../../input/failures';
+import { Failure, forbidden, invalid, notFound, tooManyRequests } from '../../input/failures';
 import { checkBody } from '../../input/validation';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
 import { writeOnce } from '../../limits/writeOnce';
 import { inviteMail } from '../../mails/members';
 import { hashToken, newToken } from '../../repositories/accounts/tokens';
@@ -32,7 +34,7 @@ const InviteParams = Type.Object({ id: anId, invite: anId });
 export const invitesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config } = services;
+    const { db, clock, config, quotas } = services;
     const tags = ['companies'];
     const onRequest = allow(isLoggedIn);
     const manage = (transaction: Db, company: number, user: number) =>
@@ -42,11 +44,21 @@ export const invitesRoutes =
       transaction: Db,
       actor: RequestActor,
       key: string,
-      invite: { email: string; company: string; role: Invite['role'] },
+      invite: { email: string; company: string; isVerified: boolean; role: Invite['role'] },
     ) => {
+      await takeRate(services, transaction, actor, 'invites');
+      await quotas.invitesOfRecipient.refuseUsedUp(transaction, invite.email);
       const inviter = await findPersonName(transaction, actor.id);
       const mail = inviteMail(config.publicUrl, key, { ...invite, inviter });
       await queueMail(transaction, { ...mail, to: invite.email, now: clock() });
+    };
+
+    /** Counts a mail to a recipient once it is sure to go out; of many at once, one too many may go. */
+    const noteMailed = async (to: string | null) => {
+      if (to !== null)
+        await quotas.invitesOfRecipient.take(to).catch((error: unknown) => {
+          if (!(error instanceof Failure)) throw error;
+        });
     };
 
     app.route({
@@ -62,12 +74,13 @@ export const invitesRoutes =
     app.route({
       ...at(endpoints.createInvite),
       onRequest,
-      schema: { tags, params: IdParams, body: InviteDraft, response: { 201: Invite } },
+      schema: { tags, ...describeQuotas('invites'), params: IdParams, body: InviteDraft, response: { 201: Invite } },
       preValidation: checkBody(inviteRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = request.params;
         const [email, role, now] = [request.body.email, request.body.role, clock()];
+        let mailedTo: string | null = null;
         const created = await writeOnce(db, request, now, async (transaction) => {
           const company = await manage(transaction, id, actor.id);
           if (!canGiveRole(company.role, role)) throw forbidden(words.roleTooHigh);
@@ -80,9 +93,16 @@ export const invitesRoutes =
           const invite = { company_id: id, email, role, token_hash: hashToken(key), invited_by: actor.id };
           const made = await invites.createInvite(transaction, invite, now, inviteEnd(now));
           if (!made) throw invalid({ email: [words.invitedAlready] });
-          await mailInvite(transaction, actor, key, { email, role, company: company.name });
+          await mailInvite(transaction, actor, key, {
+            email,
+            role,
+            company: company.name,
+            isVerified: company.isVerified,
+          });
+          mailedTo = email;
           return (await invites.listInvites(transaction, id, now, made.id))[0]!;
         });
+        await noteMailed(mailedTo);
         return reply.code(201).send(created);
       },
     });
@@ -90,12 +110,13 @@ export const invitesRoutes =
     app.route({
       ...at(endpoints.resendInvite),
       onRequest,
-      schema: { tags, params: InviteParams, response: { 200: Invite } },
+      schema: { tags, ...describeQuotas('invites'), params: InviteParams, response: { 200: Invite } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id, invite: inviteId } = request.params;
         const now = clock();
-        return writeOnce(db, request, now, async (transaction) => {
+        let mailedTo: string | null = null;
+        const renewed = await writeOnce(db, request, now, async (transaction) => {
           const company = await manage(transaction, id, actor.id);
           const invite = await invites.lockInvite(transaction, id, inviteId);
           if (!invite) throw notFound();
@@ -103,9 +124,16 @@ export const invitesRoutes =
           const key = newToken();
           if (!(await invites.renewInvite(transaction, invite, hashToken(key), now, inviteEnd(now))))
             throw tooManyRequests(DAY / 1000, words.resentEnough);
-          await mailInvite(transaction, actor, key, { ...invite, company: company.name });
+          await mailInvite(transaction, actor, key, {
+            ...invite,
+            company: company.name,
+            isVerified: company.isVerified,
+          });
+          mailedTo = invite.email;
           return (await invites.listInvites(transaction, id, now, inviteId))[0]!;
         });
+        await noteMailed(mailedTo);
+        return renewed;
       },
     });
 

@@ -1,5 +1,6 @@
 import type { MemberRole } from '../../../../src/contract/vocabulary/members';
-import { INVITES_A_DAY } from '../../../../src/contract/limits';
+import { INVITES_A_DAY, INVITES_OF_RECIPIENT_A_WEEK } from '../../../../src/contract/limits';
+import { QUOTAS } from '../../../../src/contract/quotas';
 import { buildUser } from '../../../support/server/builders';
 import { linkTo, mailsTo } from '../../../support/server/mailbox';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
@@ -20,13 +21,14 @@ const NEW_PERSON = {
   consent: true,
 };
 
-async function company() {
-  const owner = await buildUser(portal.db);
+async function company(verification: 'VERIFIED' | 'UNVERIFIED' = 'VERIFIED') {
+  const owner = await buildUser(portal.db, { plan: 'PREMIUM' });
   const { id } = await buildWorkCompany(portal.db, {
     owner_id: owner.id,
     role: 'CLIENT',
     name: 'Město Zlín',
     reg_number: '27074358',
+    verification,
   });
   return { id, owner: await portal.asUser(owner.id), ownerId: owner.id, path: `companies/${id}/` };
 }
@@ -59,6 +61,12 @@ describe('inviting', () => {
     for (const words of ['Jana Nová', 'Město Zlín', 'Člen', 'karel@obec.test']) expect(mail?.text).toContain(words);
     const stored = await portal.db.selectFrom('company_invites').select('token_hash').executeTakeFirstOrThrow();
     expect(stored.token_hash).not.toContain(await keyFor('karel@obec.test'));
+  });
+
+  it('has nothing in its subject that somebody made up', async () => {
+    const { owner, path } = await company('UNVERIFIED');
+    await invite(owner, path, 'karel@obec.test');
+    expect((await mailsTo(portal.db, 'karel@obec.test'))[0]?.subject).toBe('Pozvánka do firmy v portálu');
   });
 
   it('is once for an address that waits, and not for a colleague', async () => {
@@ -95,6 +103,39 @@ describe('inviting', () => {
     expect((await invite(owner, path, 'dalsi@obec.test')).status).toBe(429);
     portal.pass({ days: 1, seconds: 1 });
     expect((await invite(owner, path, 'dalsi@obec.test')).status).toBe(201);
+  });
+
+  it('is limited by account, whatever companies it makes and deletes', async () => {
+    const owner = await buildUser(portal.db, { plan: 'FREE' });
+    const client = await portal.asUser(owner.id);
+    const send = async (number: number) => {
+      const { id } = await buildWorkCompany(portal.db, { owner_id: owner.id, role: 'CLIENT' });
+      const answer = await invite(client, `companies/${id}/`, `kolega${number}@obec.test`);
+      await client.delete(`companies/${id}/`);
+      return answer.status;
+    };
+    const limit = QUOTAS.invites.limits.FREE;
+    for (let number = 0; number < limit; number += 1) expect(await send(number)).toBe(201);
+    expect(await send(limit)).toBe(429);
+    portal.pass({ days: 1, seconds: 1 });
+    expect(await send(limit)).toBe(201);
+  });
+
+  it('goes to one address five times a week, whoever sends it', async () => {
+    const send = async () => {
+      const { owner, path } = await buildNext();
+      return (await invite(owner, path, 'Karel@obec.test')).status;
+    };
+    const buildNext = async () => {
+      const { id: ownerId } = await buildUser(portal.db);
+      const { id } = await buildWorkCompany(portal.db, { owner_id: ownerId, role: 'CLIENT' });
+      return { owner: await portal.asUser(ownerId), path: `companies/${id}/` };
+    };
+    for (let number = 0; number < INVITES_OF_RECIPIENT_A_WEEK; number += 1) expect(await send()).toBe(201);
+    expect(await send()).toBe(429);
+    expect(await mailsTo(portal.db, 'karel@obec.test')).toHaveLength(INVITES_OF_RECIPIENT_A_WEEK);
+    portal.pass({ days: 7, seconds: 1 });
+    expect(await send()).toBe(201);
   });
 
   it('is sent again three times a day with another link each time', async () => {
@@ -221,6 +262,34 @@ describe('an invitation', () => {
     expect((await owner.get(`${path}invites/`)).body).toMatchObject({
       results: [{ state: 'EXPIRED' }, { state: 'EXPIRED' }],
     });
+  });
+
+  it('is worth what its author may still give', async () => {
+    const { id, owner, ownerId, path } = await company();
+    const manager = await buildUser(portal.db);
+    await portal.db
+      .insertInto('company_members')
+      .values({ company_id: id, user_id: manager.id, role: 'MANAGER', left_at: null })
+      .execute();
+    await invite(await portal.asUser(manager.id), path, 'karel@obec.test');
+    await invite(owner, path, 'eva@obec.test', 'OWNER');
+    const visitor = await portal.as('visitor');
+    const register = async (email: string) =>
+      visitor.post('invites/registration/', { ...NEW_PERSON, key: await keyFor(email) });
+    const refused = {
+      status: 400,
+      body: { key: ['Kdo vás pozval, už k tomu nemá právo. Požádejte o novou pozvánku někoho jiného z firmy.'] },
+    };
+    expect((await owner.delete(`${path}members/${manager.id}/`)).status).toBe(204);
+    expect(await register('karel@obec.test')).toMatchObject(refused);
+    await portal.db
+      .updateTable('users')
+      .set({ locked_at: new Date(), locked_reason: 'Podvod' })
+      .where('id', '=', ownerId)
+      .execute();
+    expect(await register('eva@obec.test')).toMatchObject(refused);
+    await portal.db.updateTable('users').set({ locked_at: null, locked_reason: null }).execute();
+    expect((await register('eva@obec.test')).status).toBe(200);
   });
 
   it('is not for accounts of another kind, nor for unknown links', async () => {
