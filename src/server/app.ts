@@ -6,6 +6,7 @@ import { JSON_MAX_BYTES } from '../contract/limits';
 import { CallersTurns } from './limits/callersTurns';
 import { pageHeads } from './page/pageHead';
 import { pageSettings } from './page/pageSettings';
+import { limitAccounts } from './plugins/accountLimits';
 import { holdBackActing } from './plugins/acting';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
@@ -210,13 +211,14 @@ export async function buildApp(services: Services) {
   meters?.watch(callers);
   await app.register(
     async (api) => {
-      readInputs(api);
+      readInputs(api, services.quotas);
       readVisibleTexts(api);
       const locale = localeCookie(config);
       api.addHook('onRequest', async (request, reply) => {
         reply.header('content-language', locale.of(request));
       });
       answerInTurn(api, callers, () => authenticate(api, services));
+      limitAccounts(api, services.quotas);
       services.ownWrites?.watch(api);
       holdBackActing(api);
       nameWriters(api);

@@ -84,6 +84,13 @@ export interface Quotas {
   wrongCodesOfAccount: SharedQuota;
   /** Mails of invitations to one recipient, whoever invites. */
   invitesOfRecipient: SharedQuota;
+  /** Calls that write, and bytes of their bodies. */
+  writesOfAccount: Quota;
+  bodyBytesOfAccount: Quota;
+  /** Exports and papers. */
+  heavyOfAccount: Quota;
+  /** Answers of the link to somebody's calendar. */
+  calendarsOfAccount: Quota;
   aresOfAddress: AddressQuota;
   grantsOfAddress: AddressQuota;
   /** Names of grants while somebody types. */

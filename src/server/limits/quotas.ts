@@ -14,6 +14,11 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** How many keys are remembered; a flood of others makes those forgotten who tried longest ago, not the memory full. */
 const MAX_KEYS = 50_000;
+/**
+ * Bytes of JSON that one account writes in a day. A history keeps at most twice as much: what is replaced and what replaces it.
+ * Imports and records for support, which may be larger than other bodies, have limits of their own.
+ */
+const BODY_BYTES_A_DAY = 10 * 1024 * 1024;
 /** How many times as much a /48 of IPv6 may as one of its 65 536 networks. */
 const WIDE_FACTOR = 10;
 
@@ -46,13 +51,14 @@ export class Quota {
 
   /**
    * Counts one try.
+   * @param amount how much of the limit it takes, where that differs; the last one may go beyond it
    * @throws Failure 429 with the seconds to wait when the key has used up its tries
    */
-  take(key: string): void {
+  take(key: string, amount = 1): void {
     const now = +this.clock();
     const window = this.windowOf(key, now);
     if (window.used >= this.limit) throw tooManyRequests((window.until - now) / 1000);
-    window.used += 1;
+    window.used += amount;
   }
 
   /** Counts one try and answers whether there was one left. */
@@ -196,6 +202,10 @@ export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>
     codesOfAccount: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE, clock),
     wrongCodesOfAccount: shared('wrong code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE),
     invitesOfRecipient: shared('invite', INVITES_OF_RECIPIENT_A_WEEK, 7 * 24 * HOUR),
+    writesOfAccount: new Quota(2_000, HOUR, clock),
+    bodyBytesOfAccount: new Quota(BODY_BYTES_A_DAY, 24 * HOUR, clock),
+    heavyOfAccount: new Quota(60, HOUR, clock),
+    calendarsOfAccount: new Quota(30, HOUR, clock),
     aresOfAddress: new AddressQuota(60, MINUTE, clock),
     grantsOfAddress: new AddressQuota(60, MINUTE, clock),
     grantNamesOfAddress: new AddressQuota(300, MINUTE, clock),

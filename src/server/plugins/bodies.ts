@@ -5,6 +5,7 @@ import { badRequest, invalid, tooLarge, unavailable } from '../input/failures';
 import { isForbiddenKey, isUnstorable, type JsonFault, readJson } from '../input/jsonTree';
 import { inThread } from '../operation/threads';
 import { Turns } from '../operation/turns';
+import type { Quotas } from '../services';
 import { texts } from '../texts';
 
 const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
@@ -15,7 +16,7 @@ const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts
 const turns = new Turns({ atATime: 2, waiting: 16, refusal: () => unavailable(texts.overloaded) });
 
 /** Reads bodies and queries, and refuses early whatever could only do harm further on. */
-export function readInputs(app: FastifyInstance): void {
+export function readInputs(app: FastifyInstance, quotas: Pick<Quotas, 'bodyBytesOfAccount'>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -23,6 +24,8 @@ export function readInputs(app: FastifyInstance): void {
     async (request: FastifyRequest, body: Buffer) => {
       // Who may write more has logged in.
       if (!request.actor && body.length > ACCOUNT_JSON_MAX_BYTES) throw tooLarge();
+      const isImport = (request.routeOptions.bodyLimit ?? 0) > JSON_MAX_BYTES;
+      if (request.actor && !isImport) quotas.bodyBytesOfAccount.take(String(request.actor.id), body.length);
       return parseJson(body);
     },
   );

@@ -51,14 +51,21 @@ export interface CalendarEntry {
   version: number;
 }
 
-/** Watched licences of a person, and of all companies that the person belongs to, with an end, soonest first. */
+/** Licences in one calendar: the file is made anew at each call. */
+const CALENDAR_ENTRIES_MAX = 5_000;
+
+/**
+ * Watched licences of a person, and of all companies that the person belongs to, with an end, soonest first; of more than
+ * {@link CALENDAR_ENTRIES_MAX} those that ended longest ago are left out.
+ */
 export async function listCalendarEntries(db: Db, ownerId: number): Promise<CalendarEntry[]> {
   const { rows } = await sql<CalendarEntry>`
     select id, name, valid_to, supplier_name, updated_at, version
     from software
     where (company_id is null and owner_id = ${ownerId} or company_id in (
       select company_id from company_members where user_id = ${ownerId} and left_at is null)) and deleted_at is null and watch_expiration and valid_to is not null
-    order by valid_to, id
+    order by valid_to desc, id desc
+    limit ${CALENDAR_ENTRIES_MAX}
   `.execute(db);
-  return rows;
+  return rows.reverse();
 }

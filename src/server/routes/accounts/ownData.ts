@@ -44,6 +44,7 @@ export const ownDataRoutes =
     const { db, clock, config, quotas, log } = services;
     app.route({
       ...at(endpoints.exportSelf),
+      config: { heavy: true },
       schema: { tags: ['users'], ...describeQuotas('exports') },
       onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {

@@ -7,6 +7,8 @@ import { User, UserPatch } from '../../../contract/wire/accounts';
 import { ConsentsGiven } from '../../../contract/wire/law';
 import { allow, requireActor } from '../../input/actor';
 import { changesAnything, requireVersion, tagVersion } from '../../input/conditional';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
 import { findConsentsDue, giveConsents } from '../../repositories/accounts/consents';
 import { getUser, lockUser, updateUser } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
@@ -56,13 +58,14 @@ export const usersRoutes =
 
     app.route({
       ...at(endpoints.updateSelf),
-      schema: { tags: ['users'], body: UserPatch, response: { 200: User } },
+      schema: { tags: ['users'], ...describeQuotas('changes'), body: UserPatch, response: { 200: User } },
       // What is missing stays, what is empty is cleared (docs/product.md 8.4).
       preValidation: checkPatch(userRules),
       handler: async (request, reply) => {
         const { id, second_factor, company } = requireActor(request);
         const user = await db.transaction().execute(async (transaction) => {
           requireVersion(request, await lockUser(transaction, id));
+          await takeRate(services, transaction, requireActor(request), 'changes');
           if (changesAnything(request.body)) await updateUser(transaction, id, request.body);
           return getUser(transaction, id, company);
         });

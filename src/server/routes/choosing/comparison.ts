@@ -79,6 +79,7 @@ export const offerComparisonRoutes =
 
     app.route({
       ...at(endpoints.exportComparison),
+      config: { heavy: true },
       schema: { tags, params: IdParams },
       handler: async (request, reply) => {
         const actor = requireActor(request);

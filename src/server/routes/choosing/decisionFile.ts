@@ -35,6 +35,7 @@ export const decisionFileRoutes =
 
     app.route({
       ...at(endpoints.downloadDecisionFile),
+      config: { heavy: true },
       schema: { tags: ['offers'], params: Params },
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -7,6 +7,8 @@ import type { AccessoryType } from '../../../contract/vocabulary/registers';
 import { Accessories, AccessoryChange } from '../../../contract/wire/accessories';
 import { invalid } from '../../input/failures';
 import { allow, requireActor } from '../../input/actor';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
 import { addAccessory, readAccessories, removeAccessory } from '../../repositories/companies/accessories';
 import { lockOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
@@ -18,8 +20,9 @@ const KEYS = { categories: 'category_id', tags: 'tag_id', products: 'product_id'
 
 /** Categories, tags and products of own companies, projects, references and software, one at a time. */
 export const accessoriesRoutes =
-  ({ db }: Services): FastifyPluginAsyncTypebox =>
+  (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db } = services;
     app.addHook('onRequest', allow(isLoggedIn));
 
     for (const { owner, accessory } of ACCESSORY_PATHS) {
@@ -29,12 +32,19 @@ export const accessoriesRoutes =
       ] as const) {
         app.route({
           ...at(endpoint, { modelType: owner, accessoriesType: accessory }),
-          schema: { tags: [owner], params: Params, body: AccessoryChange, response: { [success]: Accessories } },
+          schema: {
+            tags: [owner],
+            ...describeQuotas('changes'),
+            params: Params,
+            body: AccessoryChange,
+            response: { [success]: Accessories },
+          },
           handler: async (request, reply) => {
             const { idModel } = request.params;
             const accessoryId = idOf(request.body, accessory);
             const after = await db.transaction().execute(async (transaction) => {
               await lockOwn(transaction, owner, idModel, requireActor(request));
+              await takeRate(services, transaction, requireActor(request), 'changes');
               await change(transaction, owner, idModel, accessory, accessoryId);
               return readAccessories(transaction, owner, idModel);
             });

@@ -38,6 +38,7 @@ export const softwareExchangeRoutes =
 
     app.route({
       ...at(endpoints.exportSoftware),
+      config: { heavy: true },
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const { query } = request;

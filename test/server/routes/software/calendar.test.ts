@@ -113,6 +113,17 @@ describe('the calendar link', () => {
     expect((await follow(foreign)).status).toBe(200);
   });
 
+  it('is answered thirty times an hour, to each owner', async () => {
+    const link = await makeLink();
+    const other = await portal.asUser((await buildUser(portal.db)).id);
+    const foreign = (await other.post('software/calendar/')).body as CalendarLink;
+    for (let count = 0; count < 30; count += 1) expect((await follow(link)).status).toBe(200);
+    expect((await follow(link)).status).toBe(429);
+    expect((await follow(foreign)).status).toBe(200);
+    portal.pass({ minutes: 61 });
+    expect((await follow(link)).status).toBe(200);
+  });
+
   it('outlives a log-out of this device and of another one', async () => {
     const link = await makeLink();
     const other = await portal.asUser(owner);

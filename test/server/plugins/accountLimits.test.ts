@@ -1,0 +1,72 @@
+import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/operatorEndpoints';
+import { Quota } from '../../../src/server/limits/quotas';
+import { startPortal, type TestPortal } from '../../support/server/startPortal';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+/** Parts of addresses that are no numbers. */
+const PARTS: Record<string, string> = {
+  type: 'suppliers',
+  modelType: 'projects',
+  accessoriesType: 'tags',
+  owner: 'projects',
+  provider: 'entra',
+  format: 'pdf',
+};
+const anAddress = (path: string): string =>
+  path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
+    name === 'kind' ? (path.startsWith('operator/') ? 'tags' : 'callbacks') : (PARTS[name] ?? '1'),
+  );
+const usedUp = () => new Quota(0, 3_600, () => new Date());
+const statusOf = async (name: EveryEndpointName): Promise<number> => {
+  const { method, path } = everyEndpoint[name];
+  const client = await portal.as('operator');
+  const url = anAddress(path);
+  const calls = {
+    GET: () => client.get(url),
+    POST: () => client.post(url, {}),
+    PATCH: () => client.patch(url, {}),
+    PUT: () => Promise.reject(new Error('nothing is put')),
+    DELETE: () => client.delete(url, {}),
+  };
+  return (await calls[method]()).status;
+};
+const names = Object.keys(everyEndpoint) as EveryEndpointName[];
+
+it('every call that writes counts against its account before anything else is done for it', async () => {
+  const { writesOfAccount } = portal.services.quotas;
+  portal.services.quotas.writesOfAccount = usedUp();
+  const free: string[] = [];
+  for (const name of names.filter((one) => everyEndpoint[one].method !== 'GET'))
+    if ((await statusOf(name)) !== 429) free.push(name);
+  portal.services.quotas.writesOfAccount = writesOfAccount;
+  // Whoever is to leave can.
+  expect(free).toEqual(['logout']);
+});
+
+it('exports and papers count', async () => {
+  const { heavyOfAccount } = portal.services.quotas;
+  portal.services.quotas.heavyOfAccount = usedUp();
+  const limited: string[] = [];
+  for (const name of names.filter((one) => everyEndpoint[one].method === 'GET'))
+    if ((await statusOf(name)) === 429) limited.push(name);
+  portal.services.quotas.heavyOfAccount = heavyOfAccount;
+  // Those of operators come from people who answer for what they do.
+  const files = names.filter((one) => /^(export|downloadDecision)/.test(one));
+  expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('operator/')).sort());
+});
+
+it('bytes that an account writes in a day are limited, whatever is done with them', async () => {
+  const client = await portal.as('premium');
+  const text = 'a'.repeat(900_000);
+  const statuses: number[] = [];
+  for (let count = 0; count < 13; count += 1)
+    statuses.push((await client.post('projects/', { name: 'Projekt', description: text })).status);
+  expect([...new Set(statuses)]).toEqual([400, 429]);
+  portal.pass({ days: 1, seconds: 1 });
+  expect((await client.post('projects/', { name: 'Projekt', description: text })).status).toBe(400);
+});
