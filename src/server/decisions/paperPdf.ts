@@ -21,11 +21,10 @@ async function readFonts() {
 }
 
 /**
- * Letters after which a word may be broken, as many as a hash has: the library looks for the end of what does not fit letter by
- * letter, again and again.
+ * Places where a long word may be broken, behind as many letters as a hash has: the library looks for the end of what does not
+ * fit letter by letter, again and again.
  */
-const WORD = 64;
-const LONG_WORD = new RegExp(`[^\\s\u200b]{${WORD}}(?=[^\\s\u200b])`, 'gu');
+const LONG_WORD = /[^\s\u200b]{64}(?=[^\s\u200b])/gu;
 /** A text whose long words may be broken by a sign of no width. */
 const breakable = (text: string): string => text.replace(LONG_WORD, '$&\u200b');
 
