@@ -98,3 +98,6 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     description: 'Jak je portál přístupný lidem se zdravotním postižením a na koho se obrátit s překážkou.',
   },
 ];
+
+/** Those that say something without parameters: for crawlers, and for people without scripts. */
+export const LINKED_PAGES = PUBLIC_PAGES.filter(({ path }) => ![GRANT_DETAIL_PATH, '/dotace/vysledky'].includes(path));

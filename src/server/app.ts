@@ -23,6 +23,7 @@ import { failCallsOfStrayErrors } from './operation/strayErrors';
 import { treatBySchemas } from './plugins/schemas';
 import { guardSections } from './plugins/operatorGuard';
 import { readVisibleTexts } from './plugins/visibleTexts';
+import { serveWellKnown } from './plugins/wellKnown';
 import { nameWriters } from './plugins/writers';
 import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
@@ -239,6 +240,7 @@ export async function buildApp(services: Services) {
   await app.register(mediaRoutes(services), { prefix: '/media' });
   healthRoutes(app, services);
   mailPreviewRoutes(app, services);
+  serveWellKnown(app, config);
   const settingsNow = pageSettings(services);
   await serveClient(app, config, answerUnknown, pageHeads(services), settingsNow, services.build?.folders ?? []);
   return app;

@@ -1,8 +1,10 @@
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
-import { PORTAL_NAME } from '../../contract/pages';
+import { groupedPhone } from '../../contract/phones';
+import { PORTAL_NAME, LINKED_PAGES } from '../../contract/pages';
 import type { RuntimeConfig } from '../../contract/runtimeConfig';
 import type { Config } from '../config';
 import type { SettingsNow } from '../desk/portalSettings';
+import { texts } from '../texts';
 import type { PageHead } from './pageHead';
 
 /** Places in `public/index.html` that the server fills. */
@@ -13,6 +15,8 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const TITLE_PLACE = '__PORTAL_TITLE__';
 /** Stands for the nonce until an answer has its own; cannot come about in a page by chance. */
+/** What stands in the place of the application where scripts do not run. */
+const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
 const NONCE_PLACE = '__PORTAL_NONCE__';
 
 /**
@@ -62,8 +66,22 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
   return (nonce, head, set) => {
     if (kept?.set !== set) kept = { set, parts: partsWith(set) };
     const [first, second] = kept.parts;
-    return first!.join(nonce) + headElements(head, config.publicUrl) + second!.join(nonce);
+    const end = second!.join(nonce).replace(NO_SCRIPT, () => noScript(head, config.operator, set.hotlinePhone));
+    return first!.join(nonce) + headElements(head, config.publicUrl) + end;
   };
+}
+
+/** The page for those without scripts: what it is, whom to call, who runs the portal, and the pages that everybody may read. */
+function noScript({ title, description }: PageHead, operator: RuntimeConfig['operator'], hotline: string): string {
+  const lines = [
+    texts.noScript,
+    `${texts.noScriptHotline}: ${groupedPhone(hotline)}`,
+    operator &&
+      `${texts.noScriptOperator}: ${[operator.name, operator.address, operator.contact].filter(Boolean).join(', ')}`,
+  ];
+  const paragraphs = [description, ...lines].flatMap((line) => (line ? [`<p>${escaped(line)}</p>`] : []));
+  const pages = LINKED_PAGES.map(({ path, title: name }) => `<li><a href="${path}">${escaped(name)}</a></li>`);
+  return `<noscript><h1>${escaped(title)}</h1>${paragraphs.join('')}<h2>${texts.noScriptPages}</h2><ul>${pages.join('')}</ul></noscript>`;
 }
 
 /** Title, description and what links to the page show, for machines as linked data too; pages that are nobody else's business are kept out of searches. */

@@ -9,7 +9,7 @@ import { buildGrant } from '../../support/server/builders';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
 const HTML = `<!doctype html><html lang="cs"><head><meta name="description" content="Portál."><title>IT portál</title><!--portal-head-->
-<script type="application/json" id="portal-config">__PORTAL_CONFIG__</script></head><body><div id="root"></div></body></html>`;
+<script type="application/json" id="portal-config">__PORTAL_CONFIG__</script></head><body><noscript>Portál potřebuje zapnutý JavaScript.</noscript><div id="root"></div></body></html>`;
 
 let portal: TestPortal;
 let folder: string;
@@ -57,6 +57,17 @@ describe('a public page', () => {
     expect(body).toContain('<link rel="canonical" href="http://portal.test/dotace/vyhledavani">');
     expect(body.match(/name="description"/g)).toHaveLength(1);
     expect((await open('/')).title).toBe('Úvod | IT portál');
+  });
+
+  it('says without scripts what it is, whom to call, and where else to look', async () => {
+    const { body } = await open('/plany');
+    const told = /<noscript>(.*?)<\/noscript>/s.exec(body)?.[1] ?? '';
+    expect(told).toContain('<h1>Plány a ceny | IT portál</h1>');
+    expect(told).toContain('JavaScript');
+    expect(told).toMatch(/Infolinka: \+420/);
+    expect(told).toContain('<a href="/pristupnost">Prohlášení o přístupnosti</a>');
+    const { id } = await buildGrant(portal.db, { title: '</noscript><script>alert(1)</script>' });
+    expect((await open(`/dotace/detail?id=${id}`)).body).not.toContain('</noscript><script>');
   });
 
   it('says the same to machines as linked data, which nothing written in a grant can break out of', async () => {

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { LINKED_PAGES } from '../../contract/pages';
+import type { Config } from '../config';
+
+/** How long `security.txt` is to be believed after it was read; the standard wants an end within a year (RFC 9116). */
+const TRUSTED_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** Files that crawlers, password managers and people who found a hole look for at fixed addresses. */
+export function serveWellKnown(
+  app: FastifyInstance,
+  { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
+): void {
+  const hidden = { schema: { hide: true } };
+  const pages = LINKED_PAGES.map(({ path }) => `<url><loc>${publicUrl}${path}</loc></url>`).join('');
+
+  app.get('/robots.txt', hidden, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  app.get('/sitemap.xml', hidden, async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages}</urlset>\n`,
+      ),
+  );
+  app.get('/.well-known/change-password', hidden, async (_request, reply) => reply.redirect('/auth/change-pass', 302));
+  const contact = operator?.contact;
+  // Without somebody to write to there is nothing to say.
+  if (!contact) return;
+  app.get('/.well-known/security.txt', hidden, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: mailto:${contact}`,
+          `Expires: ${new Date(Date.now() + TRUSTED_DAYS * DAY_MS).toISOString()}`,
+          'Preferred-Languages: cs, en',
+          `Canonical: ${publicUrl}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}
