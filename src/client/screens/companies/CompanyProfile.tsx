@@ -39,7 +39,7 @@ const CompanyMap = lazyPart(
   <Skeleton blocks={[280]} />,
 );
 
-const PICTURE = { size: 128, width: 200 };
+const PICTURE = 200;
 /** Said in attributes: a block of JSON-LD is a script element, which Trusted Types refuse. */
 const ORGANIZATION = 'https://schema.org/Organization';
 /** Near enough to know the place, far enough to see where in the country it lies. */
@@ -72,7 +72,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
         </Link>
       )}
       <header className={styles.head}>
-        <CompanyPicture name={company.name} image={company.image} {...PICTURE} />
+        <CompanyPicture name={company.name} image={company.image} size={PICTURE} />
         <div>
           <h1 itemProp="name">{company.name}</h1>
           <p className="secondary">

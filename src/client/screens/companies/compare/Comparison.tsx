@@ -32,7 +32,7 @@ import { placeOf } from '../companyWords';
 import styles from './Comparison.module.css';
 import { registerSearch } from '../registerSearch';
 
-const PICTURE = 48;
+const PICTURE = 150;
 
 interface Row {
   label: string;

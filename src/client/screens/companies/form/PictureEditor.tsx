@@ -21,7 +21,7 @@ import { readPicture } from './croppedPicture';
 const CropDialog = lazyPart(() => import('./CropDialog'));
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-const SHOWN = 128;
+const SHOWN = 200;
 
 /** The size of a picked picture, or what is wrong with the file, as far as can be told before it is sent. */
 async function look({ file, address }: Picked): Promise<{ width: number; height: number } | FileFault['kind']> {
