@@ -109,6 +109,14 @@ describe('paths that lead out of their folder', () => {
     expect(answer).not.toContain('it-portal');
   });
 
+  it('an address in its absolute form is the same as its path', async () => {
+    const socket = connect((await listening()).port, '127.0.0.1');
+    socket.write('GET http://portal.test/healthz HTTP/1.1\r\nHost: portal.test\r\nConnection: close\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   const listening = async () => {
     if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' });
     return portal.app.server.address() as AddressInfo;
