@@ -37,10 +37,13 @@ export function connectDevice(
   silence: Source,
 ): () => void {
   const queries = NAMES.map((name) => ({ name, list: target.matchMedia(media[name]) }));
+  const paper = target.matchMedia('print');
   const panes = new Set<Element>();
   const read: { readonly [Key in Name]: () => DeviceState[Key] } = {
     window: () => [target.innerWidth, target.innerHeight],
-    media: () => queries.filter(({ list }) => list.matches).map(({ name }) => name),
+    // Paper is narrow, and a table that became cards for it would lose its rows.
+    media: () =>
+      paper.matches ? store.getState().device.media : queries.filter(({ list }) => list.matches).map(({ name }) => name),
     online: () => target.navigator.onLine,
     serverSilent: silence.isOn,
     scrolled: () => Math.round(target.scrollY),

@@ -126,7 +126,7 @@ export function SearchCombobox({
             id={id}
             prefix={<SearchOutlined aria-hidden />}
             placeholder={label}
-            type="search"
+            enterKeyHint="search"
             role="combobox"
             autoComplete="off"
             aria-autocomplete="list"

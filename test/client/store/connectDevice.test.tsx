@@ -45,6 +45,27 @@ it('the store knows the window, what of it holds, the connection and the day in 
   expect(device().today).toBe('2026-11-22');
 });
 
+it('a page on paper keeps the width that it had', () => {
+  const held = new Set(['(prefers-color-scheme: dark)']);
+  const heard: (() => void)[] = [];
+  const real = window.matchMedia.bind(window);
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperties(real(query), {
+      matches: { get: () => held.has(query) },
+      addEventListener: { value: (_event: string, hear: () => void) => heard.push(hear) },
+    }),
+  );
+  const { device } = connected();
+  expect(device().media).toEqual(['dark']);
+  held.clear();
+  held.add('print');
+  heard.forEach((hear) => hear());
+  expect(device().media).toEqual(['dark']);
+  held.clear();
+  heard.forEach((hear) => hear());
+  expect(device().media).toEqual([]);
+});
+
 it('a scroll is one step of a record, however long it takes', async () => {
   const { store, device } = connected();
   store.beginHistory();
