@@ -43,7 +43,9 @@ export function connectDevice(
     window: () => [target.innerWidth, target.innerHeight],
     // Paper is narrow, and a table that became cards for it would lose its rows.
     media: () =>
-      paper.matches ? store.getState().device.media : queries.filter(({ list }) => list.matches).map(({ name }) => name),
+      paper.matches
+        ? store.getState().device.media
+        : queries.filter(({ list }) => list.matches).map(({ name }) => name),
     online: () => target.navigator.onLine,
     serverSilent: silence.isOn,
     scrolled: () => Math.round(target.scrollY),

@@ -83,7 +83,7 @@ export function makeStore({
         }),
         recorder,
       ),
-    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, actionsDenylist: LOOKED_AT, ...shown },
+    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, actionsDenylist: LOOKED_AT.source, ...shown },
   });
 
   startListeners(listeners.startListening, {

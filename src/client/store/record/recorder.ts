@@ -61,8 +61,7 @@ function restart(half: Half, state: RootState): void {
 }
 
 /** Whether the page is looked at: told at every change of windows, it would fill a record with what nobody did. */
-export const LOOKED_AT = '^__rtkq/(un)?focused$';
-const LOOKED_AT_TYPE = new RegExp(LOOKED_AT);
+export const LOOKED_AT = /^__rtkq\/(un)?focused$/;
 
 /** What no replay needs: the recording itself, and redux-persist, whose actions carry functions. */
 const isLeftOut = ({ type }: UnknownAction) => /^(support|persist)\//.test(String(type));
@@ -147,7 +146,7 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
   };
 
   const dispatch: typeof store.dispatch = (action) => {
-    if (LOOKED_AT_TYPE.test(action.type)) return store.dispatch(action);
+    if (LOOKED_AT.test(action.type)) return store.dispatch(action);
     if (newer.length === HALF) turn();
     if (now === 0) beginMoment();
     // Put down before it is done: who listens to the store may dispatch at once what follows from it.
