@@ -1,8 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
  * The embedded PostgreSQL, and the thread in which it runs. The parent sends `{connect: port}` for every connection
@@ -10,13 +12,53 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
  * Plain JavaScript, so that Node loads it the same way beside the TypeScript sources and beside the bundle.
  */
 
-/** Without -F (no syncing) and with O_SYNC on the log, a commit that was acknowledged survives a kill. */
+/**
+ * A folder on a disk whose files survive a power cut. PGlite's own answers fsync without doing it:
+ * a checkpoint then gives up the log that `pg_control` on the disk still names, and after a cut the database does not open.
+ */
+class OwnFolder extends NodeFS {
+  async init(postgres, options) {
+    const { emscriptenOpts } = await super.init(postgres, options);
+    const mend = ({ NODEFS, FS }) => {
+      NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+        // Windows syncs no folders.
+        if (!(NODEFS.isWindows && FS.isDir(node.mode))) NODEFS.tryFSOperation(() => fsyncSync(nfd));
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...emscriptenOpts.preRun, mend] } };
+  }
+}
+
+function syncPath(path) {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } catch (error) {
+    // Windows syncs neither folders nor what is open for reading.
+    if (process.platform !== 'win32') throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Puts a folder and all that is in it on the disk. */
+function syncFolder(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncFolder(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}
+
+/** Without -F (no syncing) and with O_SYNC on the log, a commit that was acknowledged survives a kill and a power cut. */
 const durable = ['-c', 'wal_sync_method=open_datasync', '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
 const inMemory = ['-c', 'fsync=off'];
 
 const open = (folder, contents) =>
   PGlite.create({
-    dataDir: folder ?? 'memory://',
+    ...(folder === null ? { dataDir: 'memory://' } : { fs: new OwnFolder(folder) }),
     extensions: { pg_trgm, unaccent },
     relaxedDurability: true,
     startParams: [
@@ -33,12 +75,14 @@ const open = (folder, contents) =>
  * @param template data folder as a tar archive to begin with, or null
  */
 export async function openEngine({ dataDir, template }) {
-  // A new folder gets its name only when it is whole: a kill in between must not leave half of one behind.
+  // A new folder gets its name only when it is whole and on the disk: a kill or a power cut must not leave half of one behind.
   if (dataDir !== null && !existsSync(dataDir)) {
     const unfinished = `${dataDir}.new`;
     rmSync(unfinished, { recursive: true, force: true });
     await (await open(unfinished, template)).close();
+    syncFolder(unfinished);
     renameSync(unfinished, dataDir);
+    syncPath(dirname(dataDir));
   }
   const postgres = await open(dataDir, dataDir === null ? template : null);
 

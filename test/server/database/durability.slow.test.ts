@@ -9,6 +9,7 @@ import { openDatabase } from '../../../src/server/database/database';
 import { FolderInUse } from '../../../src/server/database/lock';
 
 const WRITER = fileURLToPath(new URL('../../support/server/writer.ts', import.meta.url));
+const POWER_CUTS = fileURLToPath(new URL('../../support/server/powerCuts.ts', import.meta.url));
 const TEN_TIMES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const silent = { info: () => undefined, error: () => undefined };
 
@@ -18,31 +19,34 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Starts a writing process; `onLine` hears what it prints. Resolves when it ended. */
-async function write(run: string, onLine: (line: string, writer: ChildProcess) => void): Promise<void> {
-  const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, dataDir, run], {
+/** Starts a process; `onLine` hears what it prints. Resolves with its exit code when it ended. */
+async function run(script: string, args: string[], onLine: (line: string, child: ChildProcess) => void) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(writer, 'exit');
-  for await (const line of createInterface({ input: writer.stdout })) onLine(line, writer);
-  await ended;
+  const ended = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) onLine(line, child);
+  return (await ended)[0] as number | null;
 }
 
-async function open() {
-  return openDatabase({ dataDir, log: silent });
+/** Starts a writing process. */
+const write = (name: string, onLine: (line: string, writer: ChildProcess) => void) => run(WRITER, [name], onLine);
+
+async function open(folder = dataDir) {
+  return openDatabase({ dataDir: folder, log: silent });
 }
 
 it('a process killed while writing loses nothing it acknowledged, and the next start succeeds, ten times', async () => {
   const acknowledged: string[] = [];
-  for (const run of TEN_TIMES) {
+  for (const time of TEN_TIMES) {
     const before = acknowledged.length;
-    await write(`run${run}`, (line, writer) => {
+    await write(`run${time}`, (line, writer) => {
       expect(line).toMatch(/^(open|wrote)/);
       if (line.startsWith('wrote ')) acknowledged.push(line.slice('wrote '.length));
       // Killed at another moment every time.
-      if (acknowledged.length - before === run * 7) writer.kill('SIGKILL');
+      if (acknowledged.length - before === time * 7) writer.kill('SIGKILL');
     });
-    expect(acknowledged.length - before).toBeGreaterThanOrEqual(run * 7);
+    expect(acknowledged.length - before).toBeGreaterThanOrEqual(time * 7);
   }
   const database = await open();
   const rows = await database.db.selectFrom('tags').select('name').execute();
@@ -50,6 +54,19 @@ it('a process killed while writing loses nothing it acknowledged, and the next s
   const kept = new Set(rows.map(({ name }) => name));
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
 }, 180_000);
+
+it('a power cut at any time loses nothing that was acknowledged', async () => {
+  const cuts: { dataDir: string; written: number }[] = [];
+  expect(await run(POWER_CUTS, [], (line) => cuts.push(JSON.parse(line) as (typeof cuts)[number]))).toBe(0);
+  expect(cuts.map(({ written }) => written)).toEqual([0, 50, 100, 150, 200, 250]);
+
+  for (const cut of cuts) {
+    const database = await open(cut.dataDir);
+    const rows = await database.db.selectFrom('tags').select('name').execute();
+    await database.close();
+    expect(rows).toHaveLength(cut.written);
+  }
+});
 
 it('a second process on the same folder is refused with a sentence, and may have it afterwards', async () => {
   const lines: string[] = [];
