@@ -102,8 +102,12 @@ export async function openEngine({ dataDir, template }) {
       inTurn(() => postgres.exec('ROLLBACK; DEALLOCATE ALL; RESET ALL')).catch(hangUp);
       port.on('message', (request) =>
         inTurn(async () => {
-          const answer = (await postgres.execProtocolRaw(request, { syncToFs: false })).slice();
-          port.postMessage(answer, [answer.buffer]);
+          // As a stream, because PGlite would keep every row that it answers otherwise.
+          const onRawData = (part) => {
+            const copy = part.slice();
+            port.postMessage(copy, [copy.buffer]);
+          };
+          await postgres.execProtocolRawStream(request, { syncToFs: false, onRawData });
         }).catch(hangUp),
       );
     },

@@ -1,0 +1,38 @@
+import type { MessagePort } from 'node:worker_threads';
+import { openPoolOn } from '../../../src/server/database/embedded';
+import { embeddedTemplate } from './embeddedTemplate';
+
+/**
+ * A process, started with `--expose-gc`, that has an embedded database answer 100 000 rows, a tenth of them one by one. Prints by
+ * how many bytes its heap grew, and what buffers outside of it did.
+ */
+if (globalThis.gc === undefined) throw new Error('usage: node --expose-gc manyAnswers.ts');
+const { gc } = globalThis;
+
+/** Not through a thread, which would have a heap of its own. */
+const WORKER = new URL('../../../src/server/database/embeddedWorker.mjs', import.meta.url).href;
+const { openEngine } = (await import(WORKER)) as {
+  openEngine: (options: { dataDir: null; template: Uint8Array }) => Promise<{ connect(port: MessagePort): void }>;
+};
+const engine = await openEngine({ dataDir: null, template: await embeddedTemplate() });
+const pool = openPoolOn((port) => engine.connect(port));
+
+const ask = async (rows: number): Promise<void> => {
+  await pool.query(`select n, repeat('x', 100) as filling from generate_series(1, ${rows}) as n`);
+};
+const askThousands = async (times: number): Promise<void> => {
+  for (let n = 0; n < times; n += 1) await ask(900);
+  for (let n = 0; n < times * 100; n += 1) await ask(1);
+};
+const used = (): { heap: number; buffers: number } => {
+  void gc();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return { heap: heapUsed, buffers: arrayBuffers };
+};
+
+await askThousands(5);
+const before = used();
+await askThousands(100);
+const after = used();
+process.stdout.write(JSON.stringify({ heap: after.heap - before.heap, buffers: after.buffers - before.buffers }));
+process.exit(0);
