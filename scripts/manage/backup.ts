@@ -37,7 +37,7 @@ const backup: Command = {
     if (existsSync(target)) throw new CommandFailure(`Složka ${target} už existuje.`);
     const half = `${path.resolve(target)}.part`;
     await rm(half, { recursive: true, force: true });
-    await mkdir(half, { recursive: true });
+    await mkdir(half, { recursive: true, mode: 0o700 });
     const tables = await dumpDatabase(context.db, path.join(half, 'database.sql'));
     const manifest: Manifest = { made_at: context.clock().toISOString(), migrations: await migrationsOf(context.db) };
     await writeFile(path.join(half, 'backup.json'), `${JSON.stringify(manifest, null, 2)}\n`);

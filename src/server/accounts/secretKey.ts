@@ -26,7 +26,7 @@ export function openSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' |
 }
 
 function keptIn(file: string): string {
-  mkdirSync(join(file, '..'), { recursive: true });
+  mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
     const own = `${file}.${process.pid}`;
     writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600 });

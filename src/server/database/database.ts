@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Embedded, openEmbedded } from './embedded';
+import { keepToOwner } from './keepToOwner';
 import { startMaintenance } from './maintenance';
 import { migrate } from './migrate';
 import { lookAt, postgresPool } from './postgres';
@@ -62,6 +64,7 @@ export async function openDatabase({
   wakeUps = null,
   log,
 }: DatabaseOptions): Promise<Database> {
+  if (dataDir !== null) keepToOwner(dataDir, join(dataDir, 'database'));
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {

@@ -66,7 +66,7 @@ async function startThread({ dataDir, template }: EmbeddedOptions): Promise<Work
  * pool of one. Its data folder is locked for this process; throws `FolderInUse` when another one has it.
  */
 export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Promise<Embedded> {
-  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = dataDir === null ? null : await lockFolder(dataDir);
   const worker = await startThread({ dataDir, ...(template && { template }) }).catch(async (error: unknown) => {
     await unlock?.();

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,14 +12,21 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  * Plain JavaScript, so that Node loads it the same way beside the TypeScript sources and beside the bundle.
  */
 
+/** Rights of others than a file's owner. */
+const OTHERS = 0o077;
+
 /**
- * A folder on a disk whose files survive a power cut. PGlite's own answers fsync without doing it:
+ * A folder on a disk whose files survive a power cut and are their owner's alone. PGlite's own answers fsync without doing it:
  * a checkpoint then gives up the log that `pg_control` on the disk still names, and after a cut the database does not open.
  */
 class OwnFolder extends NodeFS {
   async init(postgres, options) {
     const { emscriptenOpts } = await super.init(postgres, options);
     const mend = ({ NODEFS, FS }) => {
+      const { mknod, setattr } = NODEFS.node_ops;
+      NODEFS.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
+      NODEFS.node_ops.setattr = (node, changed) =>
+        setattr(node, changed.mode == null ? changed : { ...changed, mode: changed.mode & ~OTHERS });
       NODEFS.stream_ops.fsync = ({ nfd, node }) => {
         // Windows syncs no folders.
         if (!(NODEFS.isWindows && FS.isDir(node.mode))) NODEFS.tryFSOperation(() => fsyncSync(nfd));
@@ -79,6 +86,7 @@ export async function openEngine({ dataDir, template }) {
   if (dataDir !== null && !existsSync(dataDir)) {
     const unfinished = `${dataDir}.new`;
     rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { mode: 0o700 });
     await (await open(unfinished, template)).close();
     syncFolder(unfinished);
     renameSync(unfinished, dataDir);

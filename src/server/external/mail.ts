@@ -111,7 +111,7 @@ function outbox(config: MailConfig, log: FastifyBaseLogger): MailTransport {
       const { message: content } = await composer.sendMail(message(mail, config));
       const when = mail.created_at.toISOString().slice(0, 19).replace(/[-:]/g, '');
       const file = join(folder, `${when}-${mail.id}.eml`);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(file, content as Buffer);
       const shown = { to: mail.to, subject: mail.subject, links: linksIn(mail.text) };
       log.info({ ...(config.environment !== 'production' && shown), file }, 'mail written to the outbox');

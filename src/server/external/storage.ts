@@ -44,10 +44,10 @@ export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      await mkdir(join(path, '..'), { recursive: true });
+      await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
       if ((await freeOn(folder)) < ROOM_KEPT + bytes.length) throw noRoomLeft();
       // Under another name until every byte is on the disk, so that a crash leaves no half of a file.
-      const file = await open(`${path}.part`, 'w');
+      const file = await open(`${path}.part`, 'w', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();

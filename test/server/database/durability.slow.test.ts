@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -66,6 +66,22 @@ it('a power cut at any time loses nothing that was acknowledged', async () => {
     await database.close();
     expect(rows).toHaveLength(cut.written);
   }
+});
+
+it('other users of the machine can read and write nothing of it, in a folder of before too', async () => {
+  const rightsOfOthers = async (path: string): Promise<number> => (await stat(path)).mode & 0o077;
+  await (await open()).close();
+  const inDatabase = await readdir(join(dataDir, 'database'), { recursive: true });
+  const paths = ['.', ...inDatabase.map((path) => join('database', path))].map((path) => join(dataDir, path));
+  expect(await Promise.all(paths.map(rightsOfOthers))).toEqual(paths.map(() => 0));
+
+  await mkdir(join(dataDir, 'files'));
+  await writeFile(join(dataDir, 'mine'), '');
+  const seen = [...paths, join(dataDir, 'files'), join(dataDir, 'mine')];
+  await Promise.all(seen.map((path) => chmod(path, 0o777)));
+  await (await open()).close();
+  const still = await Promise.all(seen.map((path) => rightsOfOthers(path).catch(() => 0)));
+  expect(still).toEqual(seen.map(() => 0));
 });
 
 it('a second process on the same folder is refused with a sentence, and may have it afterwards', async () => {
