@@ -32,7 +32,7 @@ const alerts = groups.flatMap(({ rules }) => rules);
 const panels = dashboard.panels.filter(({ type }) => type !== 'row');
 const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
-const NOTHING = { queues: [], suppressed: 0, imports: { kept: 0, undone: 0, rows: 0 } };
+const NOTHING = { queues: [], rounds: [], suppressed: 0, imports: { kept: 0, undone: 0, rows: 0 } };
 const metrics = openMetrics({
   pool: { state: () => ({ size: 1, open: 1, idle: 1, waiting: 0 }), onWait: () => undefined },
   numbers: async () => NOTHING,

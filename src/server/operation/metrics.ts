@@ -44,6 +44,8 @@ export interface OperationNumbers {
   }[];
   /** Addresses that get no more mails. */
   suppressed: number;
+  /** When a period of each round was last done, in seconds of the epoch. */
+  rounds: { round: string; done_at: number }[];
   /** Imports of software of the last day. */
   imports: { kept: number; undone: number; rows: number };
 }
@@ -235,6 +237,12 @@ function storedNumbers(registers: Registry[]): (numbers: OperationNumbers | null
   const late = ofQueues('portal_jobs_late', 'Jobs that were due more than five minutes ago and are not done');
   const dead = ofQueues('portal_jobs_dead', 'Jobs that were given up and that nobody has settled');
   const lateness = ofQueues('portal_jobs_late_seconds', 'For how long the oldest job that is due waits');
+  const rounds = new Gauge({
+    name: 'portal_round_last_success_timestamp_seconds',
+    help: 'When each round was last done',
+    labelNames: ['round'],
+    registers,
+  });
   const suppressed = new Gauge({
     name: 'portal_mail_suppressed',
     help: 'Addresses that refused twice in a row and get no more but what their people ask for',
@@ -254,7 +262,7 @@ function storedNumbers(registers: Registry[]): (numbers: OperationNumbers | null
 
   return (numbers, isUp) => {
     reachable.set(isUp ? 1 : 0);
-    for (const perQueue of [waiting, late, dead, lateness]) perQueue.reset();
+    for (const perQueue of [waiting, late, dead, lateness, rounds]) perQueue.reset();
     imports.reset();
     for (const { queue, ...of } of numbers?.queues ?? []) {
       waiting.set({ queue }, of.waiting);
@@ -262,6 +270,7 @@ function storedNumbers(registers: Registry[]): (numbers: OperationNumbers | null
       dead.set({ queue }, of.dead);
       lateness.set({ queue }, of.late_seconds);
     }
+    for (const { round, done_at } of numbers?.rounds ?? []) rounds.set({ round }, done_at);
     suppressed.set(numbers?.suppressed ?? NaN);
     imports.set({ state: 'kept' }, numbers?.imports.kept ?? NaN);
     imports.set({ state: 'undone' }, numbers?.imports.undone ?? NaN);

@@ -192,19 +192,39 @@ export async function forgetJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('jobs').where('state', '<>', 'QUEUED').where('created_at', '<', before).execute();
 }
 
+/** What was noted this much later than now was noted while the clock was ahead; those of processes differ by less. */
+const AHEAD = sql.lit('1 hour');
+/** No pause before another attempt is as long. */
+const LONGEST_PAUSE = sql.lit('2 days');
+
+/** Makes jobs due that were put off by a clock that was ahead. */
+async function bringForward(db: Db, now: Date): Promise<void> {
+  await sql`
+    update jobs set run_at = ${now}, created_at = least(created_at, ${now}::timestamptz)
+    where state = 'QUEUED' and run_at > ${now}::timestamptz
+      and (created_at > ${now}::timestamptz + interval ${AHEAD} or run_at > ${now}::timestamptz + interval ${LONGEST_PAUSE})
+  `.execute(db);
+  await sql`
+    update jobs set locked_until = null
+    where state = 'QUEUED' and locked_until > clock_timestamp() + interval ${AHEAD}`.execute(db);
+}
+
 /**
  * Begins a period of a round for one of all processes, with the job that does it; none is added while one of an earlier
- * period waits or is under way.
+ * period waits or is under way. What a clock that was ahead has put off until its time comes is due again, jobs of all queues.
  * @param period sorts by time, so that a clock that is behind does not begin an old one again
  * @returns whether this process began it
  */
 export async function beginPeriod(db: Db, queue: string, period: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql`
+    const { rows } = await sql<{ was_ahead: boolean }>`
+      with before as (select started_at > ${now}::timestamptz + interval ${AHEAD} as is_ahead from job_runs where name = ${queue})
       insert into job_runs (name, period_key, started_at) values (${queue}, ${period}, ${now})
       on conflict (name) do update set period_key = excluded.period_key, started_at = excluded.started_at
-      where job_runs.period_key < excluded.period_key returning name`.execute(transaction);
+      where job_runs.period_key < excluded.period_key or job_runs.started_at > ${now}::timestamptz + interval ${AHEAD}
+      returning coalesce((select is_ahead from before), false) as was_ahead`.execute(transaction);
     if (rows.length === 0) return false;
+    if (rows[0]!.was_ahead) await bringForward(transaction, now);
     const waiting = await transaction
       .selectFrom('jobs')
       .select('id')

@@ -205,6 +205,27 @@ describe('rounds', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
+  it('go on after a clock that was a year ahead is right again, and so do jobs written meanwhile', async () => {
+    const work = jest.fn(async () => undefined);
+    const { begin, worker } = instance(work);
+    await begin();
+    await runDueJobs(worker);
+    expect(work).toHaveBeenCalledTimes(1);
+
+    ahead = 365 * 24 * 60 * MINUTE;
+    await begin();
+    await addJobs(db, [{ queue: 'mail', payload: {}, runAt: clock() }]);
+    await sql`update jobs set locked_until = ${clock()} where queue = 'mail'`.execute(db);
+
+    ahead = 60 * MINUTE;
+    await begin();
+    await runDueJobs(worker);
+    expect(work).toHaveBeenCalledTimes(2);
+    const perform = jest.fn(async () => undefined);
+    await runDueJobs({ ...worker, queues: { mail: { lanes: 1, pauses: [], perform } } });
+    expect(perform).toHaveBeenCalledTimes(1);
+  });
+
   it('are not heaped up while one is under way, and come again after one that was given up', async () => {
     const { begin, worker } = instance(() => Promise.reject(new Error('register is away')));
     await begin();

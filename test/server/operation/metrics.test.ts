@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { GivenUp } from '../../../src/server/jobs/worker';
 import { openMetrics, type Metrics } from '../../../src/server/operation/metrics';
 import { metricsServer } from '../../../src/server/operation/metricsServer';
-import { addJobs } from '../../../src/server/repositories/jobs';
+import { addJobs, beginPeriod, noteRound } from '../../../src/server/repositories/jobs';
 import { readOperationNumbers } from '../../../src/server/repositories/operation/numbers';
 import { buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
@@ -108,6 +108,15 @@ it('say what waits, is late and was given up in each queue, and how long attempt
   expect(await told('portal_jobs_dead{queue="count"}')).toBe(1);
   expect(await told('portal_job_seconds_count{queue="count",result="done"}')).toBe(1);
   expect(await told('portal_job_seconds_count{queue="count",result="given_up"}')).toBe(1);
+});
+
+it('say when each round was last done', async () => {
+  const { db } = portal;
+  const done = new Date('2026-11-25T10:00:00Z');
+  await beginPeriod(db, 'expiries', 'first', done);
+  expect(await told('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBeUndefined();
+  await noteRound(db, 'expiries', 10, done);
+  expect(await told('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBe(+done / 1000);
 });
 
 it('are text by the rules of the format: each described before its values, no series twice', async () => {

@@ -6,7 +6,7 @@ import { MAIL } from '../mailQueue';
 /** Minutes after which a job that is due counts as late. */
 export const LATE_AFTER = 5;
 
-/** Asks for all of it in three small statements; the queue of mails is told even when it is empty. */
+/** Asks for all of it in four small statements; the queue of mails is told even when it is empty. */
 export async function readOperationNumbers(db: Db, now: Date): Promise<OperationNumbers> {
   const { rows: queues } = await sql<OperationNumbers['queues'][number]>`
     select queue,
@@ -19,6 +19,9 @@ export async function readOperationNumbers(db: Db, now: Date): Promise<Operation
       select queue, state, run_at from jobs where state = 'QUEUED'
       union all select queue, state, run_at from jobs where state = 'FAILED' and settled_at is null
     ) as open group by queue order by queue`.execute(db);
+  const { rows: rounds } = await sql<OperationNumbers['rounds'][number]>`
+    select name as round, extract(epoch from ended_at)::float8 as done_at
+    from job_runs where ended_at is not null order by name`.execute(db);
   const { rows: people } = await sql<{ suppressed: number }>`
     select count(*)::int as suppressed from users where mail_suppressed_at is not null`.execute(db);
   const { rows: imports } = await sql<OperationNumbers['imports']>`
@@ -28,5 +31,5 @@ export async function readOperationNumbers(db: Db, now: Date): Promise<Operation
   const mails = queues.some(({ queue }) => queue === MAIL)
     ? []
     : [{ queue: MAIL, waiting: 0, late: 0, dead: 0, late_seconds: 0 }];
-  return { queues: [...queues, ...mails], suppressed: people[0]!.suppressed, imports: imports[0]! };
+  return { queues: [...queues, ...mails], rounds, suppressed: people[0]!.suppressed, imports: imports[0]! };
 }
