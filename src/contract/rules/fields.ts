@@ -160,10 +160,14 @@ export const web = () =>
 export const dateOnly = () =>
   string()
     .nullable()
-    .test('date', messages.date, (value) => {
+    .test('date', (value, context) => {
       if (!value) return true;
+      // A form keeps what it did not understand as it was typed.
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return context.createError({ message: messages.day });
       const parsed = new Date(`${value}T00:00:00Z`);
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(+parsed) && parsed.toISOString().startsWith(value);
+      // Whoever writes the year 202 means another one.
+      const isDay = !Number.isNaN(+parsed) && parsed.toISOString().startsWith(value) && value >= '1900';
+      return isDay || context.createError({ message: messages.date });
     });
 
 /** Id of something that the person picked. */

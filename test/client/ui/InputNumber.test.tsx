@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { InputNumber } from '../../../src/client/ui/InputNumber';
 
 function Amount({ unit }: { unit: string }) {
-  const [value, setValue] = useState<number | null>(null);
+  const [value, setValue] = useState<number | string | null>(null);
   return (
     <>
-      <InputNumber aria-label="Hodnota" suffix={unit} value={value} onChange={setValue} />
+      <InputNumber aria-label="Hodnota" suffix={unit} value={value} onChange={setValue} onUnread={setValue} />
       <output>{String(value)}</output>
     </>
   );
@@ -37,8 +37,15 @@ it.each([
   expect(await typed(text)).toEqual([value, shown]);
 });
 
-it('takes no amount out of what is none', async () => {
-  expect(await typed('dohodou')).toEqual(['null', '']);
+it.each(['dohodou', '12 lidí', '1,2,3'])('keeps %s, which is no amount, for the rules to refuse', async (text) => {
+  expect(await typed(text)).toEqual([text, text]);
+});
+
+it('is empty when it was emptied, whatever stood there', async () => {
+  expect(await typed('5{Backspace}')).toEqual(['null', '']);
+  expect(await typed('x{Backspace}')).toEqual(['null', '']);
+  expect(await typed('−500')).toEqual(['-500', '-500']);
+  expect(await typed('12,500.50')).toEqual(['12500.5', '12 500,5']);
 });
 
 it('leaves other numbers as they are', async () => {

@@ -9,12 +9,12 @@ interface NumberFieldProps extends FieldProps {
   unit?: string;
 }
 
-/** A number in Czech form; an empty field is null. */
+/** A number in Czech form; an empty field is null, and what is no number is the text itself, which the rules refuse. */
 export function NumberField({ name, label, hint, disabled, min, max, unit }: NumberFieldProps) {
   return (
-    <FormField<number | null> {...{ name, label, hint, disabled }}>
+    <FormField<number | string | null> {...{ name, label, hint, disabled }}>
       {({ attributes, value, change }) => (
-        <InputNumber {...attributes} {...{ name, value, min, max }} suffix={unit} onChange={change} />
+        <InputNumber {...attributes} {...{ name, value, min, max }} suffix={unit} onChange={change} onUnread={change} />
       )}
     </FormField>
   );

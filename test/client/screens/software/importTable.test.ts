@@ -1,6 +1,12 @@
 import writeXlsxFile from 'write-excel-file/universal';
 import { csvFile, csvText } from '../../../../src/contract/csv';
-import { readCode, readDay, readFlag, readNumber } from '../../../../src/client/screens/software/import/cells';
+import {
+  readAmountCell,
+  readCode,
+  readCountCell,
+  readDayCell,
+  readFlag,
+} from '../../../../src/client/screens/software/import/cells';
 import { checkRows } from '../../../../src/client/screens/software/import/checkRows';
 import {
   fieldsGivenTwice,
@@ -94,32 +100,25 @@ describe('columns', () => {
 });
 
 describe('cells', () => {
-  it.each(['31. 12. 2026', '31.12.2026', '31/12/2026', '2026-12-31', '2026-12-31T10:00:00Z'])('%s is a day', (cell) => {
-    expect(readDay(cell)).toEqual({ value: '2026-12-31' });
-  });
-  it.each(['zítra', '12/2026', '31. 12. 26'])('%s is no day as it is written', (cell) => {
-    expect(readDay(cell).error).toBe('Datum napište jako 31. 12. 2026.');
-  });
-  it.each(['29. 2. 2027', '31. 11. 2026', '31. 6. 2027', '2026-13-01', '0000-00-00'])(
-    '%s is in no calendar',
-    (cell) => {
-      expect(readDay(cell).error).toBe('Takový den v kalendáři není.');
-    },
+  it.each(['', '-', ' – ', 'N/A', 'n/a', '#N/A', '0000-00-00', '0000-00-00 00:00:00', 'neomezeno', 'Unlimited'])(
+    '%j is no day',
+    (cell) => expect(readDayCell(cell)).toEqual({ value: null }),
   );
-  it('knows the leap day', () => expect(readDay('29.2.2028')).toEqual({ value: '2028-02-29' }));
-
-  it.each([
-    ['12 500 Kč', 12500],
-    ['12\u00a0500,50', 12500.5],
-    ['1.234,50', 1234.5],
-    ['1234.5', 1234.5],
-    ['-3', -3],
-    ['', null],
-  ])('%s is a number', (cell, value) => {
-    expect(readNumber(cell)).toEqual({ value });
-  });
-  it.each(['dvě', '1,2,3', '12 lidí', '=1+1'])('%s is no number', (cell) => {
-    expect(readNumber(cell).error).toBe('Zadejte číslo.');
+  it('that are days, amounts and counts are read as forms read them', () => {
+    expect(readDayCell('31.12.26')).toEqual({ value: '2026-12-31' });
+    expect(readDayCell('zítra').error).toBe('Datum napište jako 31. 12. 2026.');
+    expect(readDayCell('31. 6. 2027').error).toBe('Takový den v kalendáři není.');
+    expect(['12.500 Kč', '12.500,-', '12,500'].map((cell) => readAmountCell(cell).value)).toEqual([
+      12500, 12500, 12500,
+    ]);
+    expect(readAmountCell('-1')).toEqual({ value: -1 });
+    expect(readAmountCell('dvě').error).toBe('Zadejte číslo.');
+    expect(['-1', 'neomezeno', 'N/A', '1.200'].map((cell) => readCountCell(cell).value)).toEqual([
+      null,
+      null,
+      null,
+      1200,
+    ]);
   });
 
   it('reads yes and no as people write them', () => {
@@ -133,6 +132,39 @@ describe('cells', () => {
       Array(3).fill('PERPETUAL'),
     );
     expect(readCode('věčná', licenceTypes).error).toBe('Použijte jednu z hodnot: Doživotní, Pronájem.');
+  });
+});
+
+describe('exports of other registers', () => {
+  it('of Snipe-IT are mapped by themselves', async () => {
+    const file =
+      '"Company","ID","License name","Product Key","Expiration Date","Manufacturer","Supplier","Total","Avail","Purchase Date","Purchase Cost","Category","Notes"\n' +
+      '"","3","Office Suite","AAAA","2026-12-31","ACME","Dodavatel s.r.o.","25","20","2025-01-15","24,990.00","Účetnictví","řádek 1\nřádek 2"\n' +
+      '"","4","Antivir","","","ACME","","1","1","","N/A","Účetnictví",""\n';
+    const { drafts, errors } = await checked(file);
+    expect(errors).toEqual([]);
+    expect(drafts[0]).toMatchObject({
+      name: 'Office Suite',
+      supplier_name: 'Dodavatel s.r.o.',
+      valid_from: '2025-01-15',
+      valid_to: '2026-12-31',
+      licence_count: 25,
+      price: 24990,
+      note: 'řádek 1\nřádek 2',
+    });
+    expect(drafts[1]).toMatchObject({ name: 'Antivir', valid_to: null, price: null });
+  });
+
+  it('of GLPI are mapped by themselves', async () => {
+    const file =
+      '\uFEFF"Název";"Entita";"Vydavatel";"Počet - licence";"Datum vypršení";"Typ";\n' +
+      '"Antivir";"Obec";"ACME";"-1";"0000-00-00";"Předplatné";\n"PDF editor";"Obec";"";"10";"2026-12-31";"";\n';
+    const { drafts, errors } = await checked(file);
+    expect(errors).toEqual([]);
+    expect(drafts).toMatchObject([
+      { name: 'Antivir', supplier_name: 'ACME', licence_count: null, valid_to: null, licence_type: 'SUBSCRIPTION' },
+      { name: 'PDF editor', supplier_name: null, licence_count: 10, valid_to: '2026-12-31', licence_type: null },
+    ]);
   });
 });
 

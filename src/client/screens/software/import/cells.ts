@@ -1,49 +1,38 @@
 import { codeWords, importTexts, noWords, yesWords } from '../../../texts/software';
-import { messages } from '../../../../contract/rules/messages';
+import { readAmount, readDay, type Reading } from '../../../../contract/writtenValues';
 import { plain } from '../../../components/sheets/plain';
 
-/** What a cell means, or why it means nothing. */
-export type CellReading<Value> = { value: Value; error?: undefined } | { value: null; error: string };
+const fine = <Value>(value: Value): Reading<Value> => ({ value });
+const wrong = (error: string): Reading<never> => ({ value: null, error });
 
-const fine = <Value>(value: Value): CellReading<Value> => ({ value });
-const wrong = (error: string): CellReading<never> => ({ value: null, error });
+/** What programs and people write where there is nothing to say: `N/A`, `-`, `#N/A`. */
+const isNothing = (cell: string): boolean =>
+  /^[-–—\s]*$/.test(cell) || ['n a', 'null', 'none', 'neuvedeno'].includes(plain(cell));
+const isUnlimited = (cell: string): boolean =>
+  ['neomezeno', 'bez omezeni', 'unlimited', 'nikdy', 'never'].includes(plain(cell));
 
-const two = (part: string): string => part.padStart(2, '0');
+/** A day in any form people write it; other registers write `0000-00-00` for none. */
+export const readDayCell = (cell: string): Reading<string | null> =>
+  isNothing(cell) || isUnlimited(cell) || /^0000-00-00/.test(cell.trim()) ? fine(null) : readDay(cell);
 
-/** `31. 12. 2026`, `31.12.2026`, `31/12/2026` and `2026-12-31`, with a time after them or not. */
-export function readDay(cell: string): CellReading<string | null> {
-  const text = cell.trim();
-  if (text === '') return fine(null);
-  const czech = /^(\d{1,2})[./]\s*(\d{1,2})[./]\s*(\d{4})(?:\s.*)?$/.exec(text);
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s].*)?$/.exec(text);
-  const [year, month, day] = czech ? [czech[3], czech[2], czech[1]] : iso ? iso.slice(1) : [];
-  if (!year || !month || !day) return wrong(importTexts.wrongDate);
-  const written = `${year}-${two(month)}-${two(day)}`;
-  const instant = new Date(`${written}T00:00:00Z`);
-  const exists = !Number.isNaN(+instant) && instant.toISOString().startsWith(written);
-  return exists ? fine(written) : wrong(importTexts.noSuchDay);
-}
+export const readAmountCell = (cell: string): Reading<number | null> =>
+  isNothing(cell) ? fine(null) : readAmount(cell);
 
-/** `12 500,50 Kč`, `12500.5`; spaces and the currency are left out. */
-export function readNumber(cell: string): CellReading<number | null> {
-  const text = cell.replace(/[\s\u00a0\u202f]|Kč|CZK|,-$/gi, '');
-  if (text === '') return fine(null);
-  // `1.234,50`: with a comma after it, a point only parts thousands.
-  const normal = text.includes(',') ? text.replace(/\.(?=\d{3})/g, '').replace(',', '.') : text;
-  return /^-?\d+(\.\d+)?$/.test(normal) ? fine(Number(normal)) : wrong(messages.number);
-}
+/** A count; GLPI writes -1 for as many as one likes. */
+export const readCountCell = (cell: string): Reading<number | null> =>
+  isUnlimited(cell) || cell.trim() === '-1' ? fine(null) : readAmountCell(cell);
 
 /** Yes and no in the ways people write them; empty is no. */
-export function readFlag(cell: string): CellReading<boolean> {
+export function readFlag(cell: string): Reading<boolean> {
   const word = plain(cell);
-  if (word === '' || noWords.includes(word)) return fine(false);
+  if (isNothing(cell) || noWords.includes(word)) return fine(false);
   return yesWords.includes(word) ? fine(true) : wrong(importTexts.wrongFlag);
 }
 
 /** One of some codes, by its label, the code itself or another word for it. */
-export function readCode<Code extends string>(cell: string, labels: Record<Code, string>): CellReading<Code | null> {
+export function readCode<Code extends string>(cell: string, labels: Record<Code, string>): Reading<Code | null> {
   const word = plain(cell);
-  if (word === '') return fine(null);
+  if (isNothing(cell)) return fine(null);
   const codes = Object.keys(labels) as Code[];
   const code = codes.find(
     (known) => plain(known) === word || plain(labels[known]) === word || codeWords[word] === known,
@@ -52,7 +41,7 @@ export function readCode<Code extends string>(cell: string, labels: Record<Code,
 }
 
 /** Names of categories parted by commas, semicolons or bars; a name that has a comma itself is tried whole first. */
-export function readCategories(cell: string, idByName: ReadonlyMap<string, number>): CellReading<number[]> {
+export function readCategories(cell: string, idByName: ReadonlyMap<string, number>): Reading<number[]> {
   const whole = idByName.get(plain(cell));
   if (whole) return fine([whole]);
   const names = cell

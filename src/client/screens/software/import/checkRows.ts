@@ -3,7 +3,8 @@ import { softwareRules } from '../../../../contract/rules/software';
 import type { IdName } from '../../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../../contract/wire/software';
 import { licenceTypes, licenceUnits, pricePeriods } from '../../../../contract/rules/softwareLabels';
-import { type CellReading, readCategories, readCode, readDay, readFlag, readNumber } from './cells';
+import type { Reading } from '../../../../contract/writtenValues';
+import { readAmountCell, readCategories, readCode, readCountCell, readDayCell, readFlag } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
 import { plain } from '../../../components/sheets/plain';
 import type { SheetRow } from '../../../components/sheets/readSheet';
@@ -25,7 +26,7 @@ export interface CheckedRows {
   errors: CellError[];
 }
 
-type Reader = (cell: string, idByName: ReadonlyMap<string, number>) => CellReading<unknown>;
+type Reader = (cell: string, idByName: ReadonlyMap<string, number>) => Reading<unknown>;
 
 const text: Reader = (cell) => ({ value: cell.trim() || null });
 const READERS: Record<ImportField, Reader> = {
@@ -33,11 +34,11 @@ const READERS: Record<ImportField, Reader> = {
   version: text,
   licence_type: (cell) => readCode(cell, licenceTypes),
   licence_unit: (cell) => readCode(cell, licenceUnits),
-  licence_count: readNumber,
-  price: readNumber,
+  licence_count: readCountCell,
+  price: readAmountCell,
   price_period: (cell) => readCode(cell, pricePeriods),
-  valid_from: readDay,
-  valid_to: readDay,
+  valid_from: readDayCell,
+  valid_to: readDayCell,
   watch_expiration: readFlag,
   need_customization: readFlag,
   need_extension: readFlag,

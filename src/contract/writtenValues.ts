@@ -1,0 +1,134 @@
+import { dayOf } from './days';
+import { messages } from './rules/messages';
+
+/**
+ * What people write for amounts and days, in forms, in files and on paper: the one place that reads it. What is not
+ * understood is an error with a sentence, never another value.
+ */
+export type Reading<Value> = { value: Value; error?: undefined } | { value: null; error: string };
+
+const fine = <Value>(value: Value): Reading<Value> => ({ value });
+const wrong = (error: string): Reading<never> => ({ value: null, error });
+
+/** Signs that stand in texts unseen: of direction, of width zero, the soft hyphen. */
+const UNSEEN = /[\p{Cf}\p{Cc}]/gu;
+const seen = (text: string): string =>
+  text
+    .replace(/[\t\r\n\v\f]/g, ' ')
+    .replace(UNSEEN, '')
+    .trim();
+
+/** A number without blanks, its minus the one of keyboards, in lower case. */
+const packed = (text: string): string =>
+  seen(text)
+    .replace(/\s/g, '')
+    .replace(/^[−–](?=[\d.,])/, '-')
+    .toLowerCase();
+
+const PLAIN = /^[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/;
+
+/** A number with a decimal comma or point, such as a degree of latitude; an empty text is null. */
+export function readNumber(text: string): Reading<number | null> {
+  const digits = packed(text);
+  if (digits === '') return fine(null);
+  return PLAIN.test(digits) ? fine(Number(digits.replace(',', '.'))) : wrong(messages.number);
+}
+
+/** Crowns before or behind an amount, and what stands in place of hellers. */
+const AMOUNT = /^(?:kč|czk)?(-?)(?:kč|czk)?([\d.,'’]+?)(tis|mil)?\.?(?:,[-–—=]{1,2})?(?:kč|czk|korun)?\.?$/u;
+const SCALES: Readonly<Record<string, number>> = { '': 1, tis: 1_000, mil: 1_000_000 };
+const HELLERS = 100;
+
+/** `1.250.000,50`, `1'250'000.50`, `12,500`: three digits behind one sign are thousands, as amounts have no thousandths. */
+const BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
+const BY_COMMAS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+const BY_APOSTROPHES = /^[1-9]\d{0,2}(?:['’]\d{3})+(?:[.,]\d+)?$/;
+
+function amountOf(digits: string, isScaled: boolean): number {
+  // `1,250 mil.` is a million and a quarter; what `1.250 tis.` is, nobody knows.
+  if (isScaled && /^\d+,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
+  if (isScaled && /^\d{1,3}\.\d{3}$/.test(digits)) return NaN;
+  if (BY_POINTS.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
+  if (BY_COMMAS.test(digits)) return Number(digits.replaceAll(',', ''));
+  if (BY_APOSTROPHES.test(digits)) return Number(digits.replace(/['’]/g, '').replace(',', '.'));
+  return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : NaN;
+}
+
+/** An amount of crowns, or a count: `12 500,50 Kč`, `12.500,-`, `1,5 mil.`; an empty text is null. */
+export function readAmount(text: string): Reading<number | null> {
+  const written = packed(text);
+  if (written === '') return fine(null);
+  const [, minus = '', digits = '', scale = ''] = AMOUNT.exec(written) ?? [];
+  // As spreadsheets write large numbers: `1,25E+06`.
+  const isPower = PLAIN.test(written) && written.includes('e');
+  const amount = isPower ? Number(written.replace(',', '.')) : amountOf(digits, scale !== '') * (SCALES[scale] ?? 1);
+  if (!Number.isFinite(amount)) return wrong(messages.number);
+  const rounded = Math.round(amount * HELLERS) / HELLERS;
+  return fine(minus && rounded !== 0 ? -rounded : rounded);
+}
+
+const MONTHS: readonly (readonly string[])[] = [
+  ['leden', 'ledna', 'january', 'jan'],
+  ['únor', 'února', 'february', 'feb'],
+  ['březen', 'března', 'march', 'mar'],
+  ['duben', 'dubna', 'april', 'apr'],
+  ['květen', 'května', 'may'],
+  ['červen', 'června', 'june', 'jun'],
+  ['červenec', 'července', 'july', 'jul'],
+  ['srpen', 'srpna', 'august', 'aug'],
+  ['září', 'september', 'sept', 'sep'],
+  ['říjen', 'října', 'october', 'oct'],
+  ['listopad', 'listopadu', 'november', 'nov'],
+  ['prosinec', 'prosince', 'december', 'dec'],
+];
+const withoutMarks = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
+const MONTH_BY_NAME = new Map(
+  MONTHS.flatMap((names, index) => names.map((name) => [withoutMarks(name), index + 1] as const)),
+);
+
+const TIME = String.raw`(?:[\sT,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[ap]m)?)?`;
+const WEEKDAY = String.raw`(?:(?:po|út|st|čt|pá|so|ne)[\s,]+)?`;
+/** `31. 12. 2026`, `31/12/26`, `31-12-2026`. */
+const BY_DAY = new RegExp(String.raw`^${WEEKDAY}(\d{1,2})\s?[./-]\s*(\d{1,2})\s?[./-]\s*(\d{4}|\d{2})${TIME}$`, 'i');
+/** `31. prosince 2026`, `31-Dec-26`. */
+const BY_NAME = new RegExp(String.raw`^${WEEKDAY}(\d{1,2})[.\s-]{1,2}([\p{L}]+)[.\s-]{1,2}(\d{4}|\d{2})${TIME}$`, 'iu');
+/** `2026-12-31`, `2026/12/31`, `20261231`. */
+const BY_YEAR = new RegExp(String.raw`^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
+/** An instant of a program: whose day it is depends on the clocks of Prague. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+/** Days since the end of 1899, as a spreadsheet shows a day in no format: from 1950 to 2099. */
+const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
+const SERIAL_FROM = 18_264;
+const SERIAL_TO = 73_050;
+
+const FIRST_YEAR = 1900;
+/** Years of two digits up to this one are of this century. */
+const LAST_SHORT_YEAR = 79;
+
+/** A day as people and programs write it, as `YYYY-MM-DD`; an empty text is null. */
+export function readDay(text: string): Reading<string | null> {
+  const written = seen(text).replace(/\s+/g, ' ');
+  if (written === '') return fine(null);
+  if (INSTANT.test(written)) {
+    const instant = new Date(written.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+    return Number.isNaN(+instant) ? wrong(messages.noSuchDay) : fine(dayOf(instant));
+  }
+  const serial = Math.floor(Number(written.replace(',', '.')));
+  if (SERIAL.test(written) && serial >= SERIAL_FROM && serial <= SERIAL_TO)
+    return fine(new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10));
+  const [, year, , month, day] = BY_YEAR.exec(written) ?? [];
+  if (year && month && day) return dayIn(Number(year), Number(month), Number(day));
+  const [, ofMonth, named, ofYear] = BY_DAY.exec(written) ?? BY_NAME.exec(written) ?? [];
+  if (!ofMonth || !named || !ofYear) return wrong(messages.day);
+  const order = /\d/.test(named) ? Number(named) : MONTH_BY_NAME.get(withoutMarks(named.toLowerCase()));
+  return order === undefined ? wrong(messages.day) : dayIn(fullYear(ofYear), order, Number(ofMonth));
+}
+
+const fullYear = (year: string): number =>
+  year.length === 4 ? Number(year) : Number(year) + (Number(year) > LAST_SHORT_YEAR ? 1900 : 2000);
+
+function dayIn(year: number, month: number, day: number): Reading<string> {
+  const instant = new Date(Date.UTC(year, month - 1, day));
+  if (instant.getUTCMonth() !== month - 1 || instant.getUTCDate() !== day) return wrong(messages.noSuchDay);
+  return year < FIRST_YEAR ? wrong(messages.noSuchYear(year)) : fine(instant.toISOString().slice(0, 10));
+}

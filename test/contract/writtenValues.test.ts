@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { addDays } from '../../src/contract/days';
+import { readAmount, readDay, readNumber } from '../../src/contract/writtenValues';
+
+const NUMBER = 'Zadejte číslo.';
+const DAY = 'Datum napište jako 31. 12. 2026.';
+const NO_DAY = 'Takový den v kalendáři není.';
+
+/** An amount with what people put between its thousands. */
+const grouped = (whole: number, sign: string) => String(whole).replace(/\B(?=(\d{3})+$)/g, sign);
+
+describe('amounts', () => {
+  const WHOLES = [5, 125, 1_250, 12_500, 999_999, 1_250_000];
+  const THOUSANDS = ['', ' ', '\u00a0', '\u202f', '.', ',', "'"];
+  const ENDS = ['', ' Kč', 'Kč', ' CZK', ',-', ',- Kč', ',–', ',-- Kč', ' korun', '\u200b', ' '];
+  it.each(WHOLES.flatMap((whole) => THOUSANDS.map((sign) => [grouped(whole, sign), whole] as const)))(
+    '%s is %d, whatever stands behind it',
+    (written, whole) => {
+      for (const end of ENDS)
+        expect([written + end, readAmount(written + end)]).toEqual([written + end, { value: whole }]);
+      expect(readAmount(`Kč ${written}`)).toEqual({ value: whole });
+      expect(readAmount(`−${written}`)).toEqual({ value: -whole });
+    },
+  );
+
+  it.each(
+    [' ', '\u00a0', '.', ','].flatMap((sign) =>
+      [',', '.'].filter((point) => point !== sign).map((point) => [sign, point]),
+    ),
+  )('with thousands by %j have hellers behind %j', (sign, point) => {
+    for (const whole of WHOLES) {
+      expect(readAmount(`${grouped(whole, sign)}${point}50 Kč`)).toEqual({ value: whole + 0.5 });
+      expect(readAmount(`${grouped(whole, sign)}${point}5`)).toEqual({ value: whole + 0.5 });
+    }
+  });
+
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['0', 0],
+    ['-0', 0],
+    ['0,125', 0.13],
+    ['1234.5', 1234.5],
+    ['12.1250', 12.13],
+    ["12'500.00", 12_500],
+    ['12,500.50', 12_500.5],
+    ['150 tis. Kč', 150_000],
+    ['1,2 mil.', 1_200_000],
+    ['1,250 mil. Kč', 1_250_000],
+    ['1,25E+05', 125_000],
+  ])('%j is %p', (written, value) => {
+    expect(readAmount(written)).toEqual({ value });
+  });
+
+  it.each([
+    'dvě',
+    '1,2,3',
+    '1.2.3',
+    '12 lidí',
+    '=1+1',
+    '12.50.000',
+    '1.250 tis',
+    '12.500,50,00',
+    'Kč',
+    '0x10',
+    'Infinity',
+    '1e999',
+    '12/2',
+  ])('%j is none', (written) => {
+    expect(readAmount(written)).toEqual({ value: null, error: NUMBER });
+  });
+
+  it('are never another one than that which was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 99 }), (whole, hellers) => {
+        const value = whole + hellers / 100;
+        const fraction = `,${String(hellers).padStart(2, '0')}`;
+        expect(readAmount(`${grouped(whole, '\u00a0')}${fraction} Kč`).value).toBeCloseTo(value, 2);
+        expect(readAmount(`${grouped(whole, '.')}${fraction}`).value).toBeCloseTo(value, 2);
+        expect(readAmount(String(value)).value).toBeCloseTo(value, 2);
+      }),
+    );
+  });
+
+  it('are not what degrees are', () => {
+    expect(['49.195', '49,195', '-14', '−14,5', ''].map((written) => readNumber(written).value)).toEqual([
+      49.195,
+      49.195,
+      -14,
+      -14.5,
+      null,
+    ]);
+    expect(readNumber('1.250.000').error).toBe(NUMBER);
+  });
+});
+
+describe('days', () => {
+  const LAST = '2026-12-31';
+  it.each([
+    '31. 12. 2026',
+    '31.12.2026',
+    '31.\u00a012.\u00a02026',
+    ' 31. 12. 2026 ',
+    '\u200e31.12.2026',
+    '31.12.26',
+    '31. 12. 26',
+    '31/12/2026',
+    '31/12/26',
+    '31-12-2026',
+    '31. prosince 2026',
+    '31. PROSINCE 2026',
+    '31. prosinec 2026',
+    '31.prosince 2026',
+    'čt 31.12.2026',
+    '31 December 2026',
+    '31-Dec-26',
+    '31. 12. 2026 10:30',
+    '31.12.2026 10:30:15',
+    LAST,
+    '2026/12/31',
+    '20261231',
+    '2026-12-31 23:30',
+    '2026-12-31T23:30:00',
+    '2026-12-31 10:00 AM',
+    '2026-12-31T10:00:00Z',
+    '2026-12-30T23:00:00Z',
+    '2026-12-30T23:00:00.000Z',
+    '2026-12-31T00:00:00+01:00',
+    '2026-12-31T00:00:00+0100',
+    '46387',
+    '46387.5',
+    '46387,0',
+  ])('%j is the last of December', (written) => {
+    expect(readDay(written)).toEqual({ value: LAST });
+  });
+
+  it.each([
+    ['', null],
+    ['3/4/2026', '2026-04-03'],
+    ['1. 1. 1999', '1999-01-01'],
+    ['1.1.85', '1985-01-01'],
+    ['29.2.2028', '2028-02-29'],
+    ['31.12.9999', '9999-12-31'],
+    ['2026-06-30T22:00:00Z', '2026-07-01'],
+  ])('%j is %p', (written, value) => {
+    expect(readDay(written)).toEqual({ value });
+  });
+
+  it.each([
+    ...[
+      'zítra',
+      '12/2026',
+      '31. listí 2026',
+      'neomezeno',
+      '-',
+      '31.12.2026 nebo později',
+      '31.12.026',
+      '12500',
+      '99999',
+      '2026',
+    ].map((written) => [written, DAY]),
+    ...[
+      '29. 2. 2027',
+      '31. 11. 2026',
+      '31. 6. 2027',
+      '2026-13-01',
+      '0000-00-00',
+      '12/31/2026',
+      '31. února 2026',
+      '0.1.2026',
+    ].map((written) => [written, NO_DAY]),
+    ['31.12.0202', 'Rok 202 je příliš dávno.'],
+  ])('%j is none: %s', (written, error) => {
+    expect(readDay(written!)).toEqual({ value: null, error });
+  });
+
+  it('are read in every form they are written in', () => {
+    const months = [
+      'ledna',
+      'února',
+      'března',
+      'dubna',
+      'května',
+      'června',
+      'července',
+      'srpna',
+      'září',
+      'října',
+      'listopadu',
+      'prosince',
+    ];
+    for (let count = 0; count < 366; count += 1) {
+      const day = addDays('2028-01-01', count);
+      const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+      for (const written of [
+        `${date}. ${month}. ${year}`,
+        `${date}.${month}.28`,
+        `${date}/${month}/${year}`,
+        `${date}. ${months[month - 1]} ${year}`,
+        `${day}T12:00:00Z`,
+        String(46_753 + count),
+      ])
+        expect([written, readDay(written).value]).toEqual([written, day]);
+    }
+  });
+});
