@@ -49,6 +49,33 @@ describe('migrations', () => {
   });
 });
 
+it('every function names what is ours by its schema, or sets its search path, so that a dump can be restored', async () => {
+  const { rows } = await sql<{ name: string; body: string | null }>`
+    select proname as name, case when prosqlbody is null then prosrc end as body
+    from pg_proc
+    where pronamespace = current_schema()::regnamespace and prokind = 'f' and proconfig is null
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+  `.execute(database.db);
+  expect(rows.map(({ name }) => name)).toContain('plain_text');
+  const ours = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = current_schema()::regnamespace
+    union select proname from pg_proc where pronamespace = current_schema()::regnamespace
+  `.execute(database.db);
+  const names = new RegExp(String.raw`(?<![\w.])(?:${ours.rows.map(({ name }) => name).join('|')})(?!\w)`);
+  // `CREATE FUNCTION … SET search_path FROM CURRENT`, or `RETURN …` and `BEGIN ATOMIC … END`, which are bound when they are made.
+  expect(rows.filter(({ body }) => body !== null && names.test(body)).map(({ name }) => name)).toEqual([]);
+});
+
+it('functions that a later migration has made get a search path by themselves', async () => {
+  const transaction = await database.db.startTransaction().execute();
+  await sql`create table things (id integer primary key, name text)`.execute(transaction);
+  await sql`select keep_history('things', 'THING')`.execute(transaction);
+  const { rows } = await sql<{ settings: string[] | null }>`
+    select proconfig as settings from pg_proc where proname = 'history_of_things'`.execute(transaction);
+  await transaction.rollback().execute();
+  expect(rows).toEqual([{ settings: [expect.stringMatching(/^search_path=.*public/)] }]);
+});
+
 describe('columns become values', () => {
   it('keeps counts numbers, days strings and moments dates', async () => {
     const { rows } = await sql`
