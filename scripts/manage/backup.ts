@@ -86,6 +86,8 @@ const restore: Command = {
         if (statement !== '' && !statement.startsWith('--')) await runStatement(transaction, statement);
       }
       await finish();
+      // The database plans by what stands in its tables, and would not count it by itself before a minute.
+      await sql`analyze`.execute(transaction);
       const stored = await listStored(transaction);
       const from = path.join(source, 'files');
       if (config.s3) await uploadFiles(from, openStorage(config), stored);

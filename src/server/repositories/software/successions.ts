@@ -45,15 +45,22 @@ export async function companiesNamed(db: Db, name: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The licence at one end of a succession of which a row named `item` is the other; the last one. */
+/**
+ * The licence at one end of a succession of which a row named `item` is the other; the last one. Successions come first and
+ * their licences by id (`offset 0` keeps it so): where tables were never analysed, the database would go through all licences of
+ * the company for each row.
+ */
 const neighbour = (
   caller: Caller,
   its: 'software_id' | 'new_software_id',
   other: typeof its,
 ): RawBuilder<unknown> => sql`(
-  select json_build_object('id', other.id, 'name', other.name)
-  from software_successions as succession join software as other on other.id = ${sql.ref(`succession.${other}`)}
-  where ${sql.ref(`succession.${its}`)} = item.id and other.deleted_at is null and ${isOwn(caller, 'other')}
+  select json_build_object('id', found.id, 'name', found.name)
+  from (select id, ${sql.ref(other)} as other_id from software_successions where ${sql.ref(its)} = item.id offset 0) as succession,
+    lateral (
+      select other.id, other.name from software as other
+      where other.id = succession.other_id and other.deleted_at is null and ${isOwn(caller, 'other')} offset 0
+    ) as found
   order by succession.id desc limit 1)`;
 
 /** Of a row named `item`: the licence that took its place. */
