@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { interrupt } from './interrupt';
 import { lockFolder } from './lock';
 import { columnTypes } from './parsers';
+import { STATEMENT_TIMEOUT } from './postgres';
 import type { Alive } from './watchedPool';
 import { WireStream } from './wireStream';
 
@@ -11,6 +13,8 @@ import { WireStream } from './wireStream';
 const WORKER = new URL('./embeddedWorker.mjs', import.meta.url);
 /** Milliseconds for the only connection to open. */
 const OPEN_TIMEOUT = 10_000;
+/** Milliseconds between looks at whether a statement takes too long. */
+const LOOK_EVERY = 500;
 
 interface WorkerNews {
   ready?: true;
@@ -24,6 +28,8 @@ export interface EmbeddedOptions {
   dataDir: string | null;
   /** Data folder of PostgreSQL as a tar archive, to start from instead of creating a new one. */
   template?: Uint8Array;
+  /** Milliseconds that a statement may take, as `statement_timeout` of a server, which it may set for itself. */
+  limit?: number;
 }
 
 export interface Embedded {
@@ -53,22 +59,44 @@ function news<T>(worker: Worker, pick: (message: WorkerNews) => T | undefined): 
 }
 
 /** Starts PostgreSQL compiled to WebAssembly in a thread of its own, without a lock. */
-async function startThread({ dataDir, template }: EmbeddedOptions): Promise<Worker> {
+async function startThread({ dataDir, template, limit = STATEMENT_TIMEOUT }: EmbeddedOptions): Promise<Worker> {
+  const deadline = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   const worker = new Worker(WORKER, {
-    workerData: { dataDir: dataDir === null ? null : join(dataDir, 'database'), template: template ?? null },
+    workerData: {
+      dataDir: dataDir === null ? null : join(dataDir, 'database'),
+      template: template ?? null,
+      limit,
+      deadline,
+    },
   });
   await news(worker, (message) => message.ready);
+  endWhatIsOverdue(worker, deadline);
   return worker;
+}
+
+/** Watches over the time of statements, as the thread that runs one hears no timer of its own. */
+function endWhatIsOverdue(worker: Worker, deadline: Float64Array): void {
+  let interrupting = false;
+  const timer = setInterval(() => {
+    const [end = 0] = deadline;
+    if (interrupting || end === 0 || process.hrtime.bigint() / 1_000_000n < end) return;
+    interrupting = true;
+    interrupt(WORKER, 'endOverdue()')
+      // Without an inspector in Node statements end when they are done.
+      .catch(() => clearInterval(timer))
+      .finally(() => (interrupting = false));
+  }, LOOK_EVERY).unref();
+  worker.once('exit', () => clearInterval(timer));
 }
 
 /**
  * PostgreSQL compiled to WebAssembly, in a thread of its own, reached through the ordinary driver with a
  * pool of one. Its data folder is locked for this process; throws `FolderInUse` when another one has it.
  */
-export async function openEmbedded({ dataDir, template }: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded({ dataDir, ...options }: EmbeddedOptions): Promise<Embedded> {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = dataDir === null ? null : await lockFolder(dataDir);
-  const worker = await startThread({ dataDir, ...(template && { template }) }).catch(async (error: unknown) => {
+  const worker = await startThread({ dataDir, ...options }).catch(async (error: unknown) => {
     await unlock?.();
     throw error;
   });

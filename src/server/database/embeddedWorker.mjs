@@ -76,12 +76,66 @@ const open = (folder, contents) =>
     ...(contents === null ? {} : { loadDataDir: new Blob([contents]) }),
   });
 
+/** A message of the protocol that is one text of SQL, without values that people wrote: its type, after it its length. */
+const QUERY = 0x51;
+const TEXT_FROM = 5;
+const SETS_LIMIT = /^set\s+(local\s+)?statement_timeout\s*(?:=|to)\s*'?(\d+)/i;
+const RESETS_LIMIT = /^reset\s+statement_timeout/i;
+/** The last message of an answer outside of a transaction: ReadyForQuery with the status I. */
+const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
+
+/** Milliseconds of a clock that all threads share and nobody sets. */
+const now = () => Number(process.hrtime.bigint() / 1_000_000n);
+
+/**
+ * What `statement_timeout` does on a server. Here its signal would come from a timer of this thread, which waits for the query.
+ * The parent watches the deadline instead, and calls `endOverdue` from outside.
+ * @param usual milliseconds where nothing is set
+ * @param deadline one number shared with the parent: when the request under way has to end, by `now()`, or 0
+ */
+function timeLimit(postgres, usual, deadline) {
+  let ofSession = usual;
+  let ofTransaction = null;
+  return {
+    begin(request) {
+      if (request[0] === QUERY && request.includes('statement_timeout')) {
+        const text = request.toString('latin1', TEXT_FROM);
+        const [, local, set] = SETS_LIMIT.exec(text) ?? [];
+        if (set !== undefined && local !== undefined) ofTransaction = Number(set);
+        else if (set !== undefined) ofSession = Number(set);
+        else if (RESETS_LIMIT.test(text)) ofSession = usual;
+      }
+      const limit = ofTransaction ?? ofSession;
+      deadline[0] = limit === 0 ? 0 : now() + limit;
+    },
+    /** @param last the last part of the answer */
+    end(last) {
+      deadline[0] = 0;
+      // A cancellation that came too late is not for the next query.
+      postgres.Module.HEAPU8[postgres.Module._QueryCancelPending] = 0;
+      if (last?.subarray(-READY.length).equals(READY)) ofTransaction = null;
+    },
+    reset() {
+      ofSession = usual;
+      ofTransaction = null;
+    },
+    endOverdue() {
+      if (deadline[0] === 0 || now() < deadline[0]) return;
+      const { HEAPU8, _QueryCancelPending, _InterruptPending } = postgres.Module;
+      HEAPU8[_QueryCancelPending] = 1;
+      HEAPU8[_InterruptPending] = 1;
+    },
+  };
+}
+
 /**
  * Starts PostgreSQL in this thread, without a lock of its folder.
  * @param dataDir folder of the database alone; null: in memory
  * @param template data folder as a tar archive to begin with, or null
+ * @param limit milliseconds that a statement may take; 0: no limit
+ * @param deadline see `timeLimit`
  */
-export async function openEngine({ dataDir, template }) {
+export async function openEngine({ dataDir, template, limit = 0, deadline = [0] }) {
   // A new folder gets its name only when it is whole and on the disk: a kill or a power cut must not leave half of one behind.
   if (dataDir !== null && !existsSync(dataDir)) {
     const unfinished = `${dataDir}.new`;
@@ -93,6 +147,7 @@ export async function openEngine({ dataDir, template }) {
     syncPath(dirname(dataDir));
   }
   const postgres = await open(dataDir, dataDir === null ? template : null);
+  const time = timeLimit(postgres, limit, deadline);
 
   /** Everything runs in the order in which it came; the engine has one session only. */
   let last = Promise.resolve();
@@ -107,18 +162,29 @@ export async function openEngine({ dataDir, template }) {
       // The driver sees a lost connection and fails the query rather than waits for it.
       const hangUp = () => port.close();
       // A connection that broke off may have left a transaction and prepared statements behind.
-      inTurn(() => postgres.exec('ROLLBACK; DEALLOCATE ALL; RESET ALL')).catch(hangUp);
+      inTurn(() => {
+        time.reset();
+        return postgres.exec('ROLLBACK; DEALLOCATE ALL; RESET ALL');
+      }).catch(hangUp);
       port.on('message', (request) =>
         inTurn(async () => {
           // As a stream, because PGlite would keep every row that it answers otherwise.
+          let end;
           const onRawData = (part) => {
             const copy = part.slice();
+            end = Buffer.from(copy.subarray(-READY.length));
             port.postMessage(copy, [copy.buffer]);
           };
-          await postgres.execProtocolRawStream(request, { syncToFs: false, onRawData });
+          time.begin(Buffer.from(request.buffer, request.byteOffset, request.byteLength));
+          try {
+            await postgres.execProtocolRawStream(request, { syncToFs: false, onRawData });
+          } finally {
+            time.end(end);
+          }
         }).catch(hangUp),
       );
     },
+    endOverdue: () => time.endOverdue(),
     dump: () => inTurn(async () => (await postgres.dumpDataDir('none')).arrayBuffer()),
     close: () => inTurn(() => postgres.close()),
   };
@@ -126,6 +192,7 @@ export async function openEngine({ dataDir, template }) {
 
 async function serve() {
   const engine = await openEngine(workerData);
+  globalThis.endOverdue = () => engine.endOverdue();
   const fail = (error) => parentPort.postMessage({ failed: String(error) });
   parentPort.on('message', (order) => {
     if (order.connect) engine.connect(order.connect);

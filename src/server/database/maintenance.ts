@@ -22,6 +22,18 @@ export async function analyzeChanged<T>(db: Kysely<T>): Promise<void> {
   for (const { name } of rows) await sql`analyze ${sql.raw(name)}`.execute(db);
 }
 
+/** Vacuums without the time limit of statements. */
+async function vacuum<T>(db: Kysely<T>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await sql`vacuum (analyze)`.execute(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
 /**
  * Does for the embedded database what background processes do for a server: it has none of its own.
  * Answers how to stop.
@@ -36,7 +48,7 @@ export function startMaintenance<T>(db: Kysely<T>, log: MaintenanceLog): () => v
     }, interval).unref();
   const timers = [
     every(CHECKPOINT_EVERY, 'Checkpoint', () => sql`checkpoint`.execute(db)),
-    every(VACUUM_EVERY, 'Vacuum', () => sql`vacuum (analyze)`.execute(db)),
+    every(VACUUM_EVERY, 'Vacuum', () => vacuum(db)),
     every(ANALYZE_EVERY, 'Analyze', () => analyzeChanged(db)),
   ];
   return () => {

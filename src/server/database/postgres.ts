@@ -11,7 +11,7 @@ const OPEN_TIMEOUT = 4_000;
 /** Milliseconds that each of several knocks waits: a busy server may be late for one stranger. */
 const KNOCKS = [1_000, 1_500, 2_500];
 /** Milliseconds after which the server ends a statement. */
-const STATEMENT_TIMEOUT = 15_000;
+export const STATEMENT_TIMEOUT = 15_000;
 /** Milliseconds that its answer may be under way, and those for which a pooler may keep a statement before the server has it. */
 const ON_THE_WAY = 2_000;
 const IN_THE_POOLER = 5_000;

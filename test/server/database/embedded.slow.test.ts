@@ -11,8 +11,8 @@ import { buildWorkCompany } from '../../support/server/workBuilders';
 const LICENCES = 5_000;
 
 /** A migrated database without maintenance, so that nothing in it was ever analysed. */
-async function open(): Promise<{ db: Db; engine: Embedded }> {
-  const engine = await openEmbedded({ dataDir: null, template: await embeddedTemplate() });
+async function open(limit = 0): Promise<{ db: Db; engine: Embedded }> {
+  const engine = await openEmbedded({ dataDir: null, template: await embeddedTemplate(), limit });
   return { engine, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.openPool() }) }) };
 }
 
@@ -47,4 +47,44 @@ it('all licences of a company are read in bounded time from tables that were nev
   await analyzeChanged(db);
   expect(await countedRows(db, 'software')).toBe(LICENCES);
   await close({ db, engine });
+});
+
+describe('a statement that takes longer than the limit', () => {
+  const RUNS_AWAY = sql`select count(*) from generate_series(1, 1000000) as a, generate_series(1, 1000000) as b where a <> b`;
+  const LASTS = sql<{ count: number }>`
+    select count(*) from generate_series(1, 3000) as a, generate_series(1, 3000) as b where a <> b`;
+  const LIMIT = 300;
+  let opened: { db: Db; engine: Embedded };
+  beforeAll(async () => {
+    opened = await open(LIMIT);
+  });
+  afterAll(() => close(opened));
+
+  it('is ended, by the code of a server, and the next one is answered', async () => {
+    for (let n = 0; n < 2; n += 1) await expect(RUNS_AWAY.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
+    expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('goes on where the transaction has set none, and the next transaction has one again', async () => {
+    await opened.db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      expect((await LASTS.execute(transaction)).rows).toEqual([{ count: 3000 * 2999 }]);
+    });
+    await expect(RUNS_AWAY.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('is ended whatever people wrote into the values of another', async () => {
+    const { rows } = await sql`select ${'set statement_timeout = 0'}::text as written`.execute(opened.db);
+    expect(rows).toEqual([{ written: 'set statement_timeout = 0' }]);
+    await expect(RUNS_AWAY.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('goes on where the session has set none, until it is reset', async () => {
+    await opened.db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      expect((await LASTS.execute(connection)).rows).toEqual([{ count: 3000 * 2999 }]);
+      await sql`reset statement_timeout`.execute(connection);
+      await expect(RUNS_AWAY.execute(connection)).rejects.toMatchObject({ code: '57014' });
+    });
+  });
 });
