@@ -48,7 +48,7 @@ const backup: Command = {
     // Only a whole backup gets the name.
     await rename(half, target);
     context.print(
-      `Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}.`,
+      `Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}, účtů ${tables.find(({ name }) => name === 'users')?.rows ?? 0}.`,
     );
     if (secrets.length > 0) {
       context.print(
@@ -68,6 +68,7 @@ const restore: Command = {
   ],
   options: { replace: { type: 'boolean' } },
   takes: [1, 1],
+  migrates: true,
   async run(context, [source = ''], { replace }) {
     const { db, config, print } = context;
     const manifest = await readManifest(source);

@@ -28,6 +28,8 @@ export interface Command {
   options?: NonNullable<ParseArgsConfig['options']>;
   /** How many arguments it takes: the least and the most. */
   takes: readonly [least: number, most: number];
+  /** Whether it brings an older schema up to date first; all others leave it and say so. */
+  migrates?: true;
   run(context: Context, args: readonly string[], values: Values): Promise<void>;
 }
 

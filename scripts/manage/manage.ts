@@ -5,6 +5,7 @@ import { readConfig, type Config } from '../../src/server/config';
 import { WrongSetting } from '../../src/server/input/environment';
 import { openDatabase, type Database } from '../../src/server/database/database';
 import { FolderInUse } from '../../src/server/database/lock';
+import { SchemaOutdated } from '../../src/server/database/migrate';
 import { writingAs } from '../../src/server/database/writer';
 import { databaseFailure } from '../../src/server/operation/databaseFailure';
 import { backupCommands } from './backup';
@@ -68,7 +69,7 @@ export async function manage(argv: readonly string[], options: ManageOptions = {
       return EXIT.done;
     }
     const config = options.config ?? settings();
-    const open = options.open ?? (() => openDatabase(connection(config)));
+    const open = options.open ?? (() => openDatabase({ ...connection(config), migrates: command.migrates === true }));
     database = await open();
     const context = { db: database.db, config, clock, print };
     await writingAs({ command: command.name }, () => command.run(context, positionals, values));
@@ -138,7 +139,8 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
 
 function failureOf(error: unknown): { reason: string; code: number } {
   if (error instanceof CommandFailure) return { reason: error.message, code: EXIT.failed };
-  if (error instanceof WrongSetting) return { reason: error.message, code: EXIT.unavailable };
+  if (error instanceof WrongSetting || error instanceof SchemaOutdated)
+    return { reason: error.message, code: EXIT.unavailable };
   if (error instanceof FolderInUse) {
     return {
       reason: `${error.message}\nPříkaz potřebuje databázi pro sebe: zastavte portál a spusťte ho znovu.`,

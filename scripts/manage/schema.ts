@@ -7,7 +7,7 @@ const migrate: Command = {
   summary:
     'Převede databázi na schéma této verze portálu. Start portálu to udělá také, tohle je pro ty, kdo to chtějí předem.',
   takes: [0, 0],
-  // Every command finds the schema up to date, as opening the database brings it there.
+  migrates: true,
   run: async ({ print }) => {
     const files = await migrationFiles();
     print(`Databáze má schéma této verze (${files.at(-1)?.name ?? 'prázdné'}).`);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,22 @@ it('the command says with code 3 that the database is in use while the portal ru
   await running.close();
   expect(await manage(['users', 'list'], { config, print: () => undefined })).toBe(0);
 });
+
+it('only migrate and restore make a database: a backup of a wrong folder is refused and leaves nothing there', async () => {
+  const dataDir = join(folder, 'nothing');
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  const said: string[] = [];
+  const run = (...argv: string[]) =>
+    manage(argv, { config, print: (line) => said.push(line), complain: (line) => said.push(line) });
+  expect(await run('backup', join(folder, 'of-nothing'))).toBe(3);
+  expect(said.join()).toContain('Databáze nemá schéma této verze portálu');
+  expect(existsSync(dataDir)).toBe(false);
+  expect(existsSync(join(folder, 'of-nothing'))).toBe(false);
+
+  expect(await run('migrate')).toBe(0);
+  expect(await run('backup', join(folder, 'of-nobody'))).toBe(0);
+  expect(said.join()).toContain('účtů 0.');
+}, 60_000);
 
 it('backup and restore bring back every row and file: a backup of what was restored is the same', async () => {
   const original = await openTestDatabase();

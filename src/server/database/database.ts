@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Embedded, openEmbedded } from './embedded';
 import { keepToOwner } from './keepToOwner';
 import { startMaintenance } from './maintenance';
-import { migrate } from './migrate';
+import { migrate, requireMigrated, SchemaOutdated } from './migrate';
 import { lookAt, postgresPool } from './postgres';
 import { namingPool } from './statements';
 import type { Tables } from './tables';
@@ -48,12 +49,15 @@ export interface DatabaseOptions {
   prepared?: boolean;
   /** Connection string of the same server past any pooler, by which processes tell one another what they wrote. */
   wakeUps?: string | null;
+  /** False for who must leave the schema as it is. */
+  migrates?: boolean;
   log: DatabaseLog;
 }
 
 /**
  * Opens the database, takes its data folder for this process and brings its schema up to date.
- * Throws `FolderInUse` when another process has the folder, the driver's errors when a server is away.
+ * Throws `FolderInUse` when another process has the folder, the driver's errors when a server is away, `SchemaOutdated` where it
+ * must not migrate and would have to.
  */
 export async function openDatabase({
   url,
@@ -62,13 +66,14 @@ export async function openDatabase({
   template,
   prepared = true,
   wakeUps = null,
+  migrates = true,
   log,
 }: DatabaseOptions): Promise<Database> {
   if (dataDir !== null) keepToOwner(dataDir, join(dataDir, 'database'));
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
-      ...{ engine: null, prepared, log, ping: lookAt(url, wakeUps ?? url) },
+      ...{ engine: null, prepared, migrates, log, ping: lookAt(url, wakeUps ?? url) },
       besides: (writes, db) => {
         const told = prepared ? Promise.resolve() : tellOfNoLimit(db, log).catch(() => undefined);
         const stop = wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
@@ -80,19 +85,21 @@ export async function openDatabase({
       },
     });
   }
-  return openDatabaseOn(
-    await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) }),
-    log,
-    prepared,
-  );
+  if (!migrates && dataDir !== null && !existsSync(join(dataDir, 'database'))) throw new SchemaOutdated();
+  const engine = await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) });
+  return openDatabaseOn(engine, log, { prepared, migrates });
 }
 
 /** Opens the database of an embedded engine, which ends with it. Throws as `openDatabase` does. */
-export function openDatabaseOn(engine: Omit<Embedded, 'dump'>, log: DatabaseLog, prepared = true): Promise<Database> {
+export function openDatabaseOn(
+  engine: Omit<Embedded, 'dump'>,
+  log: DatabaseLog,
+  { prepared = true, migrates = true } = {},
+): Promise<Database> {
   const pool = engine.openPool();
   pool.on('error', (error: Error) => log.error({ err: error }, CONNECTION_LOST));
   return ready(watchedPool(pool, engine.alive), {
-    ...{ engine, prepared, log },
+    ...{ engine, prepared, migrates, log },
     besides: (_writes, db) => {
       const stop = startMaintenance(db, log);
       return async () => stop();
@@ -105,6 +112,7 @@ interface Around {
   /** Asks by a query of the pool where it is not given. */
   ping?: () => Promise<void>;
   prepared: boolean;
+  migrates: boolean;
   /** What goes on beside queries from then on; answers how to end it. */
   besides: (writes: Writes, db: Db) => () => Promise<void>;
   log: DatabaseLog;
@@ -119,7 +127,10 @@ async function tellOfNoLimit(db: Db, log: DatabaseLog): Promise<void> {
     log.error({}, "Queries have no time limit: ALTER ROLE … SET statement_timeout = '15s' sets one behind a pooler");
 }
 
-async function ready(pool: AskedPool & PoolWatch, { engine, ping, prepared, besides, log }: Around): Promise<Database> {
+async function ready(
+  pool: AskedPool & PoolWatch,
+  { engine, ping, prepared, migrates, besides, log }: Around,
+): Promise<Database> {
   const writes = new Writes();
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, prepared, writes) }) });
   tellWrites(db, writes);
@@ -129,7 +140,8 @@ async function ready(pool: AskedPool & PoolWatch, { engine, ping, prepared, besi
   };
 
   try {
-    const done = await migrate(db);
+    const done = migrates ? await migrate(db) : [];
+    if (!migrates) await requireMigrated(db);
     if (done.length > 0) log.info(`Database migrated: ${done.join(', ')}`);
   } catch (error) {
     await close();

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { MINUTE } from '../../contract/durations';
 
 /** The build copies this folder beside the bundle. */
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -22,6 +24,17 @@ export class TooOld extends Error {
   constructor(migration: string) {
     super(`Databáze je novější, než tato verze portálu umí (${migration}). Spusťte novější verzi.`);
     this.name = 'TooOld';
+  }
+}
+
+/** The schema is older than this release, and whoever asks must not change it. */
+export class SchemaOutdated extends Error {
+  constructor() {
+    super(
+      'Databáze nemá schéma této verze portálu: je starší, nebo prázdná. Zálohu pořiďte ještě verzí, která na ní běžela; ' +
+        'schéma převede start portálu, nebo npm run manage -- migrate.',
+    );
+    this.name = 'SchemaOutdated';
   }
 }
 
@@ -50,15 +63,52 @@ function pendingOf(files: Files, done: readonly string[]): Files {
   return pending;
 }
 
+async function ranOn<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Changes nothing.
+ * @throws SchemaOutdated where migrations wait to be run; else as `migrate`
+ */
+export async function requireMigrated<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  const done = rows[0]!.is_there ? await ranOn(db) : [];
+  if (pendingOf(await migrationFiles(), done).length > 0) throw new SchemaOutdated();
+}
+
+/** Whoever waits longer for a table holds up all who come after. */
+const LOCK_TIMEOUT = sql.lit('2s');
+const LOCK_NOT_AVAILABLE = '55P03';
+/** Milliseconds between tries, in which those who were held up get through, and for which it is tried. */
+const LOCK_PAUSE = 1_000;
+const LOCK_PATIENCE = 10 * MINUTE;
+
 /**
  * Brings the schema up to date in one transaction; several processes may start at the same moment, one does
- * the work and the others wait. Answers the names of the files that were run. Throws when one of them fails.
+ * the work and the others wait. Answers the names of the files that were run. Throws when one of them fails. A table that
+ * somebody reads for long, as a backup does, is tried again and again for ten minutes: waiting for its lock would hold up everybody
+ * else who reads it.
  *
  * The lock is the transaction's: one of a connection, as that of kysely's `Migrator`, stays behind on a connection of a pooler, and
  * no other process starts from then on.
  */
-export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
-  const files = await migrationFiles();
+export async function migrate<T>(db: Kysely<T>, files?: Files): Promise<string[]> {
+  const wanted = files ?? (await migrationFiles());
+  const giveUp = performance.now() + LOCK_PATIENCE;
+  for (;;) {
+    try {
+      return await tryToMigrate(db, wanted);
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || performance.now() > giveUp) throw error;
+      await pause(LOCK_PAUSE);
+    }
+  }
+}
+
+function tryToMigrate<T>(db: Kysely<T>, files: Files): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     // A large table may take longer to change than any query of the portal may run, and so may the wait for whoever does it.
     await sql`set local statement_timeout = 0`.execute(transaction);
@@ -68,11 +118,9 @@ export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
         name varchar(255) primary key,
         timestamp varchar(255) not null
       )`.execute(transaction);
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(transaction);
-    const pending = pendingOf(
-      files,
-      rows.map(({ name }) => name),
-    );
+    const pending = pendingOf(files, await ranOn(transaction));
+    // Not for the wait above: whoever migrates may take long.
+    await sql`set local lock_timeout = ${LOCK_TIMEOUT}`.execute(transaction);
     for (const { name, text } of pending) {
       await sql.raw(text).execute(transaction);
       await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
