@@ -21,6 +21,7 @@ it('a company that ends with a full stop ends its sentence with one', () => {
   const mail = inviteMail('https://portal.test', 'key', {
     email: 'eva@firma.test',
     company,
+    isVerified: true,
     inviter: 'Jan Nový',
     role: 'MEMBER',
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { answerPlanWish, givePlan } from '../../../../src/server/desk/planAnswers';
 import { createToken } from '../../../../src/server/repositories/accounts/tokens';
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
