@@ -37,9 +37,13 @@ const READ = {
 
 /** What Office makes of a workbook with a password. */
 function encrypted(): Uint8Array {
-  const container = CFB.utils.cfb_new();
-  for (const part of ['EncryptionInfo', 'EncryptedPackage']) CFB.utils.cfb_add(container, part, new Uint8Array(64));
-  return Uint8Array.from(CFB.write(container, { type: 'array' }) as Iterable<number>);
+  const { utils, write } = CFB as {
+    utils: { cfb_new: () => object; cfb_add: (container: object, name: string, content: Uint8Array) => void };
+    write: (container: object, options: object) => Iterable<number>;
+  };
+  const container = utils.cfb_new();
+  for (const part of ['EncryptionInfo', 'EncryptedPackage']) utils.cfb_add(container, part, new Uint8Array(64));
+  return Uint8Array.from(write(container, { type: 'array' }));
 }
 
 /** A workbook as programs write it, with what differs from Excel. */

@@ -2,6 +2,9 @@ import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965
 import { IMPORT_MAX_ROWS } from '../../../../contract/limits';
 import { DAY } from '../../../../contract/durations';
 
+/** The library has no types for it. */
+const { is_date: isDateFormat } = SSF as { is_date: (format: string) => boolean };
+
 /** Some more than an import takes, so that a longer sheet is told to be too long. */
 const MAX_ROWS = IMPORT_MAX_ROWS + 100;
 /** Day 0 of the workbooks of Windows, and how many days later that of old Macs is. */
@@ -45,7 +48,7 @@ function textOf(cell: CellObject | undefined, ofMac: boolean): string {
   if (cell === undefined || cell.t === 'z' || cell.v === undefined || cell.v === null) return '';
   if (cell.t === 'e') return cell.w ?? '';
   if (typeof cell.v !== 'number') return String(cell.v);
-  if (typeof cell.z !== 'string' || !SSF.is_date(cell.z)) return numberText(cell.v);
+  if (typeof cell.z !== 'string' || !isDateFormat(cell.z)) return numberText(cell.v);
   return new Date(EPOCH + (Math.floor(cell.v) + (ofMac ? MAC_EPOCH : 0)) * DAY).toISOString().slice(0, 10);
 }
 
