@@ -25,9 +25,11 @@ export function workbookRows(content: Uint8Array | string): string[][] {
     cellNF: true,
     sheetRows: MAX_ROWS,
   });
-  const sheets = workbook.SheetNames.filter((_name, index) => !workbook.Workbook?.Sheets?.[index]?.Hidden).flatMap(
-    (name) => workbook.Sheets[name] ?? [],
-  );
+  const names = workbook.SheetNames.filter((_name, index) => !workbook.Workbook?.Sheets?.[index]?.Hidden);
+  const sheets = names.flatMap((name): WorkSheet[] => {
+    const sheet = workbook.Sheets[name] as WorkSheet | undefined;
+    return sheet ? [sheet] : [];
+  });
   const tables = sheets.map((sheet) => rowsOf(sheet, isOfMac(workbook)));
   return tables.find(isTable) ?? tables.find((rows) => rows.length > 0) ?? [];
 }
