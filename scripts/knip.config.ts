@@ -42,7 +42,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     '@stryker-mutator/jest-runner',
   ],
   // What benches run where it is there.
-  ignoreBinaries: ['runuser', 'wrk'],
+  ignoreBinaries: ['runuser', 'psql', 'wrk'],
   // Named from the root in the head of a test, as Jest reads it.
   ignoreUnresolved: [/browserEnvironment/],
 });

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { readTable } from '../../src/contract/csv';
+import { visibleTexts } from '../../src/contract/visibleText';
 import { CommandFailure } from './command';
 
 /** A row of an imported file: its place for messages and its values by field. */
@@ -34,6 +35,7 @@ export async function readRows(file: string, columns: readonly string[], limits?
   );
   if (unknown.length > 0)
     throw new CommandFailure(`Neznámé sloupce: ${unknown.join(', ')}. Lze použít: ${columns.join(', ')}.`);
+  for (const { values } of rows) visibleTexts(values);
   if (rows.length === 0) throw new CommandFailure('Soubor neobsahuje žádné řádky.');
   if (limits && rows.length > limits.rows)
     throw new CommandFailure(`Soubor má ${rows.length} řádků, může jich mít nejvýše ${limits.rows}.`);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { object } from 'yup';
 import { csvFile, csvText } from '../../src/contract/csv';
+import { oneLine } from '../../src/contract/visibleText';
 import { catalogueRules, MAX_PHRASES, phraseRule } from '../../src/contract/rules/catalogues';
 import {
   addSynonyms,
@@ -66,7 +67,7 @@ const add: Command = {
   ],
   takes: [2, MAX_PHRASES],
   async run({ db, print }, args) {
-    const given = args.map((phrase) => phrase.trim());
+    const given = args.map(oneLine);
     const [phrase, ...synonyms] = given;
     refuse(checked(rowRules, { phrase, synonyms }));
     const { phrases } = await refusing(
@@ -81,7 +82,8 @@ const remove: Command = {
   usage: 'VÝRAZ',
   summary: 'Odebere výraz z těch, které znamenají totéž co jiný.',
   takes: [1, 1],
-  async run({ db, print }, [given = '']) {
+  async run({ db, print }, [arg = '']) {
+    const given = oneLine(arg);
     refuse(checked(object({ phrase: phraseRule() }), { phrase: given }));
     const { left, isLast } = await refusing(
       db.transaction().execute((transaction) => removeSynonym(transaction, given)),

@@ -53,6 +53,8 @@ const SEPARATORS = [';', '\t', '|', ','] as const;
 const JUDGED_ROWS = 20;
 /** And by so many characters: one quote that is never closed takes all the rest. */
 const JUDGED_LENGTH = 20_000;
+/** How much a separator that the first row lacks is worth. */
+const TITLED = 0.5;
 
 /**
  * What parts the cells: what makes most rows as wide as the widest, of what the first row has. A heading with commas and
@@ -67,8 +69,10 @@ function separatorOf(text: string): string {
       .map((cells) => cells.length);
     const widest = Math.max(1, ...widths);
     const table = widths.slice(widths.findIndex((width) => width > 1));
-    const isLikely = widest > 1 && ((widths[0] ?? 1) > 1 || table.every((width) => width === widest));
-    return { separator, fit: isLikely ? table.filter((width) => width === widest).length / table.length : 0 };
+    const share = widest > 1 ? table.filter((width) => width === widest).length / table.length : 0;
+    // A title above the table is less likely than another separator.
+    const hasTitle = (widths[0] ?? 1) === 1;
+    return { separator, fit: hasTitle ? Math.floor(share) * TITLED : share };
   });
   return fits.reduce((best, one) => (one.fit > best.fit ? one : best)).separator;
 }

@@ -37,3 +37,18 @@ export const oneLine = (text: string): string =>
 /** A number, an address or a code, which has no signs but letters, digits and punctuation: full width becomes plain (NFKC). */
 export const plainCode = (text: string): string =>
   text.normalize('NFKC').replace(ANY_HIDDEN, '').replace(BREAKS, ' ').trim();
+
+const isPassword = (field: string): boolean => field.includes('password');
+
+/**
+ * {@link visibleLines} of every text in a value of JSON but passwords, which are taken as they are.
+ * @param value lists and objects are changed in place; whoever parsed them limits their depth
+ */
+export function visibleTexts(value: unknown): unknown {
+  if (typeof value === 'string') return visibleLines(value);
+  // Bytes are no texts.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  const fields = value as Record<string, unknown>;
+  for (const [name, child] of Object.entries(fields)) if (!isPassword(name)) fields[name] = visibleTexts(child);
+  return value;
+}

@@ -24,7 +24,7 @@ declare global {
   var idleEngines: Idle[];
 }
 
-const openPool = ({ connect }: Engine): pg.Pool => openPoolOn(connect);
+const openPool = (engine: Engine): pg.Pool => openPoolOn((port) => engine.connect(port));
 
 const query = async <T>(engine: Engine, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const pool = openPool(engine);

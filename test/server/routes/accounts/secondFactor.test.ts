@@ -359,7 +359,7 @@ describe('wrong codes', () => {
     expect(await session.state()).toBe('DONE');
   });
 
-  it.each(['12345', '1234567', 'abcdef', '', 'a'.repeat(100_000), 123456, null])(
+  it.each(['12345', '1234567', 'abcdef', '', 'a'.repeat(10_000), 123456, null])(
     'of a wrong shape are told at the field',
     async (code) => {
       const { email } = await guarded();
