@@ -121,7 +121,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         // fflate starts workers that the Content-Security-Policy refuses.
         {
           test: /node_modules[\\/]write-excel-file[\\/]/,
-          resolve: { alias: { fflate$: fromRoot('src/client/components/sheets/workbooks/fflateInPlace.ts') } },
+          resolve: { alias: { fflate$: fromRoot('src/client/components/workbooks/fflateInPlace.ts') } },
         },
         // Only its components of classes and its `connect` use it, and we have neither.
         { test: /formik[\\/]dist[\\/]/, resolve: { alias: { 'hoist-non-react-statics': false } } },

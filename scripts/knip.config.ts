@@ -14,7 +14,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, workers, a bench's page.
     'scripts/build/{antdStyles,typography}.ts!',
     'src/client/ui/no*.ts!',
-    'src/client/components/sheets/workbooks/fflateInPlace.ts!',
+    'src/client/components/workbooks/fflateInPlace.ts!',
     'src/server/{decisions/paper,plugins/json,support/masking}Worker.ts!',
     // Named in Jest's settings, which production does not read.
     ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),

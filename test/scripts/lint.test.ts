@@ -144,7 +144,12 @@ beforeAll(() => {
   const { stdout } = spawnSync(
     process.execPath,
     [path.join(root, 'node_modules/oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs', '--format', 'json'],
-    { cwd: folder, encoding: 'utf8' },
+    // It looks for its type-aware part on the path.
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    },
   );
   report = JSON.parse(stdout) as Report;
 });

@@ -70,6 +70,7 @@ const DECLENSIONS = `
   oznámení, oznámení, oznámení, oznámení
   položka, položky, položek, -
   poptávku, poptávky, poptávek, -
+  pozvánku, pozvánky, pozvánek, -
   poslední, poslední, posledních, poslední
   potřebuje, potřebují, potřebuje, potřebují
   požadavek, požadavky, požadavků, -

@@ -1,7 +1,7 @@
 import Antd from 'antd/es/input-number';
 import type { InputNumberProps as AntdProps } from 'antd/es/input-number';
 import { clsx } from 'clsx';
-import { readAmount, readNumber } from '../../contract/writtenValues';
+import { readAmount, readNumber } from '../../contract/rules/writtenValues';
 import styles from './InputNumber.module.css';
 
 // All stand outside the component: a new formatter would make the input mend half a number while it is typed.
@@ -57,7 +57,10 @@ export function InputNumber({ className, value, onUnread, ...rest }: InputNumber
       formatter={formatted}
       parser={rest.suffix === CROWNS ? parsedCrowns : parsed}
       onInput={(typed) => {
-        if (read(typed).error !== undefined) onUnread?.(typed);
+        const { value: number, error } = read(typed);
+        if (error !== undefined) onUnread?.(typed);
+        // For antd an empty field is the same as a text that is no number.
+        else if (number === null && typeof value === 'string') rest.onChange?.(null);
       }}
       controls={false}
     />

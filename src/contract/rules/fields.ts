@@ -9,6 +9,7 @@ import {
 } from '../limits';
 import { isPhone, normalizedPhone } from '../phones';
 import { oneLine, plainCode, trimmedLines } from '../visibleText';
+import { readDay } from './writtenValues';
 import { messages } from './messages';
 import { isRegNumber, normalizedRegNumber } from './regNumber';
 
@@ -164,10 +165,8 @@ export const dateOnly = () =>
       if (!value) return true;
       // A form keeps what it did not understand as it was typed.
       if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return context.createError({ message: messages.day });
-      const parsed = new Date(`${value}T00:00:00Z`);
-      // Whoever writes the year 202 means another one.
-      const isDay = !Number.isNaN(+parsed) && parsed.toISOString().startsWith(value) && value >= '1900';
-      return isDay || context.createError({ message: messages.date });
+      const { error } = readDay(value);
+      return error === undefined || context.createError({ message: error });
     });
 
 /** Id of something that the person picked. */

@@ -23,7 +23,6 @@ export const messages = {
   day: 'Datum napište jako 31. 12. 2026.',
   noSuchDay: 'Takový den v kalendáři není.',
   noSuchYear: (year: number) => `Rok ${year} je příliš dávno.`,
-  date: 'Zadejte datum ve tvaru RRRR-MM-DD.',
   dateTime: 'Zadejte den a čas.',
   questionsUntil: 'Dotazy nemohou končit později než nabídky.',
   weights: (sum: number) => `Váhy kritérií musí dát dohromady ${sum} %.`,

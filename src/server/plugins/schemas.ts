@@ -78,7 +78,7 @@ function messageOf({ keyword, params }: Pick<ErrorObject, 'keyword' | 'params'>)
     case 'maxLength':
       return messages.maxLength(limit);
     case 'format':
-      return params['format'] === 'date' ? messages.date : texts.wrongValue;
+      return params['format'] === 'date' ? messages.day : texts.wrongValue;
     case 'type':
       return params['type'] === 'integer' ? messages.integer : texts.wrongType;
     default:

@@ -59,7 +59,7 @@ describe('creating a project', () => {
     };
     // All that is wrong at once, whether a new project needs it or not, and of whatever kind it is.
     const told = {
-      deadline: ['Zadejte datum ve tvaru RRRR-MM-DD.'],
+      deadline: ['Takový den v kalendáři není.'],
       budget_to: ['Horní mez rozpočtu nesmí být nižší než dolní.'],
       step1: ['Hodnota může být nejvýše 100.'],
       status: ['Vyberte jednu z nabízených hodnot.'],

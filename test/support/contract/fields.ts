@@ -5,7 +5,7 @@ const NUMBER = 'Zadejte číslo.';
 export const WHOLE = 'Zadejte celé číslo.';
 const EMAIL = 'E-mail není ve správném formátu.';
 const PHONE = 'Zadejte telefon ve tvaru +420777000112.';
-const DATE = 'Zadejte datum ve tvaru RRRR-MM-DD.';
+const NO_SUCH_DAY = 'Takový den v kalendáři není.';
 export const WEB = 'Zadejte adresu začínající http:// nebo https://.';
 const ICO = 'IČO není platné.';
 const DIC = 'DIČ není platné.';
@@ -174,10 +174,13 @@ export const zip: Field = {
 };
 export const day: Field = {
   takes: ['2024-02-29', '2026-12-31', null, '', OMITTED],
-  refuses: ['2026-02-29', '2026-13-01', '2026-1-1', '31. 12. 2026', '2026-12-31T10:00:00Z', 'x'].map((value) => [
-    value,
-    DATE,
-  ]),
+  refuses: [
+    ...['2026-02-29', '2026-13-01'].map((value) => [value, NO_SUCH_DAY] as const),
+    ...['2026-1-1', '31. 12. 2026', '2026-12-31T10:00:00Z', 'x'].map(
+      (value) => [value, 'Datum napište jako 31. 12. 2026.'] as const,
+    ),
+    ['0202-12-31', 'Rok 202 je příliš dávno.'],
+  ],
 };
 export const requiredIds: Field = {
   takes: [[1], [1, 2]],

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { DownloadOutlined } from '../../ui/icons';
 import { saveBlob } from './saveFile';
 import { useStillHere } from './useStillHere';
-import { workbookOf, type WorkbookLook } from '../sheets/workbooks/workbook';
+import { workbookOf, type WorkbookLook } from '../workbooks/workbook';
 
 /** The file that is being made. */
 const exporting = recordedState<'csv' | 'xlsx' | null>('files/export', null, { untilUnmount: true });

@@ -1,5 +1,5 @@
 import { readTable } from '../../../contract/csv';
-import { inWorker, NoAnswer } from './workbooks/inWorker';
+import { inWorker, NoAnswer } from '../workbooks/inWorker';
 
 /** A row of a file, its cells as texts. */
 export interface SheetRow {
@@ -61,8 +61,8 @@ async function tableOf(bytes: Uint8Array): Promise<string[][]> {
 async function readWorkbook(content: Uint8Array | string): Promise<string[][]> {
   try {
     return await inWorker(
-      () => new Worker(new URL('./workbooks/readWorker.ts', import.meta.url)),
-      async () => (await import('./workbooks/workbookRows')).workbookRows,
+      () => new Worker(new URL('../workbooks/readWorker.ts', import.meta.url)),
+      async () => (await import('../workbooks/workbookRows')).workbookRows,
       content,
     );
   } catch (error) {

@@ -102,7 +102,7 @@ describe('adding', () => {
     [{ price: -1 }, { price: ['Hodnota musí být alespoň 0.'] }],
     [{ price: '12' }, { price: ['Hodnota má nesprávný typ.'] }],
     [{ licence_type: 'RENT' }, { licence_type: ['Vyberte jednu z nabízených hodnot.'] }],
-    [{ valid_to: '2027-02-29' }, { valid_to: ['Zadejte datum ve tvaru RRRR-MM-DD.'] }],
+    [{ valid_to: '2027-02-29' }, { valid_to: ['Takový den v kalendáři není.'] }],
     [
       { valid_from: '2027-01-02', valid_to: '2027-01-01' },
       { valid_to: ['Platnost do nesmí být dříve než Platnost od.'] },

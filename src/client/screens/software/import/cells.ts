@@ -1,5 +1,5 @@
 import { codeWords, importTexts, noWords, yesWords } from '../../../texts/software';
-import { readAmount, readDay, type Reading } from '../../../../contract/writtenValues';
+import { readAmount, readDay, type Reading } from '../../../../contract/rules/writtenValues';
 import { plain } from '../../../components/sheets/plain';
 
 const fine = <Value>(value: Value): Reading<Value> => ({ value });

@@ -3,7 +3,7 @@ import { softwareRules } from '../../../../contract/rules/software';
 import type { IdName } from '../../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../../contract/wire/software';
 import { licenceTypes, licenceUnits, pricePeriods } from '../../../../contract/rules/softwareLabels';
-import type { Reading } from '../../../../contract/writtenValues';
+import type { Reading } from '../../../../contract/rules/writtenValues';
 import { readAmountCell, readCategories, readCode, readCountCell, readDayCell, readFlag } from './cells';
 import type { ColumnMapping, ImportField } from './columns';
 import { plain } from '../../../components/sheets/plain';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays } from '../../src/contract/days';
-import { readAmount, readDay, readNumber } from '../../src/contract/writtenValues';
+import { addDays } from '../../../src/contract/days';
+import { readAmount, readDay, readNumber } from '../../../src/contract/rules/writtenValues';
 
 const NUMBER = 'Zadejte číslo.';
 const DAY = 'Datum napište jako 31. 12. 2026.';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../../contract/durations';
+import { MINUTE } from '../../../contract/durations';
 
 /** How long anybody waits for a file that is read or made. */
 const PATIENCE = MINUTE;

@@ -1,6 +1,6 @@
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import { IMPORT_MAX_ROWS } from '../../../../contract/limits';
-import { DAY } from '../../../../contract/durations';
+import { IMPORT_MAX_ROWS } from '../../../contract/limits';
+import { DAY } from '../../../contract/durations';
 
 /** The library has no types for it. */
 const { is_date: isDateFormat } = SSF as { is_date: (format: string) => boolean };

@@ -1,5 +1,6 @@
-import { dayOf } from './days';
-import { messages } from './rules/messages';
+import { dayOf } from '../days';
+import { messages } from './messages';
+import { plainCode } from '../visibleText';
 
 /**
  * What people write for amounts and days, in forms, in files and on paper: the one place that reads it. What is not
@@ -10,17 +11,9 @@ export type Reading<Value> = { value: Value; error?: undefined } | { value: null
 const fine = <Value>(value: Value): Reading<Value> => ({ value });
 const wrong = (error: string): Reading<never> => ({ value: null, error });
 
-/** Signs that stand in texts unseen: of direction, of width zero, the soft hyphen. */
-const UNSEEN = /[\p{Cf}\p{Cc}]/gu;
-const seen = (text: string): string =>
-  text
-    .replace(/[\t\r\n\v\f]/g, ' ')
-    .replace(UNSEEN, '')
-    .trim();
-
 /** A number without blanks, its minus the one of keyboards, in lower case. */
 const packed = (text: string): string =>
-  seen(text)
+  plainCode(text)
     .replace(/\s/g, '')
     .replace(/^[−–](?=[\d.,])/, '-')
     .toLowerCase();
@@ -107,7 +100,7 @@ const LAST_SHORT_YEAR = 79;
 
 /** A day as people and programs write it, as `YYYY-MM-DD`; an empty text is null. */
 export function readDay(text: string): Reading<string | null> {
-  const written = seen(text).replace(/\s+/g, ' ');
+  const written = plainCode(text).replace(/\s+/g, ' ');
   if (written === '') return fine(null);
   if (INSTANT.test(written)) {
     const instant = new Date(written.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
