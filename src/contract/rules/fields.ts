@@ -7,7 +7,7 @@ import {
   SAME_AS_LONGER_THAN,
   WORDS_MIN_LENGTH,
 } from '../limits';
-import { isPhone, normalizedPhone } from '../phones';
+import { isPhone, normalizedPhone } from './phones';
 import { oneLine, plainCode, trimmedLines } from '../visibleText';
 import { readDay } from './writtenValues';
 import { messages } from './messages';

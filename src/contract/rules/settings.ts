@@ -1,4 +1,4 @@
-import { normalizedPhone, isPhone } from '../phones';
+import { normalizedPhone, isPhone } from './phones';
 import type { PlanPrices } from '../runtimeConfig';
 import { PLANS } from '../vocabulary/accounts';
 import { eventOfKey, PLACEHOLDERS_OF, RULE_KEYS, type SettingKey } from '../vocabulary/settings';

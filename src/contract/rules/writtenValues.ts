@@ -79,14 +79,15 @@ const MONTH_BY_NAME = new Map(
   MONTHS.flatMap((names, index) => names.map((name) => [withoutMarks(name), index + 1] as const)),
 );
 
-const TIME = String.raw`(?:[\sT,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s?[ap]m)?)?`;
-const WEEKDAY = String.raw`(?:(?:po|út|st|čt|pá|so|ne)[\s,]+)?`;
+/** What stands around a day: `čt 31. 12. 2026 10:00`. */
+const WEEKDAY = /^(?:po|út|st|čt|pá|so|ne)[\s,]{1,3}/i;
+const TIME = /[\sT,]{1,3}\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:\s?[ap]m)?$/i;
 /** `31. 12. 2026`, `31/12/26`, `31-12-2026`. */
-const BY_DAY = new RegExp(String.raw`^${WEEKDAY}(\d{1,2})\s?[./-]\s*(\d{1,2})\s?[./-]\s*(\d{4}|\d{2})${TIME}$`, 'i');
+const BY_DAY = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})$/;
 /** `31. prosince 2026`, `31-Dec-26`. */
-const BY_NAME = new RegExp(String.raw`^${WEEKDAY}(\d{1,2})[.\s-]{1,2}([\p{L}]+)[.\s-]{1,2}(\d{4}|\d{2})${TIME}$`, 'iu');
+const BY_NAME = /^(\d{1,2})[.\s-]{1,2}(\p{L}+)[.\s-]{1,2}(\d{4}|\d{2})$/u;
 /** `2026-12-31`, `2026/12/31`, `20261231`. */
-const BY_YEAR = new RegExp(String.raw`^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
+const BY_YEAR = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/;
 /** An instant of a program: whose day it is depends on the clocks of Prague. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 /** Days since the end of 1899, as a spreadsheet shows a day in no format: from 1950 to 2099. */
@@ -109,9 +110,10 @@ export function readDay(text: string): Reading<string | null> {
   const serial = Math.floor(Number(written.replace(',', '.')));
   if (SERIAL.test(written) && serial >= SERIAL_FROM && serial <= SERIAL_TO)
     return fine(new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10));
-  const [, year, , month, day] = BY_YEAR.exec(written) ?? [];
+  const alone = written.replace(WEEKDAY, '').replace(TIME, '');
+  const [, year, , month, day] = BY_YEAR.exec(alone) ?? [];
   if (year && month && day) return dayIn(Number(year), Number(month), Number(day));
-  const [, ofMonth, named, ofYear] = BY_DAY.exec(written) ?? BY_NAME.exec(written) ?? [];
+  const [, ofMonth, named, ofYear] = BY_DAY.exec(alone) ?? BY_NAME.exec(alone) ?? [];
   if (!ofMonth || !named || !ofYear) return wrong(messages.day);
   const order = /\d/.test(named) ? Number(named) : MONTH_BY_NAME.get(withoutMarks(named.toLowerCase()));
   return order === undefined ? wrong(messages.day) : dayIn(fullYear(ofYear), order, Number(ofMonth));

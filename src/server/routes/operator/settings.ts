@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { operatorEndpoints as endpoints } from '../../../contract/operatorEndpoints';
-import { normalizedPhone } from '../../../contract/phones';
+import { normalizedPhone } from '../../../contract/rules/phones';
 import { settingProblem, type SettingValue } from '../../../contract/rules/settings';
 import { eventOfKey, SETTING_KEYS, type SettingKey } from '../../../contract/vocabulary/settings';
 import { Codes, Results } from '../../../contract/wire/common';
