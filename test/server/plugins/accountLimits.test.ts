@@ -62,9 +62,10 @@ it('exports and papers count', async () => {
 
 it('bytes that an account writes in a day are limited, whatever is done with them', async () => {
   const client = await portal.as('premium');
-  const text = 'a'.repeat(900_000);
+  // Small enough to be parsed without a thread.
+  const text = 'a'.repeat(250_000);
   const statuses: number[] = [];
-  for (let count = 0; count < 13; count += 1)
+  for (let count = 0; count < 45; count += 1)
     statuses.push((await client.post('projects/', { name: 'Projekt', description: text })).status);
   expect([...new Set(statuses)]).toEqual([400, 429]);
   portal.pass({ days: 1, seconds: 1 });
