@@ -9,7 +9,6 @@ import {
 } from '../limits';
 import { isPhone, normalizedPhone } from './phones';
 import { oneLine, plainCode, trimmedLines } from '../visibleText';
-import { readDay } from './writtenValues';
 import { messages } from './messages';
 import { isRegNumber, normalizedRegNumber } from './regNumber';
 
@@ -165,8 +164,11 @@ export const dateOnly = () =>
       if (!value) return true;
       // A form keeps what it did not understand as it was typed.
       if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return context.createError({ message: messages.day });
-      const { error } = readDay(value);
-      return error === undefined || context.createError({ message: error });
+      const parsed = new Date(`${value}T00:00:00Z`);
+      const isDay = !Number.isNaN(+parsed) && parsed.toISOString().startsWith(value);
+      if (!isDay) return context.createError({ message: messages.noSuchDay });
+      // Whoever writes the year 202 means another one.
+      return value >= '1900' || context.createError({ message: messages.noSuchYear(Number(value.slice(0, 4))) });
     });
 
 /** Id of something that the person picked. */
