@@ -6,6 +6,7 @@ import { CELL_SEPARATOR } from './catalogueLabels';
 import { dateOnly, optionalText, requiredText, trimmedText, web } from './fields';
 import { messages } from './messages';
 import type { ObjectRules } from './objectRules';
+import { readAmount, readDay, readNumber } from './writtenValues';
 
 /** How many phrases mean one thing, and how long each is; more would cost every search. */
 export const MAX_PHRASES = 12;
@@ -25,17 +26,19 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 /** Names are parted by it in files. */
 const nameText = (maxLength: number) =>
   requiredText(maxLength).matches(/^[^|\p{Cc}]*$/u, { message: messages.code, excludeEmptyString: true });
-/** Numbers as people and spreadsheets write them: with a comma, with spaces between thousands. */
-const written = () =>
+/** Numbers as people and spreadsheets write them. */
+const written = (read = readNumber) =>
   number()
     .typeError(messages.number)
     .nullable()
     .transform((value: unknown, original: unknown) => {
       if (isNothing(original)) return null;
-      return typeof original === 'string' ? Number(original.replace(/[\s\u00a0]/g, '').replace(',', '.')) : value;
+      if (typeof original !== 'string') return value;
+      const { value: given, error } = read(original);
+      return error === undefined ? given : NaN;
     });
 const crowns = () =>
-  written().integer(messages.integer).min(0, messages.min(0)).max(Number.MAX_SAFE_INTEGER, messages.code);
+  written(readAmount).integer(messages.integer).min(0, messages.min(0)).max(Number.MAX_SAFE_INTEGER, messages.code);
 /** A place in an order that people give. */
 const position = () =>
   written()
@@ -55,13 +58,11 @@ const codes = (choices: readonly string[]) =>
       .required(),
   ).transform(listed);
 const names = () => array(string().required()).transform(listed);
-/** A day as the API has it, or as Czech spreadsheets write it. */
+/** A day as the API has it, or as people and spreadsheets write it. */
 const day = () =>
-  dateOnly().transform((value: unknown) => {
-    if (typeof value !== 'string') return value;
-    const [, date, month, year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(value.trim()) ?? [];
-    return year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : value.trim() || null;
-  });
+  dateOnly().transform((value: unknown) =>
+    typeof value === 'string' ? (readDay(value).value ?? (value.trim() || null)) : value,
+  );
 
 /** A bar would part phrases in a file. */
 export const phraseRule = () =>
