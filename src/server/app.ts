@@ -19,7 +19,7 @@ import { offerFields } from './plugins/listFields';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { meterRequests } from './plugins/requestMeter';
-import { failCallsOfStrayErrors } from './operation/strayErrors';
+import { failCallsOfUncaughtErrors } from './operation/uncaughtErrors';
 import { treatBySchemas } from './plugins/schemas';
 import { guardSections } from './plugins/operatorGuard';
 import { readVisibleTexts } from './plugins/visibleTexts';
@@ -200,7 +200,7 @@ export async function buildApp(services: Services) {
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   logRequests(app);
-  failCallsOfStrayErrors(app);
+  failCallsOfUncaughtErrors(app);
   meterRequests(app, meters);
   secureHeaders(app);
   answerOtherOrigins(app, config);

@@ -28,7 +28,7 @@ import { hasUsers } from './repositories/accounts/users';
 import type { Services } from './services';
 import { texts } from './texts';
 import { openSettings } from './desk/portalSettings';
-import { surviveStrayErrors } from './operation/strayErrors';
+import { surviveUncaughtErrors } from './operation/uncaughtErrors';
 import { watchEventLoop } from './operation/watchdog';
 import { startFailure } from './startFailure';
 
@@ -150,7 +150,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     startWorker({ ...services, queues: queuesOf(services, rounds, transport) }, beginRounds(services, rounds)),
   );
   const close = () => app.close();
-  surviveStrayErrors(log, () => endAfterAnswers(close, 1));
+  surviveUncaughtErrors(log, () => endAfterAnswers(close, 1));
   endOnSignals(close);
   return { address, filled, close: () => app.close() };
 }

@@ -10,7 +10,7 @@ import {
 } from '../repositories/jobs';
 import { MINUTE } from '../../contract/durations';
 import type { JobResult } from '../operation/metrics';
-import { failedByStrayErrors } from '../operation/strayErrors';
+import { failedByUncaughtErrors } from '../operation/uncaughtErrors';
 import type { Services } from '../services';
 
 /** Milliseconds between two looks for jobs. */
@@ -101,7 +101,7 @@ async function perform(
   // What the job works with keeps the process, not what is noted about it.
   prolong.unref();
   try {
-    await failedByStrayErrors(() => queue.perform(job, goOn));
+    await failedByUncaughtErrors(() => queue.perform(job, goOn));
   } catch (error) {
     clearInterval(prolong);
     const wait = error instanceof GivenUp ? undefined : queue.pauses[job.attempt - 1];

@@ -12,7 +12,7 @@ const underWay = new AsyncLocalStorage<Fail>();
  * stream, a callback that throws, a promise nobody waits for. The call is answered as any unexpected failure, or cut when its
  * answer has begun.
  */
-export function failCallsOfStrayErrors(app: FastifyInstance): void {
+export function failCallsOfUncaughtErrors(app: FastifyInstance): void {
   const begin = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const fail: Fail = (error) => {
       if (!reply.sent) return void reply.send(error);
@@ -26,19 +26,19 @@ export function failCallsOfStrayErrors(app: FastifyInstance): void {
   app.addHook('preValidation', begin);
 }
 
-/** Does some work whose stray errors fail it. */
-export const failedByStrayErrors = <T>(work: () => Promise<T>): Promise<T> =>
+/** Does some work that its uncaught errors fail. */
+export const failedByUncaughtErrors = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     underWay.run(reject, () => void work().then(resolve, reject));
   });
 
 /**
- * From now on a stray error of a call or of a job fails only that. One that belongs to neither still ends the process, as
+ * From now on an uncaught error of a call or of a job fails only that. One that belongs to neither still ends the process, as
  * nobody knows what it has left behind (docs/operations.md).
  * @param end ends the process after the answers under way
  * @returns ends this
  */
-export function surviveStrayErrors(log: Logger, end: () => void): () => void {
+export function surviveUncaughtErrors(log: Logger, end: () => void): () => void {
   const hear = (error: Error): void => {
     const fail = underWay.getStore();
     if (fail) {

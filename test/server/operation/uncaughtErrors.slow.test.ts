@@ -6,10 +6,10 @@ async function run(work: string): Promise<{ ended: unknown[]; said: string; logg
   const script = `
     import { EventEmitter } from 'node:events';
     import Fastify from 'fastify';
-    import { failCallsOfStrayErrors, failedByStrayErrors, surviveStrayErrors } from './src/server/operation/strayErrors.ts';
+    import { failCallsOfUncaughtErrors, failedByUncaughtErrors, surviveUncaughtErrors } from './src/server/operation/uncaughtErrors.ts';
     const app = Fastify({ logger: { stream: process.stderr } });
-    failCallsOfStrayErrors(app);
-    surviveStrayErrors(app.log, () => process.exit(3));
+    failCallsOfUncaughtErrors(app);
+    surviveUncaughtErrors(app.log, () => process.exit(3));
     const never = () => new Promise(() => {});
     app.get('/event', () => { setTimeout(() => new EventEmitter().emit('error', new Error('stray event')), 5); return never(); });
     app.get('/promise', () => { void Promise.resolve().then(() => { throw new Error('stray promise'); }); return never(); });
@@ -37,7 +37,7 @@ it('an error that nobody hears fails the call it belongs to, and the next one is
     for (const path of ['/event', '/promise', '/begun']) console.log(JSON.stringify(await ask(path)));
     const headers = { 'content-type': 'application/json' };
     console.log(JSON.stringify(await ask('/body', { method: 'POST', headers, body: JSON.stringify({ a: 'x'.repeat(200000) }) })));
-    await failedByStrayErrors(() => { setTimeout(() => { throw new Error('stray in a job'); }, 5); return never(); })
+    await failedByUncaughtErrors(() => { setTimeout(() => { throw new Error('stray in a job'); }, 5); return never(); })
       .catch((error) => console.log(JSON.stringify(error.message)));`);
   const lines = said
     .trim()
