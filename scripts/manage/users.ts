@@ -71,7 +71,7 @@ const create: Command = {
   },
   takes: [1, 1],
   async run({ db, clock, print }, [given = ''], values) {
-    const email = checked(requiredEmail(), given).toLowerCase();
+    const email = checked(requiredEmail(), given);
     const invented = values['password-stdin'] ? null : randomBytes(12).toString('base64url');
     const password = checked(newPassword(), invented ?? (await readAll(process.stdin)).replace(/\r?\n$/, ''));
     const row = await db

@@ -14,9 +14,9 @@ const CONFIG_PLACE = '__PORTAL_CONFIG__';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const TITLE_PLACE = '__PORTAL_TITLE__';
-/** Stands for the nonce until an answer has its own; cannot come about in a page by chance. */
 /** What stands in the place of the application where scripts do not run. */
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
+/** Stands for the nonce until an answer has its own; cannot come about in a page by chance. */
 const NONCE_PLACE = '__PORTAL_NONCE__';
 
 /**

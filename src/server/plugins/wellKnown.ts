@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY } from '../../contract/durations';
 import { LINKED_PAGES } from '../../contract/pages';
 import type { Config } from '../config';
 
 /** How long `security.txt` is to be believed after it was read; the standard wants an end within a year (RFC 9116). */
 const TRUSTED_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Files that crawlers, password managers and people who found a hole look for at fixed addresses. */
 export function serveWellKnown(
@@ -36,7 +36,7 @@ export function serveWellKnown(
       .send(
         [
           `Contact: mailto:${contact}`,
-          `Expires: ${new Date(Date.now() + TRUSTED_DAYS * DAY_MS).toISOString()}`,
+          `Expires: ${new Date(Date.now() + TRUSTED_DAYS * DAY).toISOString()}`,
           'Preferred-Languages: cs, en',
           `Canonical: ${publicUrl}/.well-known/security.txt`,
           '',
