@@ -43,7 +43,7 @@ function makeStore() {
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
   startListeners(listeners.startListening, { notify: () => undefined, navigate: () => undefined });
   const store = configureStore({
-    reducer: persisted(rootReducer, () => null),
+    reducer: persisted(rootReducer),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ immutableCheck: false, serializableCheck: false })
         .prepend(listeners.middleware)

@@ -60,7 +60,7 @@ it('somebody who was asked by mail offers on a phone, through a reload and a los
   await page.getByLabel('Co nabízíte').fill(TEXT);
 
   // What is written outlives a reload.
-  await page.waitForFunction((text) => localStorage.getItem('persist:portal')?.includes(text), TEXT);
+  await page.waitForFunction((text) => localStorage.getItem('persist:portal/drafts')?.includes(text), TEXT);
   await page.reload();
   await page.getByRole('button', { name: 'Pokračovat v rozepsaném' }).tap();
   await eventually(() => page.getByLabel('Co nabízíte').inputValue(), TEXT);

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { draftDropped, draftSaved, selectDraft } from '../slices/drafts';
 import type { Draft } from '../slices/drafts';
-import { selectToken } from '../slices/user';
+import { selectSessionEnd, selectToken } from '../slices/user';
 import { useAppSelector, useAppStore } from '../store/hooks/app';
 import { drafts } from '../texts/forms';
 import { Button } from '../ui/Button';
@@ -61,10 +61,12 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
     return () => clearTimeout(timer);
   }, [dispatch, keptAs, isOwn, dirty, isSubmitting, values, version]);
 
-  // The form may go under the hands of whoever writes: another window switched to another company. A farewell keeps nothing.
+  // The form may go under the hands of whoever writes: another window switched to another company, or the session expired. A
+  // farewell keeps nothing.
   useEffect(
     () => () => {
-      if (selectToken(store.getState()) !== null) unkept.current?.();
+      const state = store.getState();
+      if (selectToken(state) !== null || selectSessionEnd(state) === 'expired') unkept.current?.();
     },
     [store],
   );

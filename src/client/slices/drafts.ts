@@ -21,6 +21,8 @@ export const draftKey = (userId: number, object: string) => `${userId}:${object}
 
 const KEPT = 20;
 
+const isOlder = (savedAt: number, own: Draft | undefined) => own !== undefined && savedAt < own.savedAt;
+
 const slice = createSlice({
   name: 'drafts',
   initialState: {} as DraftsState,
@@ -38,13 +40,21 @@ const slice = createSlice({
     draftDropped(state, { payload }: PayloadAction<string>) {
       delete state[payload];
     },
+    /** Another tab saved some, and dropped others by the time they were saved; what was saved here since then stays. */
+    draftsTakenOver(
+      state,
+      { payload: { saved, dropped } }: PayloadAction<{ saved: DraftsState; dropped: Record<string, number> }>,
+    ) {
+      for (const [key, draft] of Object.entries(saved)) if (!isOlder(draft.savedAt, state[key])) state[key] = draft;
+      for (const [key, savedAt] of Object.entries(dropped)) if (!isOlder(savedAt, state[key])) delete state[key];
+    },
   },
   extraReducers: (builder) =>
     // An expired session keeps drafts, to be offered after the next log-in; a farewell takes them along.
     builder.addCase(sessionEnded, (state, { payload }) => (payload === 'expired' ? state : {})),
 });
 
-export const { draftSaved, draftDropped } = slice.actions;
+export const { draftSaved, draftDropped, draftsTakenOver } = slice.actions;
 export const draftsReducer = slice.reducer;
 
 export const selectDraft = (key: string | null) => (state: DraftsRoot) =>

@@ -9,7 +9,7 @@ export interface PreferencesState {
   /** Rows of large tables stand close together. */
   isDense: boolean;
   /** What columns of imported files were chosen to be, by their plain names; null was not used. */
-  importMapping: Record<string, string | null>;
+  importMapping: Record<string, Shown<string> | null>;
   /** Which company each person of this browser chose to act for, by the numbers of both. */
   actingFor: Record<string, number>;
 }
@@ -38,10 +38,13 @@ const slice = createSlice({
     importMappingRemembered(state, { payload }: PayloadAction<Record<string, string | null>>) {
       state.importMapping = payload;
     },
+    /** Another tab has other ones. */
+    preferencesTakenOver: (_state, { payload }: PayloadAction<PreferencesState>) => payload,
   },
 });
 
-export const { actingChosen, columnsChosen, densityChosen, importMappingRemembered } = slice.actions;
+export const { actingChosen, columnsChosen, densityChosen, importMappingRemembered, preferencesTakenOver } =
+  slice.actions;
 export const preferencesReducer = slice.reducer;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,7 @@
 import type { ActingBegun } from '../../contract/wire/acting';
 import type { ActingAs } from '../slices/user';
-import { ACTING_KEY, STORAGE_KEY } from './persistence';
+import { STORAGE_KEY, STORAGE_KEYS } from './areaStorage';
+import { ACTING_KEY } from './persistence';
 
 /*
  * Support acts as somebody in one tab: what that tab remembers is in its own storage, and nothing of it comes into what the
@@ -10,7 +11,7 @@ import { ACTING_KEY, STORAGE_KEY } from './persistence';
 /** Goes on in this tab as the person of a visit. */
 export function enterActing({ token, user, name, ends_at }: ActingBegun, target: Window = window): void {
   const acting: ActingAs = { id: user, name, endsAt: ends_at };
-  // As redux-persist reads it: each area is JSON inside JSON.
+  forget(target);
   target.sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token, acting }) }));
   target.sessionStorage.setItem(ACTING_KEY, String(user));
   target.location.assign('/');
@@ -18,7 +19,9 @@ export function enterActing({ token, user, name, ends_at }: ActingBegun, target:
 
 /** Goes back to the operator's own pages, whose storage was left as it was. */
 export function leaveActing(path: string, target: Window = window): void {
-  target.sessionStorage.removeItem(ACTING_KEY);
-  target.sessionStorage.removeItem(STORAGE_KEY);
+  forget(target);
   target.location.replace(path);
 }
+
+const forget = ({ sessionStorage }: Window) =>
+  [ACTING_KEY, ...STORAGE_KEYS].forEach((key) => sessionStorage.removeItem(key));

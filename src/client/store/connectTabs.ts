@@ -1,32 +1,48 @@
-import { sessionEnded, tokenReceived } from '../slices/user';
+import { draftsTakenOver } from '../slices/drafts';
+import { appearanceChosen, sidebarCollapsed } from '../slices/layout';
+import { preferencesTakenOver } from '../slices/preferences';
+import { selectHref } from '../slices/router';
+import { ownPath, pathRemembered, sessionEnded, tokenReceived } from '../slices/user';
+import { isSame, STORAGE_KEYS } from './areaStorage';
 import type { AppStore } from './makeStore';
-import { rememberedOf, STORAGE_KEY } from './persistence';
-
-/** What another tab wrote, read the way redux-persist writes: each area is JSON inside JSON. */
-function tokenIn(stored: string | null): string | null {
-  try {
-    const areas = JSON.parse(stored ?? '{}') as Record<string, string>;
-    return rememberedOf({ user: JSON.parse(areas.user ?? '{}') as unknown }).user.token;
-  } catch {
-    return null;
-  }
-}
 
 /**
- * Follows the log-ins and log-outs of other tabs of this browser, so that nobody sees the data of a
- * person who has left.
+ * Takes over what other tabs of this browser remember: log-ins and log-outs, so that nobody sees the data of a person who has
+ * left, and drafts, preferences and the look.
  * @returns ends the connection
  */
 export function connectTabs(store: AppStore, target: Window): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
-    if (key !== STORAGE_KEY && key !== null) return;
+  const takeOver = ({ key }: Partial<StorageEvent>) => {
+    // A null key means that the whole storage was cleared. A page out of the browser's cache, which heard of nothing, has none.
+    if (key && !STORAGE_KEYS.includes(key)) return;
+    const state = store.getState();
     // A tab in which support acts as somebody is by itself.
-    if (store.getState().user.acting) return;
-    const token = tokenIn(newValue);
-    if (token === store.getState().user.token) return;
-    store.dispatch(token === null ? sessionEnded('elsewhere') : tokenReceived({ token }));
+    if (state.user.acting) return;
+    const { before, now } = store.remembered.look();
+
+    const saved = Object.entries(now.drafts).filter(([name, draft]) => !isSame(draft, before.drafts[name]));
+    const dropped = Object.entries(before.drafts).filter(([name]) => !(name in now.drafts));
+    if (saved.length + dropped.length > 0) {
+      const times = dropped.map(([name, { savedAt }]) => [name, savedAt] as const);
+      store.dispatch(draftsTakenOver({ saved: Object.fromEntries(saved), dropped: Object.fromEntries(times) }));
+    }
+    if (!isSame(now.preferences, before.preferences)) store.dispatch(preferencesTakenOver(now.preferences));
+    const { collapsed, appearance } = now.layout;
+    if (collapsed !== before.layout.collapsed) store.dispatch(sidebarCollapsed(collapsed));
+    if (appearance !== before.layout.appearance) store.dispatch(appearanceChosen(appearance));
+
+    const { token, ended } = now.user;
+    if (token === before.user.token || token === state.user.token) return;
+    if (token !== null) return void store.dispatch(tokenReceived({ token }));
+    const isExpired = ended === 'expired';
+    const here = ownPath(selectHref(state));
+    if (isExpired && here !== null) store.dispatch(pathRemembered(here));
+    store.dispatch(sessionEnded(isExpired ? 'expired' : 'elsewhere'));
   };
-  target.addEventListener('storage', onStorage);
-  return () => target.removeEventListener('storage', onStorage);
+  target.addEventListener('storage', takeOver);
+  target.addEventListener('pageshow', takeOver as EventListener);
+  return () => {
+    target.removeEventListener('storage', takeOver);
+    target.removeEventListener('pageshow', takeOver as EventListener);
+  };
 }

@@ -8,6 +8,7 @@ import { portalApi } from '../api/portalApi';
 import type { ListenerEnvironment, ListenerState } from '../listeners/environment';
 import { startListeners } from '../listeners/startListeners';
 import { noticeShown } from '../slices/notices';
+import { areaStorage } from './areaStorage';
 import { PERSIST_ACTIONS, persisted } from './persistence';
 import { LOOKED_AT, recorder } from './record/recorder';
 import { replayable } from './record/recordedHistory';
@@ -55,13 +56,11 @@ export function makeStore({
   const settings: ApiSettings = { apiBase, grantsBase, credentials, retries, timeoutMs };
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
 
+  // What is remembered here stays; an imported record is not the person's own.
+  const remembered = areaStorage(() => (settings.offline ? null : storage()));
+
   const store = configureStore({
-    // What is remembered here stays; an imported record is not the person's own.
-    reducer: persisted(
-      rootReducer,
-      () => (settings.offline ? null : storage()),
-      () => settings.offline === true,
-    ),
+    reducer: persisted(rootReducer, remembered, () => settings.offline === true),
     preloadedState: preloadedState as RootState | undefined,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
@@ -93,7 +92,7 @@ export function makeStore({
       if (!settings.offline) navigate(path, options);
     },
   });
-  return store;
+  return Object.assign(store, { remembered });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,7 +1,11 @@
+import { STORAGE_KEY } from '../../../src/client/store/areaStorage';
 import { enterActing, leaveActing } from '../../../src/client/store/acting';
 import { connectTabs } from '../../../src/client/store/connectTabs';
-import { ACTING_KEY, rememberedOf, startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
+import { startPersistence } from '../../../src/client/store/persistence';
+import { rememberedOf } from '../../../src/client/store/remembered';
+import { draftSaved } from '../../../src/client/slices/drafts';
 import { testStore } from '../../support/client/testStore';
+import { until } from '../../support/waiting';
 
 const begun = {
   token: 'acting-abc',
@@ -34,9 +38,11 @@ it('a visit is remembered by its tab alone, and forgotten when it is left', asyn
   const { store } = testStore({ storage: () => sessionStorage });
   await startPersistence(store);
   expect(store.getState().user).toMatchObject({ token: 'acting-abc', acting: ACTING });
+  store.dispatch(draftSaved('12:project/new', { name: 'Nový' }, null));
+  await until(() => JSON.stringify({ ...sessionStorage }).includes('Nový'));
   leaveActing('/provoz/lide/12', target);
   expect(sent).toEqual(['/', '-> /provoz/lide/12']);
-  expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
+  expect({ ...sessionStorage }).toEqual({});
   expect(localStorage.getItem(STORAGE_KEY)).toContain('own');
 });
 
@@ -45,14 +51,13 @@ it('what is remembered of everybody else says nothing of acting', () => {
   expect(rememberedOf({ user: { token: 'a', acting: ACTING } }).user.acting).toEqual(ACTING);
 });
 
-it('the log-out of another tab does not end a visit here', () => {
-  const { store } = testStore({
-    preloadedState: {
-      user: { token: 'acting-abc', epoch: 1, company: null, rememberedPath: null, ended: null, acting: ACTING },
-    },
-  });
+it('the log-out of another tab does not end a visit here', async () => {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token: 'acting-abc', acting: ACTING }) }));
+  const { store } = testStore({ storage: () => localStorage });
+  await startPersistence(store);
   const end = connectTabs(store, window);
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue: JSON.stringify({ user: '{}' }) }));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: '{}' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
   expect(store.getState().user.token).toBe('acting-abc');
   end();
 });

@@ -3,7 +3,8 @@ import { locationChanged } from '../../../src/client/slices/router';
 import { sessionEnded } from '../../../src/client/slices/user';
 import { connectRouter } from '../../../src/client/store/connectRouter';
 import { connectTabs } from '../../../src/client/store/connectTabs';
-import { STORAGE_KEY } from '../../../src/client/store/persistence';
+import { STORAGE_KEY } from '../../../src/client/store/areaStorage';
+import { startPersistence } from '../../../src/client/store/persistence';
 import { buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore, TOKEN } from '../../support/client/testStore';
@@ -28,15 +29,22 @@ it('the address is mirrored in the store, and an imported history moves the addr
   expect(store.getState().router.location?.pathname).toBe('/');
 });
 
-/** What the browser tells this tab when another one writes. */
+/** Another tab writes, and the browser tells this one. */
 function otherTabWrites(token: string | null) {
-  const newValue = JSON.stringify({ user: JSON.stringify({ token, rememberedPath: null }) });
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
+  window.localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token, rememberedPath: null }) }));
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
 }
 
-it('a log-out in another tab logs out here, without a second farewell', () => {
-  const { store, visited, toasts } = testStore();
-  const disconnect = connectTabs(store, window);
+/** A tab of somebody who is logged in. */
+async function openTab() {
+  otherTabWrites(TOKEN);
+  const made = testStore({ storage: () => window.localStorage });
+  await startPersistence(made.store);
+  return { ...made, disconnect: connectTabs(made.store, window) };
+}
+
+it('a log-out in another tab logs out here, without a second farewell', async () => {
+  const { store, visited, toasts, disconnect } = await openTab();
   otherTabWrites(TOKEN);
   expect(store.getState().user.token).toBe(TOKEN);
   otherTabWrites(null);
@@ -47,8 +55,7 @@ it('a log-out in another tab logs out here, without a second farewell', () => {
 });
 
 it('a log-in in another tab takes over here with the caches empty', async () => {
-  const { store, visited } = testStore();
-  const disconnect = connectTabs(store, window);
+  const { store, visited, disconnect } = await openTab();
   api()
     .get('/users/self/')
     .matchHeader('Authorization', 'Token other')

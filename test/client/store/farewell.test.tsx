@@ -19,7 +19,8 @@ import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client
 import type { SessionEnd } from '../../../src/client/slices/user';
 import { waitStarted } from '../../../src/client/slices/waits';
 import { connectTabs } from '../../../src/client/store/connectTabs';
-import { startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
+import { STORAGE_KEY, STORAGE_KEYS } from '../../../src/client/store/areaStorage';
+import { startPersistence } from '../../../src/client/store/persistence';
 import type { RootState } from '../../../src/client/store/rootReducer';
 import { buildGrant, buildPage, buildProject, buildUser } from '../../support/client/builders';
 import { api, grantsService } from '../../support/client/network';
@@ -57,6 +58,9 @@ const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
   waits: waitStarted({ endpoint: 'createMessage', until: Date.now() + 60_000, seconds: 60 }),
 };
 
+const stored = (area: 'user' | 'drafts') =>
+  localStorage.getItem(area === 'user' ? STORAGE_KEY : `${STORAGE_KEY}/${area}`) ?? '';
+
 /** A person who has been everywhere, in a browser that remembers. */
 async function visited() {
   const { store } = testStore({ loggedIn: false, storage: () => window.localStorage });
@@ -76,7 +80,7 @@ async function visited() {
     .reply(200, [buildGrant({ title: PERSONAL })]);
   await store.dispatch(grantsEndpoints.endpoints.searchGrants.initiate({ applicant: 'MUNICIPALITY' }));
   for (const action of Object.values(WRITTEN)) store.dispatch(action);
-  await settled(() => (localStorage.getItem(STORAGE_KEY) ?? '').includes(`\\"name\\":\\"${PERSONAL}`));
+  await settled(() => stored('drafts').includes(PERSONAL));
   const changed = changedSince(store.getState(), before);
   return { store, before, changed };
 }
@@ -101,8 +105,8 @@ async function settled(isSo: () => boolean): Promise<void> {
 
 /** What another tab that was left tells this one. */
 function leaveInAnotherTab() {
-  const newValue = JSON.stringify({ user: JSON.stringify({ token: null, rememberedPath: null }) });
-  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token: null, rememberedPath: null }) }));
+  window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
 }
 
 /** What says nothing of the person, and where they stand. */
@@ -131,13 +135,18 @@ it.each([
   expect(state.user).toEqual({ token: null, epoch: 2, company: null, rememberedPath, ended: end });
   expect(state.notices.log.map(({ message }) => message)).toEqual(end === 'loggedOut' ? ['Logged out!'] : []);
   // Whoever comes back after their session was over finds their words again, in the store and after a reload.
-  await settled(() => (localStorage.getItem(STORAGE_KEY) ?? '').includes('\\"token\\":null'));
-  await settled(() => (localStorage.getItem(STORAGE_KEY) ?? '').includes(PERSONAL) === isExpired);
+  const everything = () => JSON.stringify({ ...localStorage });
+  await settled(() => stored('user').includes('\\"token\\":null'));
+  await settled(() => everything().includes(PERSONAL) === isExpired);
   if (!isExpired) expect(JSON.stringify(state)).not.toContain(PERSONAL);
 
-  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[STORAGE_KEY], []]);
-  const areas = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
-  expect(Object.keys(areas).sort()).toEqual(['_persist', 'drafts', 'layout', 'preferences', 'user']);
-  expect(JSON.parse(areas.user ?? '')).toEqual({ token: null, company: null, rememberedPath });
-  expect(Object.keys(JSON.parse(areas.drafts ?? '') as object)).toEqual(isExpired ? ['1:project/new'] : []);
+  expect([Object.keys(localStorage).sort(), Object.keys(sessionStorage)]).toEqual([[...STORAGE_KEYS].sort(), []]);
+  const user = (JSON.parse(stored('user')) as { user: string }).user;
+  expect(JSON.parse(user)).toEqual({
+    token: null,
+    company: null,
+    rememberedPath,
+    ...(isExpired && { ended: 'expired' }),
+  });
+  expect(Object.keys(JSON.parse(stored('drafts')) as object)).toEqual(isExpired ? ['1:project/new'] : []);
 });

@@ -1,10 +1,14 @@
 import { FLUSH } from 'redux-persist';
-import { draftSaved } from '../../../src/client/slices/drafts';
-import { pathRemembered, sessionEnded, tokenReceived } from '../../../src/client/slices/user';
-import { footerRested, sidebarCollapsed } from '../../../src/client/slices/layout';
+import { draftDropped, draftSaved } from '../../../src/client/slices/drafts';
+import { pathRemembered, selectActor, sessionEnded, tokenReceived } from '../../../src/client/slices/user';
+import { appearanceChosen, footerRested, sidebarCollapsed } from '../../../src/client/slices/layout';
+import { columnsChosen, densityChosen } from '../../../src/client/slices/preferences';
 import { searched } from '../../../src/client/slices/searchObject';
 import type { AppStore } from '../../../src/client/store/makeStore';
-import { rememberedOf, startPersistence, STORAGE_KEY } from '../../../src/client/store/persistence';
+import { STORAGE_KEY, STORAGE_KEYS } from '../../../src/client/store/areaStorage';
+import { connectTabs } from '../../../src/client/store/connectTabs';
+import { startPersistence } from '../../../src/client/store/persistence';
+import { rememberedOf } from '../../../src/client/store/remembered';
 import { buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
@@ -23,11 +27,19 @@ class MemoryStorage implements Storage {
   setItem = (key: string, value: string) => void this.items.set(key, value);
 }
 
+/** What stands in the storage, by areas. */
+function inStorage(storage: Storage) {
+  const { user } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as { user?: string };
+  const [, ...keys] = STORAGE_KEYS;
+  const others = keys.map((key) => [key.replace(`${STORAGE_KEY}/`, ''), storage.getItem(key)] as const);
+  const texts = [['user', user] as const, ...others];
+  return Object.fromEntries(texts.map(([area, text]) => [area, JSON.parse(text ?? 'null') as unknown]));
+}
+
 /** What stands in the storage once nothing waits to be written any more. */
 const written = async ({ dispatch }: AppStore, storage: Storage) => {
   await new Promise((resolve) => void dispatch({ type: FLUSH, result: resolve }));
-  const areas = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as Record<string, string>;
-  return Object.fromEntries(Object.entries(areas).map(([area, text]) => [area, JSON.parse(text) as unknown]));
+  return inStorage(storage);
 };
 
 async function visit(storage: () => Storage) {
@@ -49,12 +61,12 @@ it('a second visit finds the token, the path, the sidebar, drafts and preference
 
   // By itself.
   await until(() => storage.getItem(STORAGE_KEY) !== null);
-  expect(Object.keys(await written(first, storage)).sort()).toEqual([
-    '_persist',
-    'drafts',
-    'layout',
-    'preferences',
-    'user',
+  await written(first, storage);
+  expect(Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort()).toEqual([
+    'persist:portal',
+    'persist:portal/drafts',
+    'persist:portal/layout',
+    'persist:portal/preferences',
   ]);
   expect(await written(first, storage)).toMatchObject({
     user: { token: 'abc', rememberedPath: '/projekty/seznam' },
@@ -122,4 +134,195 @@ it('a blocked storage and a full one let the portal start and work', async () =>
 
 it('a mask never becomes a token', () => {
   expect(rememberedOf({ user: { token: '•••' } }).user.token).toBeNull();
+});
+
+/** Several tabs of one browser: what one writes is told to the others, as browsers do. */
+function openBrowser() {
+  const items = new Map<string, string>();
+  const windows = new Set<EventTarget>();
+  const tellOthers = (own: EventTarget, key: string) =>
+    windows.forEach((other) => other !== own && other.dispatchEvent(Object.assign(new Event('storage'), { key })));
+
+  /** A tab that sleeps hears nothing of what others write until it is looked at again. */
+  async function openTab() {
+    const window = new EventTarget();
+    const storage = new MemoryStorage(items);
+    storage.setItem = (key, value) => {
+      const isNew = items.get(key) !== value;
+      items.set(key, value);
+      if (isNew) queueMicrotask(() => tellOthers(window, key));
+    };
+    const { store } = testStore({ loggedIn: false, storage: () => storage });
+    await startPersistence(store);
+    const disconnect = connectTabs(store, window as unknown as Window);
+    windows.add(window);
+    return {
+      store,
+      write: () => written(store, storage),
+      drafts: () => store.getState().drafts,
+      sleep: () => void windows.delete(window),
+      awake: () => {
+        windows.add(window);
+        window.dispatchEvent(new Event('pageshow'));
+      },
+      close: () => {
+        windows.delete(window);
+        disconnect();
+      },
+    };
+  }
+  return { openTab, stored: () => inStorage(new MemoryStorage(items)), storage: new MemoryStorage(items) };
+}
+
+const savedAt = (at: number, key: string, name: string) => {
+  jest.spyOn(Date, 'now').mockReturnValueOnce(at);
+  return draftSaved(key, { name }, null);
+};
+
+describe('several tabs', () => {
+  it('a draft outlives whatever another tab does with its menu and with drafts of its own, and a reload', async () => {
+    const { openTab } = openBrowser();
+    const [a, b] = [await openTab(), await openTab()];
+    a.store.dispatch(draftSaved('1:project/new', { name: 'Rozepsaný' }, null));
+    await a.write();
+    b.store.dispatch(sidebarCollapsed(true));
+    b.store.dispatch(draftSaved('1:project/12', { name: 'Jiný' }, null));
+    await b.write();
+    b.store.dispatch(draftDropped('1:project/12'));
+    await b.write();
+    b.close();
+    expect(Object.keys(a.drafts())).toEqual(['1:project/new']);
+    await a.write();
+    a.close();
+    const again = await openTab();
+    expect(again.drafts()).toMatchObject({ '1:project/new': { values: { name: 'Rozepsaný' } } });
+    expect(again.store.getState().layout.collapsed).toBe(true);
+  });
+
+  it('a tab that slept writes over nothing that others wrote meanwhile', async () => {
+    const { openTab, stored } = openBrowser();
+    const [a, sleeper] = [await openTab(), await openTab()];
+    sleeper.sleep();
+    api()
+      .get('/users/self/')
+      .reply(200, buildUser({ id: 1 }));
+    a.store.dispatch(tokenReceived({ token: 'abc' }));
+    a.store.dispatch(appearanceChosen('dark'));
+    a.store.dispatch(densityChosen(true));
+    a.store.dispatch(draftSaved('1:project/new', { name: 'Rozepsaný' }, null));
+    await a.write();
+    sleeper.store.dispatch(sidebarCollapsed(true));
+    sleeper.store.dispatch(columnsChosen({ table: 'software', columns: ['name'] }));
+    await sleeper.write();
+    expect(stored()).toMatchObject({
+      user: { token: 'abc' },
+      layout: { collapsed: true, appearance: 'dark' },
+      drafts: { '1:project/new': { values: { name: 'Rozepsaný' } } },
+      preferences: { isDense: true, columns: { software: ['name'] } },
+    });
+    api()
+      .get('/users/self/')
+      .reply(200, buildUser({ id: 1 }));
+    sleeper.awake();
+    expect(sleeper.store.getState()).toMatchObject({
+      user: { token: 'abc' },
+      layout: { collapsed: true, appearance: 'dark' },
+      drafts: { '1:project/new': { values: { name: 'Rozepsaný' } } },
+    });
+  });
+
+  it('a draft that was sent in one tab is gone from the others', async () => {
+    const { openTab, stored } = openBrowser();
+    const [a, b] = [await openTab(), await openTab()];
+    a.store.dispatch(draftSaved('1:project/new', { name: 'Rozepsaný' }, null));
+    await a.write();
+    expect(Object.keys(b.drafts())).toEqual(['1:project/new']);
+    await b.write();
+    a.store.dispatch(draftDropped('1:project/new'));
+    await a.write();
+    await b.write();
+    expect(b.drafts()).toEqual({});
+    expect(stored().drafts).toEqual({});
+  });
+
+  it('of two drafts of one form the newer one is kept, whichever tab writes last', async () => {
+    const { openTab, stored } = openBrowser();
+    const [a, b] = [await openTab(), await openTab()];
+    a.sleep();
+    a.store.dispatch(savedAt(1_000, '1:project/new', 'Starší'));
+    b.store.dispatch(savedAt(2_000, '1:project/new', 'Novější'));
+    await b.write();
+    await a.write();
+    expect(stored().drafts).toMatchObject({ '1:project/new': { values: { name: 'Novější' } } });
+    a.awake();
+    expect(a.drafts()).toMatchObject({ '1:project/new': { values: { name: 'Novější' } } });
+    // What was written on here since then is no longer what was sent elsewhere.
+    a.sleep();
+    a.store.dispatch(savedAt(3_000, '1:project/new', 'Dopsané'));
+    b.store.dispatch(draftDropped('1:project/new'));
+    await b.write();
+    await a.write();
+    a.awake();
+    expect(a.drafts()).toMatchObject({ '1:project/new': { values: { name: 'Dopsané' } } });
+    expect(stored().drafts).toMatchObject({ '1:project/new': { values: { name: 'Dopsané' } } });
+  });
+
+  it('a tab never writes again what it took over, whatever came after it', async () => {
+    const { openTab, stored } = openBrowser();
+    const [a, b] = [await openTab(), await openTab()];
+    a.store.dispatch(sidebarCollapsed(true));
+    await a.write();
+    // Before the other tab came to write.
+    a.store.dispatch(sidebarCollapsed(false));
+    a.store.dispatch(appearanceChosen('dark'));
+    b.sleep();
+    await a.write();
+    await b.write();
+    expect(stored().layout).toEqual({ collapsed: false, appearance: 'dark' });
+  });
+
+  it.each([
+    ['by itself, as the session was over, keeps the drafts of all tabs', 'expired', ['1:project/12', '1:project/new']],
+    ['by a log-out takes along the drafts of all tabs, those it never heard of too', 'loggedOut', []],
+  ] as const)('an end %s', async (_how, end, kept) => {
+    const { openTab, stored } = openBrowser();
+    const [a, b] = [await openTab(), await openTab()];
+    api().get('/users/self/').twice().reply(200, buildUser());
+    a.store.dispatch(tokenReceived({ token: 'abc' }));
+    a.store.dispatch(draftSaved('1:project/12', { name: 'Jiný' }, null));
+    await a.write();
+    await until(() => [a, b].every(({ store }) => selectActor(store.getState()) !== null));
+    b.sleep();
+    a.store.dispatch(draftSaved('1:project/new', { name: 'Rozepsaný' }, null));
+    await a.write();
+    b.store.dispatch(sessionEnded(end));
+    await b.write();
+    expect(a.store.getState().user).toMatchObject({ token: null, ended: end === 'expired' ? 'expired' : 'elsewhere' });
+    await a.write();
+    expect(Object.keys(stored().drafts as object).sort()).toEqual(kept);
+    expect(Object.keys(a.drafts()).sort()).toEqual(kept);
+  });
+});
+
+it('what a release before kept under one key is read, and parted', async () => {
+  const storage = new MemoryStorage();
+  const draft = { values: { name: 'Rozepsaný' }, version: null, savedAt: 1_000 };
+  const areas = {
+    user: { token: null },
+    layout: { collapsed: true },
+    drafts: { '1:project/new': draft },
+    preferences: {},
+  };
+  const texts = Object.entries({ ...areas, _persist: { version: 1, rehydrated: true } });
+  storage.setItem(
+    STORAGE_KEY,
+    JSON.stringify(Object.fromEntries(texts.map(([area, value]) => [area, JSON.stringify(value)]))),
+  );
+  const store = await visit(() => storage);
+  expect(store.getState()).toMatchObject({ layout: { collapsed: true }, drafts: { '1:project/new': draft } });
+  expect(await written(store, storage)).toMatchObject({
+    layout: { collapsed: true },
+    drafts: { '1:project/new': draft },
+  });
+  expect(Object.keys(JSON.parse(storage.getItem(STORAGE_KEY)!) as object)).toEqual(['user']);
 });

@@ -40,7 +40,7 @@ export interface Replay {
 
 const storeOf = () =>
   configureStore({
-    reducer: persisted(rootReducer, () => null),
+    reducer: persisted(rootReducer),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: NO_NETWORK },

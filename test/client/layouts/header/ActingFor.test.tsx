@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { STORAGE_KEY } from '../../../../src/client/store/persistence';
+import { preferencesTakenOver } from '../../../../src/client/slices/preferences';
+import type { AppStore } from '../../../../src/client/store/makeStore';
 import type { User } from '../../../../src/contract/wire/accounts';
 import {
   buildCategoryGroups,
@@ -53,12 +54,10 @@ const chooseTown = async (person: UserEvent) => {
   expect(within(companies).getByRole('button', { name: /Obec Lhota/ })).toHaveAttribute('aria-pressed', 'true');
   await person.click(within(companies).getByRole('button', { name: /Město Zlín/ }));
 };
-/** What another window of the browser wrote. */
-const otherWindowChose = (company: number) =>
+/** What another window of the browser wrote, as it comes into this one's store. */
+const otherWindowChose = (store: AppStore, company: number) =>
   act(async () => {
-    const preferences = JSON.stringify({ actingFor: { 1: company } });
-    const newValue = JSON.stringify({ preferences });
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));
+    store.dispatch(preferencesTakenOver({ ...store.getState().preferences, actingFor: { 1: company } }));
   });
 
 it('a switch leads home, asks everything again for the other company, and forgets what was of the former one', async () => {
@@ -106,7 +105,7 @@ it('what is not saved is asked about first, and stays with the company where nob
 it('a second window follows the first one', async () => {
   const { store } = await openProjects();
   selfOf(TOWN);
-  await otherWindowChose(TOWN.id);
+  await otherWindowChose(store, TOWN.id);
   expect(await screen.findByRole('link', { name: 'Web města' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Web obce' })).not.toBeInTheDocument();
   expect(store.getState().user.company).toBe(TOWN.id);
@@ -115,8 +114,8 @@ it('a second window follows the first one', async () => {
 
 it('a company that the person does not belong to is never acted for, whatever the storage says', async () => {
   const { store } = await openProjects();
-  await otherWindowChose(99);
-  await otherWindowChose(VILLAGE.id);
+  await otherWindowChose(store, 99);
+  await otherWindowChose(store, VILLAGE.id);
   expect(screen.getByRole('link', { name: 'Web obce' })).toBeVisible();
   expect(store.getState().user.company).toBe(VILLAGE.id);
 });
@@ -184,7 +183,7 @@ it('a window in the middle of a form keeps what is written when another one swit
   actingFor(TOWN).persist().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
   actingFor(TOWN).get('/companies/of-record/').query(true).reply(200, { company: VILLAGE });
   selfOf(TOWN);
-  await otherWindowChose(TOWN.id);
+  await otherWindowChose(store, TOWN.id);
   const back = await screen.findByRole('button', { name: 'Přepnout a otevřít' });
   expect(JSON.stringify(store.getState().drafts)).toContain('Nový web obce');
   selfOf(VILLAGE);

@@ -111,7 +111,7 @@ it('neither secrets nor codes of the second factor are in a record or an exporte
 });
 
 it('an imported history with the functions of redux-persist lost replays to the end', () => {
-  const reducer = persisted(rootReducer, () => null);
+  const reducer = persisted(rootReducer);
   const actions = [
     { type: 'persist/PERSIST' },
     { type: 'persist/REHYDRATE', key: 'portal', payload: { user: { token: '•••' } } },

@@ -83,7 +83,7 @@ it('Redux DevTools import the same file to the same state', async () => {
   await makeHistory(store);
   const imported = importState(exported(store).text, {});
   if (!imported) throw new Error('DevTools refused the file.');
-  const reducer = persisted(rootReducer, () => null);
+  const reducer = persisted(rootReducer);
   const devtools = createStore(reducer, instrument());
   devtools.liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
   expect(devtools.getState()).toEqual(masked(store.getState()));

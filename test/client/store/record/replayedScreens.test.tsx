@@ -222,10 +222,7 @@ it.each(Object.entries(WAYS))('the record of %s replays to the same state and pa
 
   const imported = importState(text, {});
   if (!imported) throw new Error('DevTools refused the file.');
-  const devtools = createStore(
-    persisted(rootReducer, () => null),
-    instrument(),
-  );
+  const devtools = createStore(persisted(rootReducer), instrument());
   devtools.liftedStore.dispatch({ type: 'IMPORT_STATE', ...imported } as never);
   expect(devtools.getState()).toEqual(reached);
 
