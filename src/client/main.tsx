@@ -15,6 +15,9 @@ async function start(): Promise<void> {
   await portal.firstPage;
   // A transition is rendered in slices.
   startTransition(() => createRoot(container).render(<App store={portal.store} router={portal.router} />));
+  // Nobody translates a page that has nothing yet.
+  const { followReplacedTexts } = await import('./replacedTexts');
+  followReplacedTexts(document);
 }
 
 void start();

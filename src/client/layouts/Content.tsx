@@ -7,6 +7,7 @@ import { useAppSelector } from '../store/hooks/app';
 import { useRecordedState } from '../store/hooks/useRecordedState';
 import { portal } from '../texts/portal';
 import { Skeleton } from '../ui/Skeleton';
+import { Redraw } from './Redraw';
 import styles from './Content.module.css';
 import { CONTENT_ID } from '../navigation/contentId';
 
@@ -26,9 +27,11 @@ export function Content() {
       data-printed={portal.printed(today, window.location.origin + pathname + search)}
     >
       <ErrorBoundary resetKey={pathname} failure={failure} onFailure={setFailure}>
-        <Suspense fallback={<Skeleton />}>
-          <Outlet />
-        </Suspense>
+        <Redraw>
+          <Suspense fallback={<Skeleton />}>
+            <Outlet />
+          </Suspense>
+        </Redraw>
       </ErrorBoundary>
     </main>
   );

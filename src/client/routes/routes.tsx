@@ -4,6 +4,7 @@ import { redirects, routeTable } from './routeTable';
 import { RouteGate } from './RouteGate';
 import PlainLayout from '../layouts/PlainLayout';
 import PortalLayout from '../layouts/PortalLayout';
+import { Redraw } from '../layouts/Redraw';
 import { RootFailure } from '../layouts/RootFailure';
 import Shell from '../layouts/Shell';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';
@@ -27,7 +28,11 @@ const inLayout = (layout: PortalRoute['layout']): RouteObject[] =>
 /** The route table as react-router reads it: the shell, inside it a layout, inside it the screens. */
 export const portalRoutes: RouteObject[] = [
   {
-    element: <Shell />,
+    element: (
+      <Redraw>
+        <Shell />
+      </Redraw>
+    ),
     errorElement: <RootFailure />,
     // Nothing is loaded by the router itself, so nothing has to be shown while it starts.
     hydrateFallbackElement: <></>,
