@@ -5,9 +5,23 @@ import { mentionsIn } from '../../../contract/mentions';
 import { kerningOf } from '../elements/longWord';
 import styles from './LinkedText.module.css';
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'„“]+/gi;
-/** Punctuation that ends a sentence rather than an address. */
-const TRAILING = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/;
+/** Marks that nobody sees end an address: mail programs leave them behind it. */
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'„“\p{Cf}]+/giu;
+const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+
+/** Without punctuation at the end, which is the sentence's, and closing brackets that were opened before the address. */
+function withoutSentence(found: string): string {
+  const times: Record<string, number> = {};
+  for (const sign of found) times[sign] = (times[sign] ?? 0) + 1;
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found[end - 1]!;
+    const opening = OPENING[last];
+    if (opening === undefined ? !'.,;:!?'.includes(last) : times[last]! <= (times[opening] ?? 0)) break;
+    times[last]! -= 1;
+  }
+  return found.slice(0, end);
+}
 
 /** A stretch of a text that is more than text. */
 interface Part {
@@ -25,7 +39,7 @@ const markName = (name: string) => <strong className={styles.mention}>{name}</st
 
 function partsOf(text: string, names: readonly string[]): Part[] {
   const addresses = [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index: start }) => {
-    const address = found.replace(TRAILING, '');
+    const address = withoutSentence(found);
     return URL.canParse(address) ? [{ start, end: start + address.length, show: linkTo }] : [];
   });
   const mentions = mentionsIn(text, names).map(({ start, end }) => ({ start, end, show: markName }));
