@@ -13,8 +13,10 @@ export interface OwnFile {
   storage_key: string;
 }
 
-/** Bytes of a name in the archive: less than file systems have, as its number stands before it and perhaps `.chybi.txt` behind it. */
-const NAME_BYTES = 230;
+/** Bytes of a name in the archive. Windows has 260 characters for the whole path of an unpacked file. */
+const NAME_BYTES = 150;
+/** What Windows has in no name of a file. The number before each makes it no reserved name and no other's in capitals. */
+const FORBIDDEN = /[<>:"|?*]/g;
 /** Files in a row that the storage fails to give, after which it is not asked for the rest: each may take its whole patience. */
 const FAILURES_AT_MOST = 3;
 
@@ -46,7 +48,7 @@ async function addFiles(
 ): Promise<void> {
   let failures = 0;
   for (const { id, name, storage_key } of files) {
-    const place = `soubory/${id}-${fileNameOf(name, NAME_BYTES) || NAMELESS}`;
+    const place = `soubory/${id}-${(fileNameOf(name, NAME_BYTES) || NAMELESS).replace(FORBIDDEN, '_')}`;
     const found = failures < FAILURES_AT_MOST ? await tryToRead(storage, storage_key) : { error: null };
     const bytes = 'error' in found ? null : found.bytes;
     if ('error' in found) {

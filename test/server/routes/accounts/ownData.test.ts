@@ -47,9 +47,8 @@ async function buildLife() {
 }
 
 describe('the export of own data', () => {
-  it('holds files under names without folders and hidden signs, whatever was stored', async () => {
+  it('holds files under names that every system unpacks, whatever was stored', async () => {
     const { id, project } = await buildLife();
-    await portal.services.storage.put('bb/klic', Buffer.from('x'), 'text/plain');
     const row = {
       owner_kind: 'projects',
       owner_id: project.id,
@@ -57,20 +56,30 @@ describe('the export of own data', () => {
       extension: 'txt',
       content_type: 'text/plain',
       size: 1,
-      storage_key: 'bb/klic',
       description: null,
     } as const;
-    const { id: file } = await portal.db
+    const unpacked = {
+      '..\\../\u202ea\r\n.txt': 'a.txt',
+      'Nabídka 10:30 <v2>? *.pdf': 'Nabídka 10_30 _v2__ _.pdf',
+      '"a" | b.txt. ': '_a_ _ b.txt',
+      'CON.txt': 'CON.txt',
+      'con.txt': 'con.txt',
+      [`${'a'.repeat(251)}.txt`]: `${'a'.repeat(146)}.txt`,
+    };
+    const files = await portal.db
       .insertInto('files')
-      .values({ ...row, name: '..\\../\u202ea\r\n.txt' })
+      .values(Object.keys(unpacked).map((name, index) => ({ ...row, name, storage_key: `bb/klic${index}` })))
       .returning('id')
-      .executeTakeFirstOrThrow();
+      .execute();
+    for (const index of files.keys())
+      await portal.services.storage.put(`bb/klic${index}`, Buffer.from('x'), 'text/plain');
     const key = await createToken(portal.db, id, new Date(), 'test');
     const reply = await portal.app.inject({
       url: '/api/v1/users/self/data/',
       headers: { authorization: `Token ${key}` },
     });
-    expect([...unzip(reply.rawPayload).keys()]).toContain(`soubory/${file}-a.txt`);
+    const names = Object.values(unpacked).map((name, index) => `soubory/${files[index]!.id}-${name}`);
+    expect([...unzip(reply.rawPayload).keys()]).toEqual(['data.json', expect.stringContaining('smlouva'), ...names]);
   });
 
   it('has what somebody offered, and how somebody judged, and nothing of colleagues', async () => {
