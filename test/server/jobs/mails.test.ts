@@ -245,6 +245,27 @@ it('mail for another machine goes encrypted or not at all, unless its address sa
   expect(smtp.accepted).toHaveLength(2);
 });
 
+it('a certificate that its server signed itself is taken on this machine alone', async () => {
+  // The package warns of the certificate it brings, which is what the test wants.
+  const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const own = await startSmtp(0, true);
+  warned.mockRestore();
+  const port = new URL(own.url).port;
+  const mail = { id: 1, to: 'a@b.cz', subject: 'x', text: 'x', html: null, created_at: clock() };
+  const offers = (address: string) => openMailTransport(config({ SMTP_URL: address }), log).send(mail);
+  await offers(own.url);
+  await offers(`smtp://localhost:${port}`);
+  expect(own.accepted).toEqual([
+    expect.objectContaining({ isEncrypted: true, greeting: 'portal.test' }),
+    expect.objectContaining({ isEncrypted: true }),
+  ]);
+  await expect(offers(`${own.url}?tls.rejectUnauthorized=true`)).rejects.toThrow(/certificate/);
+  await expect(offers(`smtp://[::ffff:127.0.0.1]:${port}`)).rejects.toThrow(/certificate/);
+  await offers(`smtp://[::ffff:127.0.0.1]:${port}?tls.rejectUnauthorized=false`);
+  expect(own.accepted).toHaveLength(3);
+  await own.close();
+});
+
 describe('an address', () => {
   let person: { id: number; email: string };
   beforeEach(async () => {

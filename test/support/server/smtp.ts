@@ -7,6 +7,9 @@ export interface AcceptedMail {
   to: string[];
   content: string;
   messageId: string;
+  /** Name by which the sender greeted (RFC 5321, 4.1.1.1). */
+  greeting: string;
+  isEncrypted: boolean;
   /** When, by `performance.now()`. */
   at: number;
 }
@@ -29,8 +32,11 @@ const replies = {
   policy: { message: '5.7.1 Blocked by policy', responseCode: 554 },
 } as const;
 
-/** A real mail server on a port of this machine, good or bad as a test wants it. */
-export async function startSmtp(port = 0): Promise<TestSmtp> {
+/**
+ * A real mail server on a port of this machine, good or bad as a test wants it.
+ * @param encrypts offers STARTTLS with a certificate that it signed itself, as mail servers of Debian do when new
+ */
+export async function startSmtp(port = 0, encrypts = false): Promise<TestSmtp> {
   const accepted: AcceptedMail[] = [];
   let mode: Parameters<TestSmtp['answer']>[0] = 'accept';
   let gate: Promise<void> | null = null;
@@ -41,7 +47,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
 
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: encrypts ? [] : ['STARTTLS'],
     onRcptTo: (_address, _session, callback) => {
       if (mode === 'accept') return callback();
       callback(Object.assign(new Error(replies[mode].message), { responseCode: replies[mode].responseCode }));
@@ -59,6 +65,8 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
           accepted.push({
             to: session.envelope.rcptTo.map(({ address }) => address),
             content,
+            greeting: String(session.hostNameAppearsAs),
+            isEncrypted: session.secure,
             messageId: /^Message-ID: (.*)$/im.exec(content)?.[1] ?? '',
             at: performance.now(),
           });
