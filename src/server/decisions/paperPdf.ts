@@ -7,6 +7,8 @@ const MARGIN = 56;
 /** Of the page's foot, below what is written. */
 const FOOT = 36;
 const SIZES = { title: 20, heading: 13, text: 9.5, small: 8 } as const;
+/** A hash stands whole on a line where there is room, so that it can be copied. */
+const HASH = /^[0-9a-f]{64}$/;
 const GAP = 4;
 const INK = '#1a1a1a';
 const GREY = '#595959';
@@ -45,6 +47,8 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
     compress: false,
     lang: 'cs',
     displayTitle: true,
+    // Headings, paragraphs and tables are told to programs that read aloud (WCAG 2.2, 1.3.1).
+    tagged: true,
     pdfVersion: '1.7',
     // None before those below: an unnamed one would be compared with them at every change of the font.
     font: '',
@@ -65,14 +69,51 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
 }
 
 type PdfDocument = InstanceType<typeof PDFDocument>;
+type Element = ReturnType<PdfDocument['struct']>;
 
 const widthOf = (document: PdfDocument) => document.page.width - 2 * MARGIN;
 const endOf = (document: PdfDocument) => document.page.height - MARGIN - FOOT;
 
+/** Opens a part that has parts of its own; whoever opened it ends it. */
+function open(document: PdfDocument, parent: Element, kind: 'Sect' | 'Table' | 'TR'): Element {
+  const element = document.struct(kind);
+  parent.add(element);
+  return element;
+}
+
+/** Writes what programs that read aloud take for one thing. */
+function writeAs(
+  document: PdfDocument,
+  parent: Element,
+  kind: 'H1' | 'H2' | 'P' | 'TD' | { header: 'Row' | 'Column' },
+  writeIt: () => void,
+): void {
+  if (typeof kind === 'string') parent.add(document.struct(kind, {}, [writeIt]));
+  // What a head of a table is about, which the types of the package lack.
+  else parent.add(document.struct('TH', { scope: kind.header } as object, [writeIt]));
+}
+
+/** Draws what is not read aloud. */
+function decorate(document: PdfDocument, type: 'Layout' | 'Pagination', draw: () => void): void {
+  document.markContent('Artifact', { type });
+  draw();
+  document.endMarkedContent();
+}
+
 function write(document: PdfDocument, paper: Paper): void {
-  document.font('strong').fontSize(SIZES.title).fillColor(INK).text(breakable(paper.title));
-  document.font('regular').fontSize(SIZES.text).fillColor(GREY).text(breakable(paper.subtitle));
-  for (const [index, section] of paper.sections.entries()) writeSection(document, section, index + 1);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  writeAs(document, root, 'H1', () => {
+    document.font('strong').fontSize(SIZES.title).fillColor(INK).text(breakable(paper.title));
+  });
+  writeAs(document, root, 'P', () => {
+    document.font('regular').fontSize(SIZES.text).fillColor(GREY).text(breakable(paper.subtitle));
+  });
+  for (const [index, section] of paper.sections.entries()) {
+    const part = open(document, root, 'Sect');
+    writeSection(document, part, section, index + 1);
+    part.end();
+  }
   writeFeet(document, paper.foot);
 }
 
@@ -83,71 +124,75 @@ function keepTogether(document: PdfDocument, height: number): void {
 
 function writeSection(
   document: PdfDocument,
+  part: Element,
   { title, facts = [], paragraphs = [], tables = [] }: PaperSection,
   number: number,
 ): void {
   document.moveDown(1.2);
   keepTogether(document, 72);
-  document.font('strong').fontSize(SIZES.heading).fillColor(INK).text(`${number} ${title}`, MARGIN);
+  writeAs(document, part, 'H2', () => {
+    document.font('strong').fontSize(SIZES.heading).fillColor(INK).text(`${number} ${title}`, MARGIN);
+  });
   document.moveDown(0.3);
   document.font('regular').fontSize(SIZES.text);
   if (facts.length > 0) {
     const rows = facts.map(([label, value]) => [label, value]);
-    writeRows(
-      document,
-      {
-        columns: [
-          { title: '', part: 1 },
-          { title: '', part: 2.4 },
-        ],
-        rows,
-      },
-      false,
-    );
+    const columns = [1, 2.4].map((share) => ({ title: '', part: share }));
+    writeRows(document, part, { columns, rows }, false);
   }
   for (const paragraph of paragraphs) {
-    document.fillColor(INK).text(breakable(paragraph), MARGIN, document.y, { width: widthOf(document) });
+    writeAs(document, part, 'P', () => {
+      document.fillColor(INK).text(breakable(paragraph), MARGIN, document.y, { width: widthOf(document) });
+    });
     document.moveDown(0.3);
   }
   for (const table of tables) {
     document.moveDown(0.3);
-    writeRows(document, table, true);
+    writeRows(document, part, table, true);
   }
 }
 
-function writeRows(document: PdfDocument, { columns, rows }: PaperTable, isRuled: boolean): void {
-  const parts = columns.reduce((sum, { part }) => sum + part, 0);
+/** A table; one of facts has no heading and no lines, and begins its rows with what they are about. */
+function writeRows(document: PdfDocument, part: Element, { columns, rows }: PaperTable, isRuled: boolean): void {
+  const parts = columns.reduce((sum, column) => sum + column.part, 0);
   const unit = (widthOf(document) - GAP * 2 * (columns.length - 1)) / parts;
-  const widths = columns.map(({ part }) => part * unit);
+  const widths = columns.map((column) => column.part * unit);
   const places = widths.map(
     (_, index) => MARGIN + widths.slice(0, index).reduce((sum, width) => sum + width + GAP * 2, 0),
   );
+  const table = open(document, part, 'Table');
 
-  const writeRow = (written: readonly string[], font: (column: number) => string): void => {
+  const writeRow = (written: readonly string[], headOf: (column: number) => 'Row' | 'Column' | null): void => {
     const cells = written.map(breakable);
-    const heights = cells.map((cell, index) => {
-      document.font(font(index)).fontSize(isRuled ? SIZES.small : SIZES.text);
-      return document.heightOfString(cell || ' ', { width: widths[index]! });
-    });
+    const setFont = (cell: string, index: number) =>
+      document
+        .font(headOf(index) === null ? 'regular' : 'strong')
+        .fontSize(isRuled || HASH.test(cell) ? SIZES.small : SIZES.text);
+    const heights = cells.map((cell, index) =>
+      setFont(cell, index).heightOfString(cell || ' ', { width: widths[index]! }),
+    );
     const height = Math.max(...heights);
     const isTall = height > endOf(document) - MARGIN;
     if (!isTall) keepTogether(document, height + GAP);
     const top = document.y;
     const pages = document.bufferedPageRange().count;
+    const row = open(document, table, 'TR');
     cells.forEach((cell, index) => {
-      document
-        .font(font(index))
-        .fontSize(isRuled ? SIZES.small : SIZES.text)
-        .fillColor(INK);
-      if (isTall) document.text(cell, MARGIN, document.y, { width: widthOf(document) });
-      else document.text(cell, places[index]!, top, { width: widths[index]! });
+      const header = headOf(index);
+      writeAs(document, row, header === null ? 'TD' : { header }, () => {
+        setFont(cell, index).fillColor(INK);
+        if (isTall) document.text(cell, MARGIN, document.y, { width: widthOf(document) });
+        else document.text(cell, places[index]!, top, { width: widths[index]! });
+      });
     });
+    row.end();
     if (!isTall && document.bufferedPageRange().count === pages) document.y = top + height;
     document.y += GAP / 2;
-    if (isRuled) {
-      const right = document.page.width - MARGIN;
-      document.moveTo(MARGIN, document.y).lineTo(right, document.y).lineWidth(0.5).strokeColor(LINE).stroke();
-    }
+    if (isRuled)
+      decorate(document, 'Layout', () => {
+        const right = document.page.width - MARGIN;
+        document.moveTo(MARGIN, document.y).lineTo(right, document.y).lineWidth(0.5).strokeColor(LINE).stroke();
+      });
     document.y += GAP / 2;
     document.x = MARGIN;
   };
@@ -155,9 +200,10 @@ function writeRows(document: PdfDocument, { columns, rows }: PaperTable, isRuled
   if (isRuled)
     writeRow(
       columns.map(({ title }) => title),
-      () => 'strong',
+      () => 'Column',
     );
-  for (const row of rows) writeRow(row, (column) => (!isRuled && column === 0 ? 'strong' : 'regular'));
+  for (const row of rows) writeRow(row, (column) => (!isRuled && column === 0 ? 'Row' : null));
+  table.end();
 }
 
 /** Number of the page and of the paper under every page, once it is known how many there are. */
@@ -170,10 +216,12 @@ function writeFeet(document: PdfDocument, foot: string): void {
     document.page.margins.bottom = 0;
     const line = `${foot} · ${texts.decisions.page(page - start + 1, count)}`;
     document.font('regular').fontSize(SIZES.small).fillColor(GREY);
-    document.text(line, MARGIN, document.page.height - MARGIN, {
-      width: widthOf(document),
-      align: 'center',
-      lineBreak: false,
+    decorate(document, 'Pagination', () => {
+      document.text(line, MARGIN, document.page.height - MARGIN, {
+        width: widthOf(document),
+        align: 'center',
+        lineBreak: false,
+      });
     });
     document.page.margins.bottom = bottom;
   }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
 import { unzipSync } from 'fflate';
@@ -18,6 +17,7 @@ import {
   tokenOf,
 } from '../../support/server/choosingBuilders';
 import { ReleasePackage } from '../../support/server/ocds';
+import { readPdf } from '../../support/server/readPdf';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildProduct, buildWorkCompany } from '../../support/server/workBuilders';
 
@@ -233,7 +233,7 @@ describe('votes', () => {
     expect((await compare(READER, judged)).offers[0]!.votes).toHaveLength(2);
     const { offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
     expect(offers[0]!.votes).toEqual(votes);
-    expect(textsOf((await fileOf(judged, 'pdf')).rawPayload).join(' ')).toContain('Mají zkušenost');
+    expect(readPdf((await fileOf(judged, 'pdf')).rawPayload).texts.join(' ')).toContain('Mají zkušenost');
     expect((await vote(OWNER, judged)).status).toBe(409);
   });
 
@@ -441,7 +441,9 @@ describe('the decision file', () => {
     expect(said.releases[0]!.tender.documents[0]!.description).toBe(`SHA-256 ${hash}`);
     expect(open.body).not.toContain('Malá');
 
-    const texts = textsOf((await fileOf(judged, 'pdf')).rawPayload);
+    const { texts, title, language, structure } = readPdf((await fileOf(judged, 'pdf')).rawPayload);
+    expect({ title, language }).toEqual({ title: 'Spis výběru dodavatele', language: 'cs' });
+    expect(structure[0]).toContain('Document(H1 P Sect(H2 Table(TR(TH TD))');
     const all = texts.join(' ');
     for (const said of [
       ...['Spis výběru dodavatele', content.number, 'Město Žďár', 'Nejlepší poměr ceny a kvality', 'Eva Malá'],
@@ -469,9 +471,3 @@ describe('the decision file', () => {
     expect(values.filter((value) => value instanceof Date).length).toBeGreaterThan(9);
   });
 });
-
-/** The text of each page of a PDF. */
-const textsOf = (bytes: Buffer): string[] =>
-  JSON.parse(
-    execFileSync(process.execPath, ['test/support/server/pdfText.mjs'], { input: bytes, encoding: 'utf8' }),
-  ) as string[];
