@@ -2,9 +2,8 @@ import { meetings, offerStates } from '../../contract/rules/callLabels';
 import type { ComparedOffer, Comparison } from '../../contract/wire/comparison';
 import { paperXlsx, type SheetCell } from '../decisions/paperXlsx';
 import { texts } from '../texts';
-import { crowns, dayInWords, moment } from './paperWords';
+import { crowns, dayInWords, moment, voteInWords } from './paperWords';
 
-const { decisions } = texts;
 const words = texts.choosing.comparison;
 
 /** An amount that can be summed; a range is words. */
@@ -47,8 +46,14 @@ export function comparisonXlsx({ project, call, offers }: Comparison, now: Date)
               ...names.map((name) =>
                 row(words.totalOf(name), ({ given }) => given?.find((one) => one.name === name)?.total ?? ''),
               ),
+              row(words.changedPoints, ({ given }) =>
+                (given ?? [])
+                  .filter((one) => one.is_changed)
+                  .map(({ name }) => name)
+                  .join(', '),
+              ),
               row(words.votes, ({ votes }) =>
-                (votes ?? []).map(({ name, vote }) => `${name}: ${decisions.votes[String(vote)]}`).join('; '),
+                (votes ?? []).map((given) => `${given.name}: ${voteInWords(given)}`).join('; '),
               ),
               row(words.reason, ({ reason }) => reason ?? ''),
               row(words.hash, ({ hash }) => hash),

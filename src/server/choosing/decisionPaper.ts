@@ -67,7 +67,7 @@ function historySection({ history }: DecisionContent): PaperSection {
       moment(one.at),
       one.who ?? words.nobody,
       [
-        `${words.kinds[one.kind]} ${words.actions[one.action] ?? one.action}`,
+        `${words.actions[one.action] ?? one.action} ${words.kinds[one.kind]}`,
         [...new Set(one.fields.map((field) => words.fields[field] ?? words.otherField))].join(', '),
       ]
         .filter(Boolean)

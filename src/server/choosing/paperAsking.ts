@@ -2,7 +2,7 @@ import type { PaperSection } from '../decisions/document';
 import { texts } from '../texts';
 import type { DecisionContent, Sought } from '../repositories/choosing/decisionContent';
 import { orNone, tableOr, when } from './paperParts';
-import { moment } from './paperWords';
+import { moment, voteInWords } from './paperWords';
 
 const words = texts.decisions;
 const { columns } = words;
@@ -21,10 +21,7 @@ export function searchSection({ shortlists }: DecisionContent): PaperSection {
       `${moment(one.added_at)}, ${one.added_by ?? words.nobody}`,
       [words.itemStates[one.state], one.out_reason].filter(Boolean).join(': '),
       one.votes
-        .map(({ name, vote, comment, is_changed }) => {
-          const said = [words.votes[String(vote)], is_changed && words.changed].filter(Boolean).join(', ');
-          return `${name}: ${said}${comment ? ` (${comment})` : ''}`;
-        })
+        .map((given) => `${given.name}: ${voteInWords(given)}${given.comment ? ` (${given.comment})` : ''}`)
         .join('; ') || '–',
     ]),
   );

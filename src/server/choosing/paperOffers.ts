@@ -4,7 +4,7 @@ import type { PaperSection, PaperTable } from '../decisions/document';
 import { texts } from '../texts';
 import type { DecisionContent, OfferTermsTold } from '../repositories/choosing/decisionContent';
 import { orNone, tableOr } from './paperParts';
-import { crowns, dayInWords, moment } from './paperWords';
+import { crowns, dayInWords, moment, voteInWords } from './paperWords';
 
 const words = texts.decisions;
 const { columns } = words;
@@ -106,7 +106,7 @@ export function offerSections({ offers, call, statements }: DecisionContent): Pa
         [columns.note, 2],
       ],
       offers.flatMap((offer) => [
-        ...offer.scores.flatMap(({ name, total, scores }) => [
+        ...offer.scores.flatMap(({ name, total, scores, is_changed }) => [
           ...scores.map(({ criterion, points, note }) => [
             offerName(offer),
             name,
@@ -114,7 +114,7 @@ export function offerSections({ offers, call, statements }: DecisionContent): Pa
             String(points),
             note ?? '',
           ]),
-          [offerName(offer), name, columns.total, comma(total), ''],
+          [offerName(offer), name, columns.total, comma(total), is_changed ? words.changed : ''],
         ]),
         ...(offer.total === null ? [] : [[offerName(offer), '', columns.total, comma(offer.total), '']]),
       ]),
@@ -129,12 +129,7 @@ export function offerSections({ offers, call, statements }: DecisionContent): Pa
         [columns.note, 2.6],
       ],
       offers.flatMap((offer) =>
-        offer.votes.map(({ name, vote, comment, is_changed }) => [
-          offerName(offer),
-          name,
-          [words.votes[String(vote)], is_changed && words.changed].filter(Boolean).join(', '),
-          comment ?? '',
-        ]),
+        offer.votes.map((given) => [offerName(offer), given.name, voteInWords(given), given.comment ?? '']),
       ),
     ),
     tableOr(

@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/days';
+import { texts } from '../texts';
 
 /*
  * Days, times and amounts of papers, put together by hand: what an operating system's tables say of a language changes from
@@ -33,3 +34,7 @@ export function crowns(amount: number): string {
     .join('');
   return `${grouped}${rest === '00' ? '' : `,${rest}`}${NBSP}Kč`;
 }
+
+/** A vote as people read it, with whether it was changed after others' were read. */
+export const voteInWords = ({ vote, is_changed }: { vote: number; is_changed?: boolean }): string =>
+  [texts.decisions.votes[String(vote)], is_changed && texts.decisions.changed].filter(Boolean).join(', ');

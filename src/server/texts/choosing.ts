@@ -27,6 +27,7 @@ export const choosing = {
     hash: 'Otisk SHA-256',
     total: 'Hodnocení (ze 100)',
     totalOf: (name: string) => `Hodnotil(a) ${name}`,
+    changedPoints: 'Změněno po přečtení ostatních',
     votes: 'Hlasy',
     reason: 'Odůvodnění',
   },

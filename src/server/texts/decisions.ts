@@ -134,7 +134,7 @@ export const decisions = {
   free: 'Není ve střetu zájmů.',
   tied: (note: string) => `Je ve střetu zájmů: ${note}`,
   freeSentence: 'Prohlašuji, že nejsem ve střetu zájmů k žádnému z uchazečů.',
-  actions: { CREATED: 'vytvořeno', CHANGED: 'změněno', DELETED: 'smazáno', RESTORED: 'obnoveno' } as Readonly<
+  actions: { CREATED: 'vytvoření', CHANGED: 'změna', DELETED: 'smazání', RESTORED: 'obnovení' } as Readonly<
     Record<string, string>
   >,
   /** What changed of a project or a call, as its history calls it. */
@@ -161,7 +161,8 @@ export const decisions = {
     cancelled_reason: 'důvod zrušení',
   } as Readonly<Record<string, string>>,
   otherField: 'další údaje',
-  kinds: { projects: 'projekt', calls: 'poptávka' },
+  /** Whose action it was. */
+  kinds: { projects: 'projektu', calls: 'poptávky' },
   prolonged: 'lhůta se prodloužila',
   hashNote:
     'Otisk je spočítaný z obsahu spisu v kanonickém zápisu JSON (RFC 8785), který portál vydává jako soubor JSON. Stejný otisk z něj spočítá každý program pro SHA-256. Spis vytvořený znovu má stejné bajty.',

@@ -182,6 +182,38 @@ describe('points', () => {
     expect(total).toBe(68);
   });
 
+  it('and votes that were changed after others’ were read say so in the decision file and in the workbook', async () => {
+    const judged = await buildJudged(portal, { bids: 1 });
+    const { OWNER, MEMBER } = judged.clients;
+    const offer = `offers/${judged.bids[0]!.id}`;
+    for (const client of [OWNER, MEMBER]) {
+      await free(client, judged);
+      await client.post(`${offer}/scores/`, points(5, 5));
+      await client.post(`${offer}/vote/`, { vote: 1 });
+    }
+    portal.pass({ minutes: 1 });
+    await MEMBER.post(`${offer}/scores/`, points(1, 1));
+    await MEMBER.post(`${offer}/vote/`, { vote: -1 });
+    await awardTo(OWNER, judged, judged.bids[0]!);
+
+    const paper = readPdf((await fileOf(judged, 'pdf')).rawPayload)
+      .texts.join(' ')
+      .replace(/\s+/g, ' ');
+    expect(paper).toContain('Petr MEMBER Celkem ze 100 20 změněno po přečtení ostatních');
+    expect(paper).toContain('Petr MEMBER proti, změněno po přečtení ostatních');
+    expect(paper.match(/změněno po/g)).toHaveLength(2);
+    const { rawPayload } = await portal.app.inject({
+      url: `/api/v1/projects/${judged.project}/comparison/xlsx/`,
+      headers: { authorization: await tokenOf(portal.db, judged.people.OWNER) },
+    });
+    expect(sheetsOf(rawPayload)[0]).toEqual(
+      expect.arrayContaining([
+        ['Změněno po přečtení ostatních', 'Petr MEMBER'],
+        ['Hlasy', 'Eva Malá: pro; Petr MEMBER: proti, změněno po přečtení ostatních'],
+      ]),
+    );
+  });
+
   it.each([
     [{ scores: [{ criterion: 'cena', points: 6 }] }],
     [{ scores: [{ criterion: 'cena', points: -1 }] }],
