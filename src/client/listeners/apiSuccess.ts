@@ -30,6 +30,8 @@ export function listenToSuccesses(startListening: StartListening, { notify }: Li
         });
       }
       if (!options.success) return;
+      // An import of what is there already makes nothing.
+      if (options.success === 'created' && call.meta.status === 200) return;
       const message = successTexts[options.success];
       notify({
         tone: 'success',

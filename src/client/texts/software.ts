@@ -187,6 +187,12 @@ export const importTexts = {
   noneGood: 'Chybné buňky opravte přímo tady.',
   confirmGood: (count: number) => `Importovat ${plural(count, ['správný', 'správné', 'správných'])}`,
   done: (count: number) => `Naimportováno: ${plural(count, technologies)}.`,
+  known: (count: number, created: number) =>
+    `${plural(count, rows)} z tabulky už v evidenci máte${created > 0 ? `, naimportováno: ${plural(created, technologies)}` : ''}`,
+  knownWhich: (names: readonly string[], more: number) =>
+    `Se stejným názvem, verzí a dodavatelem, proto jsme je vynechali: ${names.join(', ')}${more > 0 ? ` a ${plural(more, ['další', 'další', 'dalších'])}` : ''}.`,
+  addKnown: 'Přidat i vynechané',
+  knownDone: 'Hotovo',
   recent: 'Poslední importy',
   recentOne: (at: string, created: number, left: number) =>
     created === left

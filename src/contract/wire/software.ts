@@ -78,14 +78,22 @@ export interface SoftwarePage<Row = Software> {
   totals: SoftwareCost;
 }
 
-/** `POST software/import/`: all rows are stored, or none. */
+/**
+ * `POST software/import/`: all rows are stored, or none. With `skip_known` those are left out whose name, version and supplier
+ * a licence in the register has.
+ */
 export const SoftwareImport = Type.Object({
   rows: Type.Array(SoftwareDraft, { minItems: 1, maxItems: IMPORT_MAX_ROWS }),
+  skip_known: Type.Optional(Type.Boolean()),
 });
 export type SoftwareImport = Static<typeof SoftwareImport>;
 
-/** `id` of the import, by which it is taken back as a whole. */
-export const SoftwareImported = Type.Object({ id: Id, created: Type.Integer() });
+/** `id` of the import, by which it is taken back as a whole, null where nothing was stored; `known` rows, from 0, were left out. */
+export const SoftwareImported = Type.Object({
+  id: Nullable(Id),
+  created: Type.Integer(),
+  known: Type.Array(Type.Integer()),
+});
 export type SoftwareImported = Static<typeof SoftwareImported>;
 
 /** An import that can still be taken back; `left` counts what is still in the register of what it `created`. */

@@ -45,6 +45,24 @@ export async function importSoftware(db: Db, caller: Caller, drafts: readonly So
   return import_id;
 }
 
+const keyOf = (name: string, version: string | null = null, supplier: string | null = null): string =>
+  JSON.stringify([name, version, supplier]);
+
+/** @returns which of the rows, from 0, are of a name, a version and a supplier that a licence in the register has together */
+export async function knownRows(db: Db, caller: Caller, drafts: readonly SoftwareDraft[]): Promise<number[]> {
+  const there = await db
+    .selectFrom('software')
+    .select(['name', 'software_version', 'supplier_name'])
+    .where(sql<boolean>`${isOwn(caller, 'software')}`)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`name = any(${[...new Set(drafts.map(({ name }) => name))]}::text[])`)
+    .execute();
+  const keys = new Set(there.map((row) => keyOf(row.name, row.software_version, row.supplier_name)));
+  return drafts.flatMap((draft, index) =>
+    keys.has(keyOf(draft.name, draft.version, draft.supplier_name)) ? [index] : [],
+  );
+}
+
 /** Imports of a person that something is left of, the last one first. */
 export async function listImports(db: Db, caller: Caller, since: Date): Promise<SoftwareImports['results']> {
   const { rows } = await sql<Omit<SoftwareImports['results'][number], 'created_at'> & { created_at: Date }>`

@@ -13,7 +13,7 @@ import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { findSoftware } from '../../repositories/software/software';
 import { notify } from '../../notices/notify';
-import { importSoftware, listImports, undoImport } from '../../repositories/software/softwareImport';
+import { importSoftware, knownRows, listImports, undoImport } from '../../repositories/software/softwareImport';
 import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
 import { softwareCsv } from '../../exchange/softwareCsv';
@@ -69,16 +69,21 @@ export const softwareExchangeRoutes =
         tags,
         ...describeQuotas('imports', 'software'),
         body: SoftwareImport,
-        response: { 201: SoftwareImported },
+        response: { 200: SoftwareImported, 201: SoftwareImported },
       },
       preValidation: async (request) => {
-        request.body = { rows: await checkRows((request.body as AnyObject | undefined)?.rows) };
+        const body = request.body as AnyObject | undefined;
+        request.body = { ...body, rows: await checkRows(body?.rows) };
       },
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { rows } = request.body;
+        const { rows, skip_known: skipsKnown = false } = request.body;
         const answer = await writeOnce(db, request, clock(), async (transaction) => {
-          const id = await importSoftware(transaction, actor, rows);
+          const known = skipsKnown ? await knownRows(transaction, actor, rows) : [];
+          if (known.length === rows.length) return { id: null, created: 0, known };
+          const left = new Set(known);
+          const added = rows.filter((_row, index) => !left.has(index));
+          const id = await importSoftware(transaction, actor, added);
           await checkTotal(services, transaction, actor, 'software', 'rows');
           // By nobody: whoever closed the page meanwhile learns how it ended.
           await notify(transaction, clock(), {
@@ -86,11 +91,11 @@ export const softwareExchangeRoutes =
             subject: { kind: 'users', id: actor.id },
             actor: null,
             to: [actor.id],
-            data: { added: rows.length },
+            data: { added: added.length },
           });
-          return { id, created: rows.length };
+          return { id, created: added.length, known };
         });
-        return reply.code(201).send(answer);
+        return reply.code(answer.created === 0 ? 200 : 201).send(answer);
       },
     });
 

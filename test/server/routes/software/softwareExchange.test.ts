@@ -79,6 +79,39 @@ describe('the import', () => {
     expect(await count()).toBe(0);
   });
 
+  it('leaves out what is in the register by name, version and supplier, where that is asked for', async () => {
+    const twice = [
+      { name: 'Office', version: '2024', supplier_name: 'Dodavatel', categories: [category.id] },
+      { name: 'Office', version: '2024', supplier_name: 'Dodavatel', price: 5, categories: [category.id] },
+    ];
+    const others = [
+      { ...twice[0]!, version: '2021' },
+      { ...twice[0]!, supplier_name: null },
+    ];
+    const first = await client.post('software/import/', { rows: twice, skip_known: true });
+    expect(first).toMatchObject({ status: 201, body: { created: 2, known: [] } });
+    expect(
+      await client.post('software/import/', { rows: [others[0], ...twice, others[1]], skip_known: true }),
+    ).toMatchObject({
+      status: 201,
+      body: { created: 2, known: [1, 2] },
+    });
+    expect(await client.post('software/import/', { rows: twice, skip_known: true })).toEqual(
+      expect.objectContaining({ status: 200, body: { id: null, created: 0, known: [0, 1] } }),
+    );
+    expect(await count()).toBe(4);
+    // Not of others, nor what is deleted, nor without being asked.
+    const { id } = await buildUser(portal.db);
+    expect(await (await portal.asUser(id)).post('software/import/', { rows: twice, skip_known: true })).toMatchObject({
+      body: { created: 2 },
+    });
+    await client.delete(`software/imports/${(first.body as { id: number }).id}/`);
+    expect(await client.post('software/import/', { rows: twice, skip_known: true })).toMatchObject({
+      body: { created: 2 },
+    });
+    expect(await client.post('software/import/', { rows: twice })).toMatchObject({ body: { created: 2, known: [] } });
+  });
+
   it('repeated with one key stores once', async () => {
     const key = { 'idempotency-key': 'import-1' };
     const { body } = await client.post('software/import/', { rows: rows(2) }, key);

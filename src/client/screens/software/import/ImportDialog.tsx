@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import type { IdName } from '../../../../contract/wire/common';
+import type { SoftwareImported } from '../../../../contract/wire/software';
 import { useStillHere } from '../../../components/files/useStillHere';
 import { importMappingRemembered, selectImportMapping } from '../../../slices/preferences';
 import { categoriesApi, useListCategoriesQuery } from '../../../slices/categories';
@@ -12,6 +13,7 @@ import { Steps } from '../../../ui/Steps';
 import { checkRows, withMendedRow, type CheckedRows } from './checkRows';
 import { columnsOf, guessMapping, isClear, mappingOf, rememberMapping, type ImportField } from './columns';
 import { FileStep } from '../../../components/sheets/FileStep';
+import { KnownStep } from './KnownStep';
 import { MappingStep } from './MappingStep';
 import { previewOf } from './preview';
 import { PreviewStep } from './PreviewStep';
@@ -34,8 +36,10 @@ const written = (cells: readonly string[], column: number, value: string): strin
     index === column ? value : (cells[index] ?? ''),
   );
 
-const STEP = { file: 0, mapping: 1, preview: 2 } as const;
+const STEP = { file: 0, mapping: 1, preview: 2, known: 2 } as const;
 const WIDTH = 900;
+/** Rows that are told by name. */
+const NAMED = 5;
 
 /** Brings a table into the register: file, meaning of its columns, check, and only then the server. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -84,6 +88,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     setRead({ sheet: { ...sheet, rows }, checked: result });
     setStage({ ...previewed, preview: previewOf(rows, mapping, result, preview) });
   };
+  const onImported = ({ id, created, known }: SoftwareImported) => {
+    if (id !== null) setImported({ id, created });
+    if (known.length === 0) return onClose();
+    const drafts = known.map((index) => checked.drafts[index]!);
+    setRead({ ...NOTHING, checked: { ...NOTHING.checked, drafts } });
+    setStage({ step: 'known', created, count: drafts.length, names: drafts.slice(0, NAMED).map(({ name }) => name) });
+  };
 
   return (
     <Dialog title={texts.title} width={WIDTH} footer={null} mask={{ closable: false }} onCancel={onClose}>
@@ -124,11 +135,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           checked={checked}
           onMend={(...cell) => onMend(stage, ...cell)}
           onBack={() => setStage({ step: 'mapping', columns: stage.columns, categories: stage.categories })}
-          onDone={(imported) => {
-            setImported(imported);
-            onClose();
-          }}
+          onDone={onImported}
         />
+      )}
+      {stage.step === 'known' && (
+        <KnownStep {...stage} drafts={checked.drafts} onAdded={onImported} onClose={onClose} />
       )}
     </Dialog>
   );

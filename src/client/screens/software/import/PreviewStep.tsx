@@ -46,7 +46,7 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBa
   const isGood = wrong === 0;
 
   const confirm = async () => {
-    const { data } = await send({ rows: drafts });
+    const { data } = await send({ rows: drafts, skip_known: true });
     if (data) onDone(data);
   };
 

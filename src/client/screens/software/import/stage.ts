@@ -1,5 +1,4 @@
 import type { Shown } from '../../../../contract/wire/marks';
-import type { SoftwareImported } from '../../../../contract/wire/software';
 import { recordedState } from '../../../slices/panels';
 import type { FieldErrors } from '../../../slices/errors';
 
@@ -28,11 +27,22 @@ export interface ImportPreview {
   rows: readonly PreviewedRow[];
 }
 
-/** How far the import of a table has come, and what its step shows; the file itself is not here. */
+/** Rows that were left out of an import: how many, the names of the first, and how many others were stored. */
+export interface KnownRows {
+  count: number;
+  names: readonly Shown<string>[];
+  created: number;
+}
+
+/**
+ * How far the import of a table has come, and what its step shows; the file itself is not here. The last step is there when
+ * rows were left out that are in the register already.
+ */
 export type ImportStage =
   | { step: 'file'; isReading: boolean; problem: Shown<string> | null }
   | { step: 'mapping'; columns: readonly ImportColumn[]; categories: readonly number[] }
-  | { step: 'preview'; columns: readonly ImportColumn[]; categories: readonly number[]; preview: ImportPreview };
+  | { step: 'preview'; columns: readonly ImportColumn[]; categories: readonly number[]; preview: ImportPreview }
+  | ({ step: 'known' } & KnownRows);
 
 /** Where the import of a table begins: no file yet. */
 export const FIRST_STAGE: ImportStage = { step: 'file', isReading: false, problem: null };
@@ -41,4 +51,4 @@ export const FIRST_STAGE: ImportStage = { step: 'file', isReading: false, proble
 export const importStage = recordedState<ImportStage | null>('software/import', null);
 
 /** What was imported last on this page, to be taken back beside the list. */
-export const lastImport = recordedState<SoftwareImported | null>('software/imported', null);
+export const lastImport = recordedState<{ id: number; created: number } | null>('software/imported', null);

@@ -54,7 +54,7 @@ it('a table whose columns are all known is checked at once, and a wrong cell is 
   let sent: SoftwareImport | undefined;
   api()
     .post('/software/import/', (body: SoftwareImport) => Boolean((sent = body)))
-    .reply(201, { id: 7, created: 3 });
+    .reply(201, { id: 7, created: 3, known: [] });
   await person.click(within(dialog).getByRole('button', { name: /^Importovat 3/ }));
   await waitFor(() => expect(toasts()).toEqual(['Úspěšně vytvořeno']));
   expect(sent?.rows.map(({ name, price, valid_to }) => [name, price, valid_to])).toEqual([
@@ -77,10 +77,47 @@ it('the right rows are imported without the wrong ones', async () => {
   let sent: SoftwareImport | undefined;
   api()
     .post('/software/import/', (body: SoftwareImport) => Boolean((sent = body)))
-    .reply(201, { id: 7, created: 2 });
+    .reply(201, { id: 7, created: 2, known: [] });
   await person.click(await within(dialog).findByRole('button', { name: /^Importovat 2.správné$/ }));
   await waitFor(() => expect(toasts()).toEqual(['Úspěšně vytvořeno']));
   expect(sent?.rows.map(({ name }) => name)).toEqual(['Office', 'Sklad']);
+});
+
+it('rows that are in the register already are left out, and added when that is meant', async () => {
+  const { person, dialog, toasts } = await importTable(['Office;100;;ERP', 'Účto;200;;ERP', 'Sklad;300;;ERP']);
+  const bodies: SoftwareImport[] = [];
+  const answer = (status: number, body: object) =>
+    api()
+      .post('/software/import/', (sent: SoftwareImport) => bodies.push(sent) > 0)
+      .reply(status, body);
+  answer(201, { id: 7, created: 1, known: [0, 2] });
+  await person.click(await within(dialog).findByRole('button', { name: /^Importovat 3/ }));
+  expect(
+    await within(dialog).findByText(/^2.řádky z tabulky už v evidenci máte, naimportováno: 1/),
+  ).toBeInTheDocument();
+  expect(within(dialog).getByText(/Office, Sklad\.$/)).toBeInTheDocument();
+
+  answer(201, { id: 8, created: 2, known: [] });
+  await person.click(within(dialog).getByRole('button', { name: 'Přidat i vynechané' }));
+  expect(await screen.findByText(/^Naimportováno: 2/)).toBeInTheDocument();
+  expect(bodies.map(({ rows, skip_known }) => [rows.map(({ name }) => name), skip_known])).toEqual([
+    [['Office', 'Účto', 'Sklad'], true],
+    [['Office', 'Sklad'], undefined],
+  ]);
+  expect(toasts()).toEqual(['Úspěšně vytvořeno']);
+});
+
+it('an import of nothing new makes nothing and says so', async () => {
+  const { person, dialog, toasts, currentAddress } = await importTable(['Office;100;;ERP']);
+  api()
+    .post('/software/import/')
+    .reply(200, { id: null, created: 0, known: [0] });
+  await person.click(await within(dialog).findByRole('button', { name: /^Importovat 1/ }));
+  expect(await within(dialog).findByText(/^1.řádek z tabulky už v evidenci máte$/)).toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Hotovo' }));
+  await waitFor(() => expect(currentAddress()).toBe('/technologie/seznam'));
+  expect(toasts()).toEqual([]);
+  expect(screen.queryByText(/^Naimportováno/)).toBeNull();
 });
 
 it('where no row is right there is nothing to import yet', async () => {

@@ -1,0 +1,38 @@
+import type { SoftwareDraft, SoftwareImported } from '../../../../contract/wire/software';
+import { useImportSoftwareMutation } from '../../../slices/software';
+import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { importTexts as texts } from '../../../texts/software';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Line, Stack } from '../../../ui/Flex';
+import type { KnownRows } from './stage';
+
+interface KnownStepProps extends KnownRows {
+  /** The rows that were left out. */
+  drafts: SoftwareDraft[];
+  onAdded: (imported: SoftwareImported) => void;
+  onClose: () => void;
+}
+
+/** Rows that the import left out, because a licence of their name, version and supplier is in the register. */
+export function KnownStep({ count, created, names, drafts, onAdded, onClose }: KnownStepProps) {
+  const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
+  useFreshStart(sending);
+  const addAll = async () => {
+    const { data } = await send({ rows: drafts });
+    if (data) onAdded(data);
+  };
+  return (
+    <Stack gap={12}>
+      <Alert title={texts.known(count, created)} description={texts.knownWhich(names, count - names.length)} />
+      <Line justify="flex-end">
+        <Button busy={sending.isLoading} onClick={() => void addAll()}>
+          {texts.addKnown}
+        </Button>
+        <Button type="primary" onClick={onClose}>
+          {texts.knownDone}
+        </Button>
+      </Line>
+    </Stack>
+  );
+}
