@@ -1,16 +1,16 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 import { databaseFailure } from '../../src/server/operation/databaseFailure';
 import { listSecrets } from '../../src/server/repositories/accounts/secondFactors';
-import { openSecretKey } from '../../src/server/accounts/secretKey';
+import { hasSecretKey, openSecretKey } from '../../src/server/accounts/secretKey';
 import { decryptSecret } from '../../src/server/accounts/secondFactorSecret';
 import { type FileStorage, openStorage } from '../../src/server/external/storage';
 import { pictureKeys } from '../../src/server/repositories/companies/pictures';
 import { CommandFailure, type Command, type Context } from './command';
-import { dumpDatabase, emptyDatabase, migrationsOf } from './databaseDump';
+import { dumpDatabase, type DumpedRows, emptyDatabase, migrationsOf } from './databaseDump';
 
 /** What a backup says about itself. */
 interface Manifest {
@@ -38,18 +38,20 @@ const backup: Command = {
     const half = `${path.resolve(target)}.part`;
     await rm(half, { recursive: true, force: true });
     await mkdir(half, { recursive: true, mode: 0o700 });
-    const tables = await dumpDatabase(context.db, path.join(half, 'database.sql'));
-    const manifest: Manifest = { made_at: context.clock().toISOString(), migrations: await migrationsOf(context.db) };
-    await writeFile(path.join(half, 'backup.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    if (context.config.s3) context.print('Soubory jsou v úložišti S3, zálohujte je tam.');
-    else if (existsSync(filesFolder(context)))
-      await cp(filesFolder(context), path.join(half, 'files'), { recursive: true });
+    const { tables, missing } = await backUpInto(half, context).catch(async (error: unknown) => {
+      await rm(half, { recursive: true, force: true });
+      throw error;
+    });
     const secrets = await listSecrets(context.db);
     // Only a whole backup gets the name.
     await rename(half, target);
     context.print(
-      `Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}, účtů ${tables.find(({ name }) => name === 'users')?.rows ?? 0}.`,
+      `Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}, účtů ${rowsOf(tables, 'users')}.`,
     );
+    if (missing.length > 0)
+      context.print(
+        `Pozor: ve složce ${filesFolder(context)} chybí soubory (${missing.length}), na které databáze odkazuje: ${someOf(missing)}.`,
+      );
     if (secrets.length > 0) {
       context.print(
         `Klíč k dvoufázovým ověřením v záloze není: uložte si k ní ${context.config.secretKey === null ? path.join(context.config.dataDir, 'secret.key') : 'SECRET_KEY'}, ale odděleně.`,
@@ -96,23 +98,73 @@ const restore: Command = {
       return missingOf(openStorage(config), stored);
     });
     print(`Obnoveno ze zálohy z ${manifest.made_at}.`);
-    if (missing.length > 0) {
-      const some = missing.slice(0, NAMED_MISSING).join(', ');
+    if (missing.length > 0)
       print(
         `Pozor: v ${config.s3 ? 'úložišti S3' : `složce ${filesFolder(context)}`} chybí soubory (${missing.length}), na které databáze odkazuje: ` +
-          `${some}${missing.length > NAMED_MISSING ? ' a další' : ''}. Zkopírujte je tam pod stejnými jmény ze zálohy úložiště.`,
+          `${someOf(missing)}. Zkopírujte je tam pod stejnými jmény ze zálohy úložiště.`,
       );
-    }
     await warnOfSecrets(context);
   },
 };
+
+const rowsOf = (tables: readonly DumpedRows[], table: string): number =>
+  tables.find(({ name }) => name === table)?.rows ?? 0;
+
+/** @throws CommandFailure where nobody would miss what is there: another database is meant */
+async function backUpInto(folder: string, context: Context) {
+  const { db, config, clock } = context;
+  const tables = await dumpDatabase(db, path.join(folder, 'database.sql'));
+  if (rowsOf(tables, 'users') === 0)
+    throw new CommandFailure(
+      `V databázi není žádný účet, není co zálohovat. Vede ${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'} k té správné?`,
+    );
+  const manifest: Manifest = { made_at: clock().toISOString(), migrations: await migrationsOf(db) };
+  await writeFile(path.join(folder, 'backup.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return { tables, missing: await backUpFiles(context, path.join(folder, 'files')) };
+}
+
+const someOf = (missing: readonly string[]): string =>
+  `${missing.slice(0, NAMED_MISSING).join(', ')}${missing.length > NAMED_MISSING ? ' a další' : ''}`;
+
+/**
+ * Copies the uploaded files beside the dump. What goes meanwhile, beside a running portal, is no reason to stop.
+ * @returns those that rows refer to and that are not there
+ * @throws CommandFailure where there is no folder of files at all, though rows refer to some
+ */
+async function backUpFiles(context: Context, to: string): Promise<string[]> {
+  const { config, db, print } = context;
+  if (config.s3) {
+    print('Soubory jsou v úložišti S3, zálohujte je tam.');
+    return [];
+  }
+  const from = filesFolder(context);
+  const stored = await listStored(db);
+  if (!existsSync(from)) {
+    if (stored.length === 0) return [];
+    throw new CommandFailure(
+      `Složka ${from} není, databáze ale odkazuje na soubory v ní (${stored.length}). Je svazek s DATA_DIR připojený?`,
+    );
+  }
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.relative(from, path.join(entry.parentPath, entry.name));
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
+    await copyFile(path.join(from, file), path.join(to, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  return missingOf(openStorage(config), stored);
+}
 
 /** Codes of applications are checked by secrets that only the portal's own key opens, which no backup has. */
 async function warnOfSecrets({ db, config, print }: Context): Promise<void> {
   const secrets = await listSecrets(db);
   if (secrets.length === 0) return;
-  const keyFor = openSecretKey(config);
-  const closed = secrets.filter(({ user_id, secret }) => decryptSecret(keyFor, user_id, secret) === null);
+  // A new key must not take the place of the one that the operator has yet to put back.
+  const keyFor = hasSecretKey(config) ? openSecretKey(config) : null;
+  const closed = secrets.filter(
+    ({ user_id, secret }) => keyFor === null || decryptSecret(keyFor, user_id, secret) === null,
+  );
   if (closed.length === 0) return;
   print(
     `Pozor: dvoufázová ověření (${closed.length}) nejdou s nynějším klíčem přečíst. Vraťte ${config.secretKey === null ? path.join(config.dataDir, 'secret.key') : 'SECRET_KEY'} z doby zálohy; ` +

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 
@@ -12,6 +11,12 @@ interface DumpedTable {
   columns: string[];
   /** Of the primary key, in its order. */
   key: string[];
+}
+
+/** How many rows of a table a dump has. */
+export interface DumpedRows {
+  name: string;
+  rows: number;
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -53,26 +58,27 @@ async function tablesOf(db: Db): Promise<DumpedTable[]> {
  * Writes every row of every table as plain SQL, one statement a line, all of one moment. The file is the same for the
  * same data, on either database.
  */
-export async function dumpDatabase(db: Db, file: string): Promise<{ name: string; rows: number }[]> {
-  const out = createWriteStream(file, { mode: 0o600 });
-  const write = async (line: string): Promise<void> => {
-    if (!out.write(`${line}\n`)) await once(out, 'drain');
-  };
-  const counts = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
-      await sql`set local statement_timeout = 0`.execute(transaction);
-      await sql`set local timezone = 'UTC'`.execute(transaction);
-      const tables = await tablesOf(transaction);
-      const done: { name: string; rows: number }[] = [];
-      for (const table of tables) done.push({ name: table.name, rows: await dumpTable(transaction, table, write) });
-      for (const { name, columns } of tables) await dumpSequences(transaction, name, columns, write);
-      return done;
-    });
-  out.end();
-  await once(out, 'finish');
-  return counts;
+export async function dumpDatabase(db: Db, file: string): Promise<DumpedRows[]> {
+  const out = await open(file, 'w', 0o600);
+  const write = (line: string): Promise<void> => out.appendFile(`${line}\n`);
+  try {
+    const counts = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        await sql`set local statement_timeout = 0`.execute(transaction);
+        await sql`set local timezone = 'UTC'`.execute(transaction);
+        const tables = await tablesOf(transaction);
+        const done: DumpedRows[] = [];
+        for (const table of tables) done.push({ name: table.name, rows: await dumpTable(transaction, table, write) });
+        for (const { name, columns } of tables) await dumpSequences(transaction, name, columns, write);
+        return done;
+      });
+    await out.sync();
+    return counts;
+  } finally {
+    await out.close();
+  }
 }
 
 async function dumpTable(

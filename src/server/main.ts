@@ -5,6 +5,8 @@ import { buildApp } from './app';
 import { openBuild } from './page/builds';
 import { type Config, keepDemoAtHome, readConfig } from './config';
 import { openDatabase, type Db } from './database/database';
+import { embeddedFolder } from './database/embedded';
+import { WrongSetting } from './input/environment';
 import { databaseClock } from './database/present';
 import { readingOf, readingOfReplicas } from './database/reading';
 import { openReplicas } from './database/replicas';
@@ -21,9 +23,10 @@ import { openMetrics } from './operation/metrics';
 import { metricsServer } from './operation/metricsServer';
 import { portalQuotas } from './limits/quotas';
 import { openOwnWrites } from './plugins/ownWrites';
-import { openSecretKey } from './accounts/secretKey';
+import { hasSecretKey, openSecretKey } from './accounts/secretKey';
 import { keepLawTexts } from './repositories/lawTexts';
 import { readOperationNumbers } from './repositories/operation/numbers';
+import { listSecrets } from './repositories/accounts/secondFactors';
 import { hasUsers } from './repositories/accounts/users';
 import type { Services } from './services';
 import { texts } from './texts';
@@ -74,6 +77,8 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   const law = openLaw(config);
   const log = makeLog(config);
   const { databaseUrl, databaseDirectUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
+  const isProduction = config.environment === 'production';
+  if (isProduction && databaseUrl === null) requireEmbedded(dataDir);
   const database = await openDatabase({
     ...(databaseUrl && { url: databaseUrl }),
     poolSize: databasePoolSize,
@@ -82,7 +87,6 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     dataDir,
     log,
   });
-  const isProduction = config.environment === 'production';
   if (isProduction && (await holdsDemo?.(database.db))) {
     console.error(texts.demoInProduction);
     await database.close();
@@ -91,6 +95,14 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   const time = database.embedded ? systemTime : await databaseTime(database.db, log);
   const { clock } = time;
   const filled = !isProduction && fillEmpty ? await fillIfEmpty(database.db, fillEmpty) : false;
+  if (isProduction && !hasSecretKey(config) && (await listSecrets(database.db)).length > 0) {
+    await database.close();
+    throw new WrongSetting(
+      'DATA_DIR',
+      `ve složce ${dataDir} není secret.key, bez kterého nejdou ověřit kódy z aplikací. Připojte její svazek nebo klíč vraťte; ` +
+        'je-li ztracený, nastavte nový SECRET_KEY, lidé se pak přihlásí záložními kódy',
+    );
+  }
   const keyFor = openSecretKey(config);
   const build = await openBuild();
   const metrics =
@@ -167,6 +179,18 @@ function replicasOf(config: Config, primary: Db, log: Services['log']) {
     state: () => replicas.state(),
     close: () => replicas.close(),
   };
+}
+
+/**
+ * A volume that is not mounted looks like a new portal.
+ * @throws WrongSetting where there is no embedded database
+ */
+function requireEmbedded(dataDir: string): void {
+  if (existsSync(embeddedFolder(dataDir))) return;
+  throw new WrongSetting(
+    'DATA_DIR',
+    `ve složce ${dataDir} není databáze. Má-li tam být, připojte její svazek; novou založí npm run manage -- migrate`,
+  );
 }
 
 async function fillIfEmpty(db: Db, fillEmpty: NonNullable<RunOptions['fillEmpty']>): Promise<boolean> {

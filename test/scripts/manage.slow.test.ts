@@ -56,8 +56,9 @@ it('only migrate and restore make a database: a backup of a wrong folder is refu
   expect(existsSync(join(folder, 'of-nothing'))).toBe(false);
 
   expect(await run('migrate')).toBe(0);
-  expect(await run('backup', join(folder, 'of-nobody'))).toBe(0);
-  expect(said.join()).toContain('účtů 0.');
+  expect(await run('backup', join(folder, 'of-nobody'))).toBe(1);
+  expect(said.join()).toContain('není co zálohovat');
+  expect(existsSync(join(folder, 'of-nobody'))).toBe(false);
 }, 60_000);
 
 it('backup and restore bring back every row and file: a backup of what was restored is the same', async () => {

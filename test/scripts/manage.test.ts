@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -439,9 +440,44 @@ describe('backup and restore', () => {
     const kept = join(folder, 'kept');
     expect((await run(`backup ${kept}`, database, dataDir)).said).toContain(join(dataDir, 'secret.key'));
     expect((await run(`restore ${kept} --replace`, database, dataDir)).said).not.toContain('Pozor');
-    expect((await run(`restore ${kept} --replace`, database, join(folder, 'without'))).said).toContain(
+    const without = join(folder, 'without');
+    expect((await run(`restore ${kept} --replace`, database, without)).said).toContain(
       'dvoufázová ověření (1) nejdou s nynějším klíčem přečíst',
     );
+    // The place of the former key is free for it.
+    expect(existsSync(join(without, 'secret.key'))).toBe(false);
+  });
+
+  it('refuse to back up nothing, or rows without the folder of their files, and leave no half of a backup', async () => {
+    const { db } = database;
+    const [copy, dataDir] = [join(folder, 'copy'), join(folder, 'data')];
+    expect(await run(`backup ${copy}`)).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/žádný účet, není co zálohovat\. Vede DATA_DIR/),
+    });
+    const { id: uploader_id } = await buildUser(db);
+    const { id: owner_id } = await buildWorkCompany(db, { owner_id: uploader_id });
+    await db
+      .insertInto('files')
+      .values({
+        ...{ owner_kind: 'companies', owner_id, uploader_id, name: 'smlouva.txt', extension: 'txt' },
+        ...{ content_type: 'text/plain', size: 5, storage_key: 'ab/abc', description: null },
+      })
+      .execute();
+    expect(await run(`backup ${copy}`)).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/Složka .*files není, .*\(1\)\. Je svazek s DATA_DIR připojený\?/),
+    });
+    expect(await readdir(folder)).toEqual([]);
+
+    await mkdir(join(dataDir, 'files/cd'), { recursive: true });
+    await writeFile(join(dataDir, 'files/cd/cde'), 'obsah');
+    const { code, said } = await run(`backup ${copy}`);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining('chybí soubory (1), na které databáze odkazuje: ab/abc.'),
+    ]);
+    expect(await readFile(join(copy, 'files/cd/cde'), 'utf8')).toBe('obsah');
   });
 
   it('refuse what is no backup, is of another version, or is damaged, and leave everything as it was', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findPostgres, startThrowawayPostgres } from '../../scripts/bench/throwawayPostgres';
+import { openDatabase } from '../../src/server/database/database';
+import { buildUser } from '../support/server/builders';
+import { embeddedTemplate } from '../support/server/embeddedTemplate';
 
 const SERVE = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
 const CREDENTIALS = JSON.stringify({ email: 'nikdo@firma.test', password: 'neznámé' });
@@ -14,8 +18,17 @@ const CREDENTIALS = JSON.stringify({ email: 'nikdo@firma.test', password: 'nezn�
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-main-'));
+  await (await open(dataDir)).close();
 });
 afterAll(() => rm(dataDir, { recursive: true }));
+
+/** The embedded database in a folder, made where there is none. */
+const open = async (folder: string) =>
+  openDatabase({
+    dataDir: folder,
+    template: await embeddedTemplate(),
+    log: { info: () => undefined, error: () => undefined },
+  });
 
 /** The portal in a process of its own, without the demo. */
 function start(env: Record<string, string>): ChildProcess {
@@ -98,6 +111,29 @@ describe('a start that comes to nothing says why in one line', () => {
     }
   });
 });
+
+it('a real portal makes no embedded database and no key where a volume may only be missing', async () => {
+  const DATA_DIR = join(dataDir, 'volume');
+  expect(await complaintsOf(start({ DATA_DIR }))).toEqual([
+    expect.stringMatching(/^Chybné nastavení DATA_DIR: .* není databáze\. .*manage -- migrate$/),
+  ]);
+  expect(existsSync(DATA_DIR)).toBe(false);
+
+  const database = await open(DATA_DIR);
+  const { id: user_id } = await buildUser(database.db);
+  await database.db.insertInto('totp').values({ user_id, secret: 'x', confirmed_at: new Date() }).execute();
+  await database.close();
+  expect(await complaintsOf(start({ DATA_DIR }))).toEqual([
+    expect.stringMatching(/^Chybné nastavení DATA_DIR: .* není secret\.key/),
+  ]);
+  expect(existsSync(join(DATA_DIR, 'secret.key'))).toBe(false);
+
+  // Whoever has lost it says so.
+  const portal = start({ DATA_DIR, SECRET_KEY: 'x'.repeat(32) });
+  await portOf(portal);
+  portal.kill('SIGTERM');
+  expect(await once(portal, 'exit')).toEqual([0, null]);
+}, 120_000);
 
 it('the demo with its known password neither listens to others nor is run as a real portal', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-demo-'));

@@ -17,13 +17,21 @@ export const keysOf =
   (purpose) =>
     Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 
+type SecretSettings = Pick<Config, 'secretKey' | 'dataDir'>;
+
 /**
  * The portal's secret: the setting, else one that the first start makes and keeps in the data folder for its owner
  * alone. Processes that share a database need the same one, by the setting or by a folder they share.
  */
-export function openSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): KeyFor {
-  return keysOf(secretKey ?? keptIn(join(dataDir, 'secret.key')));
+export function openSecretKey({ secretKey, dataDir }: SecretSettings): KeyFor {
+  return keysOf(secretKey ?? keptIn(fileIn(dataDir)));
 }
+
+/** Whether there is one already, so that opening it makes none. */
+export const hasSecretKey = ({ secretKey, dataDir }: SecretSettings): boolean =>
+  secretKey !== null || existsSync(fileIn(dataDir));
+
+const fileIn = (dataDir: string): string => join(dataDir, 'secret.key');
 
 function keptIn(file: string): string {
   mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });

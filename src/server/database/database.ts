@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Embedded, openEmbedded } from './embedded';
+import { type Embedded, embeddedFolder, openEmbedded } from './embedded';
 import { keepToOwner } from './keepToOwner';
 import { startMaintenance } from './maintenance';
 import { migrate, requireMigrated, SchemaOutdated } from './migrate';
@@ -69,7 +68,7 @@ export async function openDatabase({
   migrates = true,
   log,
 }: DatabaseOptions): Promise<Database> {
-  if (dataDir !== null) keepToOwner(dataDir, join(dataDir, 'database'));
+  if (dataDir !== null) keepToOwner(dataDir, embeddedFolder(dataDir));
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
@@ -85,7 +84,7 @@ export async function openDatabase({
       },
     });
   }
-  if (!migrates && dataDir !== null && !existsSync(join(dataDir, 'database'))) throw new SchemaOutdated();
+  if (!migrates && dataDir !== null && !existsSync(embeddedFolder(dataDir))) throw new SchemaOutdated();
   const engine = await openEmbedded({ dataDir, ...(template === undefined ? {} : { template }) });
   return openDatabaseOn(engine, log, { prepared, migrates });
 }

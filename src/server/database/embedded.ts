@@ -16,6 +16,9 @@ const OPEN_TIMEOUT = 10_000;
 /** Milliseconds between looks at whether a statement takes too long. */
 const LOOK_EVERY = 500;
 
+/** Where the embedded database lies in the folder of the portal's data. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
+
 interface WorkerNews {
   ready?: true;
   closed?: true;
@@ -63,7 +66,7 @@ async function startThread({ dataDir, template, limit = STATEMENT_TIMEOUT }: Emb
   const deadline = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   const worker = new Worker(WORKER, {
     workerData: {
-      dataDir: dataDir === null ? null : join(dataDir, 'database'),
+      dataDir: dataDir === null ? null : embeddedFolder(dataDir),
       template: template ?? null,
       limit,
       deadline,
