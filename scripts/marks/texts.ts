@@ -28,7 +28,7 @@ export function textsOf(schema: Schema, place: string, field = '', beside: reado
   const { type, enum: codes, const: code, properties = {}, items, anyOf = [], patternProperties = {} } = schema;
   // A number is one where somebody said that it tells as much as a text.
   const isField = field !== '' && (type === 'string' || markOf(schema) !== undefined);
-  const mark = codes === undefined && code === undefined ? markOf(schema) : CODE;
+  const mark = markOf(schema) ?? (codes === undefined && code === undefined ? undefined : CODE);
   const names = Object.keys(properties);
   return [
     ...(isField ? [{ field, place, mark, beside }] : []),

@@ -379,6 +379,14 @@ it('the sentence that refuses a telephone is no telephone, alone and nowhere els
   expect(masked({ detail: 'Volejte +420777000112.' })).toEqual({ detail: `Volejte ${MASK}.` });
 });
 
+it('what decides about an offer is masked as its price is: when, how long, until when and what it meets', () => {
+  const terms = { start_date: '2027-01-04', duration_weeks: 6, valid_until: '2026-12-31', text: 'Dodáme' };
+  expect(masked({ ...terms, answers: { cloud: { meets: 'NO', note: 'Ne' } } })).toEqual({
+    ...{ start_date: MASK, duration_weeks: MASK, valid_until: MASK, text: MASK },
+    answers: { cloud: { meets: MASK, note: MASK } },
+  });
+});
+
 it('the salt of an offer is masked, as with its hash anybody could try out prices', () => {
   const opened = { content: { price_from: 455_000, salt: 'b3BlbnMgaXQ', vat_included: false }, hash: 'a1b2' };
   expect(masked(opened)).toMatchObject({ content: { price_from: MASK, salt: MASK }, hash: 'a1b2' });

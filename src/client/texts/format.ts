@@ -21,18 +21,26 @@ const localTimes = new Intl.DateTimeFormat('cs-CZ', { hour: '2-digit', minute: '
 const pluralRules = new Intl.PluralRules('cs-CZ');
 const collator = new Intl.Collator('cs-CZ', { numeric: true });
 
+/** What a replayed record masks is no number, and stays a mask. */
+const formatted = (format: Intl.NumberFormat, value: number): string =>
+  typeof value === 'number' ? unbroken(format.format(value)) : String(value);
+
 /** `12 500`, `0,5`. */
-export const number = (value: number): string => unbroken(numbers.format(value));
+export const number = (value: number): string => formatted(numbers, value);
 
 /** Crowns: `12 500 Kč`, hellers only where there are some. */
 export const money = (crowns: number): string =>
-  unbroken(`${(Number.isInteger(crowns) ? wholeCrowns : crownsAndHellers).format(crowns)} Kč`);
+  unbroken(`${formatted(Number.isInteger(crowns) ? wholeCrowns : crownsAndHellers, crowns)} Kč`);
 
 /** `70 %`. */
 export const percent = (value: number): string => `${number(value)}${NBSP}%`;
 
 /** A day `YYYY-MM-DD` as `20. 11. 2026`, whatever the time zone of the browser. */
-export const date = (day: string): string => unbroken(dates.format(new Date(`${day}T00:00:00Z`)));
+export function date(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  // As a replayed record masks it.
+  return Number.isNaN(+at) ? day : unbroken(dates.format(at));
+}
 
 /** The day of an ISO time in Prague: `20. 11. 2026`. */
 export const dateOf = (time: string): string => unbroken(localDates.format(new Date(time)));

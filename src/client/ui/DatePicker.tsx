@@ -11,12 +11,14 @@ const FORMATS = [...DAY_FORMATS, WIRE];
 export default function DatePicker({ name, value, change, className, ...attributes }: CalendarProps) {
   const calendar = useCalendar({ name, className });
   const today = useAppSelector(selectToday);
+  const day = dayjs(value);
   return (
     <Antd
       {...attributes}
       {...calendar}
       format={FORMATS}
-      value={value ? dayjs(value) : null}
+      // A replayed record has a mask for some.
+      value={value && day.isValid() ? day : null}
       defaultPickerValue={dayjs(today)}
       onChange={(date) => change(date ? dayjs(date).format(WIRE) : null)}
     />

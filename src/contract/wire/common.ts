@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { Shown } from './marks';
+import { Secret, Shown } from './marks';
 
 /** Shapes that every resource shares. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC, absent values `null`. */
 
@@ -8,8 +8,14 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Codes = <const T extends readonly string[]>(codes: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...codes] }));
 
+/** A code that tells as much as a text of a person's own. */
+export const SecretCodes = <const T extends readonly string[]>(codes: T) =>
+  Type.Unsafe<T[number]>(Secret({ enum: [...codes] }));
+
 export const Id = Type.Integer({ minimum: 1 });
 export const DateOnly = Shown({ format: 'date' });
+/** A day that nobody may know yet. */
+export const SecretDay = Secret({ format: 'date' });
 export const DateTime = Shown({ format: 'date-time' });
 
 export const IdName = Type.Object({ id: Id, name: Shown() });

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { SCORE_MAX } from '../limits';
 import { CALL_STATES, MEETS, OFFER_STATES, PRICE_FORMS } from '../vocabulary/calls';
 import { CallCriterion, CallMustHave } from './calls';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateOnly, DateTime, Id, IdName, Nullable, SecretCodes, SecretDay } from './common';
 import { PortalFile } from './files';
-import { Secret, SecretNumber, Shown } from './marks';
+import { Secret, SecretInteger, SecretNumber, Shown } from './marks';
 import { GivenVote, OwnVote } from './votes';
 
 const Points = Type.Integer({ minimum: 0, maximum: SCORE_MAX });
@@ -41,11 +41,11 @@ const ComparedContent = Type.Object({
   sent_at: DateTime,
   hash: Shown(),
   price: Price,
-  start_date: Nullable(DateOnly),
-  duration_weeks: Nullable(Type.Integer()),
-  valid_until: DateOnly,
+  start_date: Nullable(SecretDay),
+  duration_weeks: Nullable(SecretInteger()),
+  valid_until: SecretDay,
   text: Nullable(Secret()),
-  answers: Type.Array(Type.Object({ id: Shown(), meets: Codes(MEETS), note: Nullable(Secret()) })),
+  answers: Type.Array(Type.Object({ id: Shown(), meets: SecretCodes(MEETS), note: Nullable(Secret()) })),
   files: Type.Array(PortalFile),
 });
 export type ComparedContent = Static<typeof ComparedContent>;

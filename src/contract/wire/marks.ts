@@ -32,6 +32,9 @@ export const Shown = (options: TStringOptions = {}) => marked({ isSecret: false 
 /** The same for a number that tells as much as a text, such as a price that nobody may know yet. */
 export const SecretNumber = (options: TNumberOptions = {}, beside?: readonly string[]): TNumber =>
   Object.assign(Type.Number(options), { [MARK]: { isSecret: true, ...(beside && { beside }) } });
+/** The same for a whole number. */
+export const SecretInteger = (options: TNumberOptions = {}): TInteger =>
+  Object.assign(Type.Integer(options), { [MARK]: { isSecret: true } });
 /** A number that shares its name with such a one. */
 export const ShownInteger = (options: TNumberOptions = {}): TInteger =>
   Object.assign(Type.Integer(options), { [MARK]: { isSecret: false } });

@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 import { OFFER_PARTS } from '../offerParts';
 import { CALL_STATES, CALL_OPENINGS, MEETS, OFFER_STATES, PRICE_FORMS } from '../vocabulary/calls';
 import { CallMustHave } from './calls';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateOnly, DateTime, Id, IdName, Nullable, SecretCodes, SecretDay } from './common';
 import { PortalFile } from './files';
-import { Secret, SecretNumber, Shown } from './marks';
+import { Secret, SecretInteger, SecretNumber, Shown } from './marks';
 
 /** How an offer meets one must-have of its call. */
-const OfferAnswer = Type.Object({ meets: Nullable(Codes(MEETS)), note: Nullable(Secret()) });
+const OfferAnswer = Type.Object({ meets: Nullable(SecretCodes(MEETS)), note: Nullable(Secret()) });
 export type OfferAnswer = Static<typeof OfferAnswer>;
 
 /** By the ids of must-haves. */
@@ -22,9 +22,9 @@ const OfferFields = Type.Object({
   price_from: Price,
   price_to: Price,
   vat_included: Type.Boolean(),
-  start_date: Nullable(DateOnly),
-  duration_weeks: Nullable(Type.Integer({ minimum: 0 })),
-  valid_until: Nullable(DateOnly),
+  start_date: Nullable(SecretDay),
+  duration_weeks: Nullable(SecretInteger({ minimum: 0 })),
+  valid_until: Nullable(SecretDay),
   text: Nullable(Secret()),
   answers: OfferAnswers,
 });
@@ -128,12 +128,14 @@ export const OfferContent = Type.Object({
   price_to: Price,
   currency: Shown(),
   vat_included: Type.Boolean(),
-  start_date: Nullable(DateOnly),
-  duration_weeks: Nullable(Type.Integer()),
-  valid_until: DateOnly,
+  start_date: Nullable(SecretDay),
+  duration_weeks: Nullable(SecretInteger()),
+  valid_until: SecretDay,
   text: Nullable(Secret()),
   /** In the order of the call. */
-  answers: Type.Array(Type.Object({ id: Shown(), text: Secret(), meets: Codes(MEETS), note: Nullable(Secret()) })),
+  answers: Type.Array(
+    Type.Object({ id: Shown(), text: Secret(), meets: SecretCodes(MEETS), note: Nullable(Secret()) }),
+  ),
   files: Type.Array(SentFile),
   /** Random, so that the hash alone lets nobody try out prices. */
   salt: Secret(),

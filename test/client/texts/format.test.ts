@@ -21,6 +21,16 @@ it('money and numbers never break in the middle', () => {
   expect(visible(percent(70))).toBe('70_%');
 });
 
+it('what a record masks stays a mask', () => {
+  const mask = '•••' as unknown as number;
+  expect([number(mask), money(mask), plural(mask, ['týden', 'týdny', 'týdnů']), date('•••')].map(visible)).toEqual([
+    '•••',
+    '•••_Kč',
+    '•••_týdnů',
+    '•••',
+  ]);
+});
+
 it('days do not move with the time zone, times are Prague ones', () => {
   expect(visible(date('2026-11-20'))).toBe('20._11._2026');
   expect(visible(dateTime('2026-11-20T23:30:00Z'))).toBe('21._11._2026 00:30');

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Offer } from '../../../../src/contract/wire/offers';
+import { masked } from '../../../../src/contract/masking';
 import * as build from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
+import { leaveAnswersUnchecked } from '../../../support/client/serverAnswers';
 
 const WHOLE: Partial<Offer> = {
   price_from: 125_000,
@@ -61,6 +63,17 @@ it('saves what is written and sends it then, by one press', async () => {
   await person.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
   await screen.findByText('Nabídka je odeslaná, potvrzení přijde e-mailem.');
   expect(saved).toMatchObject({ text: 'Za měsíc', price_from: 125_000 });
+});
+
+it.each([
+  ['that is being written', WHOLE, 'Odeslat nabídku'],
+  ['that was sent', SENT, '71/1, platí'],
+])('an offer %s is drawn of a record, which masks what decides about it', async (_name, given, shown) => {
+  leaveAnswersUnchecked();
+  const whole = { ...build.buildOffer(given), start_date: '2027-01-04', duration_weeks: 6 };
+  await open(masked(whole) as Partial<Offer>);
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/NaN|Invalid|125.000|6.týdnů/);
 });
 
 it('says that it came too late, and that nothing is lost', async () => {
