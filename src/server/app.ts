@@ -194,6 +194,9 @@ export async function buildApp(services: Services) {
     keepAliveTimeout: IDLE_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // Who calls by a connection that is still open while the process ends is answered, and the connection closed; the
+    // framework's own refusal has neither our words nor our form.
+    return503OnClosing: false,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
