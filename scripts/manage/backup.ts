@@ -48,15 +48,15 @@ const backup: Command = {
     context.print(
       `Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}, účtů ${rowsOf(tables, 'users')}.`,
     );
-    if (missing.length > 0)
-      context.print(
-        `Pozor: ve složce ${filesFolder(context)} chybí soubory (${missing.length}), na které databáze odkazuje: ${someOf(missing)}.`,
-      );
     if (secrets.length > 0) {
       context.print(
         `Klíč k dvoufázovým ověřením v záloze není: uložte si k ní ${context.config.secretKey === null ? path.join(context.config.dataDir, 'secret.key') : 'SECRET_KEY'}, ale odděleně.`,
       );
     }
+    if (missing.length > 0)
+      throw new CommandFailure(
+        `Záloha je hotová, ale ve složce ${filesFolder(context)} chybí soubory (${missing.length}), na které databáze odkazuje: ${someOf(missing)}.`,
+      );
   },
 };
 
@@ -129,7 +129,7 @@ const someOf = (missing: readonly string[]): string =>
 /**
  * Copies the uploaded files beside the dump. What goes meanwhile, beside a running portal, is no reason to stop.
  * @returns those that rows refer to and that are not there
- * @throws CommandFailure where there is no folder of files at all, though rows refer to some
+ * @throws CommandFailure where none of them is
  */
 async function backUpFiles(context: Context, to: string): Promise<string[]> {
   const { config, db, print } = context;
@@ -139,21 +139,20 @@ async function backUpFiles(context: Context, to: string): Promise<string[]> {
   }
   const from = filesFolder(context);
   const stored = await listStored(db);
-  if (!existsSync(from)) {
-    if (stored.length === 0) return [];
+  const missing = await missingOf(openStorage(config), stored);
+  if (missing.length > 0 && missing.length === stored.length)
     throw new CommandFailure(
-      `Složka ${from} není, databáze ale odkazuje na soubory v ní (${stored.length}). Je svazek s DATA_DIR připojený?`,
+      `Ve složce ${from} není žádný ze souborů, na které databáze odkazuje (${stored.length}). Je svazek s DATA_DIR připojený?`,
     );
-  }
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+  const entries = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : [];
+  for (const entry of entries.filter((one) => one.isFile())) {
     const file = path.relative(from, path.join(entry.parentPath, entry.name));
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
     await copyFile(path.join(from, file), path.join(to, file)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  return missingOf(openStorage(config), stored);
+  return missing;
 }
 
 /** Codes of applications are checked by secrets that only the portal's own key opens, which no backup has. */
@@ -194,8 +193,8 @@ async function readManifest(source: string): Promise<Manifest> {
 async function restoreFiles(from: string, to: string): Promise<void> {
   const beside = `${to}.restored`;
   await rm(beside, { recursive: true, force: true });
+  await mkdir(beside, { recursive: true, mode: 0o700 });
   if (existsSync(from)) await cp(from, beside, { recursive: true });
-  else await mkdir(beside, { recursive: true });
   await rm(to, { recursive: true, force: true });
   await rename(beside, to);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { commands } from '../../scripts/manage/manage';
@@ -444,11 +444,12 @@ describe('backup and restore', () => {
     expect((await run(`restore ${kept} --replace`, database, without)).said).toContain(
       'dvoufázová ověření (1) nejdou s nynějším klíčem přečíst',
     );
+    expect((await stat(without)).mode & 0o077).toBe(0);
     // The place of the former key is free for it.
     expect(existsSync(join(without, 'secret.key'))).toBe(false);
   });
 
-  it('refuse to back up nothing, or rows without the folder of their files, and leave no half of a backup', async () => {
+  it('fail for nothing to back up and for missing files, and leave no half of a backup', async () => {
     const { db } = database;
     const [copy, dataDir] = [join(folder, 'copy'), join(folder, 'data')];
     expect(await run(`backup ${copy}`)).toMatchObject({
@@ -457,26 +458,28 @@ describe('backup and restore', () => {
     });
     const { id: uploader_id } = await buildUser(db);
     const { id: owner_id } = await buildWorkCompany(db, { owner_id: uploader_id });
-    await db
-      .insertInto('files')
-      .values({
-        ...{ owner_kind: 'companies', owner_id, uploader_id, name: 'smlouva.txt', extension: 'txt' },
-        ...{ content_type: 'text/plain', size: 5, storage_key: 'ab/abc', description: null },
-      })
-      .execute();
+    for (const storage_key of ['ab/abc', 'cd/cde'])
+      await db
+        .insertInto('files')
+        .values({
+          ...{ owner_kind: 'companies', owner_id, uploader_id, name: 'smlouva.txt', extension: 'txt' },
+          ...{ content_type: 'text/plain', size: 5, storage_key, description: null },
+        })
+        .execute();
+    await mkdir(join(dataDir, 'files'), { recursive: true });
     expect(await run(`backup ${copy}`)).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/Složka .*files není, .*\(1\)\. Je svazek s DATA_DIR připojený\?/),
+      complained: expect.stringMatching(/není žádný ze souborů, .* \(2\)\. Je svazek s DATA_DIR připojený\?/),
     });
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['data']);
 
     await mkdir(join(dataDir, 'files/cd'), { recursive: true });
     await writeFile(join(dataDir, 'files/cd/cde'), 'obsah');
-    const { code, said } = await run(`backup ${copy}`);
-    expect([code, said]).toEqual([
-      0,
-      expect.stringContaining('chybí soubory (1), na které databáze odkazuje: ab/abc.'),
-    ]);
+    expect(await run(`backup ${copy}`)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Záloha je ve složce'),
+      complained: expect.stringMatching(/hotová, ale .* chybí soubory \(1\), .*: ab\/abc\./),
+    });
     expect(await readFile(join(copy, 'files/cd/cde'), 'utf8')).toBe('obsah');
   });
 
@@ -533,7 +536,7 @@ describe('backup and restore', () => {
       await writeFile(path, key);
     }
     const copy = join(folder, 'copy');
-    expect((await run(`backup ${copy}`, database, dataDir)).code).toBe(0);
+    expect((await run(`backup ${copy}`, database, dataDir)).complained).toContain('chybí soubory (1)');
     const restore = () => runManage(['restore', copy, '--replace'], database, join(folder, 'other'), settings);
 
     bucket.fill(true);
