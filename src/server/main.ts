@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { QUOTAS } from '../contract/quotas';
 import { buildApp } from './app';
@@ -79,6 +79,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   const { databaseUrl, databaseDirectUrl, databasePoolSize, databasePrepared: prepared, dataDir } = config;
   const isProduction = config.environment === 'production';
   if (isProduction && databaseUrl === null) requireEmbedded(dataDir);
+  if (config.s3 === null) requireWritable(dataDir);
   const database = await openDatabase({
     ...(databaseUrl && { url: databaseUrl }),
     poolSize: databasePoolSize,
@@ -191,6 +192,12 @@ function requireEmbedded(dataDir: string): void {
     'DATA_DIR',
     `ve složce ${dataDir} není databáze. Má-li tam být, připojte její svazek; novou založí npm run manage -- migrate`,
   );
+}
+
+/** Uploads go there; that they cannot is better known at the start than from whoever uploads. */
+function requireWritable(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  accessSync(dataDir, constants.W_OK);
 }
 
 async function fillIfEmpty(db: Db, fillEmpty: NonNullable<RunOptions['fillEmpty']>): Promise<boolean> {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
 import type { Config } from '../config';
-import { noRoomLeft, unavailable } from '../input/failures';
+import { Failure, noRoomLeft, unavailable } from '../input/failures';
 import { texts } from '../texts';
 
 /** Where the bytes of uploaded files lie. Keys come from {@link newStorageKey}, never from people. */
@@ -29,6 +29,9 @@ export function newStorageKey(): string {
 /** Bytes that stay free on the disk for the database, logs and whatever else has to go on. */
 const ROOM_KEPT = 512 * 1024 * 1024;
 
+/** What the system says of a full disk, or of a full share of it. */
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
+
 const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -41,20 +44,29 @@ const freeBytes = async (folder: string): Promise<number> => {
 export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
   const pathOf = (key: string): string => join(folder, key);
   const has = async (key: string): Promise<boolean> => (await stat(pathOf(key)).catch(() => null)) !== null;
+  const write = async (path: string, bytes: Buffer): Promise<void> => {
+    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+    if ((await freeOn(folder)) < ROOM_KEPT + bytes.length) throw noRoomLeft();
+    // Under another name until every byte is on the disk, so that a crash leaves no half of a file.
+    const file = await open(`${path}.part`, 'w', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.part`, path);
+  };
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-      if ((await freeOn(folder)) < ROOM_KEPT + bytes.length) throw noRoomLeft();
-      // Under another name until every byte is on the disk, so that a crash leaves no half of a file.
-      const file = await open(`${path}.part`, 'w', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await write(pathOf(key), bytes);
+      } catch (error) {
+        if (error instanceof Failure) throw error;
+        // A disk that became full by others meanwhile, one that went read only, a volume that went away.
+        const isFull = NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '');
+        throw Object.assign(isFull ? noRoomLeft() : unavailable(texts.storageUnavailable), { cause: error });
       }
-      await rename(`${path}.part`, path);
     },
     has,
     async read(key) {

@@ -66,6 +66,17 @@ it('a folder refuses before the disk is full, and takes files again when there i
   expect(await buffer((await storage.read('ff/plno'))!)).toEqual(BYTES);
 });
 
+it.each([
+  ['EROFS', away],
+  ['EIO', away],
+  ['ENOSPC', full],
+  ['EDQUOT', full],
+])('a folder whose disk says %s is an answer, and the reason is for the log', async (code, answer) => {
+  const cause = Object.assign(new Error(code), { code });
+  const storage = folderStorage(folder, () => Promise.reject(cause));
+  await expect(storage.put('gg/nic', BYTES, 'text/plain')).rejects.toMatchObject({ ...answer, cause });
+});
+
 it('a folder holds no half of a file', async () => {
   await folderStorage(folder).put('bb/cely', BYTES, 'text/plain');
   expect(await readdir(join(folder, 'bb'))).toEqual(['cely']);
