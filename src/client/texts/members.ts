@@ -132,7 +132,7 @@ export const invitation = {
     PENDING: '',
     ACCEPTED: 'Pozvánka už byla přijata.',
     DECLINED: 'Pozvánka byla odmítnuta.',
-    REVOKED: 'Pozvánku zrušil ten, kdo ji poslal.',
+    REVOKED: 'Pozvánka už neplatí: kdo ji poslal, ji zrušil, nebo už zvát nesmí. Požádejte firmu o novou.',
     EXPIRED: 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.',
   } satisfies Record<InviteState, string>,
   acceptedBy: (name: string, when: string) => `Přijal(a) ji ${name} ${when}.`,

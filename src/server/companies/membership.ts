@@ -1,4 +1,4 @@
-import { canGiveRole, isDecider } from '../../contract/companyAccess';
+import { isDecider } from '../../contract/companyAccess';
 import { DAY } from '../../contract/durations';
 import { INVITE_DAYS, JOIN_REQUESTS_MAX, MEMBERS_MAX, MEMBERSHIPS_MAX } from '../../contract/limits';
 import type { Role } from '../../contract/vocabulary/accounts';
@@ -6,14 +6,7 @@ import type { MemberRole } from '../../contract/vocabulary/members';
 import type { Db } from '../database/database';
 import { conflict, forbidden, invalid, notFound } from '../input/failures';
 import { countJoinRequests, createJoinRequest, findInvite, type StoredInvite } from '../repositories/companies/invites';
-import {
-  addMember,
-  countMembers,
-  findRole,
-  findUnlockedRole,
-  hasOtherOwner,
-  lockCompany,
-} from '../repositories/companies/members';
+import { addMember, countMembers, findRole, hasOtherOwner, lockCompany } from '../repositories/companies/members';
 import { hashToken } from '../repositories/accounts/tokens';
 import { countMemberships } from '../repositories/accounts/users';
 import { texts } from '../texts';
@@ -103,17 +96,7 @@ export async function holdInvite(db: Db, key: string, now: Date): Promise<Stored
   const invite = await findInvite(db, hashToken(key), now, true);
   if (!invite) throw invalid({ key: [words.inviteUnknown] });
   requireOpen(invite);
-  await requireInviter(db, invite);
   return invite;
-}
-
-/**
- * What whoever invites may give is asked when it is taken: they may have left meanwhile, have another role, or be locked out.
- * @throws Failure 400 where they may not invite any more
- */
-async function requireInviter(db: Db, { company_id, invited_by, role }: StoredInvite): Promise<void> {
-  const present = invited_by === null ? null : await findUnlockedRole(db, company_id, invited_by);
-  if (!canGiveRole(present, role)) throw invalid({ key: [words.inviterGone] });
 }
 
 /** @throws Failure 403 for an account that no company of the role can have */

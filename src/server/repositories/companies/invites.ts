@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { canGiveRole } from '../../../contract/companyAccess';
 import { DAY } from '../../../contract/durations';
 import { INVITE_RESENDS_A_DAY } from '../../../contract/limits';
 import type { Role } from '../../../contract/vocabulary/accounts';
-import type { InviteState, JoinState, MemberRole } from '../../../contract/vocabulary/members';
+import { type InviteState, type JoinState, MEMBER_ROLES, type MemberRole } from '../../../contract/vocabulary/members';
 import type { Invite, JoinRequest } from '../../../contract/wire/members';
 import type { Db } from '../../database/database';
 import { personName } from '../columns';
@@ -24,10 +25,26 @@ interface InviteRow {
 const stateOf = ({ state, expires_at }: Pick<InviteRow, 'state' | 'expires_at'>, now: Date): InviteState =>
   state === 'PENDING' && expires_at <= now ? 'EXPIRED' : state;
 
+/** Role of the author and role of the invited, wherever the first may give the second. */
+const GIVEN_ROLES = MEMBER_ROLES.flatMap((giver) =>
+  MEMBER_ROLES.filter((role) => canGiveRole(giver, role)).map((role) => `${giver} ${role}`),
+);
+/**
+ * Whether whoever sent an invitation may still give its role: it ends with the membership, the role or the account of its
+ * author. To be asked of a row of `company_invites` named `invite`.
+ */
+const isStillGiven: RawBuilder<boolean> = sql`exists (
+  select from company_members as author join users as person on person.id = author.user_id
+  where author.company_id = invite.company_id and author.user_id = invite.invited_by and author.left_at is null
+    and person.locked_at is null and (author.role || ' ' || invite.role) = any(${GIVEN_ROLES}::text[]))`;
+
 const resendsLeft = ({ mails_sent, mails_since }: Pick<InviteRow, 'mails_sent' | 'mails_since'>, now: Date): number =>
   +now - +mails_since >= DAY ? INVITE_RESENDS_A_DAY : Math.max(0, INVITE_RESENDS_A_DAY - mails_sent);
 
-/** Invitations of a company that nobody has answered, the last one first; expired ones too, as they can be sent again. */
+/**
+ * Invitations of a company that nobody has answered and whose authors may still invite, the last one first; expired ones too,
+ * as they can be sent again.
+ */
 export async function listInvites(db: Db, companyId: number, now: Date, id?: number): Promise<Invite[]> {
   const { rows } = await sql<InviteRow>`
     select invite.id, invite.email, invite.role, invite.state, invite.created_at, invite.expires_at,
@@ -35,7 +52,8 @@ export async function listInvites(db: Db, companyId: number, now: Date, id?: num
       (select json_build_object('id', person.id, 'name', ${personName('person')})
         from users as person where person.id = invite.invited_by) as invited_by
     from company_invites as invite
-    where invite.company_id = ${companyId} and invite.state = 'PENDING' and (${id ?? null}::int is null or invite.id = ${id ?? null})
+    where invite.company_id = ${companyId} and invite.state = 'PENDING' and ${isStillGiven}
+      and (${id ?? null}::int is null or invite.id = ${id ?? null})
     order by invite.id desc
   `.execute(db);
   return rows.map(({ mails_sent, mails_since, ...row }) => ({
@@ -50,20 +68,26 @@ export async function listInvites(db: Db, companyId: number, now: Date, id?: num
 /** How many invitations of a company wait, and how many it has sent since a moment. */
 export async function countInvites(db: Db, companyId: number, since: Date) {
   const { rows } = await sql<{ waiting: number; sent: number }>`
-    select count(*) filter (where state = 'PENDING')::int as waiting, count(*) filter (where created_at > ${since})::int as sent
-    from company_invites where company_id = ${companyId}
+    select count(*) filter (where state = 'PENDING' and ${isStillGiven})::int as waiting,
+      count(*) filter (where created_at > ${since})::int as sent
+    from company_invites as invite where company_id = ${companyId}
   `.execute(db);
   return rows[0]!;
 }
 
 /** @returns undefined when one for the address waits already */
-export const createInvite = (
+export async function createInvite(
   db: Db,
   invite: { company_id: number; email: string; role: MemberRole; token_hash: string; invited_by: number },
   now: Date,
   expiresAt: Date,
-): Promise<{ id: number } | undefined> =>
-  db
+): Promise<{ id: number } | undefined> {
+  // One that ended with its author's right does not stand in the way.
+  await sql`
+    update company_invites as invite set state = 'REVOKED', answered_at = ${now}
+    where company_id = ${invite.company_id} and email = ${invite.email} and state = 'PENDING' and not ${isStillGiven}
+  `.execute(db);
+  return db
     .insertInto('company_invites')
     .values({ ...invite, created_at: now, expires_at: expiresAt, mails_since: now })
     .onConflict((conflict) =>
@@ -75,25 +99,28 @@ export const createInvite = (
     )
     .returning('id')
     .executeTakeFirst();
+}
 
 /** A waiting invitation of a company, held until the end of the transaction. */
 export const lockInvite = (db: Db, companyId: number, id: number) =>
   db
-    .selectFrom('company_invites')
+    .selectFrom('company_invites as invite')
     .select(['id', 'email', 'role', 'mails_sent', 'mails_since'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .where('state', '=', 'PENDING')
+    .where(isStillGiven)
     .forUpdate()
     .executeTakeFirst();
 
 /**
- * Gives an invitation a new link and a new term; the former link ends.
+ * Gives an invitation a new link, a new term and a new author; the former link ends.
  * @returns false when it was sent again too often today
  */
 export async function renewInvite(
   db: Db,
   invite: { id: number; mails_sent: number; mails_since: Date },
+  author: number,
   tokenHash: string,
   now: Date,
   expiresAt: Date,
@@ -104,6 +131,7 @@ export async function renewInvite(
     .updateTable('company_invites')
     .set({
       token_hash: tokenHash,
+      invited_by: author,
       expires_at: expiresAt,
       mails_sent: begins ? 1 : invite.mails_sent + 1,
       ...(begins && { mails_since: now }),
@@ -135,7 +163,8 @@ export async function findInvite(db: Db, tokenHash: string, now: Date, held = fa
     StoredInvite & { state: Exclude<InviteState, 'EXPIRED'>; answered_at: Date | null; joined: string | null }
   >`
     select invite.id, invite.company_id, company.name as company, company.role as account_role, invite.email, invite.role,
-      invite.state, invite.invited_by, invite.expires_at, invite.answered_at,
+      case when invite.state = 'PENDING' and not ${isStillGiven} then 'REVOKED' else invite.state end as state,
+      invite.invited_by, invite.expires_at, invite.answered_at,
       (select ${personName('person')} from users as person where person.id = invite.invited_by) as inviter,
       (select ${personName('person')} from users as person where person.id = invite.accepted_by) as joined,
       exists (select from users where users.email = invite.email) as has_account

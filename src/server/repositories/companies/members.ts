@@ -36,17 +36,6 @@ export async function findRole(db: Db, companyId: number, userId: number): Promi
   return row?.role ?? null;
 }
 
-/** The same, and null for whom operators have locked out. */
-export async function findUnlockedRole(db: Db, companyId: number, userId: number): Promise<MemberRole | null> {
-  const row = await living(db, companyId)
-    .innerJoin('users', 'users.id', 'company_members.user_id')
-    .select('company_members.role')
-    .where('user_id', '=', userId)
-    .where('users.locked_at', 'is', null)
-    .executeTakeFirst();
-  return row?.role ?? null;
-}
-
 export async function countMembers(db: Db, companyId: number): Promise<number> {
   const { count } = await living(db, companyId)
     .select((row) => row.fn.countAll<number>().as('count'))

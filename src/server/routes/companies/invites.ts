@@ -122,7 +122,7 @@ export const invitesRoutes =
           if (!invite) throw notFound();
           if (!canGiveRole(company.role, invite.role)) throw forbidden(words.roleTooHigh);
           const key = newToken();
-          if (!(await invites.renewInvite(transaction, invite, hashToken(key), now, inviteEnd(now))))
+          if (!(await invites.renewInvite(transaction, invite, actor.id, hashToken(key), now, inviteEnd(now))))
             throw tooManyRequests(DAY / 1000, words.resentEnough);
           await mailInvite(transaction, actor, key, {
             ...invite,

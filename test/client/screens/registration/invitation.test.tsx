@@ -157,7 +157,7 @@ describe('another account', () => {
 describe('a link that is over', () => {
   it.each<[InviteState, string]>([
     ['EXPIRED', 'Platnost pozvánky vypršela. Požádejte o novou toho, kdo vás pozval.'],
-    ['REVOKED', 'Pozvánku zrušil ten, kdo ji poslal.'],
+    ['REVOKED', 'Pozvánka už neplatí: kdo ji poslal, ji zrušil, nebo už zvát nesmí. Požádejte firmu o novou.'],
     ['DECLINED', 'Pozvánka byla odmítnuta.'],
     ['ACCEPTED', 'Pozvánka už byla přijata.'],
   ])('says so: %s', async (state, sentence) => {

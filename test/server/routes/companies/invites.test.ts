@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
+const ENDED = 'Pozvánka už neplatí: kdo ji poslal, ji zrušil, nebo už zvát nesmí. Požádejte firmu o novou.';
 const NEW_PERSON = {
   first_name: 'Karel',
   last_name: 'Malý',
@@ -243,7 +244,7 @@ describe('an invitation', () => {
       (await visitor.post('invites/registration/', { ...NEW_PERSON, key: await keyFor(email) })).body;
     const { id } = (await invite(owner, path, 'a@obec.test')).body as { id: number };
     await owner.delete(`${path}invites/${id}/`);
-    expect(await register('a@obec.test')).toEqual({ key: ['Pozvánku zrušil ten, kdo ji poslal.'] });
+    expect(await register('a@obec.test')).toEqual({ key: [ENDED] });
     expect((await invite(owner, path, 'a@obec.test')).status).toBe(201);
 
     await invite(owner, path, 'b@obec.test');
@@ -276,20 +277,49 @@ describe('an invitation', () => {
     const visitor = await portal.as('visitor');
     const register = async (email: string) =>
       visitor.post('invites/registration/', { ...NEW_PERSON, key: await keyFor(email) });
-    const refused = {
-      status: 400,
-      body: { key: ['Kdo vás pozval, už k tomu nemá právo. Požádejte o novou pozvánku někoho jiného z firmy.'] },
-    };
+    const waiting = async () =>
+      ((await owner.get(`${path}invites/`)).body as { results: { email: string }[] }).results.map(({ email }) => email);
+    const refused = { status: 400, body: { key: [ENDED] } };
+    expect(await waiting()).toEqual(['eva@obec.test', 'karel@obec.test']);
     expect((await owner.delete(`${path}members/${manager.id}/`)).status).toBe(204);
     expect(await register('karel@obec.test')).toMatchObject(refused);
-    await portal.db
-      .updateTable('users')
-      .set({ locked_at: new Date(), locked_reason: 'Podvod' })
-      .where('id', '=', ownerId)
-      .execute();
+    const opened = await visitor.post('invites/pending/', { key: await keyFor('karel@obec.test') });
+    expect(opened.body).toMatchObject({ state: 'REVOKED' });
+    expect(await waiting()).toEqual(['eva@obec.test']);
+    // Somebody else of the company invites anew.
+    expect((await invite(owner, path, 'karel@obec.test')).status).toBe(201);
+    expect((await register('karel@obec.test')).status).toBe(200);
+
+    const lock = (locked_at: Date | null) =>
+      portal.db
+        .updateTable('users')
+        .set({ locked_at, locked_reason: locked_at && 'Podvod' })
+        .where('id', '=', ownerId)
+        .execute();
+    await lock(new Date());
     expect(await register('eva@obec.test')).toMatchObject(refused);
-    await portal.db.updateTable('users').set({ locked_at: null, locked_reason: null }).execute();
+    await lock(null);
     expect((await register('eva@obec.test')).status).toBe(200);
+  });
+
+  it('ends with the role of its author, and is that of who sends it again', async () => {
+    const { id, owner, path } = await company();
+    const manager = await buildUser(portal.db);
+    await portal.db
+      .insertInto('company_members')
+      .values({ company_id: id, user_id: manager.id, role: 'MANAGER', left_at: null })
+      .execute();
+    const client = await portal.asUser(manager.id);
+    const kept = (await invite(client, path, 'karel@obec.test')).body as { id: number };
+    const left = (await invite(client, path, 'eva@obec.test')).body as { id: number };
+    expect((await owner.post(`${path}invites/${kept.id}/resend/`)).status).toBe(200);
+    expect((await owner.patch(`${path}members/${manager.id}/`, { role: 'MEMBER' })).status).toBe(204);
+    expect((await owner.get(`${path}invites/`)).body).toMatchObject({ results: [{ email: 'karel@obec.test' }] });
+    expect((await owner.post(`${path}invites/${left.id}/resend/`)).status).toBe(404);
+    const visitor = await portal.as('visitor');
+    const register = async (email: string) =>
+      (await visitor.post('invites/registration/', { ...NEW_PERSON, key: await keyFor(email) })).status;
+    expect([await register('karel@obec.test'), await register('eva@obec.test')]).toEqual([200, 400]);
   });
 
   it('is not for accounts of another kind, nor for unknown links', async () => {
