@@ -147,7 +147,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
     ...['call_id', 'company_id', 'created_by', 'price_from', 'price_to', 'currency', 'vat_included', 'start_date'],
     ...['duration_weeks', 'valid_until', 'text', 'answers', 'is_changed', 'sent_number', 'first_sent_at', 'sent_at'],
     ...['withdrawn_at', 'withdrawn_by', 'seen_at', 'clarification_asked_at', 'clarification_until', 'decided_at'],
-    'decided_by',
+    ...['decided_by', 'shortlist_moves'],
   ],
   companies: [
     ...['region', 'rating_sum', 'rating_count', 'legal_form', 'legal_form_asked_at', 'verification_asked_at'],

@@ -19,6 +19,7 @@ import {
 import { ReleasePackage } from '../../support/server/ocds';
 import { readPdf } from '../../support/server/readPdf';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
+import { unzip } from '../../support/server/unzip';
 import { buildProduct, buildWorkCompany } from '../../support/server/workBuilders';
 
 let portal: TestPortal;
@@ -286,6 +287,56 @@ describe('votes', () => {
     const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
     await free(sealed.clients.OWNER, sealed);
     expect((await vote(sealed.clients.OWNER, sealed)).status).toBe(404);
+  });
+});
+
+describe('the short list', () => {
+  it('is read by the asking side, and by no bidder at any time', async () => {
+    const judged = await buildJudged(portal, { bids: 2 });
+    const [bid, other] = judged.bids;
+    await portal.db.updateTable('offers').set({ created_by: bid!.user }).where('id', '=', bid!.id).execute();
+    const told = async () => {
+      const { client, id } = bid!;
+      const paths = [
+        ...['offers/mine/', 'offers/mine/?phase=SENT', `offers/${id}/`, `calls/${judged.call}/`],
+        `history/?kind=offers&record_id=${id}`,
+      ];
+      const answers = [];
+      for (const path of paths) answers.push(await client.get(path));
+      return answers.map(({ status, headers, body }) => ({
+        status,
+        etag: headers.etag,
+        // Without the moment of the call.
+        body: JSON.stringify(body).replaceAll(/"now":"[^"]*"/g, ''),
+      }));
+    };
+    const shortlist = async (shortlisted: boolean) => {
+      const answer = await judged.clients.OWNER.post(`offers/${bid!.id}/shortlist/`, { shortlisted });
+      expect(answer.status).toBe(204);
+    };
+    await compare(judged.clients.READER, judged);
+    const before = await told();
+    await shortlist(true);
+    expect((await compare(judged.clients.READER, judged)).offers[0]!.state).toBe('SHORTLISTED');
+    expect(await told()).toEqual(before);
+    const archive = await portal.app.inject({
+      url: '/api/v1/users/self/data/',
+      headers: { authorization: await tokenOf(portal.db, bid!.user) },
+    });
+    const own = unzip(archive.rawPayload).get('data.json');
+    expect(own).toContain(bid!.name);
+    expect(own).not.toContain('SHORTLISTED');
+    await shortlist(false);
+    expect(await told()).toEqual(before);
+    await shortlist(true);
+    expect((await awardTo(judged.clients.OWNER, judged, other!)).status).toBe(204);
+    expect((await bid!.client.get(`offers/${bid!.id}/`)).body).toMatchObject({ state: 'LOST' });
+    expect((await bid!.client.get(`history/?kind=offers&record_id=${bid!.id}`)).body).toMatchObject({
+      results: [
+        { changes: [{ field: 'state', value_before: 'SENT', value_after: 'LOST' }, { field: 'reason' }] },
+        { action: 'CREATED' },
+      ],
+    });
   });
 });
 

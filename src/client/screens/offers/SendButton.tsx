@@ -40,7 +40,7 @@ export function SendButton({ offer, maySend, busy, onSend, onSaveAndSend, onRefu
   }, [isSubmitting]);
 
   if (!maySend) return <span className="secondary">{texts.sentByManagers}</span>;
-  const isNew = offer.state === 'SENT' || offer.state === 'SHORTLISTED';
+  const isNew = offer.state === 'SENT';
   if (isNew && !offer.is_changed && !dirty) return null;
 
   const press = (form: HTMLFormElement | null) => {

@@ -123,6 +123,8 @@ export interface OffersTable extends Versioned {
   decided_at: OptionalMoment;
   decided_by: Generated<number | null>;
   reason: Generated<string | null>;
+  /** How often the asking side put it on its short list or took it off. */
+  shortlist_moves: Generated<number>;
   created_at: Moment;
 }
 

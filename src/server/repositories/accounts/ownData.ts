@@ -5,6 +5,7 @@ import { forgetMailsTo } from '../mailQueue';
 import { endMembership } from '../companies/members';
 import { pictureKeys } from '../companies/pictures';
 import { deleteUnopened } from '../offers/endings';
+import { toldToBidder } from '../offers/offerCalls';
 import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../history/changes';
 import { THREAD_TYPES } from '../threads';
 import { isOfNoMessage } from '../tidying';
@@ -51,9 +52,10 @@ const ownedCompanies = (userId: number): RawBuilder<unknown> => sql`
 
 /** Offers that a person began, of companies that the person belongs to. */
 const ownOffers = (userId: number): RawBuilder<unknown> => sql`
-  select id, call_id, state, price_from, price_to, currency, vat_included, start_date, duration_weeks, valid_until, text, answers,
-    first_sent_at, sent_at, withdrawn_at, seen_at, clarification, clarification_until, decided_at, reason, created_at
-  from offers where created_by = ${userId} and company_id in (
+  select id, call_id, ${toldToBidder('offer').state} as state, price_from, price_to, currency, vat_included, start_date,
+    duration_weeks, valid_until, text, answers, first_sent_at, sent_at, withdrawn_at, seen_at, clarification,
+    clarification_until, decided_at, reason, created_at
+  from offers as offer where created_by = ${userId} and company_id in (
     select company_id from company_members where user_id = ${userId} and left_at is null)`;
 
 /** Files of all that the export tells, without deleted ones. */

@@ -7,6 +7,7 @@ import type { Db } from '../../database/database';
 import type { Present } from '../../database/present';
 import { isoTime } from '../columns';
 import { nameLinks, type WithLinks } from '../names';
+import { toldToBidder } from '../offers/offerCalls';
 import { type Caller, isOwnCompany, isShown } from '../visibility';
 import { isAsked, isAsking, presentState, seesCall } from './callVisibility';
 
@@ -95,7 +96,7 @@ async function readCall(
       (select json_build_object('declined_at', ${time('mine.declined_at')}, 'declined_reason', mine.declined_reason,
           'created_at', ${isoTime('mine.created_at')})
         from call_invites as mine where mine.call_id = call.id and mine.company_id = ${company}::int) as invite,
-      (select json_build_object('id', offer.id, 'state', offer.state, 'is_changed', offer.is_changed)
+      (select json_build_object('id', offer.id, 'state', ${toldToBidder('offer').state}, 'is_changed', offer.is_changed)
         from offers as offer where offer.call_id = call.id and offer.company_id = ${company}::int) as offer
     from calls as call join projects as project on project.id = call.project_id
     where ${condition} and ${seesCall(caller)}

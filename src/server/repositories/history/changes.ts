@@ -27,6 +27,15 @@ const RESTORABLE = JSON.stringify(
   Object.fromEntries(Object.entries(HISTORY_OF).map(([kind, { restorable }]) => [kind, restorable])),
 );
 
+/** Differences of a row named `change`; that an offer was on the short list before it was decided about is not told to its bidder. */
+const told = sql<RecordChangesTable['changes']>`case
+  when change.kind = 'offers' and change.changes ? 'state' then change.changes || jsonb_build_object('state',
+    replace((change.changes -> 'state')::text, '"SHORTLISTED"', '"SENT"')::jsonb)
+  else change.changes end`;
+/** Whether a row named `change` is told at all. */
+const isTold = sql<boolean>`not (change.kind = 'offers' and change.changes in (
+  '{"state": ["SENT", "SHORTLISTED"]}'::jsonb, '{"state": ["SHORTLISTED", "SENT"]}'::jsonb))`;
+
 const selected = (db: Db) =>
   db
     .selectFrom('record_changes as change')
@@ -40,7 +49,7 @@ const selected = (db: Db) =>
       'change.actor_id',
       'change.actor_label',
       'change.action',
-      'change.changes',
+      told.as('changes'),
       'change.created_at',
       'restored.created_at as restores_at',
       sql<string | null>`case when behalf.id is not null then ${personName('behalf')} end`.as('behalf_name'),
@@ -61,22 +70,24 @@ export async function listChanges(
   const rows: StoredChange[] = await selected(db)
     .where('change.kind', '=', kind)
     .where('change.record_id', '=', id)
+    .where(isTold)
     .$if(part !== undefined, (query) => query.where(isOfPart('change.changes')))
     .orderBy('change.id', 'desc')
     .$if(pageSize !== null, (query) => query.limit(pageSize!).offset((page - 1) * pageSize!))
     .execute();
   const { count } = await db
-    .selectFrom('record_changes')
+    .selectFrom('record_changes as change')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
     .where('record_id', '=', id)
+    .where(isTold)
     .$if(part !== undefined, (query) => query.where(isOfPart('changes')))
     .executeTakeFirstOrThrow();
   return { rows, count };
 }
 
 export const findChange = (db: Db, id: number): Promise<StoredChange | undefined> =>
-  selected(db).where('change.id', '=', id).executeTakeFirst();
+  selected(db).where('change.id', '=', id).where(isTold).executeTakeFirst();
 
 /**
  * What came after long texts, of which a change keeps the former only: what the next change of the column had before. Those

@@ -20,7 +20,15 @@ import { filesOf } from '../fileColumns';
 import type { PortalFile } from '../../../contract/wire/files';
 import { texts } from '../../texts';
 import type { Caller } from '../visibility';
-import { atMoment, callColumns, type CallOfOffers, callStateNow, callTables, toOfferCall } from './offerCalls';
+import {
+  atMoment,
+  callColumns,
+  type CallOfOffers,
+  callStateNow,
+  callTables,
+  toldToBidder,
+  toOfferCall,
+} from './offerCalls';
 
 /** Columns that a bidder writes. */
 const OFFER_FIELDS = [
@@ -75,7 +83,8 @@ const filesDiffer = sql<boolean>`(
   where version.offer_id = item.id and version.number = item.sent_number
 )`;
 
-const offerColumns = sql`item.id, item.state, item.version, item.price_from, item.price_to, item.vat_included, item.start_date,
+const told = toldToBidder('item');
+const offerColumns = sql`item.id, ${told.state} as state, ${told.version} as version, item.price_from, item.price_to, item.vat_included, item.start_date,
   item.duration_weeks, item.valid_until, item.text, item.answers, item.withdrawn_at, item.seen_at, item.clarification,
   item.clarification_until, item.decided_at, item.reason, item.created_at, item.updated_at,
   (item.is_changed or (item.sent_number is not null and ${filesDiffer})) as is_changed,
@@ -203,16 +212,6 @@ export async function findOfferTo(db: Db, callId: number, companyId: number): Pr
   return row?.id;
 }
 
-/** How many offers to calls that still take them a company has begun and not sent. */
-export async function countDrafts(db: Db, companyId: number, present: Present): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from offers as item join calls as call on call.id = item.call_id
-    where item.company_id = ${companyId} and item.state = 'DRAFT' and call.state = 'OPEN' and call.offers_until > ${present}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** Begins an offer; another one at the same moment is the same. */
 export async function createOffer(db: Db, callId: number, companyId: number, authorId: number): Promise<number> {
   const created = await db
@@ -246,7 +245,7 @@ export async function lockOffer(db: Db, id: number, caller: Caller): Promise<Hel
     for share`.execute(db);
   if (calls.length === 0) return undefined;
   const { rows } = await sql<HeldOffer>`
-    select item.id, item.call_id, item.company_id, item.state, item.version, item.sent_number, item.clarification,
+    select item.id, item.call_id, item.company_id, item.state, ${told.version} as version, item.sent_number, item.clarification,
       item.clarification_until
     from offers as item where item.id = ${id} and ${isOfBidder(caller)} for update`.execute(db);
   return rows[0];

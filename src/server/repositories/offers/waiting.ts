@@ -45,3 +45,13 @@ async function countUnanswered(db: Db, company: number, present: Present): Promi
     ))::int as count from moment`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** How many offers to calls that still take them a company has begun and not sent. */
+export async function countDrafts(db: Db, companyId: number, present: Present): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from offers as item join calls as call on call.id = item.call_id
+    where item.company_id = ${companyId} and item.state = 'DRAFT' and call.state = 'OPEN' and call.offers_until > ${present}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -26,7 +26,6 @@ import { lockCompany } from '../../repositories/companies/members';
 import { findEarlierAnswers } from '../../repositories/offers/earlier';
 import { askingOf, findLastCall } from '../../repositories/offers/offerCalls';
 import {
-  countDrafts,
   createOffer,
   deleteOffer,
   findOfferTo,
@@ -35,6 +34,7 @@ import {
   updateOffer,
 } from '../../repositories/offers/offers';
 import { findVersion, resetDraft } from '../../repositories/offers/versions';
+import { countDrafts } from '../../repositories/offers/waiting';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
