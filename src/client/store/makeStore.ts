@@ -30,7 +30,7 @@ export interface StoreOptions {
   /** How Redux DevTools show the store; masked by default. */
   shown?: Pick<DevToolsEnhancerOptions, 'stateSanitizer' | 'serialize'>;
   preloadedState?: Partial<RootState>;
-  /** Whether development looks for mutated and unserializable state after each action. */
+  /** Whether development looks for unserializable state after each action. */
   checksState?: boolean;
 }
 
@@ -65,8 +65,9 @@ export function makeStore({
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: settings },
-        // How long the checks of development take depends on the machine, so nobody is warned of it.
-        immutableCheck: checksState && { warnAfter: Number.POSITIVE_INFINITY },
+        // Immer freezes the state, so that a mutation throws where it is made.
+        immutableCheck: false,
+        // How long the check of development takes depends on the machine, so nobody is warned of it.
         serializableCheck: checksState && {
           ignoredActions: PERSIST_ACTIONS,
           warnAfter: Number.POSITIVE_INFINITY,
