@@ -10,6 +10,7 @@ import { useOnce } from '../../forms/useOnce';
 import { lazyPart } from '../../navigation/lazyPart';
 import { loadChunk } from '../../navigation/loadChunk';
 import { draftDropped, draftKey, draftSaved, selectDraft } from '../../slices/drafts';
+import type { Draft } from '../../slices/drafts';
 import { selectFieldErrors } from '../../slices/errors';
 import type { FieldErrors } from '../../slices/errors';
 import { useCreateMessageMutation, useUpdateMessageMutation } from '../../slices/messages';
@@ -46,22 +47,33 @@ const PAUSE_MS = 400;
 /** From here on the person is told how much room is left. */
 const WARN_FROM = 500;
 
-interface OwnState {
-  text: string;
-  files: readonly PortalFile[];
-  /** Signs that still fit in. */
-  left: number;
-  problem: string | undefined;
-  isSending: boolean;
-}
-const TOUCHED = { text: true };
-
 /** Files of a draft, from whatever the storage holds. */
 const filesIn = (value: unknown): readonly PortalFile[] | null =>
   Array.isArray(value) &&
   value.every((file: Partial<PortalFile> | null) => typeof file?.id === 'number' && typeof file.name === 'string')
     ? (value as PortalFile[])
     : null;
+
+interface Written {
+  text: string;
+  files: readonly PortalFile[];
+}
+/** What is kept of a message, or else what it began with. */
+const keptOf = (draft: Draft | null, edited: Message | undefined): Written => ({
+  text: typeof draft?.values.text === 'string' ? draft.values.text : (edited?.text ?? ''),
+  files: filesIn(draft?.values.files) ?? edited?.files ?? [],
+});
+const idsOf = (files: readonly PortalFile[]) => files.map((file) => file.id);
+const isSame = (one: Written, other: Written) =>
+  one.text === other.text && idsOf(one.files).join() === idsOf(other.files).join();
+
+interface OwnState extends Written {
+  /** Signs that still fit in. */
+  left: number;
+  problem: string | undefined;
+  isSending: boolean;
+}
+const TOUCHED = { text: true };
 
 /** The message as it stands, or as the store has it: in a replay. */
 function useShown(key: string, isDirty: boolean, own: OwnState): OwnState {
@@ -101,10 +113,9 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
   const object = edited ? `message/${edited.id}` : `thread/${thread.ct_id}/${thread.object_id}/${parent ?? 'root'}`;
   const key = actor ? draftKey(actor.id, object) : null;
   const draft = useAppSelector(selectDraft(key));
-  const [text, setText] = useState(() =>
-    typeof draft?.values.text === 'string' ? draft.values.text : (edited?.text ?? ''),
-  );
-  const [files, setFiles] = useState(() => filesIn(draft?.values.files) ?? edited?.files ?? []);
+  const kept = useMemo(() => keptOf(draft, edited), [draft, edited]);
+  const [text, setText] = useState(kept.text);
+  const [files, setFiles] = useState(kept.files);
   const [create, creation] = useCreateMessageMutation();
   const [update, change] = useUpdateMessageMutation();
   const { isLoading, error } = edited ? change : creation;
@@ -113,14 +124,24 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
   const refusals = useAppSelector(selectFieldErrors(endpoint));
   const once = useOnce();
   const area = useRef<TextAreaRef>(null);
-  const idsOf = (some: readonly PortalFile[]) => some.map((file) => file.id);
-  const isDirty = text !== (edited?.text ?? '') || idsOf(files).join() !== idsOf(edited?.files ?? []).join();
+  const isDirty = !isSame({ text, files }, keptOf(null, edited));
+  const isKept = isSame({ text, files }, kept);
+
+  // Another tab wrote on, or sent it: followed where nothing else was written here.
+  const keptBefore = useRef(kept);
+  useEffect(() => {
+    const before = keptBefore.current;
+    keptBefore.current = kept;
+    if (isSame(kept, before) || !isSame({ text, files }, before)) return;
+    setText(kept.text);
+    setFiles(kept.files);
+  }, [kept, text, files]);
 
   useEffect(() => {
-    if (key === null || !isDirty) return;
+    if (key === null || !isDirty || isKept) return;
     const timer = setTimeout(() => dispatch(draftSaved(key, { text, files }, edited?.etag ?? null)), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [dispatch, key, text, files, isDirty, edited?.etag]);
+  }, [dispatch, key, text, files, isDirty, isKept, edited?.etag]);
 
   const write = (next: string) => {
     setText(next);

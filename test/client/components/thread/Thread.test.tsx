@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { Thread } from '../../../../src/client/components/thread/Thread';
+import { draftsTakenOver } from '../../../../src/client/slices/drafts';
 import * as build from '../../../support/client/builders';
 import { standInForDialogs } from '../../../support/client/media';
 import { api } from '../../../support/client/network';
@@ -120,6 +121,35 @@ it('a reply that is not sent yet is there again after the discussion was left', 
   await person.click(screen.getByRole('button', { name: 'Zrušit' }));
   await person.click(screen.getByRole('button', { name: 'Odpovědět: Jana Nováková' }));
   expect(screen.getByLabelText(/^Odpověď na zprávu/)).toHaveValue('Rozepsáno');
+});
+
+it('what another tab writes on and sends is not there to be sent again', async () => {
+  answer([build.buildMessage({ id: 41 })]);
+  const { person, store } = await show();
+  const key = '1:thread/1/12/root';
+  const field = await screen.findByLabelText('Napsat zprávu');
+  const savedElsewhere = (text: string, savedAt: number) =>
+    act(async () => {
+      const draft = { values: { text, files: [] }, version: null, savedAt };
+      store.dispatch(draftsTakenOver({ saved: { [key]: draft }, dropped: {} }));
+    });
+  const sentElsewhere = (savedAt: number) =>
+    act(async () => {
+      store.dispatch(draftsTakenOver({ saved: {}, dropped: { [key]: savedAt } }));
+    });
+  await savedElsewhere('Posíláme', 1_000);
+  expect(field).toHaveValue('Posíláme');
+  await savedElsewhere('Posíláme nabídku', 2_000);
+  expect(field).toHaveValue('Posíláme nabídku');
+  await sentElsewhere(2_000);
+  expect(field).toHaveValue('');
+
+  // What was written here stays.
+  await person.type(field, 'Vlastní');
+  await savedElsewhere('Posíláme', 3_000);
+  expect(field).toHaveValue('Vlastní');
+  await sentElsewhere(3_000);
+  expect(field).toHaveValue('Vlastní');
 });
 
 it('text stays text, and only http addresses become links', async () => {
