@@ -29,16 +29,10 @@ export const links = {
   home: () => '/',
 
   login: (query?: Query) => withQuery('/login', query),
-  loginSimple: () => '/auth/login_simple',
   loginOauth2: () => '/auth/login_oauth2',
-  loginCallback: () => '/auth/callback',
-  logout: () => '/auth/logout',
   secondFactor: () => '/auth/druhy-faktor',
   forgot: () => '/auth/forgot',
-  newPassword: () => '/new-password',
-  changePassword: () => '/auth/change-pass',
   registration: () => '/registration',
-  registerAlias: () => '/auth/register',
   registerSuccess: () => '/auth/register-success',
   registerClient: () => '/registrace/klient',
   registerSupplier: () => '/registrace/dodavatel',
@@ -48,8 +42,6 @@ export const links = {
   accountPassword: () => '/uzivatel/upravit?active=password',
   requests: () => '/uzivatel/callback',
   noticeSettings: () => '/uzivatel/oznameni',
-  unsubscribe: () => '/odhlaseni-odberu',
-  confirmAddress: () => '/overeni-adresy',
   garage: () => '/digitalni-garaz',
 
   shortlists: () => '/vybery',
@@ -69,8 +61,6 @@ export const links = {
   call: (id: Id) => `/poptavky/${id}`,
   comparison: (id: Id) => `/projekty/${id}/nabidky`,
   award: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuti`,
-  projectEditWithoutId: () => '/projekty/upravit',
-  projectReferencesAlias: () => '/projekty/referencni',
 
   offers: (query?: Query) => withQuery('/nabidky', query),
   offer: (id: Id) => `/nabidky/${id}`,
@@ -78,7 +68,6 @@ export const links = {
   companyCreate: () => '/subjekt/vytvorit',
   companyEdit: (id: Id) => `/subjekt/${id}/upravit`,
   companyPeople: (id: Id) => `/subjekt/${id}/lide`,
-  invite: () => '/pozvanka',
   referenceFromOffer: (offer: Id) => `/subjekt/referencni-projekt?nabidka=${offer}`,
   referenceCreate: () => '/subjekt/referencni-projekt',
 
@@ -87,7 +76,6 @@ export const links = {
   technologies: (query?: Query) => withQuery('/subjekty/seznam-technologii', query),
   references: (query?: Query) => withQuery('/subjekty/referencni-projekty', query),
   ownReferences: (query?: Query) => withQuery('/subjekty/moje-referencni-projekty', query),
-  registers: () => '/subjekty',
   register: (type: RegisterType) => `/subjekty/${type}`,
   company: (type: RegisterType, id: Id) => `/subjekty/${type}/${id}`,
 

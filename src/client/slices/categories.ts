@@ -46,14 +46,14 @@ export const categoriesApi = portalApi.injectEndpoints({
         extraOptions: { success },
       });
     return {
-      listCategories: build.query<Category[], { q?: string } | void>({
-        query: (filter) => callOf(endpoints.listCategories, { params: { ...filter, page_size: CATEGORIES_PAGE_SIZE } }),
+      listCategories: build.query<Category[], void>({
+        query: () => callOf(endpoints.listCategories, { params: { page_size: CATEGORIES_PAGE_SIZE } }),
         transformResponse: (page: Page<Category>) => page.results,
         providesTags: [listOf('Category')],
         extraOptions: { placeless: true },
       }),
-      listCategoryGroups: build.query<CategoryGroup[], { q?: string } | void>({
-        query: (filter) => callOf(endpoints.listCategoryGroups, { params: { ...filter } }),
+      listCategoryGroups: build.query<CategoryGroup[], void>({
+        query: () => callOf(endpoints.listCategoryGroups),
         providesTags: [listOf('Category')],
         keepUnusedDataFor: 600,
         extraOptions: { placeless: true },

@@ -9,8 +9,8 @@ import { listOf } from '../api/tags';
 export const tagsApi = portalApi.injectEndpoints({
   area: 'tags',
   endpoints: (build) => ({
-    listTags: build.query<Tag[], { q?: string } | void>({
-      query: (filter) => callOf(endpoints.listTags, { params: { ...filter, page_size: CATEGORIES_PAGE_SIZE } }),
+    listTags: build.query<Tag[], void>({
+      query: () => callOf(endpoints.listTags, { params: { page_size: CATEGORIES_PAGE_SIZE } }),
       transformResponse: (page: Page<Tag>) => page.results,
       providesTags: [listOf('Tag')],
       extraOptions: { placeless: true },

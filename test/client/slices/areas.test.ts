@@ -341,8 +341,8 @@ const cases: Case[] = [
   {
     area: 'categories: groups',
     method: 'GET',
-    path: '/categories/group/?q=sit',
-    call: () => categories.listCategoryGroups.initiate({ q: 'sit' }),
+    path: '/categories/group/',
+    call: () => categories.listCategoryGroups.initiate(),
     reply: build.buildCategoryGroups(),
   },
   {
