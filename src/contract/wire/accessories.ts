@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdName } from './common';
+import { Id, IdName, Named } from './common';
 
 /** What a thing is described by, as the accessory calls answer it after a change. */
-export const Accessories = Type.Object({
+export const Accessories = Named('Accessories', {
   categories: Type.Array(Id),
   category_obj: Type.Array(IdName),
   tags: Type.Array(IdName),

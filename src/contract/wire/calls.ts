@@ -10,14 +10,14 @@ import {
   OFFER_STATES,
   PRICE_FORMS,
 } from '../vocabulary/calls';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
 /** Given by whoever writes the terms, so that answers and scores find what they are about whatever it is called later. */
 const PartId = Shown({ pattern: '^[a-z0-9-]{1,40}$' });
 
 /** What offers are judged by; the weights, in per cent, make a hundred together. */
-export const CallCriterion = Type.Object({
+export const CallCriterion = Named('CallCriterion', {
   id: PartId,
   name: Secret({}, ['weight']),
   weight: Type.Integer(),
@@ -25,7 +25,7 @@ export const CallCriterion = Type.Object({
 export type CallCriterion = Static<typeof CallCriterion>;
 
 /** What an offer has to say whether it meets. */
-export const CallMustHave = Type.Object({ id: PartId, text: Secret() });
+export const CallMustHave = Named('CallMustHave', { id: PartId, text: Secret() });
 export type CallMustHave = Static<typeof CallMustHave>;
 
 const CallTerms = Type.Object({
@@ -46,7 +46,7 @@ export const CallPatch = Type.Partial(CallTerms);
 export type CallPatch = Static<typeof CallPatch>;
 
 /** A company that is asked; told to the asking side only. */
-export const CallInvite = Type.Object({
+export const CallInvite = Named('CallInvite', {
   id: Id,
   /** Its id is null once it is deleted. */
   company: Type.Object({ id: Nullable(Id), name: Shown() }),
@@ -77,7 +77,7 @@ export const CallChange = Type.Object({
 export type CallChange = Static<typeof CallChange>;
 
 /** A question and its answer, which everybody reads who sees the call; nobody reads who asks. */
-export const CallQuestion = Type.Object({
+export const CallQuestion = Named('CallQuestion', {
   id: Id,
   text: Secret(),
   answer: Nullable(Secret()),
@@ -90,7 +90,7 @@ export const CallQuestion = Type.Object({
 });
 export type CallQuestion = Static<typeof CallQuestion>;
 
-export const Call = Type.Object({
+export const Call = Named('Call', {
   id: Id,
   state: Codes(CALL_STATES),
   ...CallTerms.properties,

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 import { Secret, Shown } from './marks';
 
 /** Shapes that every resource shares. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC, absent values `null`. */
@@ -14,11 +14,18 @@ export const SecretCodes = <const T extends readonly string[]>(codes: T) =>
 
 export const Id = Type.Integer({ minimum: 1 });
 export const DateOnly = Shown({ format: 'date' });
+/**
+ * An object that stands in many answers: under this name it stands once in the description of the API. It is the name of the
+ * constant, and nothing else has it.
+ */
+export const Named = <Properties extends TProperties>(title: string, properties: Properties) =>
+  Type.Object(properties, { title });
+
 /** A day that nobody may know yet. */
 export const SecretDay = Secret({ format: 'date' });
 export const DateTime = Shown({ format: 'date-time' });
 
-export const IdName = Type.Object({ id: Id, name: Shown() });
+export const IdName = Named('IdName', { id: Id, name: Shown() });
 export type IdName = Static<typeof IdName>;
 
 /** An answer that only says something; the client shows `detail` as a toast. */
@@ -29,7 +36,7 @@ export type Detail = Static<typeof Detail>;
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Shown()));
 export type FieldErrors = Static<typeof FieldErrors>;
 
-export const Pagination = Type.Object({
+export const Pagination = Named('Pagination', {
   page: Type.Integer(),
   page_size: Type.Integer(),
   count: Type.Integer(),

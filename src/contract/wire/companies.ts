@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { ROLES } from '../vocabulary/accounts';
 import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 import { Matched } from './matched';
 
 export const Picture = Type.Object({ url: Shown(), thumb_url: Shown() });
 export type Picture = Static<typeof Picture>;
 
-export const Rating = Type.Object({ average: Nullable(Type.Number()), count: Type.Integer() });
+export const Rating = Named('Rating', { average: Nullable(Type.Number()), count: Type.Integer() });
 export type Rating = Static<typeof Rating>;
 
 /** Fields of a company that its owner writes; `PATCH companies/{id}/` sends only these. */
@@ -36,7 +36,7 @@ export type CompanyPatch = Static<typeof CompanyPatch>;
 export const CompanyCreation = Type.Object({ ...CompanyPatch.properties, name: Shown() });
 export type CompanyCreation = Static<typeof CompanyCreation>;
 
-export const Company = Type.Object({
+export const Company = Named('Company', {
   id: Id,
   ...CompanyFields.properties,
   /** Whether `reg_number` is one of a natural person, as the business register says; null while it is not known. */

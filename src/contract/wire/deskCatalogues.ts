@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CATALOGUE_MERGE_MAX, IMPORT_MAX_ROWS, MAX_ID } from '../limits';
 import { IMPORTED_ROW_STATES } from '../vocabulary/catalogues';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Shown } from './marks';
 
 /** A field of an item by its name: a text, several of them, or nothing. Numbers and days are texts, as forms and files have them. */
@@ -12,7 +12,7 @@ export const CatalogueValues = Type.Record(
 export type CatalogueValues = Static<typeof CatalogueValues>;
 
 /** An item of a catalogue as those who keep it find it. */
-export const CatalogueItem = Type.Object({
+export const CatalogueItem = Named('CatalogueItem', {
   id: Id,
   name: Shown(),
   is_retired: Type.Boolean(),
@@ -35,7 +35,7 @@ const Merge = Type.Object({
 });
 
 /** The same with what has it, and with its last merge. */
-export const CatalogueItemDetail = Type.Object({
+export const CatalogueItemDetail = Named('CatalogueItemDetail', {
   ...CatalogueItem.properties,
   /** By the tables of the database. */
   used_by: Type.Array(Type.Object({ table: Shown(), count: Type.Integer({ minimum: 0 }) })),

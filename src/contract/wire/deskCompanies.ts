@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 import { PLANS, ROLES } from '../vocabulary/accounts';
 import { MEMBER_ROLES } from '../vocabulary/members';
 import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
 /** A company as operators find it in their list. */
-export const DeskCompany = Type.Object({
+export const DeskCompany = Named('DeskCompany', {
   id: Id,
   name: Shown(),
   role: Codes(ROLES),
@@ -40,7 +40,7 @@ const Merge = Type.Object({
 });
 
 /** The same with its people, with what has the same number, and with its last merge. */
-export const DeskCompanyDetail = Type.Object({
+export const DeskCompanyDetail = Named('DeskCompanyDetail', {
   ...DeskCompany.properties,
   street: Nullable(Shown()),
   email: Nullable(Secret()),

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { DateTime, Id, Nullable } from './common';
+import { DateTime, Id, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-export const PortalFile = Type.Object({
+export const PortalFile = Named('PortalFile', {
   id: Id,
   /** The person's own; other things are called names that are shown. */
   name: Secret({}, ['uploaded_at', 'extension']),

@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { Codes, Nullable } from './common';
+import { Codes, Named, Nullable } from './common';
 import { Shown } from './marks';
 
 /** In what a word of the query was found; `name` is that of the category, technology or tag. `description` is any other text. */
-export const Matched = Type.Object({
+export const Matched = Named('Matched', {
   by: Codes(['name', 'category', 'product', 'tag', 'city', 'region', 'description']),
   name: Nullable(Shown()),
 });

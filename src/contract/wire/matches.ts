@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable } from './common';
+import { Id, Named, Nullable } from './common';
 import { Rating } from './companies';
 import { Secret, Shown } from './marks';
 
 /** Something that may help with a project, with the reasons in words, the strongest first. */
-export const Match = Type.Object({
+export const Match = Named('Match', {
   id: Id,
   name: Shown(),
   /** City of a company, client of a reference, vendor of a technology, programme of a grant. */

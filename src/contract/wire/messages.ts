@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { ROLES } from '../vocabulary/accounts';
 import { MESSAGE_MAX_FILES, READ_AT_ONCE_MAX } from '../limits';
-import { Codes, DateTime, Id, IdName, Nullable, Page, ThreadAddress } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable, Page, ThreadAddress } from './common';
 import { PortalFile } from './files';
 import { Secret, Shown } from './marks';
 
-export const Message = Type.Object({
+export const Message = Named('Message', {
   id: Id,
   text: Secret(),
   /** The operator took the words and the author away; others read a sentence in their place, the author the own words. */

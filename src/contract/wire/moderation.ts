@@ -9,7 +9,7 @@ import {
   REPORT_GROUNDS,
 } from '../vocabulary/moderation';
 import { BULK_MAX } from '../limits';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
 /** What stood somewhere at one moment, of whatever kind it is. */
@@ -67,7 +67,7 @@ const Step = Type.Object({
 });
 
 /** One of them with what was reported, what stands there now, and everything that was decided. */
-export const OperatorModerationDetail = Type.Object({
+export const OperatorModerationDetail = Named('OperatorModerationDetail', {
   ...OperatorModeration.properties,
   rule: Nullable(Codes(MODERATION_RULES)),
   decision_reason: Nullable(Secret()),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { OFFER_PARTS } from '../offerParts';
 import { CALL_STATES, CALL_OPENINGS, MEETS, OFFER_STATES, PRICE_FORMS } from '../vocabulary/calls';
 import { CallMustHave } from './calls';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable, SecretCodes, SecretDay } from './common';
+import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, SecretCodes, SecretDay } from './common';
 import { PortalFile } from './files';
 import { Secret, SecretInteger, SecretNumber, Shown } from './marks';
 
@@ -35,7 +35,7 @@ export const OfferPatch = Type.Partial(OfferFields);
 export type OfferPatch = Static<typeof OfferPatch>;
 
 /** What of its call an offer answers, and until when. */
-export const OfferCall = Type.Object({
+export const OfferCall = Named('OfferCall', {
   id: Id,
   project: IdName,
   /** Who asks. */
@@ -53,7 +53,7 @@ export const OfferCall = Type.Object({
 export type OfferCall = Static<typeof OfferCall>;
 
 /** A version that was sent. */
-export const OfferReceipt = Type.Object({ number: Type.Integer(), sent_at: DateTime, hash: Shown() });
+export const OfferReceipt = Named('OfferReceipt', { number: Type.Integer(), sent_at: DateTime, hash: Shown() });
 export type OfferReceipt = Static<typeof OfferReceipt>;
 
 const OfferHead = Type.Object({
@@ -78,7 +78,7 @@ const OfferHead = Type.Object({
 });
 
 /** An offer as its bidder reads it: what is being written, and what holds. */
-export const Offer = Type.Object({
+export const Offer = Named('Offer', {
   ...OfferHead.properties,
   ...OfferFields.properties,
   files: Type.Array(PortalFile),

@@ -3,7 +3,7 @@ import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../vocabulary/hi
 import { JOB_STATES, JOB_WORKS, ROUNDS } from '../vocabulary/operation';
 import { SETTING_KEYS } from '../vocabulary/settings';
 import { BULK_MAX } from '../limits';
-import { Codes, DateTime, Id, IdName, Nullable, Page } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable, Page } from './common';
 import { Secret, Shown } from './marks';
 
 /** What the operator sees of the portal's own work. */
@@ -132,7 +132,7 @@ export type PortalChanges = Static<typeof PortalChanges>;
 /** What a setting is: a text, a number, yes or no, or crowns by plan. */
 const SettingValue = Type.Union([Shown(), Type.Boolean(), Type.Record(Type.String(), Type.Integer()), Type.Null()]);
 
-export const PortalSetting = Type.Object({
+export const PortalSetting = Named('PortalSetting', {
   key: Codes(SETTING_KEYS),
   value: SettingValue,
   /** What holds where nobody set it: of the environment or of the portal. */

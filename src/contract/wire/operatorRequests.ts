@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { BULK_MAX } from '../limits';
 import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
 /** A request as operators see it in a list. */
@@ -35,7 +35,7 @@ export const OperatorRequest = Type.Object({
 export type OperatorRequest = Static<typeof OperatorRequest>;
 
 /** One piece of what the portal and the client said to one another. */
-export const RequestMessage = Type.Object({
+export const RequestMessage = Named('RequestMessage', {
   id: Id,
   /** Said by the portal, otherwise by the client. */
   is_answer: Type.Boolean(),

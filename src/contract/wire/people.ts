@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { PLANS, ROLES } from '../vocabulary/accounts';
 import { MEMBER_ROLES } from '../vocabulary/members';
 import { OPERATOR_ROLES } from '../vocabulary/operators';
-import { Codes, DateTime, Id, Nullable } from './common';
+import { Codes, DateTime, Id, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
 /** An account as operators find it in their list. */
@@ -27,7 +27,7 @@ export const DeskPerson = Type.Object({
 export type DeskPerson = Static<typeof DeskPerson>;
 
 /** The same with what its own page tells. */
-export const DeskPersonDetail = Type.Object({
+export const DeskPersonDetail = Named('DeskPersonDetail', {
   ...DeskPerson.properties,
   phone: Nullable(Secret()),
   /** Why the account is locked. */

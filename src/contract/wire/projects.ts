@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
-import { DateOnly, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
+import { DateOnly, DateTime, Id, IdName, Named, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
 import { Secret, Shown } from './marks';
 import { WithMatched } from './matched';
@@ -40,7 +40,7 @@ export const StatusChange = Type.Object({
 });
 export type StatusChange = Static<typeof StatusChange>;
 
-export const Project = Type.Object({
+export const Project = Named('Project', {
   id: Id,
   ...ProjectFields.properties,
   category_obj: Type.Array(IdName),

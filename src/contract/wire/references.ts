@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CONFIRMATIONS } from '../vocabulary/references';
-import { Codes, DateTime, Id, IdName, Nullable, ThreadAddress } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable, ThreadAddress } from './common';
 import { PortalFile } from './files';
 import { Secret, Shown } from './marks';
 import { WithMatched } from './matched';
@@ -19,7 +19,7 @@ export type ReferenceFields = Static<typeof ReferenceFields>;
 export const ReferencePatch = Type.Partial(Type.Object({ ...ReferenceFields.properties, tags: Type.Array(Id) }));
 export type ReferencePatch = Static<typeof ReferencePatch>;
 
-export const Reference = Type.Object({
+export const Reference = Named('Reference', {
   id: Id,
   ...ReferenceFields.properties,
   category_obj: Type.Array(IdName),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 import { RequestMessage } from './operatorRequests';
 
@@ -26,7 +26,7 @@ export const RequestDraft = Type.Object({
 });
 export type RequestDraft = Static<typeof RequestDraft>;
 
-export const PortalRequest = Type.Object({
+export const PortalRequest = Named('PortalRequest', {
   id: Id,
   kind: Codes(REQUEST_KINDS),
   name: Shown(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { SHORTLIST_ITEM_STATES, SHORTLIST_STATES, SHORTLISTED_REGISTERS } from '../vocabulary/shortlists';
-import { Codes, DateTime, Id, IdName, Nullable } from './common';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Rating } from './companies';
 import { Secret, Shown } from './marks';
 import { GivenVote, OwnVote } from './votes';
@@ -41,7 +41,7 @@ export const ShortlistedCompany = Type.Object({
 });
 export type ShortlistedCompany = Static<typeof ShortlistedCompany>;
 
-export const ShortlistItem = Type.Object({
+export const ShortlistItem = Named('ShortlistItem', {
   id: Id,
   /** Null while the company is hidden from others. */
   company: Nullable(ShortlistedCompany),
@@ -59,7 +59,7 @@ export const ShortlistItem = Type.Object({
 });
 export type ShortlistItem = Static<typeof ShortlistItem>;
 
-export const Shortlist = Type.Object({
+export const Shortlist = Named('Shortlist', {
   ...ShortlistSummary.properties,
   locked_at: Nullable(DateTime),
   locked_by: Nullable(Shown()),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { BULK_MAX, EXTEND_MAX_MONTHS, IMPORT_MAX_ROWS } from '../limits';
 import { PRICE_FORMS } from '../vocabulary/calls';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
-import { Codes, DateOnly, DateTime, Id, IdName, Nullable, Pagination } from './common';
+import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, Pagination } from './common';
 import { PortalFile } from './files';
 import { Secret, SecretNumber, Shown } from './marks';
 import { WithMatched } from './matched';
@@ -44,7 +44,7 @@ export type SoftwareDraft = Static<typeof SoftwareDraft>;
 export const SoftwarePatch = Type.Partial(Type.Object({ ...SoftwareFields.properties, tags: Type.Array(Id) }));
 export type SoftwarePatch = Static<typeof SoftwarePatch>;
 
-export const Software = Type.Object({
+export const Software = Named('Software', {
   id: Id,
   /** What took its place after a call for what follows it, and in whose place it came. */
   replaced_by: Nullable(IdName),

@@ -20,6 +20,7 @@ interface Answer {
 }
 interface Operation {
   operationId?: string;
+  summary?: string;
   tags?: string[];
   security?: object[];
   parameters?: (Parameter | Reference)[];
@@ -128,6 +129,25 @@ function operationIdOf(method: string, path: string): string {
   return camel([call.name, ...filled.flatMap(wordsOf)]);
 }
 
+/** `listSoftware` as `List software`. */
+const inWords = (name: string): string => capital(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+
+/**
+ * What stands in a description, with references in place of objects that have a name of their own.
+ * @param shapes takes them, by their names
+ */
+function withNames(part: unknown, shapes: Map<string, object>): unknown {
+  if (Array.isArray(part)) return part.map((one) => withNames(one, shapes));
+  if (typeof part !== 'object' || part === null) return part;
+  const copy: { title?: unknown } = Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, withNames(value, shapes)]),
+  );
+  // A field called so is an object itself.
+  if (typeof copy.title !== 'string') return copy;
+  shapes.set(copy.title, copy);
+  return component('schemas', copy.title);
+}
+
 /** A field with a default may be left out, wherever it stands in a body. */
 function withOptionalDefaults(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withOptionalDefaults);
@@ -156,6 +176,7 @@ function described(operation: Operation, method: string, path: string): Operatio
   return {
     ...operation,
     operationId,
+    summary: inWords(operationId),
     ...(!isOurs && { security: [] }),
     parameters: [
       ...parameters,
@@ -174,17 +195,19 @@ export function describedForClients<Document extends object>(given: Document): D
   const tags = new Set(
     Object.values(paths).flatMap((operations) => Object.values(operations).flatMap(({ tags }) => tags ?? [])),
   );
+  const operations = Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => [method, described(operation, method, path)]),
+      ),
+    ]),
+  );
+  const shapes = new Map<string, object>();
   return {
     ...document,
     tags: [...tags].sort().map((name) => ({ name })),
-    components: { ...components, ...SHARED },
-    paths: Object.fromEntries(
-      Object.entries(paths).map(([path, operations]) => [
-        path,
-        Object.fromEntries(
-          Object.entries(operations).map(([method, operation]) => [method, described(operation, method, path)]),
-        ),
-      ]),
-    ),
+    paths: withNames(operations, shapes),
+    components: { ...components, ...SHARED, schemas: { ...SHARED.schemas, ...Object.fromEntries(shapes) } },
   } as unknown as Document;
 }

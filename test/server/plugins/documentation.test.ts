@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { ACCESSORY_PATHS, API_BASE } from '../../../src/contract/endpoints';
 import { everyEndpoint } from '../../../src/contract/operatorEndpoints';
 import { readConfig } from '../../../src/server/config';
@@ -8,6 +9,7 @@ interface Content {
 }
 interface Operation {
   operationId: string;
+  summary: string;
   parameters?: { name: string; in: string; required?: boolean; schema: { default?: unknown }; $ref?: string }[];
   requestBody?: Content;
   responses: Record<string, Content>;
@@ -97,6 +99,42 @@ it('names every operation once, by the table of endpoints', () => {
   expect(names).toEqual(
     expect.arrayContaining(['login', 'importSoftware', 'listRegisterSuppliers', 'listFilesProjects', 'getTechnology']),
   );
+});
+
+it('says in words what every operation does', () => {
+  expect(operationOf('importSoftware')).toMatchObject({ summary: 'Import software' });
+  expect(operations().filter(({ summary }) => !/^[A-Z][a-z0-9 ]+$/.test(summary))).toEqual([]);
+});
+
+/** Shapes of several fields that stand more than so many times in the description. */
+function repeated(part: unknown, least: number): string[] {
+  const counts = new Map<string, number>();
+  const count = (one: unknown): void => {
+    if (typeof one !== 'object' || one === null) return;
+    const { properties } = one as { properties?: object };
+    const text = properties && Object.keys(properties).length > 3 ? JSON.stringify(one) : '';
+    if (text) counts.set(text, (counts.get(text) ?? 0) + 1);
+    Object.values(one).forEach(count);
+  };
+  count(part);
+  return [...counts].flatMap(([text, times]) => (times > least ? [text] : []));
+}
+
+it('describes what stands in many answers once, under the name that the contract has for it', async () => {
+  const { schemas } = published.components;
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['Software', 'Project', 'Company', 'PortalFile', 'Call']),
+  );
+  expect(operationOf('getSoftware').responses['200']!.content!['application/json']!.schema).toEqual({
+    $ref: '#/components/schemas/Software',
+  });
+  expect(repeated(published.paths, 4)).toEqual([]);
+  const named = new Set<string>();
+  for (const file of readdirSync('src/contract/wire')) {
+    const shapes = (await import(`../../../src/contract/wire/${file}`)) as Record<string, { title?: string }>;
+    for (const [name, { title }] of Object.entries(shapes)) if (title === name) named.add(name);
+  }
+  expect(Object.keys(schemas).filter((name) => !named.has(name))).toEqual(['Failure', 'FieldErrors']);
 });
 
 it('asks for no parameter and no field that has a default', () => {
