@@ -3,6 +3,7 @@ import { masked } from '../../../contract/masking';
 import type { ApiMeta } from '../../api/baseQuery';
 import { noticesForgotten } from '../../slices/notices';
 import type { RootState } from '../rootReducer';
+import { unchangedLooks } from './unchangedLooks';
 import { whenIdle } from './whenIdle';
 
 /** What happened since a state that is known. */
@@ -107,12 +108,15 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
   let newer = halfFrom(stateNow());
   let now = 0;
   let isMasking = false;
+  const looks = unchangedLooks(stateNow);
 
   const turn = () => {
+    looks.forget();
     [older, newer] = [newer, older];
     restart(newer, stateNow());
   };
   const begin = () => {
+    looks.forget();
     restart(older, stateNow());
     restart(newer, stateNow());
   };
@@ -145,14 +149,18 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
     setTimeout(endMoment, MOMENT);
   };
 
-  const dispatch: typeof store.dispatch = (action) => {
-    if (LOOKED_AT.test(action.type)) return store.dispatch(action);
+  const put = (action: UnknownAction) => {
     if (newer.length === HALF) turn();
     if (now === 0) beginMoment();
-    // Put down before it is done: who listens to the store may dispatch at once what follows from it.
     newer.actions[newer.length] = action;
     newer.times[newer.length] = now;
     newer.length += 1;
+  };
+
+  const dispatch: typeof store.dispatch = (action) => {
+    if (LOOKED_AT.test(action.type)) return store.dispatch(action);
+    // Put down before it is done: who listens to the store may dispatch at once what follows from it.
+    for (const one of looks.recordedFor(action)) put(one);
     const result = store.dispatch(action);
     // With the last step of a farewell nothing is left to the next person at this computer.
     if (action.type === FAREWELL && stateNow().user.ended !== 'expired') begin();

@@ -9,6 +9,7 @@ import { locationChanged } from '../../../../src/client/slices/router';
 import { sessionEnded } from '../../../../src/client/slices/user';
 import { portalApi } from '../../../../src/client/api/portalApi';
 import { messagesApi } from '../../../../src/client/slices/messages';
+import { newsApi } from '../../../../src/client/slices/news';
 import { projectsApi } from '../../../../src/client/slices/projects';
 import { userApi } from '../../../../src/client/slices/user';
 import { exportRecord } from '../../../../src/client/store/record/exportRecord';
@@ -20,6 +21,7 @@ import { buildMessage, buildPage, buildProject, buildUser } from '../../../suppo
 import { api } from '../../../support/client/network';
 import { exported, replayed, surroundings } from '../../../support/client/records';
 import { testStore } from '../../../support/client/testStore';
+import { until } from '../../../support/waiting';
 
 async function makeHistory(store: AppStore) {
   api()
@@ -208,4 +210,41 @@ it('windows that come and go leave nothing in a record', () => {
       .filter((type) => type.startsWith('__rtkq')),
   ).toEqual([]);
   expect(store.getState().portalApi.config.focused).toBe(true);
+});
+
+it('polling leaves something in a record only when it brings something new', async () => {
+  const { store } = testStore();
+  const typesOf = () => store.history().actions.map(({ type }) => type);
+  const look = async (count: number) => {
+    api().get('/notices/count/').reply(200, { count, changed_at: null, is_mail_suppressed: false, waiting: 0 });
+    await ask();
+  };
+  const ask = () =>
+    store.dispatch(
+      newsApi.endpoints.countNotices.initiate(undefined, {
+        forceRefetch: true,
+        subscriptionOptions: { pollingInterval: 3_600_000 },
+      }),
+    );
+  await look(1);
+  // RTK Query tells the store of subscriptions a moment later.
+  await until(() => Object.keys(store.getState().portalApi.subscriptions).length > 0);
+  const first = typesOf().filter((type) => type.includes('executeQuery'));
+  expect(first).toEqual(['portalApi/executeQuery/pending', 'portalApi/executeQuery/fulfilled']);
+  for (let minute = 0; minute < 5; minute += 1) await look(1);
+  expect(typesOf().filter((type) => type.includes('executeQuery'))).toEqual(first);
+  await look(2);
+  expect(typesOf().filter((type) => type.includes('executeQuery'))).toEqual([...first, ...first]);
+  expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
+
+  // A refusal is news too, and so is an answer to what was asked when the history began.
+  api().get('/notices/count/').reply(404, { detail: 'Nenalezeno.' });
+  await ask();
+  expect(typesOf()).toContain('portalApi/executeQuery/rejected');
+  await look(3);
+  api().get('/notices/count/').reply(200, { count: 3, changed_at: null, is_mail_suppressed: false, waiting: 0 });
+  const asked = ask();
+  store.beginHistory();
+  await asked;
+  expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
 });
