@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientPage, type PageSettings } from '../page/clientPage';
 import type { Config } from '../config';
+import { methodNotAllowed } from '../input/failures';
 import { pathOnly } from '../operation/logging';
 import type { PageHeads } from '../page/pageHead';
 import { localeCookie } from './locale';
@@ -50,6 +51,8 @@ export async function serveClient(
     wildcard: false,
     index: false,
     preCompressed: true,
+    // They are small, and `If-Range` takes only the strong ETags that these files have not (RFC 9110, 13.1.5).
+    acceptRanges: false,
     globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html'],
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -61,8 +64,10 @@ export async function serveClient(
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOnly(request.url);
-    const isPage = /^(GET|HEAD)$/.test(request.method) && extname(path) === '' && !NOT_PAGES.test(path);
-    if (!isPage) return answerUnknown(request, reply);
+    const isPage = extname(path) === '' && !NOT_PAGES.test(path);
+    const isRead = /^(GET|HEAD)$/.test(request.method);
+    if (isPage && !isRead && known.test(path)) throw methodNotAllowed(['GET', 'HEAD']);
+    if (!isPage || !isRead) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
     const head = await headOf(request.url, known.test(path));
     locale.keep(request, reply);

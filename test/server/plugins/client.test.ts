@@ -72,6 +72,12 @@ describe('files of the SPA', () => {
     if (encoding === 'br') expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SOURCE);
   });
 
+  it('are sent whole, whatever part is asked for', async () => {
+    const { etag } = (await app.inject(`/${SCRIPT}`)).headers;
+    const headers = { range: 'bytes=0-3', ...(etag && { 'if-range': etag }) };
+    expect(await app.inject({ url: `/${SCRIPT}`, headers })).toMatchObject({ statusCode: 200, body: SOURCE });
+  });
+
   it('are 404 where they are no part of the page, however friendly a page would be', async () => {
     const paths = [
       `/${SCRIPT}.map`,
@@ -118,7 +124,11 @@ describe('the page', () => {
 
   it('answers neither the API nor other methods', async () => {
     expect((await app.inject('/api/nic')).headers['content-type']).toContain('application/json');
-    expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+    expect(await app.inject({ method: 'POST', url: '/login' })).toMatchObject({
+      statusCode: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+    expect((await app.inject({ method: 'POST', url: '/nic' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'PUT', url: '/api/v1/tags/' })).statusCode).toBe(405);
   });
 });
