@@ -42,11 +42,12 @@ export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButt
   };
   return (
     <>
-      <Button icon={<DownloadOutlined aria-hidden />} busy={running === 'csv'} onClick={() => void run('csv')}>
-        {ofPicked?.csv ?? texts.exportCsv}
-      </Button>
+      {/* First, as programs read versions such as 5.2 of a CSV as days. */}
       <Button icon={<DownloadOutlined aria-hidden />} busy={running === 'xlsx'} onClick={() => void run('xlsx')}>
         {ofPicked?.xlsx ?? texts.exportXlsx}
+      </Button>
+      <Button icon={<DownloadOutlined aria-hidden />} busy={running === 'csv'} onClick={() => void run('csv')}>
+        {ofPicked?.csv ?? texts.exportCsv}
       </Button>
       <span role="alert">{isFailed && texts.exportFailed}</span>
     </>
