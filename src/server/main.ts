@@ -32,6 +32,7 @@ import type { Services } from './services';
 import { texts } from './texts';
 import { openSettings } from './desk/portalSettings';
 import { surviveUncaughtErrors } from './operation/uncaughtErrors';
+import { watchOutside } from './operation/outside';
 import { watchEventLoop } from './operation/watchdog';
 import { startFailure } from './startFailure';
 
@@ -150,6 +151,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     services.build?.release();
   });
   if (metrics && config.metrics) {
+    watchOutside(metrics);
     const { port, host, token } = config.metrics;
     const numbers = metricsServer(metrics, token);
     app.addHook('onClose', () => numbers.close());

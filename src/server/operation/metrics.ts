@@ -11,6 +11,8 @@ const PATIENCE = 3_000;
 const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 /** Seconds of jobs: a mail takes a part of one, a round that asks the business register minutes. */
 const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900];
+/** Seconds until the answer of another system begins; a bucket is given up after twenty. */
+const OUTSIDE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** What can be told of a pool of connections at this moment. */
 interface PoolState {
@@ -68,6 +70,12 @@ export interface Meters {
   answered(method: string, route: string, status: number, seconds: number): void;
   /** An attempt at a job. */
   worked(queue: string, result: JobResult, seconds: number): void;
+  /**
+   * A call of another system.
+   * @param host of its address, which a setting names
+   * @param result `2xx` and the like, or `error` where no answer began
+   */
+  asked(host: string, result: string, seconds: number): void;
   /** Whose turns are looked at when somebody asks. */
   watch(callers: WatchedTurns): void;
 }
@@ -120,6 +128,13 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
     help: 'Attempts at jobs by their queue and how they ended',
     labelNames: ['queue', 'result'],
     buckets: JOB_BUCKETS,
+    registers,
+  });
+  const outside = new Histogram({
+    name: 'portal_outside_seconds',
+    help: 'Calls of other systems until their answer begins; mails are the queue mail',
+    labelNames: ['host', 'result'],
+    buckets: OUTSIDE_BUCKETS,
     registers,
   });
   const waits = new Summary({
@@ -198,6 +213,7 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
       seconds.observe({ method, route }, took);
     },
     worked: (queue, result, took) => jobs.observe({ queue, result }, took),
+    asked: (host, result, took) => outside.observe({ host, result }, took),
     watch: (turns) => void (callers = turns),
     watchReplicas: (state) => void (replicas = state),
     text: async () => {
