@@ -158,6 +158,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     log.info(`Numbers of the operation at ${await numbers.listen({ port, host })}/metrics`);
   }
   const address = await app.listen({ port: config.port, host: config.host });
+  log.info({ build: build?.id, node: process.version }, 'Portal is ready');
   // Not before: preparing the routes keeps the process busy, which would look as if the database did not answer.
   stopJobs.push(
     // A debugger stops the loop too, but not in production.
@@ -166,7 +167,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   );
   const close = () => app.close();
   surviveUncaughtErrors(log, () => endAfterAnswers(close, 1));
-  endOnSignals(close);
+  endOnSignals(close, log);
   return { address, filled, close: () => app.close() };
 }
 
@@ -208,8 +209,11 @@ async function fillIfEmpty(db: Db, fillEmpty: NonNullable<RunOptions['fillEmpty'
   return true;
 }
 
-function endOnSignals(close: () => Promise<void>): void {
-  const end = () => endAfterAnswers(close, 0);
+function endOnSignals(close: () => Promise<void>, log: Services['log']): void {
+  const end = (signal: string) => {
+    log.info({ signal }, 'Ending after the calls under way');
+    endAfterAnswers(close, 0);
+  };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { waitingForDatabase } from '../operation/presentCall';
 import type { Asked, AskedPool } from './watchedPool';
 import { isWriterNamed, namingOfWriter } from './writer';
 import { tablesWrittenBy, type Writes } from './writes';
@@ -147,7 +148,7 @@ export function namingPool(pool: AskedPool, isNamed: boolean, writes: Writes): P
       const statement = names.of(text, parameters);
       for (const table of statement.writes) written.add(table);
       try {
-        return (await askNamed(text, parameters, statement)) as PostgresQueryResult<R>;
+        return (await waitingForDatabase(() => askNamed(text, parameters, statement))) as PostgresQueryResult<R>;
       } finally {
         if (statement.boundary !== null) isInTransaction = statement.boundary === 'begin';
         if (!isInTransaction && written.size > 0) {
@@ -159,5 +160,5 @@ export function namingPool(pool: AskedPool, isNamed: boolean, writes: Writes): P
     return { query: query as PostgresPoolClient['query'], release: () => client.release() };
   }
 
-  return { connect: async () => connection(await pool.connect()), end: () => pool.end() };
+  return { connect: async () => connection(await waitingForDatabase(() => pool.connect())), end: () => pool.end() };
 }

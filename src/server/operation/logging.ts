@@ -1,6 +1,7 @@
 import { destination, pino, type Logger, type LoggerOptions } from 'pino';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { presentCall } from './presentCall';
 import { readableOutput } from './readableLog';
 
 const SECRETS = [
@@ -72,5 +73,5 @@ export function logAuthEvent(
   event: AuthEvent,
   about: { address?: string; account?: string; user?: number; operator?: number; provider?: string; reason?: string },
 ): void {
-  log.info({ auth: event, ...about }, event);
+  log.info({ auth: event, reqId: presentCall()?.id, ...about }, event);
 }

@@ -13,8 +13,10 @@ const SHOWN_APART = new Set([
   'msg',
   'method',
   'path',
+  'route',
   'status',
   'ms',
+  'db',
   'err',
 ]);
 /** Longer lists are only counted. */

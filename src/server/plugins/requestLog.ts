@@ -2,13 +2,27 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOnly } from '../operation/logging';
+import { type PresentCall, withinCall } from '../operation/presentCall';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is known of the call while it is served. */
+    present: PresentCall | null;
+  }
+}
 
 const USABLE_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The caller's `X-Request-Id` when it is one, a new one otherwise; every answer carries it. */
+/** The trace that a proxy or a caller names (W3C Trace Context). */
+const TRACE = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/**
+ * The caller's `X-Request-Id` when it is one, else the trace that it belongs to, else a new one; every answer carries it.
+ */
 export function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && USABLE_ID.test(given) ? given : randomUUID();
+  const { 'x-request-id': given, traceparent } = request.headers;
+  if (typeof given === 'string' && USABLE_ID.test(given)) return given;
+  return (typeof traceparent === 'string' && TRACE.exec(traceparent)?.[1]) || randomUUID();
 }
 
 /** Why a call was refused, so that attempts to get around a control are found in the log by one word. */
@@ -30,16 +44,23 @@ const refusalOf = (request: FastifyRequest, status: number): Refusal | undefined
 
 /** One line for each answered request; a refused one says in `refused` why. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorateRequest('present', null);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    request.present = { id: request.id, database: 0 };
+    withinCall(request.present, done);
   });
+  // Anew, as the events of a body know nothing of the call.
+  app.addHook('preHandler', ({ present }, _reply, done) => (present === null ? done() : withinCall(present, done)));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
       path: pathOnly(request.url),
+      route: request.routeOptions.url,
       status: reply.statusCode,
       refused: refusalOf(request, reply.statusCode),
       ms: Math.round(reply.elapsedTime),
+      db: Math.round(request.present?.database ?? 0),
       user: request.actor?.id,
       // Support that acts as the user.
       operator: request.actor?.acting?.operator_id,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
@@ -6,6 +7,11 @@ interface Line {
   status?: number;
   refused?: string;
   user?: number;
+  route?: string;
+  ms?: number;
+  db?: number;
+  auth?: string;
+  reqId?: string;
 }
 
 let portal: TestPortal;
@@ -34,6 +40,35 @@ it.each([
   expect(line).toMatchObject(expected);
   expect(line.refused).toBe(refused);
   expect(line.user).toBe(person === 'visitor' ? undefined : await portal.idOf(person));
+});
+
+it('a call is logged by the template of its route, with its wait for the database, and what it does by its id', async () => {
+  const visitor = await portal.as('visitor');
+  const [traced, asked] = ['4bf92f3577b34da6a3ce929d0e0e4736', 'asked-for-1'];
+  const traceparent = `00-${traced}-00f067aa0ba902b7-01`;
+  const ask = (headers: Record<string, string>) =>
+    visitor.post('accounts/password/reset/', { email: 'nikdo@portal.test' }, headers);
+  expect((await ask({ traceparent })).headers['x-request-id']).toBe(traced);
+  expect((await ask({ traceparent, 'x-request-id': asked })).headers['x-request-id']).toBe(asked);
+  expect((await ask({ traceparent: 'anything' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  for (const reqId of [traced, asked]) {
+    const [event, answer] = lines.filter((line) => line.reqId === reqId);
+    expect(event!.auth).toBe('password reset asked');
+    expect(answer).toMatchObject({ route: '/api/v1/accounts/password/reset/', status: 200, db: expect.any(Number) });
+  }
+
+  lines = [];
+  const client = await portal.as('free');
+  let waiting: Promise<unknown> | undefined;
+  await portal.db.transaction().execute(async (transaction) => {
+    await sql`lock table projects`.execute(transaction);
+    waiting = client.get('projects/1/');
+    await sql`select pg_sleep(0.2)`.execute(transaction);
+  });
+  await waiting;
+  const slow = lines.find(({ path }) => path === '/api/v1/projects/1/')!;
+  expect(slow).toMatchObject({ route: '/api/v1/projects/:id/', status: 404 });
+  expect(slow.db).toBeGreaterThan(50);
 });
 
 it('a call above a limit is logged as such', async () => {
