@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1';
@@ -20,7 +20,7 @@ const manifests = readdirSync(join(process.cwd(), FOLDER)).map((file) => ({
 
 /** What the package makes of the API's own schemas. */
 const KINDS = [
-  ...[ConfigMap, Deployment, HorizontalPodAutoscaler, Ingress, Job, NetworkPolicy],
+  ...[ConfigMap, CronJob, Deployment, HorizontalPodAutoscaler, Ingress, Job, NetworkPolicy],
   ...[PodDisruptionBudget, Secret, Service],
 ];
 
@@ -34,6 +34,7 @@ const config = only(ConfigMap.is);
 const secret = only(Secret.is);
 const deployment = only(Deployment.is);
 const job = only(Job.is);
+const cronJob = only(CronJob.is);
 const service = only(Service.is);
 const ingress = only(Ingress.is);
 const autoscaler = only(HorizontalPodAutoscaler.is);
@@ -41,6 +42,7 @@ const policy = only(NetworkPolicy.is);
 const budget = only(PodDisruptionBudget.is);
 const web = deployment.spec!.template.spec!;
 const migration = job.spec!.template.spec!;
+const backup = cronJob.spec!.jobTemplate.spec!.template.spec!;
 const [portal, ...besides] = web.containers;
 
 const dockerfile = read('scripts/deploy/Dockerfile');
@@ -104,7 +106,7 @@ describe('fits the container', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect(besides).toEqual([]);
     expect(portal!.image).toMatch(new RegExp(`/${name}:${version.replaceAll('.', '\\.')}@sha256:[0-9a-f]{64}$`));
-    expect(migration.containers.map(({ image }) => image)).toEqual([portal!.image]);
+    for (const pod of [migration, backup]) expect(pod.containers.map(({ image }) => image)).toEqual([portal!.image]);
   });
 
   it('ports lead from the ingress to the one that the image opens', () => {
@@ -144,16 +146,19 @@ describe('fits the container', () => {
     expect(web.terminationGracePeriodSeconds! * 1000).toBeGreaterThan(pause * 1000 + milliseconds(shutdown!));
   });
 
-  it('the job calls what the operator’s command has', () => {
-    const [program, file, ...name] = migration.containers[0]!.args!;
-    expect([program, file]).toEqual(['node', 'dist/server/manage.mjs']);
-    expect(commands.map((command) => command.name)).toContain(name.join(' '));
+  it.each([
+    ['the job', migration.containers[0]!.args!.join(' ')],
+    ['the nightly backup', backup.containers[0]!.args![2]!],
+  ])('%s calls what the operator’s command has', (_, called) => {
+    const [, name] = /^node dist\/server\/manage\.mjs (\w+)/.exec(called)!;
+    expect(commands.map((command) => command.name)).toContain(name);
   });
 
   it.each([
-    ['pods of the portal', web],
-    ['the job', migration],
-  ])('%s write only where they have to, are nobody special and take no more memory than in compose', (_, pod) => {
+    ['pods of the portal', web, []],
+    ['the job', migration, []],
+    ['the nightly backup', backup, ['/backup']],
+  ])('%s write only where they have to, are nobody special and take no more memory than in compose', (_, pod, also) => {
     const [container] = pod.containers;
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
@@ -165,9 +170,8 @@ describe('fits the container', () => {
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     });
-    expect(container!.volumeMounts!.map(({ mountPath }) => mountPath).sort()).toEqual(
-      [ofImage.DATA_DIR, '/tmp'].sort(),
-    );
+    const written = container!.volumeMounts!.filter(({ readOnly }) => readOnly !== true);
+    expect(written.map(({ mountPath }) => mountPath).sort()).toEqual([ofImage.DATA_DIR!, '/tmp', ...also].sort());
     expect(container!.volumeMounts!.map(({ name }) => name).sort()).toEqual(
       pod.volumes!.map(({ name }) => name).sort(),
     );
@@ -204,7 +208,7 @@ describe('settings', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
     const besideImage = [...names, ...Object.keys(ofImage)];
     expect(new Set(besideImage).size).toBe(besideImage.length);
-    for (const pod of [web, migration])
+    for (const pod of [web, migration, backup])
       expect(pod.containers[0]).toMatchObject({
         envFrom: [{ configMapRef: { name: config.metadata!.name } }, { secretRef: { name: secret.metadata!.name } }],
       });
@@ -247,11 +251,12 @@ describe('many pods', () => {
       deployment.spec!.selector.matchLabels!,
       service.spec!.selector!,
       budget.spec!.selector!.matchLabels!,
-      web.topologySpreadConstraints![0]!.labelSelector!.matchLabels!,
+      ...web.topologySpreadConstraints!.map(({ labelSelector }) => labelSelector!.matchLabels!),
     ];
     for (const selector of selectors) {
       expect(means(selector, labels)).toBe(true);
-      expect(means(selector, job.spec!.template.metadata!.labels!)).toBe(false);
+      for (const { template } of [job.spec!, cronJob.spec!.jobTemplate.spec!])
+        expect(means(selector, template.metadata!.labels!)).toBe(false);
     }
     expect(autoscaler.spec!.scaleTargetRef).toEqual({
       apiVersion: deployment.apiVersion,

@@ -99,3 +99,30 @@ it('brackets of every query are closed', () => {
     expect([query, open]).toEqual([query, []]);
   }
 });
+
+it('every pod is read by its port, with the secret, under the name that alerts know', () => {
+  const { spec } = parse(read('scripts/deploy/monitoring/pod-monitor.yaml')) as {
+    spec: {
+      selector: { matchLabels: object };
+      podMetricsEndpoints: {
+        port: string;
+        authorization: { credentials: { name: string; key: string } };
+        relabelings: { targetLabel: string; replacement: string }[];
+      }[];
+    };
+  };
+  const { spec: pods } = parse(read('scripts/deploy/kubernetes/deployment.yaml')) as {
+    spec: { selector: { matchLabels: object }; template: { spec: { containers: { ports: { name: string }[] }[] } } };
+  };
+  const secret = parse(read('scripts/deploy/kubernetes/secret.example.yaml')) as {
+    metadata: { name: string };
+    stringData: object;
+  };
+  const [{ port, authorization, relabelings }] = spec.podMetricsEndpoints as [(typeof spec.podMetricsEndpoints)[0]];
+  expect(spec.selector).toEqual(pods.selector);
+  expect(pods.template.spec.containers[0]!.ports.map(({ name }) => name)).toContain(port);
+  expect(authorization.credentials.name).toBe(secret.metadata.name);
+  expect(Object.keys(secret.stringData)).toContain(authorization.credentials.key);
+  const [, job] = /up\{job="(\w+)"\}/.exec(alerts[0]!.expr)!;
+  expect(relabelings).toEqual([{ targetLabel: 'job', replacement: job }]);
+});
