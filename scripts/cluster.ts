@@ -21,15 +21,17 @@ const cluster = await startCluster({
 const { proxy, portals, pooler, primary, replica, bucket } = cluster;
 console.log(greeting(proxy.url, true));
 const places = [
-  ['HAProxy', proxy.url],
-  ...portals.map(({ name, url }) => [`Portál ${name}`, url]),
-  ['PgBouncer', pooler],
-  ['PostgreSQL', primary.url()],
-  ['Replika', replica.url()],
-  ['Úložiště S3', bucket.config.endpoint],
-  ...portals.map(({ name, dataDir }) => [`Pošta ${name}`, join(dataDir, 'outbox')]),
+  ['HAProxy', proxy.url, proxy.pid],
+  ...portals.map((portal) => [`Portál ${portal.name}`, portal.url, portal.pid()]),
+  ['PgBouncer', pooler.url('postgres'), pooler.pid],
+  ['PostgreSQL', primary.url(), primary.pid],
+  ['Replika', replica.url(), replica.pid],
+  ['Úložiště S3', bucket.config.endpoint, process.pid],
+  ...portals.map(({ name, dataDir }) => [`Pošta ${name}`, join(dataDir, 'outbox'), '']),
 ];
-for (const [name = '', address = ''] of places) console.log(`  ${name.padEnd(12)} ${address}`);
+console.log(`  ${''.padEnd(12)} Proces`);
+for (const [name = '', address = '', pid = ''] of places)
+  console.log(`  ${String(name).padEnd(12)} ${String(pid).padEnd(8)} ${address}`);
 await isWanted;
 console.log('Končím.');
 await cluster.stop();

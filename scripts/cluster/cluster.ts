@@ -8,7 +8,7 @@ import { launch } from '../../test/support/journeys/portalProcess';
 import { type BucketServer, startBucketServer } from '../../test/support/server/bucketServer';
 import { findPostgres, freePort, startThrowawayPostgres, type ThrowawayPostgres } from '../bench/throwawayPostgres';
 import { hasHaproxy, type Proxy, startHaproxy } from './haproxy';
-import { hasPgbouncer, startPgbouncer } from './pgbouncer';
+import { hasPgbouncer, type Pooler, startPgbouncer } from './pgbouncer';
 
 /** Connections of the pooler to the server, for both portals. */
 const POOLED = 20;
@@ -35,7 +35,7 @@ export interface ClusterPortal {
 export interface Cluster {
   proxy: Proxy;
   portals: readonly [ClusterPortal, ClusterPortal];
-  pooler: string;
+  pooler: Pick<Pooler, 'pid' | 'url'>;
   primary: ThrowawayPostgres;
   replica: ThrowawayPostgres;
   bucket: BucketServer;
@@ -114,7 +114,7 @@ export async function startCluster({ port, prepare, environmentOf = () => ({}) }
     const proxy = await startHaproxy(port, new Map(portals.map(({ name, url }) => [name, Number(new URL(url).port)])));
     stops.push(() => proxy.stop());
     await Promise.all(portals.map(({ name }) => proxy.putBack(name)));
-    return { proxy, portals, pooler: pooler.url('postgres'), primary, replica, bucket, stop };
+    return { proxy, portals, pooler, primary, replica, bucket, stop };
   } catch (error) {
     await stop();
     throw error;

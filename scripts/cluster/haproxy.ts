@@ -15,6 +15,7 @@ const PROGRAM = '/usr/sbin/haproxy';
 export const hasHaproxy = (): boolean => existsSync(PROGRAM);
 
 export interface Proxy {
+  readonly pid: number;
   /** Address without a slash at the end. */
   url: string;
   /** Gives a server no more calls; resolves when those under way have ended. */
@@ -69,6 +70,7 @@ export async function startHaproxy(port: number, servers: ReadonlyMap<string, nu
     while ((await told(server, field)) !== value) await pause(50);
   };
   return {
+    pid: proxy.pid!,
     url: `http://127.0.0.1:${port}`,
     takeOut: async (server) => {
       await tell(`set server portals/${server} state drain`);

@@ -13,6 +13,7 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 export const hasPgbouncer = (): boolean => existsSync(PROGRAM);
 
 export interface Pooler {
+  readonly pid: number;
   /** Connection string of a database through the pooler. */
   url(database: string): string;
   stop(): Promise<void>;
@@ -54,6 +55,7 @@ export async function startPgbouncer(serverPort: number, size: number): Promise<
   const ended = once(pooler, 'exit');
   await untilListening(pooler, port);
   return {
+    pid: pooler.pid!,
     url: (database) => `postgresql://portal@127.0.0.1:${port}/${database}`,
     stop: async () => {
       pooler.kill('SIGINT');
