@@ -12,7 +12,7 @@ import { awaitedBy, countUnsent, judgeLedger } from './chaos/findings';
 import { handsOn, startMailServer } from './chaos/hands';
 import { countsOf, Ledger } from './chaos/ledger';
 import { letHappen, Lives } from './chaos/timeline';
-import { failuresOf, growthOf } from './chaos/verdict';
+import { failuresOf, growthOf, isCrowdedOut } from './chaos/verdict';
 import { type Writer, writeUntilTheEnd } from './chaos/writers';
 import { startCluster } from './cluster/cluster';
 import { exitWithoutPackages } from './cluster/needed';
@@ -28,6 +28,10 @@ const PACE = 1;
 /** Milliseconds for mails that failed, or whose portal was killed, to be tried again. */
 const MAILS_PATIENCE = 150_000;
 const SECOND = 1_000;
+/** Processes a core that want to run, above which calls wait for the machine: the run itself makes at most five. */
+const CROWD = 6;
+/** Milliseconds over which the system's number of them is a mean. */
+const CROWD_SEEN_AFTER = 60_000;
 /** Seconds from which on it is worth it to fill in as much as the load has. */
 const LONG = 300;
 
@@ -121,6 +125,11 @@ async function tryOut(): Promise<number> {
   const origin = cluster.proxy.url;
   const { references } = world;
   const writing = writeUntilTheEnd({ origin, writers, references, book, ledger, now, signal: over.signal });
+  const busy: { from: number; until: number }[] = [];
+  const looking = setInterval(() => {
+    if (loadavg()[0]! / cpus().length > CROWD) busy.push({ from: now() - CROWD_SEEN_AFTER, until: now() + SECOND });
+  }, SECOND);
+  stops.push(async () => clearInterval(looking));
   const happening = letHappen({ plan, hands, book, now, victim: victim.name, signal: stopped.signal });
   await runLoad({
     origin,
@@ -159,6 +168,7 @@ async function tryOut(): Promise<number> {
     .flatMap(({ to, messageId, at }) => to.map((one) => ({ to: one, messageId, at: at - begun })));
   const failures = failuresOf({
     faults,
+    busy,
     calls: book.count,
     failed: book.failed,
     refused: book.refused,
@@ -181,6 +191,11 @@ async function tryOut(): Promise<number> {
     }
   }
   console.log(`Load of the machine at the end ${loadavg()[0]!.toFixed(1)}`);
+  const crowdedOut = book.failed.filter((call) => isCrowdedOut(call, busy)).length;
+  if (busy.length > 0)
+    console.log(
+      `For ${busy.length} s more than ${CROWD} processes a core wanted to run: ${crowdedOut} calls that failed then are not judged.`,
+    );
   for (const failure of failures) console.error(failure);
   if (failures.length === 0) console.log('Everything acknowledged is there, once.');
   return failures.length > 0 ? 1 : 0;

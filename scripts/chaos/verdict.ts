@@ -28,8 +28,16 @@ export interface Life {
   output: string;
 }
 
+/** Milliseconds since the beginning of the run. */
+interface Span {
+  from: number;
+  until: number;
+}
+
 export interface Observed {
   faults: readonly Fault[];
+  /** When so much else ran on the machine that calls could not be answered in time. */
+  busy: readonly Span[];
   calls: number;
   failed: readonly MadeCall[];
   refused: readonly MadeCall[];
@@ -80,15 +88,19 @@ const COMPLAINTS = /unexpected failure|uncaught|unhandled|FATAL ERROR|event loop
 /** Lines of the output that a complaint is shown with. */
 const STACK_SHOWN = 12;
 
+/** Whether a call found no room on the machine, which says nothing of the portal. */
+export const isCrowdedOut = ({ began, ended, status }: MadeCall, busy: readonly Span[]): boolean =>
+  (status === 503 || status === null) && busy.some(({ from, until }) => ended >= from && began <= until);
+
 const secondsOf = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
-function judgeCalls({ faults, calls, failed, refused }: Observed): string[] {
+function judgeCalls({ faults, busy, calls, failed, refused }: Observed): string[] {
   const told = (said: string, { kind, began, ended, status, reason }: MadeCall) =>
     `${said}: ${kind ?? 'a call'} ${status ?? 'without an answer'}${reason === undefined ? '' : ` (${reason})`}, begun at ${secondsOf(began)} s, ${secondsOf(ended - began)} s long.`;
   return [
     ...(calls === 0 ? ['Nobody called.'] : []),
     ...failed
-      .filter((call) => !faults.some((fault) => EXCUSES[fault.kind](call, fault)))
+      .filter((call) => !faults.some((fault) => EXCUSES[fault.kind](call, fault)) && !isCrowdedOut(call, busy))
       .map((call) => told('Failed without a fault that explains it', call)),
     ...refused.map((call) => told('Refused', call)),
   ];

@@ -156,6 +156,7 @@ describe('the verdict', () => {
   const good: Observed = {
     faults: FAULTS.map((kind, place) => fault(kind, 15_000 + place * 60_000)),
     calls: 1_000,
+    busy: [],
     failed: [],
     refused: [],
     writes: [],
@@ -172,6 +173,16 @@ describe('the verdict', () => {
 
   it('is none where everything held', () => {
     expect(told({})).toEqual([]);
+  });
+
+  it('is none that the machine explains, which had no room: other answers are the portal’s', () => {
+    const busy = [{ from: 60_000, until: 61_000 }];
+    const judged = (made: Partial<MadeCall>) => told({ faults: [], busy, failed: [call(made)] });
+    const then = { began: 58_000, ended: 60_500 };
+    expect(judged({ ...then, status: 503 })).toEqual([]);
+    expect(judged({ ...then, status: null })).toEqual([]);
+    expect(judged({ ...then, status: 500 })).toHaveLength(1);
+    expect(judged({ began: 62_000, ended: 64_000, status: 503 })).toHaveLength(1);
   });
 
   it('is one where nobody called', () => {
