@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { commands } from '../../scripts/manage/manage';
 import { type Database } from '../../src/server/database/database';
 import { passwordMatches } from '../../src/server/accounts/passwords';
+import { readOperationNumbers } from '../../src/server/repositories/operation/numbers';
 import { keepLawTexts } from '../../src/server/repositories/lawTexts';
 import { askForPlan } from '../../src/server/repositories/planRequests';
 import { createToken, findUserByToken } from '../../src/server/repositories/accounts/tokens';
@@ -481,6 +482,15 @@ describe('backup and restore', () => {
       complained: expect.stringMatching(/hotová, ale .* chybí soubory \(1\), .*: ab\/abc\./),
     });
     expect(await readFile(join(copy, 'files/cd/cde'), 'utf8')).toBe('obsah');
+
+    // Only a whole one counts for whoever watches how old the last one is.
+    const lastBackup = async () =>
+      (await readOperationNumbers(db, new Date())).rounds.find(({ round }) => round === 'backup')?.done_at;
+    expect(await lastBackup()).toBeUndefined();
+    await mkdir(join(dataDir, 'files/ab'), { recursive: true });
+    await writeFile(join(dataDir, 'files/ab/abc'), 'obsah');
+    expect(await run(`backup ${join(folder, 'whole')}`)).toMatchObject({ code: 0, complained: '' });
+    expect(Date.now() / 1000 - (await lastBackup())!).toBeLessThan(60);
   });
 
   it('refuse what is no backup, is of another version, or is damaged, and leave everything as it was', async () => {

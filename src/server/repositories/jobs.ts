@@ -187,6 +187,16 @@ export async function noteRound(db: Db, name: string, tookMs: number, now: Date)
   await db.updateTable('job_runs').set({ ended_at: now, took_ms: tookMs }).where('name', '=', name).execute();
 }
 
+/** What the operator's command does by itself every night, for whoever watches when it was last done. */
+export async function noteBackup(db: Db, now: Date): Promise<void> {
+  const done = { period_key: now.toISOString(), started_at: now, ended_at: now };
+  await db
+    .insertInto('job_runs')
+    .values({ name: 'backup', ...done })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(done))
+    .execute();
+}
+
 /** Forgets jobs that ended before a moment. */
 export async function forgetJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('jobs').where('state', '<>', 'QUEUED').where('created_at', '<', before).execute();
