@@ -32,7 +32,7 @@ export class SchemaOutdated extends Error {
   constructor() {
     super(
       'Databáze nemá schéma této verze portálu: je starší, nebo prázdná. Zálohu pořiďte ještě verzí, která na ní běžela; ' +
-        'schéma převede start portálu, nebo npm run manage -- migrate.',
+        'schéma převede nebo založí npm run manage -- migrate, starší převede i start portálu.',
     );
     this.name = 'SchemaOutdated';
   }
