@@ -59,7 +59,7 @@ it('only migrate and restore make a database: a backup of a wrong folder is refu
   expect(await run('backup', join(folder, 'of-nobody'))).toBe(1);
   expect(said.join()).toContain('není co zálohovat');
   expect(existsSync(join(folder, 'of-nobody'))).toBe(false);
-}, 60_000);
+}, 180_000);
 
 it('backup and restore bring back every row and file: a backup of what was restored is the same', async () => {
   const original = await openTestDatabase();

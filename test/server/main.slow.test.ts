@@ -133,7 +133,7 @@ it('a real portal makes no embedded database and no key where a volume may only 
   await portOf(portal);
   portal.kill('SIGTERM');
   expect(await once(portal, 'exit')).toEqual([0, null]);
-}, 120_000);
+}, 180_000);
 
 it('the demo with its known password neither listens to others nor is run as a real portal', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'portal-demo-'));
