@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE } from '../../contract/endpoints';
 import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../contract/limits';
 import { badRequest, invalid, tooLarge, unavailable } from '../input/failures';
-import { isForbiddenKey, isUnstorable, type JsonFault, readJson } from '../input/jsonTree';
+import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../input/jsonTree';
 import { inThread } from '../operation/threads';
 import { Turns } from '../operation/turns';
 import type { Quotas } from '../services';
 import { texts } from '../texts';
 
 const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
-/** Bytes above which a body is looked through in a thread; below, it takes the process some milliseconds at most. */
+/** Bytes above which texts and names of a body are looked through in a thread; below, it takes the process some milliseconds at most. */
 const LARGE = 256 * 1024;
 /** Milliseconds and megabytes for one; a thread starts in some tens of milliseconds. */
 const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts.overloaded) };
@@ -38,6 +38,8 @@ export function readInputs(app: FastifyInstance, quotas: Pick<Quotas, 'bodyBytes
 /** An empty body is no body: clients send the JSON content type with every call. */
 async function parseJson(body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined;
+  const outline = outlineFault(body);
+  if (outline) throw failureOf(outline);
   if (body.length <= LARGE) {
     const read = readJson(body);
     if ('fault' in read) throw failureOf(read);

@@ -48,6 +48,7 @@ it.each([
   ['zeros', (size: number) => `{"rows":${zeros(size)}}`],
   ['lists', (size: number) => `{"rows":${lists(size)}}`],
   ['objects', (size: number) => `{"rows":${objects(size)}}`],
+  ['brackets', (size: number) => `{"rows":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`],
   ['a text', (size: number) => JSON.stringify({ rows: 'a'.repeat(size) })],
 ])('8 MB of %s hold up nobody, and what is refused counts', async (_, made) => {
   const authorization = await newAccount();
