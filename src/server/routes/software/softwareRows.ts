@@ -3,14 +3,17 @@ import { softwareRules } from '../../../contract/rules/software';
 import { IMPORT_MAX_ROWS } from '../../../contract/limits';
 import type { FieldErrors } from '../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../contract/wire/software';
-import { Failure, invalid } from '../../input/failures';
+import { Failure, invalid, unavailable } from '../../input/failures';
+import { Turns } from '../../operation/turns';
 import { texts } from '../../texts';
 import { validate } from '../../input/validation';
 
-/** Rows after which other people's requests have their turn. */
-const AT_ONCE = 50;
-/** Wrong cells told of at most: the rest would only hide them. */
+/** Milliseconds of work after which other people's requests have their turn. */
+const AT_ONCE = 5;
+/** Wrong cells told of at most: the rest would only hide them, and a wrong row costs more than a right one. */
 const MAX_ERRORS = 20;
+/** A row takes a fraction of a millisecond; of several imports at once each would have its part of everybody's time. */
+const turns = new Turns({ atATime: 1, waiting: 16, refusal: () => unavailable(texts.overloaded) });
 
 /**
  * Checks every row of an import by the rules of a single one.
@@ -19,11 +22,19 @@ const MAX_ERRORS = 20;
 export async function checkRows(rows: unknown): Promise<SoftwareDraft[]> {
   if (!Array.isArray(rows) || rows.length === 0) throw invalid({ rows: [texts.importEmpty] });
   if (rows.length > IMPORT_MAX_ROWS) throw invalid({ rows: [texts.importTooLong(IMPORT_MAX_ROWS)] });
+  return turns.run(() => inSlices(rows));
+}
+
+async function inSlices(rows: readonly unknown[]): Promise<SoftwareDraft[]> {
   const errors: FieldErrors = {};
   const drafts: SoftwareDraft[] = [];
+  let pauseAt = performance.now() + AT_ONCE;
   for (const [index, row] of rows.entries()) {
     drafts.push(checkRow(row, index, errors));
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (Object.keys(errors).length >= MAX_ERRORS) break;
+    if (performance.now() < pauseAt) continue;
+    await setImmediate();
+    pauseAt = performance.now() + AT_ONCE;
   }
   const wrong = Object.entries(errors);
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.slice(0, MAX_ERRORS)));
