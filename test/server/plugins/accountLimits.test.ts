@@ -1,4 +1,6 @@
+import Fastify from 'fastify';
 import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/operatorEndpoints';
+import { limitAccounts } from '../../../src/server/plugins/accountLimits';
 import { Quota } from '../../../src/server/limits/quotas';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
@@ -56,7 +58,7 @@ it('exports and papers count', async () => {
     if ((await statusOf(name)) === 429) limited.push(name);
   portal.services.quotas.heavyOfAccount = heavyOfAccount;
   // Those of operators come from people who answer for what they do.
-  const files = names.filter((one) => /^(export|downloadDecision)/.test(one));
+  const files = names.filter((one) => /^(export|downloadDecision|downloadCalendar)/.test(one));
   expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('operator/')).sort());
 });
 
@@ -70,4 +72,26 @@ it('bytes that an account writes in a day are limited, whatever is done with the
   expect([...new Set(statuses)]).toEqual([400, 429]);
   portal.pass({ days: 1, seconds: 1 });
   expect((await client.post('projects/', { name: 'Projekt', description: text })).status).toBe(400);
+});
+
+it('heavy answers are made one after another, and each leaves as much time to others', async () => {
+  const app = Fastify();
+  app.decorateRequest('call', null);
+  app.decorateRequest('actor', null);
+  limitAccounts(app, portal.services.quotas);
+  const times: { began: number; ended: number }[] = [];
+  app.get('/', { config: { heavy: true } }, async () => {
+    const began = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    times.push({ began, ended: performance.now() });
+    return {};
+  });
+  await Promise.all([1, 2, 3].map(() => app.inject('/')));
+  await app.close();
+  expect(times).toHaveLength(3);
+  for (const [index, { began }] of times.slice(1).entries()) {
+    const before = times[index]!;
+    // Timers count whole milliseconds.
+    expect(began - before.ended).toBeGreaterThan(before.ended - before.began - 2);
+  }
 });
