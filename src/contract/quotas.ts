@@ -44,6 +44,8 @@ export const QUOTAS = {
   files: total('count', 200, 1_000, 1_000),
   fileBytes: total('bytes', 200 * MB, 1024 * MB, 1024 * MB),
   companies: total('count', 5, 20, 20),
+  /** Those that are made, however many of them were deleted again. */
+  newCompanies: rate('DAY', 5, 20, 20),
   projects: total('count', 50, 500, 500),
   references: total('count', 500, 500, 500),
   software: total('count', 5_000, 20_000, 20_000),

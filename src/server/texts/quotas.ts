@@ -15,6 +15,7 @@ export const quotas = {
     testimonials: { verb: 'napsat', things: ['hodnocení', 'hodnocení', 'hodnocení'] },
     reports: { verb: 'poslat', things: ['nahlášení', 'nahlášení', 'nahlášení'] },
     invites: { verb: 'poslat', things: ['pozvánku', 'pozvánky', 'pozvánek'] },
+    newCompanies: { verb: 'založit', things: ['firmu', 'firmy', 'firem'] },
     joinRequests: { verb: 'poslat', things: ['žádost o vstup', 'žádosti o vstup', 'žádostí o vstup'] },
     supportRecords: { verb: 'poslat', things: ['záznam pro podporu', 'záznamy pro podporu', 'záznamů pro podporu'] },
     calendarLinks: { verb: 'vytvořit', things: ['odkaz na kalendář', 'odkazy na kalendář', 'odkazů na kalendář'] },

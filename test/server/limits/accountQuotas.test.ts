@@ -19,6 +19,7 @@ const small: QuotaTable = {
   files: { ...QUOTAS.files, limits: of(2) },
   fileBytes: { ...QUOTAS.fileBytes, limits: of(100) },
   companies: { ...QUOTAS.companies, limits: { FREE: 1, BASIC: 2, PREMIUM: 2 } },
+  newCompanies: { ...QUOTAS.newCompanies, limits: of(3) },
   projects: { ...QUOTAS.projects, limits: of(2) },
   references: { ...QUOTAS.references, limits: of(1) },
   software: { ...QUOTAS.software, limits: of(3) },
@@ -126,6 +127,19 @@ describe('files of an account', () => {
 });
 
 describe('things of an account', () => {
+  it('companies that are made in a day, though each was deleted', async () => {
+    const { client } = await newPerson();
+    const make = () => client.post('companies/', { name: 'Firma' });
+    for (let count = 0; count < 3; count += 1)
+      expect((await client.delete(`companies/${await created(make())}/`)).status).toBe(204);
+    expect(await make()).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringContaining('Za den můžete založit nejvýš 3 firmy.') },
+    });
+    portal.pass({ days: 1, seconds: 1 });
+    expect((await make()).status).toBe(201);
+  });
+
   it('companies: fewer on FREE, which is told that a plan has more', async () => {
     const { client: free } = await newPerson({ plan: 'FREE' });
     const { client: basic } = await newPerson({ plan: 'BASIC' });

@@ -51,7 +51,12 @@ export const companiesRoutes =
 
     app.route({
       ...at(endpoints.createCompany),
-      schema: { tags, ...describeQuotas('companies'), body: CompanyCreation, response: { 201: Company } },
+      schema: {
+        tags,
+        ...describeQuotas('companies', 'newCompanies'),
+        body: CompanyCreation,
+        response: { 201: Company },
+      },
       preValidation: checkBody(companyRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -60,6 +65,7 @@ export const companiesRoutes =
           const id = await createCompany(transaction, actor, request.body);
           await judgeCompany(services, transaction, id, answer);
           await checkTotal(services, transaction, actor, 'companies');
+          await takeRate(services, transaction, actor, 'newCompanies');
           const owner = { company: { id }, role: 'OWNER' as const };
           return ownCompany(transaction, id, { ...actor, memberships: [...actor.memberships, owner] });
         });
