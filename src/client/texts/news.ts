@@ -83,6 +83,10 @@ export const noticeSettings = {
 export const unsubscribe = {
   title: 'Odhlášení odběru',
   what: 'Po stisku tlačítka vám už e-maily tohoto druhu nebudou chodit:',
+  invites: {
+    name: 'Pozvánky do firem, ať je pošle kdokoli',
+    done: 'Pozvánky vám už posílat nebudeme. K firmě se můžete přidat i bez nich, podle jejího IČO.',
+  },
   digests: { DAILY: 'Denní souhrn oznámení', WEEKLY: 'Týdenní souhrn oznámení' },
   unknown: 'Odkaz není celý. Zkopírujte ho prosím z e-mailu znovu, nebo odběr vypněte v nastavení oznámení.',
   confirm: 'Odhlásit odběr',

@@ -43,6 +43,7 @@ import type {
   CompaniesTable,
   CompanyHandoversTable,
   CompanyInvitesTable,
+  InviteRefusalsTable,
   CompanyMembersTable,
   CompanyMergesTable,
   JoinRequestsTable,
@@ -135,6 +136,7 @@ export interface Tables {
   companies: CompaniesTable;
   company_members: CompanyMembersTable;
   company_invites: CompanyInvitesTable;
+  invite_refusals: InviteRefusalsTable;
   company_merges: CompanyMergesTable;
   join_requests: JoinRequestsTable;
   company_handovers: CompanyHandoversTable;

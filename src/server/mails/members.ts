@@ -1,19 +1,22 @@
 import { INVITE_DAYS } from '../../contract/limits';
 import type { MemberRole } from '../../contract/vocabulary/members';
 import { texts } from '../texts';
-import { composeMail, type ComposedMail, wordsOfStranger } from './layout';
+import { composeMail, type ComposedMail, type MailBlock, wordsOfStranger } from './layout';
 
 const words = texts.members.mail;
 
-/** To an invited address; whoever invites writes both names, so that nothing in them becomes a link. */
+/**
+ * To an invited address; whoever invites writes both names, so that nothing in them becomes a link.
+ * @param secrets of the link of the invitation, and of the one that ends invitations to the address
+ */
 export function inviteMail(
   publicUrl: string,
-  key: string,
+  { key, end }: { key: string; end: string },
   invite: { email: string; company: string; isVerified: boolean; inviter: string; role: MemberRole },
 ): ComposedMail {
   const { email, company, isVerified, inviter, role } = invite;
   const [firm, person] = [wordsOfStranger(company), wordsOfStranger(inviter)];
-  return composeMail(isVerified ? words.subject(firm) : words.plainSubject, [
+  const blocks: MailBlock[] = [
     words.intro(person, firm),
     {
       facts: [
@@ -25,5 +28,8 @@ export function inviteMail(
     },
     { button: words.button, url: `${publicUrl}/pozvanka?token=${encodeURIComponent(key)}` },
     words.note(INVITE_DAYS),
+  ];
+  return composeMail(isVerified ? words.subject(firm) : words.plainSubject, blocks, [
+    { words: words.end, url: `${publicUrl}/odhlaseni-odberu?token=${end}` },
   ]);
 }

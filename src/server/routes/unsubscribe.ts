@@ -7,6 +7,7 @@ import { Secret } from '../../contract/wire/marks';
 import { at } from '../input/address';
 import { invalid } from '../input/failures';
 import { type MailKind, readUnsubscribeToken } from '../notices/unsubscribe';
+import { refuseInvites } from '../repositories/companies/inviteRefusals';
 import { findSettings, saveSettings } from '../repositories/notices';
 import { hasUser } from '../repositories/accounts/users';
 import type { Services } from '../services';
@@ -18,7 +19,7 @@ const BODY_MAX = 4_096;
 
 /** One press in a mail program, or on the page that a link in the mail opens, ends mails of a kind (RFC 8058). */
 export const unsubscribeRoutes =
-  ({ db, config, keyFor }: Services): FastifyPluginAsyncTypebox =>
+  ({ db, clock, config, keyFor }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     // `List-Unsubscribe=One-Click`, as a form in either of the two ways; the address says everything.
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, async () => undefined);
@@ -28,9 +29,14 @@ export const unsubscribeRoutes =
       schema: { tags: ['notices'], querystring: TokenQuery, response: { 200: Detail } },
       handler: async ({ query }) => {
         const meant = readUnsubscribeToken(keyFor, query.token);
-        if (!meant || !(await hasUser(db, meant.userId))) throw invalid({ token: [texts.unsubscribeUnknown] });
+        if (meant?.kind === 'INVITES') {
+          await refuseInvites(db, meant.whose, clock());
+          return { detail: texts.unsubscribed };
+        }
+        const userId = Number(meant?.whose);
+        if (!meant || !(await hasUser(db, userId))) throw invalid({ token: [texts.unsubscribeUnknown] });
         await db.transaction().execute(async (transaction) => {
-          const chosen = new Map((await findSettings(transaction, meant.userId)).map((one) => [one.event, one]));
+          const chosen = new Map((await findSettings(transaction, userId)).map((one) => [one.event, one]));
           const present = NOTICE_EVENTS.map((event) => {
             const { mail, inPortal = true } = noticeRule(event);
             return chosen.get(event) ?? { event, in_portal: inPortal, mail };
@@ -38,7 +44,7 @@ export const unsubscribeRoutes =
           const ended = present
             .filter(({ event, mail }) => isEndedBy(meant.kind, event, mail))
             .map((setting) => ({ ...setting, mail: 'OFF' as const }));
-          await saveSettings(transaction, meant.userId, ended);
+          await saveSettings(transaction, userId, ended);
         });
         return { detail: texts.unsubscribed };
       },

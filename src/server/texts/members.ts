@@ -32,6 +32,8 @@ export const members = {
 
   memberAlready: 'Tento člověk už k firmě patří.',
   invitedAlready: 'Pozvánka na tuto adresu už čeká na odpověď. Můžete ji poslat znovu.',
+  takesNoInvites:
+    'Na tuto adresu pozvánky neposíláme, její majitel si to nepřeje. Pošlete mu odkaz na portál, přidat se může podle IČO firmy.',
   tooManyWaiting: (limit: number) => `Na odpověď může čekat nejvýš ${limit} pozvánek. Některé prosím zrušte.`,
   tooManyToday: (limit: number) => `Firma může za den poslat nejvýš ${limit} pozvánek. Zkuste to prosím zítra.`,
   resentEnough: 'Tuto pozvánku jste dnes poslali už třikrát. Zkuste to prosím zítra.',
@@ -64,6 +66,7 @@ export const members = {
       `${inviter} vás zve, abyste se v portálu přidali k firmě ${ended(company)} Uvidíte její projekty a technologie a budete na nich pracovat společně.`,
     facts: { company: 'Firma', role: 'Vaše role', inviter: 'Zve vás', address: 'Pozvánka je pro' },
     button: 'Otevřít pozvánku',
+    end: 'Žádné další pozvánky mi neposílat',
     note: (days: number) =>
       `Pozvánka platí ${days} dní a jen pro tuto adresu. Pokud o ni nestojíte, zprávu prosím smažte, nebo pozvánku po otevření odmítněte.`,
   },

@@ -18,13 +18,17 @@ it.each([
 
 it('a company that ends with a full stop ends its sentence with one', () => {
   const company = 'Pekárny Zlatý klas a.s.';
-  const mail = inviteMail('https://portal.test', 'key', {
-    email: 'eva@firma.test',
-    company,
-    isVerified: true,
-    inviter: 'Jan Nový',
-    role: 'MEMBER',
-  });
+  const mail = inviteMail(
+    'https://portal.test',
+    { key: 'klic', end: 'konec' },
+    {
+      email: 'eva@firma.test',
+      company,
+      isVerified: true,
+      inviter: 'Jan Nový',
+      role: 'MEMBER',
+    },
+  );
   expect(mail.subject).toBe(`Pozvánka do firmy ${company}`);
   expect(mail.text).toContain(`k firmě ${company} Uvidíte`);
 });

@@ -85,6 +85,13 @@ export interface CompanyMergesTable {
   undone_at: OptionalMoment;
 }
 
+/** Addresses that take no invitations. */
+export interface InviteRefusalsTable {
+  /** SHA-256 of the address. */
+  email_hash: string;
+  refused_at: Moment;
+}
+
 export interface CompanyInvitesTable {
   id: Id;
   company_id: number;

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access';
 import { canGiveRole, isDecider } from '../../../contract/companyAccess';
 import { DAY } from '../../../contract/durations';
-import { endpoints } from '../../../contract/endpoints';
+import { API_BASE, endpoints } from '../../../contract/endpoints';
 import { INVITES_A_DAY, INVITES_WAITING_MAX, MAX_ID } from '../../../contract/limits';
 import { inviteRules } from '../../../contract/rules/members';
 import { Results } from '../../../contract/wire/common';
@@ -18,8 +18,10 @@ import { takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { writeOnce } from '../../limits/writeOnce';
 import { inviteMail } from '../../mails/members';
+import { unsubscribeToken } from '../../notices/unsubscribe';
 import { hashToken, newToken } from '../../repositories/accounts/tokens';
 import { findAccount } from '../../repositories/accounts/users';
+import { recipientHash, takesInvites } from '../../repositories/companies/inviteRefusals';
 import * as invites from '../../repositories/companies/invites';
 import { findPersonName, findRole } from '../../repositories/companies/members';
 import { queueMail } from '../../repositories/mailQueue';
@@ -34,7 +36,7 @@ const InviteParams = Type.Object({ id: anId, invite: anId });
 export const invitesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, config, quotas } = services;
+    const { db, clock, config, keyFor, quotas } = services;
     const tags = ['companies'];
     const onRequest = allow(isLoggedIn);
     const manage = (transaction: Db, company: number, user: number) =>
@@ -46,11 +48,14 @@ export const invitesRoutes =
       key: string,
       invite: { email: string; company: string; isVerified: boolean; role: Invite['role'] },
     ) => {
+      if (!(await takesInvites(transaction, invite.email))) throw invalid({ email: [words.takesNoInvites] });
       await takeRate(services, transaction, actor, 'invites');
       await quotas.invitesOfRecipient.refuseUsedUp(transaction, invite.email);
       const inviter = await findPersonName(transaction, actor.id);
-      const mail = inviteMail(config.publicUrl, key, { ...invite, inviter });
-      await queueMail(transaction, { ...mail, to: invite.email, now: clock() });
+      const end = encodeURIComponent(unsubscribeToken(keyFor, 'INVITES', recipientHash(invite.email)));
+      const mail = inviteMail(config.publicUrl, { key, end }, { ...invite, inviter });
+      const unsubscribe = `${config.publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${end}`;
+      await queueMail(transaction, { ...mail, to: invite.email, unsubscribe, now: clock() });
     };
 
     /** Counts a mail to a recipient once it is sure to go out; of many at once, one too many may go. */

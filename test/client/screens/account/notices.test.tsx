@@ -76,6 +76,15 @@ describe('the page that ends mails', () => {
     expect(screen.queryByRole('button', { name: 'Odhlásit odběr' })).toBeNull();
   });
 
+  it('ends invitations of people without an account, whom it sends to no settings', async () => {
+    const { person } = await renderRoute('/odhlaseni-odberu?token=INVITES.aa.bb');
+    expect(await screen.findByText('Pozvánky do firem, ať je pošle kdokoli')).toBeVisible();
+    api().post('/mail/unsubscribe/').query({ token: 'INVITES.aa.bb' }).reply(200, { detail: 'Hotovo.' });
+    await person.click(screen.getByRole('button', { name: 'Odhlásit odběr' }));
+    expect(await screen.findByText(/^Pozvánky vám už posílat nebudeme/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Nastavení oznámení' })).toBeNull();
+  });
+
   it('says in place what is wrong with the link', async () => {
     const { person } = await renderRoute('/odhlaseni-odberu?token=cizi');
     api()

@@ -2,7 +2,7 @@ import type { MemberRole } from '../../../../src/contract/vocabulary/members';
 import { INVITES_A_DAY, INVITES_OF_RECIPIENT_A_WEEK } from '../../../../src/contract/limits';
 import { QUOTAS } from '../../../../src/contract/quotas';
 import { buildUser } from '../../../support/server/builders';
-import { linkTo, mailsTo } from '../../../support/server/mailbox';
+import { allMails, linkTo, mailsTo } from '../../../support/server/mailbox';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
@@ -137,6 +137,30 @@ describe('inviting', () => {
     expect(await mailsTo(portal.db, 'karel@obec.test')).toHaveLength(INVITES_OF_RECIPIENT_A_WEEK);
     portal.pass({ days: 7, seconds: 1 });
     expect(await send()).toBe(201);
+  });
+
+  it('is sent to nobody who said by the link of one that they want none', async () => {
+    const { owner, path } = await company();
+    const other = await buildUser(portal.db);
+    const { id: otherCompany } = await buildWorkCompany(portal.db, { owner_id: other.id, role: 'CLIENT' });
+    const { id } = (await invite(owner, path, 'Karel@Obec.test')).body as { id: number };
+    const mail = (await allMails(portal.db)).find(({ recipient }) => recipient === 'karel@obec.test')!;
+    const end = new URL(mail.unsubscribe!);
+    expect(mail.body_text).toContain(`http://portal.test/odhlaseni-odberu${end.search}`);
+    const visitor = await portal.as('visitor');
+    const press = (query: string) => visitor.post(`mail/unsubscribe/${query}`);
+    // Of another address, with the signature of this one.
+    const hash = end.searchParams.get('token')!.split('.')[1]!;
+    expect((await press(end.search.replace(hash, 'a'.repeat(64)))).status).toBe(400);
+    for (const _twice of [1, 2]) expect((await press(end.search)).status).toBe(200);
+    const refused = { email: [expect.stringContaining('pozvánky neposíláme')] };
+    expect(await owner.post(`${path}invites/${id}/resend/`)).toMatchObject({ status: 400, body: refused });
+    const again = await invite(await portal.asUser(other.id), `companies/${otherCompany}/`, 'KAREL@obec.test');
+    expect(again).toMatchObject({ status: 400, body: refused });
+    expect(await mailsTo(portal.db, 'karel@obec.test')).toHaveLength(1);
+    expect((await invite(owner, path, 'eva@obec.test')).status).toBe(201);
+    const stored = await portal.db.selectFrom('invite_refusals').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain('karel');
   });
 
   it('is sent again three times a day with another link each time', async () => {

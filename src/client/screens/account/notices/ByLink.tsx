@@ -7,7 +7,8 @@ import { errors } from '../../../texts/errors';
 import { Button } from '../../../ui/Button';
 
 interface ByLinkProps {
-  texts: { title: string; confirm: string; done: string; unknown: string; settings: string };
+  /** `settings` is null where there are none, as mails go to people without an account too. */
+  texts: { title: string; confirm: string; done: string; unknown: string; settings: string | null };
   /** What the button does, said above it. */
   children: ReactNode;
   state: { isLoading: boolean; isSuccess: boolean; error?: unknown };
@@ -35,9 +36,11 @@ export function ByLink({ texts, children, state, onConfirm }: ByLinkProps) {
         </>
       )}
       {state.isSuccess && <p role="status">{texts.done}</p>}
-      <p>
-        <Link to={links.noticeSettings()}>{texts.settings}</Link>
-      </p>
+      {texts.settings !== null && (
+        <p>
+          <Link to={links.noticeSettings()}>{texts.settings}</Link>
+        </p>
+      )}
     </EntryColumn>
   );
 }

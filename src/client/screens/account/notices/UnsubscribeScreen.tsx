@@ -8,6 +8,7 @@ import { ByLink } from './ByLink';
 /** What the secret says of itself: which mails it ends. */
 function nameOf(token: string): string | null {
   const kind = token.split('.')[0];
+  if (kind === 'INVITES') return texts.invites.name;
   if (kind === 'DAILY' || kind === 'WEEKLY') return texts.digests[kind];
   const event = NOTICE_EVENTS.find((known) => known === kind);
   return event === undefined ? null : noticeSettings.events[event];
@@ -19,8 +20,9 @@ export default function UnsubscribeScreen() {
   const [end, state] = useUnsubscribeMutation({ fixedCacheKey: 'unsubscribe' });
   useFreshStart(state);
   const name = nameOf(query.get('token') ?? '');
+  const told = name === texts.invites.name ? { ...texts, done: texts.invites.done, settings: null } : texts;
   return (
-    <ByLink texts={texts} state={state} onConfirm={(token) => void end({ token })}>
+    <ByLink texts={told} state={state} onConfirm={(token) => void end({ token })}>
       <p>{texts.what}</p>
       {name !== null && (
         <p>
