@@ -9,7 +9,7 @@ import { forgetUnconfirmed } from '../repositories/accounts/secondFactors';
 import { forgetVisits } from '../repositories/accounts/acting';
 import { forgetCatalogueMoves } from '../repositories/deskCatalogues/merges';
 import { forgetMoves } from '../repositories/companies/merges';
-import { forgetChanges } from '../repositories/history/changes';
+import { boundHistories, forgetChanges } from '../repositories/history/changes';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetJobs } from '../repositories/jobs';
 import { forgetNotices } from '../repositories/notices';
@@ -37,6 +37,9 @@ export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number
   }
   return deleted;
 }
+
+/** Of one record: a few hundred versions of its longest text. */
+const HISTORY_BYTES = 4 * 1024 * 1024;
 
 function yearsAgo(now: Date, years: number): Date {
   const then = new Date(now);
@@ -77,6 +80,7 @@ export async function tidyUp(services: Tidying): Promise<void> {
     () => forgetMoves(db, ago(KEPT.answerDays)),
     () => forgetCatalogueMoves(db, ago(KEPT.answerDays)),
     () => forgetChanges(db, yearsAgo(clock(), KEPT.historyYears)),
+    () => boundHistories(db, HISTORY_BYTES, ago(1)),
     async () => (done.bytes = await removeLeftovers(services)),
   ];
   const failures: unknown[] = [];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { tidyUp } from '../../../src/server/jobs/tidying';
 import { queueMail } from '../../../src/server/repositories/mailQueue';
@@ -19,6 +20,39 @@ const rowsOf = async (
   table: 'projects' | 'reference_projects' | 'software' | 'messages' | 'files' | 'jobs' | 'idempotency_keys',
 ) => (await portal.db.selectFrom(table).selectAll().execute()).length;
 const plainFile = { field: 'file', name: 'a.txt', type: 'text/plain', content: 'text' };
+
+it('of the history of one record the newest four megabytes stay', async () => {
+  // As the triggers note a change of a long text: what it said before, here something that cannot be said in fewer bytes.
+  const written = Array.from({ length: 90 }, () => randomBytes(37_500).toString('base64'));
+  const note = (record_id: number, texts: string[]) =>
+    portal.db
+      .insertInto('record_changes')
+      .values(
+        texts.map((text) => ({
+          ...{ kind: 'projects' as const, record_id, actor_kind: 'SYSTEM' as const, action: 'CHANGED' as const },
+          changes: { description: [text] },
+        })),
+      )
+      .execute();
+  await note(1, written);
+  await note(2, ['Krátce']);
+  const kept = async (id: number) => {
+    const rows = await portal.db
+      .selectFrom('record_changes')
+      .select('changes')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ changes }) => changes['description']?.[0] as string);
+  };
+  await tidyUp(portal.services);
+  const texts = await kept(1);
+  const bytes = texts.reduce((sum, one) => sum + one.length, 0);
+  expect(bytes).toBeGreaterThan(3.9 * 1024 * 1024);
+  expect(bytes).toBeLessThanOrEqual(4 * 1024 * 1024);
+  expect(texts).toEqual(written.slice(-texts.length));
+  expect(await kept(2)).toEqual(['Krátce']);
+});
 
 describe('what its owner deleted', () => {
   it('goes for good when it can no longer be brought back, with its discussion, files and their bytes', async () => {

@@ -211,6 +211,20 @@ export async function forgetChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('record_changes').where('created_at', '<', before).execute();
 }
 
+/**
+ * Forgets the oldest changes of each record whose history is larger, of those that changed since a moment: each change keeps the
+ * whole of a text that it replaced.
+ * @param bytes of one record, as the database keeps them
+ */
+export async function boundHistories(db: Db, bytes: number, since: Date): Promise<void> {
+  await sql`
+    delete from record_changes using (
+      select id, sum(pg_column_size(changes)) over (partition by kind, record_id order by id desc) as size
+      from record_changes where (kind, record_id) in (select kind, record_id from record_changes where created_at >= ${since})
+    ) as counted
+    where record_changes.id = counted.id and counted.size > ${bytes}`.execute(db);
+}
+
 /** Records that go with the account of a person, by kind. */
 export async function listRecordsOf(
   db: Db,
