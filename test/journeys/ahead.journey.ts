@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { answerForScript, eventually, IN_REGISTER, logIn, openWindow, windowOf } from '../support/journeys/browser';
+import {
+  answerForScript,
+  eventually,
+  IN_REGISTER,
+  logIn,
+  openWindow,
+  windowOf,
+  WITH_MOTION,
+} from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
 const site = openSite();
@@ -61,7 +69,7 @@ async function stays(
 }
 
 it('the first screen after a log-in and the ways between screens fetch little that was not there already', async (test) => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url, undefined, undefined, WITH_MOTION);
   const scripts = await scriptsOf(page);
   await page.goto('/login');
   await scripts.rested();
@@ -91,7 +99,7 @@ it('the first screen after a log-in and the ways between screens fetch little th
 
 it('who comes by a link to a screen finds most of it there after the log-in', async (test) => {
   for (const path of ['/projekty/seznam', '/subjekty/seznam-dodavatelu', '/technologie/seznam']) {
-    const { page, complaints } = await openWindow(site.browser, site.portal.url);
+    const { page, complaints } = await openWindow(site.browser, site.portal.url, undefined, undefined, WITH_MOTION);
     const scripts = await scriptsOf(page);
     await page.goto(path);
     await page.waitForURL('**/login');
@@ -108,7 +116,13 @@ it('who comes by a link to a screen finds most of it there after the log-in', as
 });
 
 it('a page that rests fetches what its links lead to, and a bar says that a slow one is on its way', async () => {
-  const { page, complaints } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
+  const { page, complaints } = await windowOf(
+    site.browser,
+    site.portal.url,
+    'premium',
+    '/projekty/seznam',
+    WITH_MOTION,
+  );
   await page.getByRole('heading', { level: 1 }).waitFor();
   await eventually(() => running(page), []);
   await eventually(async () => (await prefetched(page)) > 0, true);

@@ -8,6 +8,7 @@ import {
   eventually,
   IN_REGISTER,
   openWindow,
+  WITH_MOTION,
 } from '../support/journeys/browser';
 import { focusedName, pressOn, tabTo } from '../support/journeys/keyboard';
 import { openSite } from '../support/journeys/site';
@@ -26,7 +27,7 @@ async function typeLogIn(page: Page) {
 }
 
 it('a PREMIUM client walks through the portal by keyboard only', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url, 1366, 900, WITH_MOTION);
   const press = (key: string) => page.keyboard.press(key);
   const query = () => new URL(page.url()).searchParams;
 
@@ -146,7 +147,7 @@ it('a PREMIUM client walks through the portal by keyboard only', async () => {
 });
 
 it('on a phone the menu opens, holds the focus, gives it back and leads on', async () => {
-  const { page, complaints } = await openWindow(site.browser, site.portal.url, 360, 780);
+  const { page, complaints } = await openWindow(site.browser, site.portal.url, 360, 780, WITH_MOTION);
   await page.goto('/technologie/seznam');
   await page.getByRole('heading', { name: 'Přihlášení' }).waitFor();
   await typeLogIn(page);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openWindow, windowOf, type DemoPerson } from '../support/journeys/browser';
+import { openWindow, windowOf, WITH_MOTION, type DemoPerson } from '../support/journeys/browser';
 import { openSite } from '../support/journeys/site';
 
 /** How far what is there already may move while the rest of a screen comes, by the measure of browsers. */
@@ -131,8 +131,8 @@ async function restlessOf(
   { width, height }: { width: number; height: number },
 ): Promise<string[]> {
   const { page, context } = person
-    ? await windowOf(site.browser, site.portal.url, person, '/')
-    : await openWindow(site.browser, site.portal.url);
+    ? await windowOf(site.browser, site.portal.url, person, '/', WITH_MOTION)
+    : await openWindow(site.browser, site.portal.url, undefined, undefined, WITH_MOTION);
   await page.setViewportSize({ width, height });
   await noteShifts(page);
   await setApart(page);

@@ -55,22 +55,32 @@ export interface Window {
   complaints: string[];
 }
 
+/** Of a window with motion, as most people have it, where that is what a test is about. */
+export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
+
+type Device = Pick<BrowserContextOptions, 'hasTouch' | 'isMobile' | 'reducedMotion'>;
+
 /** Scripts that {@link answerForScript} refused to a page that fetched them for later, which is no fault of the page. */
 const refusedAhead = new Set<string>();
 
-/** @param device what the browser pretends to be besides, such as a phone that is touched */
+/**
+ * A window of somebody who asked their system for reduced motion: what opens is at rest at once. With motion a dialog lies at its
+ * place unseen before it grows there, so that a press meets what is about to move away ({@link WITH_MOTION}).
+ * @param device what the browser is besides, such as a phone that is touched
+ */
 export async function openWindow(
   browser: Browser,
   baseURL: string,
   width = 1366,
   height = 900,
-  device: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
+  device: Device = {},
 ): Promise<Window> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     locale: 'cs-CZ',
     bypassCSP: false,
+    reducedMotion: 'reduce',
     ...device,
   });
   const page = await context.newPage();
@@ -98,8 +108,14 @@ export async function logIn(page: Page, person: DemoPerson): Promise<void> {
  * the browser. Journeys about the log-in itself use the form ({@link logIn}).
  * @param path of the portal that needs a log-in
  */
-export async function windowOf(browser: Browser, baseURL: string, person: DemoPerson, path: string): Promise<Window> {
-  const window = await openWindow(browser, baseURL);
+export async function windowOf(
+  browser: Browser,
+  baseURL: string,
+  person: DemoPerson,
+  path: string,
+  device: Device = {},
+): Promise<Window> {
+  const window = await openWindow(browser, baseURL, undefined, undefined, device);
   const credentials = { email: DEMO_EMAILS[person], password: DEMO_PASSWORD };
   const answer = await window.context.request.post('/api/v1/accounts/login/', { data: credentials });
   const { key } = (await answer.json()) as { key: string };
