@@ -1,7 +1,7 @@
 import { after, afterEach, before, type TestContext } from 'node:test';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { sharedBrowser } from './browser';
-import { startPortalProcess, type PortalProcess } from './portalProcess';
+import { SHORT_LIVED, startPortalProcess, type PortalProcess } from './portalProcess';
 
 /** What the tests of a file share. */
 export interface Site {
@@ -37,7 +37,7 @@ async function closeWindows(context: BrowserContext): Promise<void> {
 export function openSite(prepare: () => Promise<Record<string, string>> = () => Promise.resolve({})): Site {
   const site: Partial<Site> = {};
   before(async () => {
-    site.portal = await startPortalProcess(await prepare());
+    site.portal = await startPortalProcess(await prepare(), SHORT_LIVED);
     site.browser = await sharedBrowser();
   });
   afterEach(async (test) => {
