@@ -1,18 +1,35 @@
+import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 
 /**
- * Jest compiles every module anew for each file of tests, by `vm.compileFunction`, whose code V8 shares with nobody: eleven
- * megabytes of packages were parsed three hundred times, and each of their functions compiled again when it first ran. A
- * `vm.Script` is compiled once in a process, and every file of tests runs it in a context of its own: a sixth less of the
- * processor's time of all tests. Imported by Jest's environments, which live as long as their process.
+ * Jest reads and compiles every module anew for each file of tests, by `vm.compileFunction`, whose code V8 shares with
+ * nobody: twenty megabytes of packages were read and parsed three hundred times, and each of their functions compiled again
+ * when it first ran. A `vm.Script` is compiled once in a process, and every file of tests runs it in a context of its own.
+ * Imported by Jest's environments, which live as long as their process.
  */
 const scripts = new Map();
+
+// On one line with the first of the code, so that all lines keep their numbers.
+const scriptOf = (code, parameters, filename) =>
+  new vm.Script(`(function (${parameters.join(', ')}) {${code}\n})`, { filename });
 
 vm.compileFunction = (code, parameters, { filename, parsingContext }) => {
   const known = scripts.get(filename);
   if (known?.code === code) return known.script.runInContext(parsingContext);
-  // On one line with the first of the code, so that all lines keep their numbers.
-  const script = new vm.Script(`(function (${parameters.join(', ')}) {${code}\n})`, { filename });
+  const script = scriptOf(code, parameters, filename);
   scripts.set(filename, { code, script });
   return script.runInContext(parsingContext);
 };
+
+const bundles = new Map();
+
+/**
+ * Runs a bundle of `scripts/jest/packages.mjs`, which keeps its name for as long as it is the same, so that it is read
+ * once as well.
+ * @returns a function of the bundle's `module` and `require`
+ */
+export function runBundle(filename, context) {
+  if (!bundles.has(filename))
+    bundles.set(filename, scriptOf(readFileSync(filename, 'utf8'), ['module', 'require'], filename));
+  return bundles.get(filename).runInContext(context);
+}
