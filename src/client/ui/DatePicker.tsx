@@ -1,26 +1,28 @@
 import Antd from 'antd/es/date-picker';
 import dayjs from 'dayjs';
+import { readDay } from '../../contract/rules/writtenValues';
 import { selectToday } from '../slices/device';
 import { useAppSelector } from '../store/hooks/app';
-import { type CalendarProps, DAY_FORMATS, useCalendar } from './useCalendar';
+import { TypingContext } from './TypedInput';
+import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar';
 
 const WIRE = 'YYYY-MM-DD';
-const FORMATS = [...DAY_FORMATS, WIRE];
 
 /** A day as `YYYY-MM-DD`, typed or picked in Czech form; `lazyPickers.tsx` fetches it. */
-export default function DatePicker({ name, value, change, className, ...attributes }: CalendarProps) {
-  const calendar = useCalendar({ name, className });
+export default function DatePicker({ name, value, change, className, onBlur, ...attributes }: CalendarProps) {
+  const day = dayjs(value, WIRE, true);
+  const shown = value !== null && day.isValid() ? day : null;
+  const own = { name, value, change, className, onBlur, shown, format: DAY_FORMAT, read: readDay };
+  const { typing, picker } = useCalendar(own);
   const today = useAppSelector(selectToday);
-  const day = dayjs(value);
   return (
-    <Antd
-      {...attributes}
-      {...calendar}
-      format={FORMATS}
-      // A replayed record has a mask for some.
-      value={value && day.isValid() ? day : null}
-      defaultPickerValue={dayjs(today)}
-      onChange={(date) => change(date ? dayjs(date).format(WIRE) : null)}
-    />
+    <TypingContext value={typing}>
+      <Antd
+        {...attributes}
+        {...picker}
+        defaultPickerValue={shown ?? dayjs(today)}
+        onChange={(date) => change(date ? dayjs(date).format(WIRE) : null)}
+      />
+    </TypingContext>
   );
 }

@@ -57,9 +57,9 @@ const mustHaves = () =>
     .max(CALL_MUST_HAVES_MAX, messages.atMost(CALL_MUST_HAVES_MAX))
     .test('once', messages.code, (items) => !items || isOnce(items));
 
-/** Whether one term is over before another; a missing one bounds nothing. */
+/** Whether one term is over before another; a missing one, or what is none, bounds nothing. */
 const isBefore = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  !one || !other || Date.parse(one) <= Date.parse(other);
+  !one || !other || !(Date.parse(one) > Date.parse(other));
 
 const questionsUntil = () =>
   instant().test('questions', messages.questionsUntil, function (value) {

@@ -157,16 +157,22 @@ export const web = () =>
     .max(255, messages.maxLength(255))
     .matches(WEB, { message: messages.web, excludeEmptyString: true });
 
+const WRITTEN = /^(\d{1,2})[.\s/-]{1,3}(\d{1,2})[.\s/-]{1,3}(\d{4})$/;
+
 export const dateOnly = () =>
   string()
     .nullable()
     .test('date', (value, context) => {
       if (!value) return true;
-      // A form keeps what it did not understand as it was typed.
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return context.createError({ message: messages.day });
-      const parsed = new Date(`${value}T00:00:00Z`);
-      const isDay = !Number.isNaN(+parsed) && parsed.toISOString().startsWith(value);
+      // A form keeps what it did not understand as it was typed, such as the 31st of June.
+      const day = value.replace(WRITTEN, (_, ...[date = '', month = '', year = '']: string[]) =>
+        [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
+      );
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return context.createError({ message: messages.day });
+      const parsed = new Date(`${day}T00:00:00Z`);
+      const isDay = !Number.isNaN(+parsed) && parsed.toISOString().startsWith(day);
       if (!isDay) return context.createError({ message: messages.noSuchDay });
+      if (day !== value) return context.createError({ message: messages.day });
       // Whoever writes the year 202 means another one.
       return value >= '1900' || context.createError({ message: messages.noSuchYear(Number(value.slice(0, 4))) });
     });

@@ -23,7 +23,7 @@ export const messages = {
   day: 'Datum napište jako 31. 12. 2026.',
   noSuchDay: 'Takový den v kalendáři není.',
   noSuchYear: (year: number) => `Rok ${year} je příliš dávno.`,
-  dateTime: 'Zadejte den a čas.',
+  dateTime: 'Den a čas napište jako 31. 12. 2026 14:00.',
   questionsUntil: 'Dotazy nemohou končit později než nabídky.',
   weights: (sum: number) => `Váhy kritérií musí dát dohromady ${sum} %.`,
   number: 'Zadejte číslo.',

@@ -1,4 +1,5 @@
 import { dayOf } from '../days';
+import { instantAt } from '../times';
 import { messages } from './messages';
 import { plainCode } from '../visibleText';
 
@@ -126,4 +127,18 @@ function dayIn(year: number, month: number, day: number): Reading<string> {
   const instant = new Date(Date.UTC(year, month - 1, day));
   if (instant.getUTCMonth() !== month - 1 || instant.getUTCDate() !== day) return wrong(messages.noSuchDay);
   return year < FIRST_YEAR ? wrong(messages.noSuchYear(year)) : fine(instant.toISOString().slice(0, 10));
+}
+
+/** A time behind a day: `14:00`, `v 14.00`, `14:00 h`. */
+const BEHIND = /^(.*?)[\sT,]{1,3}(?:v\s)?([01]?\d|2[0-3])[:.]([0-5]\d)(?:\sh(?:od)?\.?)?$/;
+
+/** A day with a time by the clocks of Prague, at midnight where it has none, as an instant of the API; an empty text is null. */
+export function readMoment(text: string): Reading<string | null> {
+  const written = plainCode(text);
+  if (written === '') return fine(null);
+  const [, before = '', hour = '', minute = ''] = BEHIND.exec(written) ?? [];
+  const timed = readDay(before).value;
+  if (timed !== null) return fine(instantAt(timed, `${hour.padStart(2, '0')}:${minute}`).toISOString());
+  const { value: day, error } = written.includes(':') ? wrong(messages.dateTime) : readDay(written);
+  return day === null ? wrong(error ?? messages.dateTime) : fine(instantAt(day, '00:00').toISOString());
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { addDays } from '../../../src/contract/days';
-import { readAmount, readDay, readNumber } from '../../../src/contract/rules/writtenValues';
+import { readAmount, readDay, readMoment, readNumber } from '../../../src/contract/rules/writtenValues';
 
 const NUMBER = 'Zadejte číslo.';
 const DAY = 'Datum napište jako 31. 12. 2026.';
+const MOMENT = 'Den a čas napište jako 31. 12. 2026 14:00.';
 const NO_DAY = 'Takový den v kalendáři není.';
 
 /** An amount with what people put between its thousands. */
@@ -202,5 +203,31 @@ describe('days', () => {
       ])
         expect([written, readDay(written).value]).toEqual([written, day]);
     }
+  });
+});
+
+describe('moments', () => {
+  it.each([
+    ['', null],
+    ['31. 12. 2026 14:00', '2026-12-31T13:00:00.000Z'],
+    ['31.12.26, 9:05', '2026-12-31T08:05:00.000Z'],
+    ['1.7.2026 v 14.30 h', '2026-07-01T12:30:00.000Z'],
+    ['pá 31. prosince 2026 v 14:00 hod.', '2026-12-31T13:00:00.000Z'],
+    ['2026-12-31T14:00', '2026-12-31T13:00:00.000Z'],
+    ['31. 12. 2026', '2026-12-30T23:00:00.000Z'],
+    ['1. 12.26', '2026-11-30T23:00:00.000Z'],
+  ])('%j is %p', (written, value) => {
+    expect(readMoment(written)).toEqual({ value });
+  });
+
+  it.each([
+    ['14:00', MOMENT],
+    ['31. 12. 2026 24:00', MOMENT],
+    ['31. 12. 2026 14:60', MOMENT],
+    ['zítra v 10:00', MOMENT],
+    ['zítra', DAY],
+    ['31. 2. 2026', NO_DAY],
+  ])('%j is none', (written, error) => {
+    expect(readMoment(written)).toEqual({ value: null, error });
   });
 });

@@ -175,7 +175,7 @@ export const zip: Field = {
 export const day: Field = {
   takes: ['2024-02-29', '2026-12-31', null, '', OMITTED],
   refuses: [
-    ...['2026-02-29', '2026-13-01'].map((value) => [value, NO_SUCH_DAY] as const),
+    ...['2026-02-29', '2026-13-01', '31. 6. 2026', '31/2/2026'].map((value) => [value, NO_SUCH_DAY] as const),
     ...['2026-1-1', '31. 12. 2026', '2026-12-31T10:00:00Z', 'x'].map(
       (value) => [value, 'Datum napište jako 31. 12. 2026.'] as const,
     ),

@@ -223,3 +223,35 @@ it('a technology that is not there leads to the list', async () => {
   expect(screen.getByRole('link', { name: 'Zpět na moje technologie' })).toHaveAttribute('href', '/technologie/seznam');
   expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).not.toBeInTheDocument();
 });
+
+it('keeps a day that it does not understand, says so at the field, and sends nothing', async () => {
+  answerPicker();
+  const { person } = await renderRoute('/technologie/vytvorit', { as: 'free' });
+  await opened();
+  // The calendar comes after the form.
+  await waitFor(() => expect(screen.getByLabelText('Platnost do')).not.toHaveAttribute('readonly'));
+  const end = screen.getByLabelText('Platnost do');
+  const write = async (text: string) => {
+    await person.click(end);
+    await person.clear(end);
+    await person.paste(text);
+    await person.tab();
+  };
+  for (const [text, sentence] of [
+    ['31. listí 2026', 'Datum napište jako 31. 12. 2026.'],
+    ['31. 6. 2026', 'Takový den v kalendáři není.'],
+  ] as const) {
+    await write(text);
+    const error = await screen.findByText(sentence);
+    expect(end).toHaveDisplayValue(text);
+    expect(end).toHaveAttribute('aria-describedby', expect.stringContaining(error.id));
+    expect(end).toHaveAttribute('aria-invalid', 'true');
+  }
+  await person.click(button('Vytvořit'));
+  const summary = await screen.findByText('Zkontrolujte prosím zadané údaje');
+  expect(summary.parentElement).toHaveTextContent('Platnost do: Takový den v kalendáři není.');
+
+  await write('31.12.26');
+  await waitFor(() => expect(end).toHaveDisplayValue('31. 12. 2026'));
+  expect(screen.queryByText('Takový den v kalendáři není.')).toBeNull();
+});

@@ -1,7 +1,11 @@
+import { useId } from 'react';
+import { readDay } from '../../../../contract/rules/writtenValues';
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../../../../contract/vocabulary/history';
 import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchField } from '../../../components/lists/SearchField';
+import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
 import { everyHistory as texts } from '../../../texts/operation';
+import { describedBy, Field } from '../../../ui/Field';
 import { LazyDatePicker } from '../../../ui/lazyPickers';
 import { CodeFilter } from '../frame/CodeFilter';
 import styles from '../work/work.module.css';
@@ -56,23 +60,44 @@ export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
       nameOf={(code) => texts.actorKinds[code]}
       onChange={(actorKind) => change({ actorKind })}
     />
-    <div className={styles.day}>
-      <LazyDatePicker
-        name="history-from"
-        aria-label={texts.from}
-        placeholder={texts.from}
-        value={search.from || null}
-        change={(day) => change({ from: day ?? '' })}
-      />
-    </div>
-    <div className={styles.day}>
-      <LazyDatePicker
-        name="history-to"
-        aria-label={texts.to}
-        placeholder={texts.to}
-        value={search.to || null}
-        change={(day) => change({ to: day ?? '' })}
-      />
-    </div>
+    <DayFilter name="history-from" label={texts.from} value={search.from} change={(from) => change({ from })} />
+    <DayFilter name="history-to" label={texts.to} value={search.to} change={(to) => change({ to })} />
   </>
 );
+
+interface DayFilterProps {
+  name: string;
+  label: string;
+  value: string;
+  change: (day: string) => void;
+}
+
+/** What was written into a filter and is no day. */
+const writtenDay = recordedState('operation/writtenDay', { q: '' }, { untilUnmount: true });
+
+/** A bound of the history; what is no day stays in the field with a sentence and bounds nothing. */
+function DayFilter({ name, label, value, change }: DayFilterProps) {
+  const id = useId();
+  const [{ q: written }, setWritten] = useRecordedState(writtenDay, { in: name });
+  const { error } = readDay(written);
+  return (
+    <div className={styles.day}>
+      <Field id={id} label={label} labelled="inside" error={error}>
+        <LazyDatePicker
+          {...{ id, name }}
+          aria-label={label}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { error })}
+          status={error === undefined ? '' : 'error'}
+          placeholder={label}
+          value={written || value || null}
+          change={(next) => {
+            const isDay = next === null || readDay(next).error === undefined;
+            setWritten({ q: isDay ? '' : next });
+            change(isDay ? (next ?? '') : '');
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
