@@ -37,12 +37,22 @@ const parsedCrowns = parserOf(readAmount);
 /** The unit of amounts. */
 const CROWNS = 'Kč';
 
-type Left = 'formatter' | 'parser' | 'controls' | 'decimalSeparator' | 'value' | 'onInput';
+/** Bounds are said by rules: antd would put another number in place of one beyond them, and of one with a fraction. */
+type Left =
+  | 'formatter'
+  | 'parser'
+  | 'controls'
+  | 'decimalSeparator'
+  | 'value'
+  | 'onInput'
+  | 'min'
+  | 'max'
+  | 'precision';
 
 interface InputNumberProps extends Omit<AntdProps<number>, Left> {
   value: number | string | null;
   /** Told what was typed and is no number; it is shown as long as it is the value. */
-  onUnread?: (typed: string) => void;
+  onUnread: (typed: string) => void;
 }
 
 /** A number in Czech form: a decimal comma, thousands apart; an empty field is null. Without arrows of 11 px. */
@@ -58,7 +68,7 @@ export function InputNumber({ className, value, onUnread, ...rest }: InputNumber
       parser={rest.suffix === CROWNS ? parsedCrowns : parsed}
       onInput={(typed) => {
         const { value: number, error } = read(typed);
-        if (error !== undefined) onUnread?.(typed);
+        if (error !== undefined) onUnread(typed);
         // For antd an empty field is the same as a text that is no number.
         else if (number === null && typeof value === 'string') rest.onChange?.(null);
       }}

@@ -17,8 +17,8 @@ export const isWeighed = (criteria: readonly Pick<CallCriterion, 'weight'>[]): b
   criteria.length === 0 || criteria.reduce((sum, { weight }) => sum + weight, 0) === CALL_WEIGHTS_SUM;
 
 /** Sum of what the weights of criteria make, for who still writes them. */
-export const weightsOf = (criteria: readonly { weight: number | null }[]): number =>
-  criteria.reduce((sum, { weight }) => sum + (weight ?? 0), 0);
+export const weightsOf = (criteria: readonly { weight: number | string | null }[]): number =>
+  criteria.reduce((sum, { weight }) => sum + (typeof weight === 'number' ? weight : 0), 0);
 
 /** What is no item at all is refused as such. */
 const isOnce = (items: readonly ({ id?: string } | null)[]): boolean =>

@@ -51,3 +51,9 @@ it('is empty when it was emptied, whatever stood there', async () => {
 it('leaves other numbers as they are', async () => {
   expect(await typed('49.195', '%')).toEqual(['49.195', '49,195']);
 });
+
+it('puts no other number in place of one that the rules refuse', async () => {
+  expect(await typed('150', '%')).toEqual(['150', '150']);
+  expect(await typed('12,5', '%')).toEqual(['12.5', '12,5']);
+  expect(await typed('−500')).toEqual(['-500', '-500']);
+});

@@ -137,9 +137,7 @@ function Needs() {
       {project === null && <TextAreaField name="text" label={texts.text} hint={texts.textHint} rows={4} sends />}
       <FieldGrid>
         <DateField name="offers_until" label={texts.until} hint={texts.untilHint} />
-        {project === null && (
-          <NumberField name="budget_to" label={texts.budget} hint={texts.budgetHint} min={0} unit="Kč" />
-        )}
+        {project === null && <NumberField name="budget_to" label={texts.budget} hint={texts.budgetHint} unit="Kč" />}
       </FieldGrid>
     </>
   );

@@ -3,18 +3,16 @@ import { FormField } from './FormField';
 import type { FieldProps } from './FormField';
 
 interface NumberFieldProps extends FieldProps {
-  min?: number;
-  max?: number;
   /** Unit after the number, such as `Kč`. */
   unit?: string;
 }
 
 /** A number in Czech form; an empty field is null, and what is no number is the text itself, which the rules refuse. */
-export function NumberField({ name, label, hint, disabled, min, max, unit }: NumberFieldProps) {
+export function NumberField({ name, label, hint, disabled, unit }: NumberFieldProps) {
   return (
     <FormField<number | string | null> {...{ name, label, hint, disabled }}>
       {({ attributes, value, change }) => (
-        <InputNumber {...attributes} {...{ name, value, min, max }} suffix={unit} onChange={change} onUnread={change} />
+        <InputNumber {...attributes} {...{ name, value }} suffix={unit} onChange={change} onUnread={change} />
       )}
     </FormField>
   );

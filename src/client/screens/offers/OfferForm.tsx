@@ -66,8 +66,8 @@ export default function OfferForm({ offer }: OfferFormProps) {
       >
         <FormSection title={texts.sections.price} hint={texts.vatHint}>
           <FieldGrid>
-            <NumberField name="price_from" label={labels.from} min={0} unit="Kč" />
-            {isRange && <NumberField name="price_to" label={labels.to} min={0} unit="Kč" />}
+            <NumberField name="price_from" label={labels.from} unit="Kč" />
+            {isRange && <NumberField name="price_to" label={labels.to} unit="Kč" />}
           </FieldGrid>
           <CheckboxField name="vat_included" label={offerFields.vat_included} />
         </FormSection>
@@ -77,7 +77,7 @@ export default function OfferForm({ offer }: OfferFormProps) {
         <FormSection title={texts.sections.time}>
           <FieldGrid>
             <DateField name="start_date" label={offerFields.start_date} />
-            <NumberField name="duration_weeks" label={offerFields.duration_weeks} min={0} unit={texts.weeks} />
+            <NumberField name="duration_weeks" label={offerFields.duration_weeks} unit={texts.weeks} />
           </FieldGrid>
           <DateField
             name="valid_until"

@@ -11,18 +11,20 @@ const ALL = 100;
 export function PhaseField({ name }: { name: ProjectStep }) {
   const label = projectPhases[name];
   return (
-    <FormField<number> name={name} label={label}>
-      {({ attributes: { status: _status, ...attributes }, value, change }) => (
+    <FormField<number | string> name={name} label={label}>
+      {({ attributes: { status, ...attributes }, value, change }) => (
         <div className={styles.phase}>
-          <Slider {...attributes} max={ALL} step={5} value={value} onChange={change} />
+          <Slider {...attributes} max={ALL} step={5} value={typeof value === 'number' ? value : 0} onChange={change} />
           <InputNumber
-            min={0}
-            max={ALL}
-            precision={0}
             suffix="%"
+            status={status}
+            onBlur={attributes.onBlur}
+            aria-invalid={attributes['aria-invalid']}
+            aria-describedby={attributes['aria-describedby']}
             aria-label={texts.phasePercent(label)}
             value={value}
             onChange={(typed) => change(typed ?? 0)}
+            onUnread={change}
           />
         </div>
       )}

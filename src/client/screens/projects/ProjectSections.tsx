@@ -34,8 +34,8 @@ export function ProjectSections({ products, isNew = false }: ProjectSectionsProp
       <FormSection title={texts.sections.terms}>
         <DateField name="deadline" label={projectFields.deadline} />
         <FieldGrid>
-          <NumberField name="budget_from" label={projectFields.budget_from} min={0} unit="Kč" />
-          <NumberField name="budget_to" label={projectFields.budget_to} min={0} unit="Kč" />
+          <NumberField name="budget_from" label={projectFields.budget_from} unit="Kč" />
+          <NumberField name="budget_to" label={projectFields.budget_to} unit="Kč" />
         </FieldGrid>
       </FormSection>
       <FormSection title={texts.sections.classification}>

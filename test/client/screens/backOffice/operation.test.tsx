@@ -302,6 +302,24 @@ describe('settings', () => {
     expect((await screen.findAllByText(/Zadejte telefon ve tvaru/)).length).toBeGreaterThan(0);
   });
 
+  it('refuse a price that is none where it stands, and send nothing', async () => {
+    api().get('/operator/settings/').reply(200, { results: settings() });
+    await renderRoute('/provoz/nastaveni', { as: 'operator' });
+    const price = await screen.findByDisplayValue('490');
+    const save = screen.getAllByRole('button', { name: 'Uložit' })[1]!;
+    for (const [text, sentence] of [
+      ['zdarma', 'Zadejte číslo.'],
+      ['-490', 'Hodnota musí být alespoň 0.'],
+      ['490,5', 'Zadejte celé číslo.'],
+    ] as const) {
+      await userEvent.clear(price);
+      await userEvent.type(price, text);
+      await userEvent.click(save);
+      await waitFor(() => expect(price).toHaveAccessibleDescription(sentence));
+      expect(price).toHaveDisplayValue(text);
+    }
+  });
+
   it('show a text of a notice as people would read it while it is written', async () => {
     api().get('/operator/settings/').reply(200, { results: settings() });
     await renderRoute('/provoz/nastaveni?cast=texty', { as: 'operator' });

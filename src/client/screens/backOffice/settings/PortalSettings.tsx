@@ -1,3 +1,4 @@
+import { planPriceRules } from '../../../../contract/rules/planPrices';
 import { PLANS, type Plan } from '../../../../contract/vocabulary/accounts';
 import { RULE_KEYS, type SettingKey } from '../../../../contract/vocabulary/settings';
 import type { PortalSetting } from '../../../../contract/wire/operation';
@@ -44,10 +45,11 @@ export function PortalSettings({ settings }: { settings: readonly PortalSetting[
           name={texts.prices}
           values={{ FREE: told.FREE ?? null, BASIC: told.BASIC ?? null, PREMIUM: told.PREMIUM ?? null }}
           valueOf={toldPrices}
+          rules={planPriceRules}
         >
           <FieldGrid>
             {PLANS.map((plan) => (
-              <NumberField key={plan} name={plan} label={texts.priceOf(plan)} min={0} unit={texts.crowns} />
+              <NumberField key={plan} name={plan} label={texts.priceOf(plan)} unit={texts.crowns} />
             ))}
           </FieldGrid>
         </SettingForm>

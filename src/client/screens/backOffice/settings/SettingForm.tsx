@@ -3,6 +3,7 @@ import type { SettingValue } from '../../../../contract/rules/settings';
 import type { PortalSetting } from '../../../../contract/wire/operation';
 import { PortalForm } from '../../../forms/PortalForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
+import type { Rules } from '../../../forms/useRules';
 import { useUpdateSettingMutation } from '../../../slices/operation';
 import { settingTexts as texts } from '../../../texts/operation';
 import { Line, Stack } from '../../../ui/Flex';
@@ -14,6 +15,7 @@ interface SettingFormProps<Values extends object> {
   name: string;
   values: Values;
   valueOf: (values: Values) => SettingValue;
+  rules?: Rules;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function SettingForm<Values extends object>({
   name,
   values,
   valueOf,
+  rules,
   children,
 }: SettingFormProps<Values>) {
   const [update] = useUpdateSettingMutation();
@@ -33,6 +36,7 @@ export function SettingForm<Values extends object>({
       key={version}
       endpoint="updateSetting"
       initialValues={values}
+      rules={rules}
       onSubmit={(written) => update({ key, value: valueOf(written), version })}
     >
       <Stack gap={12}>

@@ -89,11 +89,10 @@ export const CriteriaField = () => (
                 <InputNumber
                   {...shared}
                   value={item.weight}
-                  min={0}
-                  max={100}
                   suffix="%"
                   aria-label={texts.criterionWeight(index + 1)}
                   onChange={(weight) => put(item.id, { weight })}
+                  onUnread={(weight) => put(item.id, { weight })}
                 />
               </div>
               <Button

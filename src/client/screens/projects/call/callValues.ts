@@ -8,7 +8,8 @@ import { date, dateTime } from '../../../texts/format';
 export interface CriterionValue {
   id: string;
   name: string;
-  weight: number | null;
+  /** A text is what was typed and is no number, which the rules refuse. */
+  weight: number | string | null;
 }
 
 /** What the form of a call holds. */
@@ -37,7 +38,7 @@ export const valuesOf = (call: Call): CallValues => ({
 /** The rules have seen to it that every criterion has its weight. */
 export const patchOf = ({ criteria, ...values }: CallValues): CallPatch => ({
   ...values,
-  criteria: criteria.map((criterion) => ({ ...criterion, weight: criterion.weight ?? 0 })),
+  criteria: criteria.map((criterion) => ({ ...criterion, weight: Number(criterion.weight) })),
 });
 
 /** A value of a field as a person reads it. */
@@ -55,7 +56,7 @@ export function inWords(values: CallValues, field: keyof CallValues): string {
     case 'price_form':
       return priceForms[values.price_form];
     case 'criteria':
-      return values.criteria.map(({ name, weight }) => texts.weighted(name, weight ?? 0)).join(', ');
+      return values.criteria.map(({ name, weight }) => texts.weighted(name, Number(weight))).join(', ');
     case 'must_have':
       return values.must_have.map(({ text }) => text).join(', ');
   }
