@@ -1,4 +1,5 @@
 import { read, SSF, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { IMPORT_MAX_ROWS } from '../../../contract/limits';
 import { DAY } from '../../../contract/durations';
 
@@ -17,7 +18,7 @@ const MAC_EPOCH = 1462;
  * @throws Error for content that is no workbook, or is encrypted
  */
 export function workbookRows(content: Uint8Array | string): string[][] {
-  const workbook = read(content, {
+  const workbook = read(typeof content === 'string' ? content : withStyles(content), {
     type: typeof content === 'string' ? 'string' : 'array',
     dense: true,
     cellFormula: false,
@@ -32,6 +33,24 @@ export function workbookRows(content: Uint8Array | string): string[][] {
   });
   const tables = sheets.map((sheet) => rowsOf(sheet, isOfMac(workbook)));
   return tables.find(isTable) ?? tables.find((rows) => rows.length > 0) ?? [];
+}
+
+const TYPES = '[Content_Types].xml';
+const STYLES_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml';
+
+/**
+ * Names the type of the styles, where a program that writes workbooks left it out: the library looks for them by it, and
+ * else takes a day for a number, which in a workbook that counts from 1904 is another day.
+ */
+function withStyles(content: Uint8Array): Uint8Array {
+  if (content[0] !== 0x50) return content;
+  const types = strFromU8(unzipSync(content, { filter: ({ name }) => name === TYPES })[TYPES] ?? new Uint8Array());
+  if (types === '' || types.includes(STYLES_TYPE)) return content;
+  const files = unzipSync(content);
+  const styles = Object.keys(files).find((name) => /(^|[/\\])styles\.xml$/.test(name));
+  if (styles === undefined) return content;
+  const override = `<Override PartName="/${styles.replaceAll('\\', '/')}" ContentType="${STYLES_TYPE}"/></Types>`;
+  return zipSync({ ...files, [TYPES]: strToU8(types.replace('</Types>', override)) }, { level: 0 });
 }
 
 const isOfMac = ({ Workbook }: WorkBook): boolean => Workbook?.WBProps?.date1904 === true;

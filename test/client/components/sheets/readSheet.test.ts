@@ -21,6 +21,8 @@ interface Made {
   workbook?: string;
   /** Between folders, in the names inside the archive. */
   slash?: string;
+  /** Whether the list of types names the styles, as Excel does. */
+  declaresStyles?: boolean;
 }
 
 const text = (value: string, address = '') =>
@@ -52,12 +54,13 @@ function workbook({
   properties = '',
   workbook = 'xl/workbook.xml',
   slash = '/',
+  declaresStyles = true,
 }: Made = {}): Blob {
   const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);
   const file = workbook.slice(folder.length);
   const target = ({ kind = 'worksheet' }: Sheet, index: number) => `${kind}s/sheet${index + 1}.xml`;
   const parts: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${workbook}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/${folder}styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${sheets
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${workbook}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${declaresStyles ? `<Override PartName="/${folder}styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>` : ''}${sheets
       .map(
         (sheet, index) =>
           `<Override PartName="/${folder}${target(sheet, index)}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${sheet.kind ?? 'worksheet'}+xml"/>`,
@@ -110,6 +113,15 @@ describe('workbooks', () => {
         sheets: [{ name: 'List1', rows: ROWS.replace('46387', '44925') }],
       },
     ],
+    [
+      'whose days are counted from 1904, and which does not name the type of its styles',
+      {
+        properties: '<workbookPr date1904="true"/>',
+        sheets: [{ name: 'List1', rows: ROWS.replace('46387', '44925') }],
+        declaresStyles: false,
+      },
+    ],
+    ['whose styles have no type and lie behind a backslash', { slash: '\\', declaresStyles: false }],
     ['whose cells say no address', { sheets: [{ name: 'List1', rows: ROWS.replaceAll(/ r="[^"]*"/g, '') }] }],
     ['that begins with a chart', { sheets: [chart, { name: 'List1' }] }],
     [
