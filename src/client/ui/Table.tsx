@@ -84,6 +84,7 @@ function Grid<Row extends object>({
       dataSource={rows}
       columns={columns.map(({ render, isName, heading, ...column }) => ({
         ...column,
+        className: clsx(column.className, column.align === undefined && styles.words),
         title: heading ?? column.title,
         rowScope: isName ? 'row' : undefined,
         render: (_: unknown, row: Row) => render(row),

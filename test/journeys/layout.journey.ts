@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type { Page } from 'playwright-core';
+import { logIn, openWindow, windowOf } from '../support/journeys/browser';
+import { openSite } from '../support/journeys/site';
+
+const site = openSite();
+
+/** Waits until the page holds what it asked for. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const ENDLESS = 'Nejneobhospodařovávatelnější'.repeat(7);
+/** What people write, by the names of its fields. */
+const WRITTEN =
+  /^(name|title|text|note|description|supplier_name|version|comment|full_name|position|city|street|subject)$/;
+const endless = (value: unknown, field = ''): unknown => {
+  if (Array.isArray(value)) return value.map((item) => endless(item, field));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, endless(child, name)]));
+  return typeof value === 'string' && value !== '' && WRITTEN.test(field) ? ENDLESS : value;
+};
+
+it('a word without an end leaves every page as wide as its window', async () => {
+  const { page } = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
+  const project = await page.getByRole('main').locator('a[href$="/upravit"]').first().getAttribute('href');
+  await page.route('**/api/v1/**', async (route) => {
+    const response = await route.fetch();
+    const isJson = response.headers()['content-type']?.includes('json') === true;
+    if (route.request().method() !== 'GET' || !isJson) return route.fulfill({ response });
+    await route.fulfill({ response, json: endless(await response.json()) });
+  });
+  const addresses = [
+    '/',
+    '/digitalni-garaz',
+    '/technologie/seznam',
+    '/projekty/seznam',
+    project!,
+    `${project}?cast=diskuse`,
+    '/subjekty/seznam-dodavatelu',
+    '/subjekty/seznam-technologii',
+    '/subjekty/referencni-projekty',
+    '/vybery',
+    '/sluzby/ict-sluzby',
+  ];
+  const wider: string[] = [];
+  for (const address of addresses) {
+    await open(page, address);
+    for (const width of [360, 1366]) {
+      await page.setViewportSize({ width, height: 900 });
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (pageWidth > width) wider.push(`${address} is ${pageWidth} wide in a window of ${width}`);
+    }
+  }
+  assert.deepEqual(wider, []);
+});
+
+it('fields have letters of 16 px for fingers, as iOS enlarges the page around smaller ones', async () => {
+  const { page } = await openWindow(site.browser, site.portal.url, 375, 800, { hasTouch: true, isMobile: true });
+  await page.goto('/technologie/vytvorit');
+  await logIn(page, 'premium');
+  await page.getByLabel('Platnost do').waitFor();
+  for (const address of ['/technologie/vytvorit', '/subjekty/seznam-dodavatelu', '/dotace/vyhledavani']) {
+    await open(page, address);
+    const small = await page
+      .locator('input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea, select')
+      .evaluateAll((fields) =>
+        fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map(({ outerHTML }) => outerHTML),
+      );
+    assert.deepEqual(small, []);
+  }
+});
