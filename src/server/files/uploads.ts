@@ -70,7 +70,9 @@ export async function readFilePart(request: FastifyRequest, field: string): Prom
   try {
     const part = await request.file();
     if (part?.fieldname !== field) throw invalid({ [field]: [messages.required] });
-    const { filename, mimetype } = part;
+    const { mimetype } = part;
+    // Browsers write a quotation mark in a name so, as it would end it.
+    const filename = part.filename.replaceAll('%22', '"');
     const bytes = await part.toBuffer();
     noteContent(request, [field, filename, mimetype], bytes);
     return { filename, mimetype, bytes };

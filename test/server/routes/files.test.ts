@@ -50,6 +50,13 @@ it('keeps a file under a project with its own name, and sends it only as an atta
   });
 });
 
+it('keeps a quotation mark in a name, which browsers send as %22', async () => {
+  const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
+  const client = await portal.as('premium');
+  const file = fileOf(await upload(client, `projects/${id}/files/`, multipart('Monitor %2224%22 LCD.pdf', 'pdf')));
+  expect(file.name).toBe('Monitor "24" LCD.pdf');
+});
+
 it('lets readers of the thing download, and only its owner upload and change', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { published: true });
   const path = `projects/${id}/files/`;

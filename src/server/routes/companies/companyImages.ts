@@ -23,7 +23,7 @@ import { readFilePart } from '../../files/uploads';
 import { at, IdParams } from '../../input/address';
 
 /** What a browser says of the pictures that are taken in; the content decides. */
-const TYPES = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const TYPES = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/webp']);
 
 /** The picture of an own company. */
 export const companyImagesRoutes =

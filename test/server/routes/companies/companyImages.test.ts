@@ -122,6 +122,13 @@ it('takes in a picture of 25 megapixels and 8 000 a side, and no larger one, how
   expect(await status(20, 8_001)).toBe(400);
 });
 
+it('takes a JPEG that some programs call image/jpg', async () => {
+  const jpeg = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  expect((await send('supplier', jpeg, { type: 'image/jpg' })).status).toBe(201);
+});
+
 it('turns a picture as the camera was held, and keeps what is see-through', async () => {
   const lying = await sharp({
     create: { width: 400, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
