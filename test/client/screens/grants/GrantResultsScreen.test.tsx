@@ -65,6 +65,16 @@ describe('results of the finder', () => {
     expect(currentAddress()).toBe(`${RESULTS}?zadatel=MUNICIPALITY`);
   });
 
+  it('are told to be on their way until they have come', async () => {
+    answerOptions();
+    grantsService().get('/grant/MUNICIPALITY/-/-/-').delay(200).reply(200, grants);
+    await renderRoute(`${RESULTS}?zadatel=MUNICIPALITY`);
+    const list = await screen.findByRole('region', { name: 'Nalezené dotace' });
+    expect(list).toHaveAttribute('aria-busy', 'true');
+    await within(list).findByRole('link', { name: 'Chytrá obec' });
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'));
+  });
+
   it('are narrowed by words, without diacritics and in any order', async () => {
     answerOptions();
     answer();
