@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { fingerprintOfInputs } from '../../../scripts/build/inputs';
 import { dayOf } from '../../../src/contract/days';
 
@@ -32,7 +33,7 @@ export interface PortalProcess {
   kill: () => Promise<void>;
   /** Starts it again on the same port and folder. */
   restart: () => Promise<void>;
-  /** Ends it in order and removes its folder. */
+  /** Ends it at once and removes its folder. */
   stop: () => Promise<void>;
 }
 
@@ -49,9 +50,17 @@ async function fillTemplate(): Promise<string> {
   const fresh = path.join(cache, 'filling');
   const portal = await launch({ dataDir: fresh, port: await freePort(), environment: {} });
   await portal.end('SIGTERM');
-  await cp(fresh, template, { recursive: true });
-  await rm(fresh, { recursive: true, force: true });
+  await rename(fresh, template);
   return template;
+}
+
+/** A data folder of one's own, filled with the demo. */
+async function copyOfDemo(): Promise<string> {
+  const template = await makeDemoTemplate();
+  const dataDir = await mkdtemp(path.join(cache, 'data-'));
+  // Node's own copy of its 1600 files takes ten times the processor.
+  await promisify(execFile)('cp', ['-R', `${template}/.`, dataDir]);
+  return dataDir;
 }
 
 /**
@@ -63,10 +72,7 @@ export async function startPortalProcess(
   environment: Record<string, string> = {},
   flags: readonly string[] = [],
 ): Promise<PortalProcess> {
-  const template = await makeDemoTemplate();
-  await mkdir(cache, { recursive: true });
-  const dataDir = await mkdtemp(path.join(cache, 'data-'));
-  await cp(template, dataDir, { recursive: true });
+  const dataDir = await copyOfDemo();
   const port = await freePort();
   const began = performance.now();
   let running = await launch({ dataDir, port, environment, flags });
@@ -80,7 +86,7 @@ export async function startPortalProcess(
       running = await launch({ dataDir, port, environment, flags });
     },
     stop: async () => {
-      await running.end('SIGTERM');
+      await running.end('SIGKILL');
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -144,9 +150,7 @@ const BUILD_LIMIT_MS = 300_000;
  * @returns its address and what ends it
  */
 export async function startDevelopment(): Promise<Pick<PortalProcess, 'url' | 'stop'>> {
-  const template = await makeDemoTemplate();
-  const dataDir = await mkdtemp(path.join(cache, 'data-'));
-  await cp(template, dataDir, { recursive: true });
+  const dataDir = await copyOfDemo();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
