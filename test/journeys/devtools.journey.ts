@@ -6,12 +6,12 @@ import { eventually, logIn, openWindow } from '../support/journeys/browser';
 import { findExtension, type Monitor, openWatched } from '../support/journeys/devtools';
 import { asRecorded, recordDialog, savedRecord, steady, wordsIn } from '../support/journeys/records';
 import { startDevelopment } from '../support/journeys/portalProcess';
-import { openSite } from '../support/journeys/site';
+import { openSite, type Site } from '../support/journeys/site';
 
 const extension = findExtension();
 const skip = extension === null && 'REDUX_DEVTOOLS_DIR names no folder with the unpacked extension of Redux DevTools';
 
-const site = openSite();
+const site = skip ? ({} as Site) : openSite();
 
 const REFUSED_FORM = 'Zkontrolujte prosím zadané údaje';
 

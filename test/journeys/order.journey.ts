@@ -16,14 +16,9 @@ const site = openSite();
 function manage(...args: string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: site.portal.dataDir, PUBLIC_URL: site.portal.url };
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/manage.ts', ...args],
-      { cwd: root, env },
-      (error, out, complaints) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints });
-      },
-    );
+    execFile(process.execPath, ['dist/server/manage.mjs', ...args], { cwd: root, env }, (error, out, complaints) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints });
+    });
   });
 }
 

@@ -191,7 +191,9 @@ it('every number of the garage leads to a register that shows the same number', 
       })),
   );
   assert.ok(links.length > 15);
-  for (const { href, number } of links) {
+  // A chart and its table lead to the same.
+  const different = new Map(links.map((link) => [`${link.href} ${link.number}`, link]));
+  for (const { href, number } of different.values()) {
     await page.goto(href);
     const wanted = number.replace(/\s/g, ' ');
     if (wanted === '0') {

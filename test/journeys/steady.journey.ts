@@ -11,7 +11,6 @@ const DISTANCE = 150;
 
 const site = openSite();
 
-const EVERYBODYS = ['/dotace/vyhledavani', '/dotace/vysledky?kraj=CZ064', '/plany', '/osobni-udaje', '/moderovani'];
 const SCREENS: [DemoPerson | null, readonly string[]][] = [
   [
     null,
@@ -27,10 +26,14 @@ const SCREENS: [DemoPerson | null, readonly string[]][] = [
       '/pozvanka?token=neznamy',
       '/odhlaseni-odberu?token=neznamy',
       '/overeni-adresy?token=neznamy',
-      ...EVERYBODYS,
+      '/dotace/vyhledavani',
+      '/dotace/vysledky?kraj=CZ064',
+      '/plany',
+      '/osobni-udaje',
+      '/moderovani',
     ],
   ],
-  ['free', ['/', '/subjekty/seznam-dodavatelu', '/technologie/seznam', '/projekty/seznam']],
+  ['free', ['/', '/subjekty/seznam-dodavatelu']],
   [
     'premium',
     [
@@ -63,7 +66,7 @@ const SCREENS: [DemoPerson | null, readonly string[]][] = [
       '/uzivatel/callback',
       '/uzivatel/oznameni',
       '/uzivatel/rozhodnuti',
-      ...EVERYBODYS,
+      '/plany',
     ],
   ],
   ['supplier', ['/', '/projekty/seznam', '/subjekt/referencni-projekt', '/subjekty/moje-referencni-projekty']],
@@ -116,12 +119,18 @@ async function setApart(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
 }
 
+/** Addresses that lists have led to. */
+const found = new Map<string, string>();
+
 /** The address itself, or the first one of a kind that a list leads to: `list -> selector`. */
 async function addressOf(page: Page, given: string): Promise<string> {
   const [list = '', selector] = given.split(' -> ');
   if (selector === undefined) return list;
-  await page.goto(list);
-  return (await page.locator(selector).first().getAttribute('href')) ?? list;
+  if (!found.has(given)) {
+    await page.goto(list);
+    found.set(given, (await page.locator(selector).first().getAttribute('href')) ?? list);
+  }
+  return found.get(given)!;
 }
 
 /** Opens screens one after another in a window and says on which of them something moved. */
