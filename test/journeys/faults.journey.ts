@@ -125,7 +125,7 @@ it('ten seconds are waited for, a silence of fifteen is said', async () => {
     })(),
     (async () => {
       await silent.page.goto(REGISTER);
-      await silent.page.getByText('Server neodpovídá.').first().waitFor({ timeout: 20_000 });
+      await silent.page.getByText('Server neodpovídá.').first().waitFor({ timeout: 45_000 });
       await silent.page.unroute('**/api/v1/suppliers/?page*');
       await retry(silent.page).click();
       await companies(silent.page).waitFor();
