@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Stats } from 'webpack';
 
 /** Whole kilobytes of JavaScript, as they are printed, compressed with brotli, that a page may fetch before it is usable. */
-const PAGE_BUDGETS = { login: 156, visitor: 240, portal: 345 } as const;
+const PAGE_BUDGETS = { login: 158, visitor: 240, portal: 345 } as const;
 /** A screen's own code, apart from what it shares with others and from packages, whose chunks are made to be shared. */
 const OWN_CHUNK_BUDGET = 25;
 
