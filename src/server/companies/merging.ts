@@ -58,7 +58,10 @@ async function holdBoth(
 
 /** Thrown to take back what was done only to see what it would do. */
 class Rehearsed extends Error {
-  constructor(readonly moved: Readonly<Record<string, readonly unknown[]>>) {
+  constructor(
+    readonly before: Awaited<ReturnType<typeof countRows>>,
+    readonly moved: Awaited<ReturnType<typeof moveRows>>,
+  ) {
     super('rehearsed');
   }
 }
@@ -69,15 +72,15 @@ class Rehearsed extends Error {
  * @throws as {@link mergeCompanies}
  */
 export async function rehearseMerge({ db, present }: Pick<Services, 'db' | 'present'>, { keptId, mergedId }: Pair) {
-  const before = await countRows(db, mergedId);
-  const moved = await db
+  const { before, moved } = await db
     .transaction()
     .execute(async (transaction) => {
       await holdBoth(transaction, { present }, { keptId, mergedId });
-      throw new Rehearsed(await moveRows(transaction, mergedId, keptId));
+      const before = await countRows(transaction, mergedId);
+      throw new Rehearsed(before, await moveRows(transaction, mergedId, keptId));
     })
     .catch((error: unknown) => {
-      if (error instanceof Rehearsed) return error.moved;
+      if (error instanceof Rehearsed) return error;
       throw error;
     });
   return before.flatMap(({ table, column, count }) => {
