@@ -18,12 +18,13 @@ const LOGOUT = `${API_BASE}${endpoints.logout.path}`;
 
 /** Milliseconds that a heavy answer waits for its turn at most, and those that the next one leaves to others at most. */
 const PATIENCE = 20_000;
-const REST_AT_MOST = 5_000;
+const REST_AT_MOST = 1_000;
 
 /**
  * Limits of one account that hold for every call, whatever the limits of its route: writes, refused ones too, and heavy
  * answers. Counted before the body is read, in the memory of each process; bodies count their bytes as they are read.
- * Whoever they are for, heavy answers are made one after another, and between two of them everybody else has as much time.
+ * Whoever they are for, heavy answers are made one after another, and between two of them everybody else has as much time, up
+ * to a second.
  */
 export function limitAccounts(app: FastifyInstance, quotas: Quotas): void {
   const turns = new Turns({ atATime: 1, waiting: 16, refusal: () => unavailable(texts.overloaded) });
