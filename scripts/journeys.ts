@@ -11,15 +11,16 @@ import { noteFlaky, root } from './jest/run';
 
 /**
  * `npm run test:journeys [part of a file's name]`: people's ways through the portal in a real browser. Builds what
- * changed, fills one data folder with the demo and runs the files of test/journeys in two processes, each with one
+ * changed, fills one data folder with the demo and runs the files of test/journeys in three processes, each with one
  * browser and, for every file, a portal on a copy of that folder. Files that failed run once more by themselves; tests
  * that pass then are told as flaky, also in .cache/flaky.txt, and fail nothing.
  */
 const folder = path.join(root, 'test/journeys');
 const support = path.join(root, 'test/support/journeys');
-const WORKERS = 2;
+/** On two cores: a journey waits for a third of its time. */
+const WORKERS = 3;
 /** Those that take longest begin, so that no long one runs alone at the end; the rest by size. */
-const FIRST = ['steady', 'devtools', 'replay', 'sealed'];
+const FIRST = ['devtools', 'steady', 'sealed', 'replay', 'faults', 'software'];
 
 const nameOf = (file: string) => path.basename(file, '.journey.ts');
 
@@ -32,7 +33,7 @@ async function filesToRun(wanted: string): Promise<string[]> {
 }
 
 function startWorker(): ChildProcess {
-  const execArgv = ['--import', 'tsx', '--test-reporter', path.join(support, 'reporter.ts')];
+  const execArgv = ['--liftoff-only', '--import', 'tsx', '--test-reporter', path.join(support, 'reporter.ts')];
   return fork(path.join(support, 'worker.ts'), { cwd: root, execArgv });
 }
 
