@@ -70,14 +70,14 @@ async function asked({ company: id }: Team): Promise<number> {
 }
 
 let sent = 0;
-async function invited({ company: id }: Team): Promise<number> {
+async function invited({ company: id, people }: Team): Promise<number> {
   sent += 1;
   const row = {
     company_id: id,
     email: `pozvany${sent}@portal.test`,
     role: 'MEMBER' as const,
     token_hash: String(sent).padStart(64, '0'),
-    invited_by: null,
+    invited_by: people.OWNER.id,
     expires_at: new Date(Date.now() + 86_400_000),
   };
   return (await portal.db.insertInto('company_invites').values(row).returning('id').executeTakeFirstOrThrow()).id;
