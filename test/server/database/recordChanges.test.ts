@@ -72,6 +72,7 @@ const WITHOUT: Record<string, string> = {
       ...['expiry_notices', 'software_imports', 'data_versions', 'search_words', 'ares_answers', 'support_records'],
     ].map((name) => [name, 'what the portal notes for its own work']),
   ),
+  invite_refusals: 'is what the person of an address asked for, with when',
   messages: 'tells its own times; an edited one says so',
   request_messages: 'each of its rows is what somebody said, with who and when',
   ...Object.fromEntries(
