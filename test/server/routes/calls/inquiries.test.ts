@@ -113,7 +113,11 @@ it.each([
     { offers_until: new Date(+NOW + HOUR - 1).toISOString() },
     { offers_until: ['Na nabídky nechte aspoň 1 hodinu, ať je kdo stihne poslat.'] },
   ],
-  ['a deadline that is none', { offers_until: 'zítra' }, { offers_until: ['Den a čas napište jako 31. 12. 2026 14:00.'] }],
+  [
+    'a deadline that is none',
+    { offers_until: 'zítra' },
+    { offers_until: ['Den a čas napište jako 31. 12. 2026 14:00.'] },
+  ],
   ['nobody', { companies: [] }, { companies: ['Toto pole je povinné'] }],
   [
     'too many',
