@@ -97,7 +97,10 @@ export async function bundledPackages(side, folders, conditions) {
       plugins: [likeRequire],
     });
     // `runBundle` is Jest's environment's (`test/support/compiledOnce.mjs`).
-    await writeFile(path.join(own, 'all.cjs'), 'runBundle(`${__dirname}/bundle.cjs`)(module, require, jest);\n');
+    await writeFile(
+      path.join(own, 'all.cjs'),
+      'runBundle(`${__dirname}/bundle.cjs`)(module, require, __filename, __dirname, jest);\n',
+    );
     for (const name of names) {
       const stub = path.join(own, `${name}.cjs`);
       await mkdir(path.dirname(stub), { recursive: true });

@@ -22,14 +22,15 @@ vm.compileFunction = (code, parameters, { filename, parsingContext }) => {
 };
 
 const bundles = new Map();
+/** Of the module around a bundle; by `jest` Testing Library knows of false clocks. */
+const NAMES = ['module', 'require', '__filename', '__dirname', 'jest'];
 
 /**
  * Runs a bundle of `scripts/jest/packages.mjs`, which keeps its name for as long as it is the same, so that it is read
  * once as well.
- * @returns a function of the bundle's `module`, `require` and `jest`, by which Testing Library knows of false clocks
+ * @returns a function of what the module around it knows by these names
  */
 export function runBundle(filename, context) {
-  if (!bundles.has(filename))
-    bundles.set(filename, scriptOf(readFileSync(filename, 'utf8'), ['module', 'require', 'jest'], filename));
+  if (!bundles.has(filename)) bundles.set(filename, scriptOf(readFileSync(filename, 'utf8'), NAMES, filename));
   return bundles.get(filename).runInContext(context);
 }
