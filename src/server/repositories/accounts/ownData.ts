@@ -5,7 +5,7 @@ import { forgetMailsTo } from '../mailQueue';
 import { endMembership } from '../companies/members';
 import { pictureKeys } from '../companies/pictures';
 import { deleteUnopened } from '../offers/endings';
-import { toldToBidder } from '../offers/offerCalls';
+import { toldToBidder } from '../calls/callVisibility';
 import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../history/changes';
 import { THREAD_TYPES } from '../threads';
 import { isOfNoMessage } from '../tidying';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isProvider } from '../../../contract/access';
-import type { CallState } from '../../../contract/vocabulary/calls';
+import type { CallState, OfferState } from '../../../contract/vocabulary/calls';
 import type { Present } from '../../database/present';
 import type { Condition } from '../search/searchParts';
 import { type Caller, isInSight, isOwn, isOwnOfAny, ownCompanyIds } from '../visibility';
@@ -36,3 +36,12 @@ const seesFor = (caller: Caller, isOwnCall: Condition, companies: readonly numbe
 /** The state of a row named `call` at this moment: an open one is under evaluation from its hour on. */
 export const presentState = (present: Present) => sql<CallState>`
   case when call.state = 'OPEN' and call.offers_until <= ${present} then 'EVALUATION' else call.state end`;
+
+/**
+ * What of a row of `offers` its bidder is told: until it is decided about, nothing of what the asking side thinks of it. Who
+ * judges reads the columns themselves.
+ */
+export const toldToBidder = (offer: 'item' | 'offer') => ({
+  state: sql<OfferState>`case ${sql.ref(`${offer}.state`)} when 'SHORTLISTED' then 'SENT' else ${sql.ref(`${offer}.state`)} end`,
+  version: sql<number>`${sql.ref(`${offer}.version`)} - ${sql.ref(`${offer}.shortlist_moves`)}`,
+});

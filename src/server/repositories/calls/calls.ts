@@ -7,9 +7,8 @@ import type { Db } from '../../database/database';
 import type { Present } from '../../database/present';
 import { isoTime } from '../columns';
 import { nameLinks, type WithLinks } from '../names';
-import { toldToBidder } from '../offers/offerCalls';
 import { type Caller, isOwnCompany, isShown } from '../visibility';
-import { isAsked, isAsking, presentState, seesCall } from './callVisibility';
+import { isAsked, isAsking, presentState, seesCall, toldToBidder } from './callVisibility';
 
 /** A call as somebody sees it, with the version of its row. */
 export interface VersionedCall {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isTaking } from '../../../contract/callStates';
 import { type AskingCall } from '../../../contract/companyAccess';
-import type { CallOpening, CallState, OfferState, PriceForm } from '../../../contract/vocabulary/calls';
+import type { CallOpening, CallState, PriceForm } from '../../../contract/vocabulary/calls';
 import type { CallMustHave } from '../../../contract/wire/calls';
 import type { OfferCall } from '../../../contract/wire/offers';
 import type { Db } from '../../database/database';
@@ -37,15 +37,6 @@ export const callStateNow = presentState(sql<Date>`moment.now`);
 /** The present under the name that {@link callStateNow} reads, asked once for a statement. */
 export const atMoment = (present: Present): RawBuilder<unknown> =>
   sql`moment as materialized (select ${present} as now)`;
-
-/**
- * What of a row of `offers` its bidder is told: until it is decided about, nothing of what the asking side thinks of it. Who
- * judges reads the columns themselves.
- */
-export const toldToBidder = (offer: 'item' | 'offer') => ({
-  state: sql<OfferState>`case ${sql.ref(`${offer}.state`)} when 'SHORTLISTED' then 'SENT' else ${sql.ref(`${offer}.state`)} end`,
-  version: sql<number>`${sql.ref(`${offer}.version`)} - ${sql.ref(`${offer}.shortlist_moves`)}`,
-});
 
 /** A row named `project` is asked for by the side that the caller belongs to, for whichever company. */
 const isOfOwnSide = (caller: Caller): RawBuilder<boolean> => sql`(

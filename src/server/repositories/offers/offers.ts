@@ -19,16 +19,9 @@ import { isoTime } from '../columns';
 import { filesOf } from '../fileColumns';
 import type { PortalFile } from '../../../contract/wire/files';
 import { texts } from '../../texts';
+import { toldToBidder } from '../calls/callVisibility';
 import type { Caller } from '../visibility';
-import {
-  atMoment,
-  callColumns,
-  type CallOfOffers,
-  callStateNow,
-  callTables,
-  toldToBidder,
-  toOfferCall,
-} from './offerCalls';
+import { atMoment, callColumns, type CallOfOffers, callStateNow, callTables, toOfferCall } from './offerCalls';
 
 /** Columns that a bidder writes. */
 const OFFER_FIELDS = [
