@@ -83,7 +83,7 @@ export async function bundledPackages(side, folders, conditions) {
     const lines = names.map((name) => `${JSON.stringify(name)}: () => require(${JSON.stringify(asCommonJs(name))}),`);
     await build({
       stdin: { contents: `module.exports = {\n${lines.join('\n')}\n}`, resolveDir: ROOT, loader: 'js' },
-      outfile: path.join(own, 'bundle.cjs'),
+      outfile: path.join(own, 'all.cjs'),
       bundle: true,
       platform: 'node',
       format: 'cjs',
@@ -96,11 +96,6 @@ export async function bundledPackages(side, folders, conditions) {
       logLevel: 'error',
       plugins: [likeRequire],
     });
-    // `runBundle` is Jest's environment's (`test/support/compiledOnce.mjs`).
-    await writeFile(
-      path.join(own, 'all.cjs'),
-      'runBundle(`${__dirname}/bundle.cjs`)(module, require, __filename, __dirname, jest);\n',
-    );
     for (const name of names) {
       const stub = path.join(own, `${name}.cjs`);
       await mkdir(path.dirname(stub), { recursive: true });

@@ -1,6 +1,6 @@
+import './compiledOnce.mjs';
 import { appendFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
-import { runBundle } from './compiledOnce.mjs';
 
 /**
  * Jest says of a worker that takes half a second to end that its tests leak. With threads of databases and a gigabyte of
@@ -21,11 +21,6 @@ export const quietly = (Environment) =>
       super(config, context);
       this.file = { project: config.projectConfig.displayName.name, file: context.testPath };
       this.begun = process.cpuUsage();
-    }
-
-    async setup() {
-      await super.setup();
-      this.global.runBundle = (filename) => runBundle(filename, this.getVmContext());
     }
 
     handleTestEvent({ name }) {
