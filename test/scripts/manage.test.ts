@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { commands } from '../../scripts/manage/manage';
-import { type Database } from '../../src/server/database/database';
+import { type Database, type Db } from '../../src/server/database/database';
 import { passwordMatches } from '../../src/server/accounts/passwords';
 import { readOperationNumbers } from '../../src/server/repositories/operation/numbers';
 import { keepLawTexts } from '../../src/server/repositories/lawTexts';
@@ -37,6 +37,13 @@ async function file(name: string, content: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
+}
+
+/** Rows of files of a company, whatever is in the folder. */
+async function noteFiles(db: Db, of: { owner_id: number; uploader_id: number }, keys: readonly string[]) {
+  const file = { ...of, owner_kind: 'companies' as const, name: 'smlouva.txt', extension: 'txt', size: 5 };
+  const rows = keys.map((storage_key) => ({ ...file, content_type: 'text/plain', storage_key, description: null }));
+  await db.insertInto('files').values(rows).execute();
 }
 
 describe('the command', () => {
@@ -459,14 +466,7 @@ describe('backup and restore', () => {
     });
     const { id: uploader_id } = await buildUser(db);
     const { id: owner_id } = await buildWorkCompany(db, { owner_id: uploader_id });
-    for (const storage_key of ['ab/abc', 'cd/cde'])
-      await db
-        .insertInto('files')
-        .values({
-          ...{ owner_kind: 'companies', owner_id, uploader_id, name: 'smlouva.txt', extension: 'txt' },
-          ...{ content_type: 'text/plain', size: 5, storage_key, description: null },
-        })
-        .execute();
+    await noteFiles(db, { owner_id, uploader_id }, ['ab/abc', 'cd/cde']);
     await mkdir(join(dataDir, 'files'), { recursive: true });
     expect(await run(`backup ${copy}`)).toMatchObject({
       code: 1,
@@ -530,14 +530,7 @@ describe('backup and restore', () => {
     const image_key = 'a'.repeat(36);
     const { id: owner_id } = await buildWorkCompany(db, { owner_id: uploader_id });
     await db.updateTable('companies').set({ image_key }).where('id', '=', owner_id).execute();
-    for (const storage_key of ['ab/abc', 'cd/cde', 'ef/lost'])
-      await db
-        .insertInto('files')
-        .values({
-          ...{ owner_kind: 'companies', owner_id, uploader_id, name: 'smlouva.txt', extension: 'txt' },
-          ...{ content_type: 'text/plain', size: 5, storage_key, description: null },
-        })
-        .execute();
+    await noteFiles(db, { owner_id, uploader_id }, ['ab/abc', 'cd/cde', 'ef/lost']);
     const dataDir = join(folder, 'one');
     const pictures = [`media/${image_key}.webp`, `media/${image_key}.thumb.webp`];
     for (const key of ['ab/abc', 'cd/cde', ...pictures]) {

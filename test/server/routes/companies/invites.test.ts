@@ -49,6 +49,13 @@ const roleOf = async (companyId: number, userId: number) =>
       .executeTakeFirst()
   )?.role;
 
+async function buildManager(company_id: number) {
+  const manager = await buildUser(portal.db);
+  const membership = { company_id, user_id: manager.id, role: 'MANAGER' as const, left_at: null };
+  await portal.db.insertInto('company_members').values(membership).execute();
+  return manager;
+}
+
 describe('inviting', () => {
   it('mails a link with the company, the role and who invites', async () => {
     const { owner, path } = await company();
@@ -87,11 +94,7 @@ describe('inviting', () => {
 
   it('goes no higher than the own role allows', async () => {
     const { id, path } = await company();
-    const manager = await buildUser(portal.db);
-    await portal.db
-      .insertInto('company_members')
-      .values({ company_id: id, user_id: manager.id, role: 'MANAGER', left_at: null })
-      .execute();
+    const manager = await buildManager(id);
     const client = await portal.asUser(manager.id);
     expect((await invite(client, path, 'a@obec.test', 'MANAGER')).status).toBe(403);
     expect((await invite(client, path, 'a@obec.test', 'READER')).status).toBe(201);
@@ -291,11 +294,7 @@ describe('an invitation', () => {
 
   it('is worth what its author may still give', async () => {
     const { id, owner, ownerId, path } = await company();
-    const manager = await buildUser(portal.db);
-    await portal.db
-      .insertInto('company_members')
-      .values({ company_id: id, user_id: manager.id, role: 'MANAGER', left_at: null })
-      .execute();
+    const manager = await buildManager(id);
     await invite(await portal.asUser(manager.id), path, 'karel@obec.test');
     await invite(owner, path, 'eva@obec.test', 'OWNER');
     const visitor = await portal.as('visitor');
@@ -328,11 +327,7 @@ describe('an invitation', () => {
 
   it('ends with the role of its author, and is that of who sends it again', async () => {
     const { id, owner, path } = await company();
-    const manager = await buildUser(portal.db);
-    await portal.db
-      .insertInto('company_members')
-      .values({ company_id: id, user_id: manager.id, role: 'MANAGER', left_at: null })
-      .execute();
+    const manager = await buildManager(id);
     const client = await portal.asUser(manager.id);
     const kept = (await invite(client, path, 'karel@obec.test')).body as { id: number };
     const left = (await invite(client, path, 'eva@obec.test')).body as { id: number };
