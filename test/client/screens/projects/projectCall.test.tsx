@@ -99,6 +99,28 @@ it('asks whom the portal offers, with the reason', async () => {
   expect(screen.queryByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' })).toBeNull();
 });
 
+it('asks before it publishes what was saved a moment ago', async () => {
+  const { person, toasts } = await open(draft());
+  const saved = draft({ offers_until: '2026-12-07T11:00:00.000Z' });
+  await fill(person, await screen.findByLabelText('Nabídky do'), '7. 12. 2026 12:00');
+  await person.keyboard('{Enter}');
+  api().patch('/calls/61/').reply(200, saved, { ETag: '"v2"' });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  api()
+    .get('/projects/12/call/')
+    .reply(async () => {
+      await asked;
+      return [200, { call: saved }, { ETag: '"v2"' }];
+    });
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zveřejnit poptávku' })).toBeEnabled());
+  await person.click(screen.getByRole('button', { name: 'Zveřejnit poptávku' }));
+  expect(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' })).toBeInTheDocument();
+  answer();
+});
+
 it('is published once it is confirmed, and what is missing is said in place', async () => {
   const { person } = await open(draft({ offers_until: '2026-12-07T22:59:00.000Z' }));
   await person.click(await screen.findByRole('button', { name: 'Zveřejnit poptávku' }));

@@ -13,6 +13,7 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Line, Stack } from '../../../ui/Flex';
+import type { CallValues } from './callValues';
 
 const askedToPublish = recordedState('calls/publication', false, { untilUnmount: true });
 const askedToDiscard = recordedState('calls/discard', false, { untilUnmount: true });
@@ -26,8 +27,10 @@ interface PublishCallProps {
 
 /** What ends a draft: its publication, or its deletion. */
 export function PublishCall({ call, etag, mayDecide }: PublishCallProps) {
-  const { id, project, offers_until, visibility, invites } = call;
-  const { dirty } = useFormikContext();
+  const { id, project, invites } = call;
+  // What was saved a moment ago comes into the call by its next answer only; until then nobody would be asked.
+  const { dirty, values } = useFormikContext<CallValues>();
+  const { offers_until, visibility } = values;
   const unsavedId = useId();
   const [isAsked, setAsked] = useRecordedState(askedToPublish);
   const [isDiscarding, setDiscarding] = useRecordedState(askedToDiscard);
