@@ -2,8 +2,8 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { SuccessToast } from '../texts/notices';
 import type { CallOptions } from './baseQuery';
 import { callOf } from './call';
-import { idOf, listOf } from './tags';
-import type { CacheTag, TagType } from './tags';
+import { idOf, listOf, tagsOnSuccess } from './tags';
+import type { TagType } from './tags';
 import { withEtag } from './versioned';
 
 interface ById {
@@ -29,8 +29,7 @@ const callOfOne = (endpoint: OfOne, { id, etag }: Deletion, body?: unknown) =>
  */
 export function ownedEndpoints(kind: TagType) {
   const inLists = [listOf(kind), listOf('Overview')];
-  // A refusal changed nothing; asking again would take the form away from under the person's hands.
-  const unlessRefused = (_reply: unknown, failure: unknown): CacheTag[] => (failure ? [] : inLists);
+  const invalidatesTags = tagsOnSuccess(inLists);
 
   return {
     read: <Thing extends object>(endpoint: OfOne) => ({
@@ -40,25 +39,24 @@ export function ownedEndpoints(kind: TagType) {
     }),
     create: (endpoint: Endpoint, success: SuccessToast = 'created') => ({
       query: (body: unknown) => callOf(endpoint, { body }),
-      invalidatesTags: unlessRefused,
+      invalidatesTags,
       extraOptions: { success } satisfies CallOptions,
     }),
     update: <Thing extends object>(endpoint: OfOne) => ({
       query: ({ patch, ...of }: Change<unknown>) => callOfOne(endpoint, of, patch),
       transformResponse: withEtag<Thing>,
-      invalidatesTags: (_thing: unknown, failure: unknown, { id }: ById): CacheTag[] =>
-        failure ? [] : [idOf(kind, id), ...inLists],
+      invalidatesTags: tagsOnSuccess(({ id }: ById) => [idOf(kind, id), ...inLists]),
       extraOptions: { success: 'changed' } satisfies CallOptions,
     }),
     /** The toast of success offers to bring it back. */
     delete: (endpoint: OfOne, undo: CallOptions['undo']) => ({
       query: (of: Deletion) => callOfOne(endpoint, of),
-      invalidatesTags: unlessRefused,
+      invalidatesTags,
       extraOptions: { success: 'deleted', undo } satisfies CallOptions,
     }),
     restore: (endpoint: OfOne) => ({
       query: (of: ById) => callOfOne(endpoint, of),
-      invalidatesTags: unlessRefused,
+      invalidatesTags,
     }),
   };
 }

@@ -35,6 +35,20 @@ export interface CacheTag {
   id: string | number;
 }
 
+type Tags = readonly (TagType | CacheTag)[];
+
+/**
+ * `invalidatesTags` of a mutation that changes nothing when it fails. A reload after a failure would also replace the
+ * form that the person is about to correct.
+ * @param tags the tags, or a function of the mutation's argument and result that gives them
+ */
+export const tagsOnSuccess =
+  <Args, Result>(tags: Tags | ((args: Args, result: Result) => Tags)) =>
+  (result: Result | undefined, failure: unknown, args: Args): Tags => {
+    if (failure) return [];
+    return typeof tags === 'function' ? tags(args, result as Result) : tags;
+  };
+
 /** Tags of the things that carry files. */
 export const OWNER_TAGS = {
   companies: 'Company',

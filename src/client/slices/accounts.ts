@@ -17,7 +17,7 @@ import type { DownloadAnswer } from '../api/call';
 import { heldDownloads } from '../api/held';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { CALENDAR_LINK, idOf, idsOf, listOf } from '../api/tags';
+import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import type { UserRoot } from './user';
 
 /** Log-ins and the calendar link, which ends with them. */
@@ -49,7 +49,7 @@ export const accountsApi = portalApi.injectEndpoints({
     }),
     changePassword: build.mutation<Detail, PasswordChange>({
       query: (body) => callOf(endpoints.changePassword, { body }),
-      invalidatesTags: (_detail, failure) => (failure ? [] : ALL_SESSIONS),
+      invalidatesTags: tagsOnSuccess(ALL_SESSIONS),
     }),
     listSessions: build.query<Session[], void>({
       query: () => callOf(endpoints.listSessions),
@@ -67,7 +67,7 @@ export const accountsApi = portalApi.injectEndpoints({
     }),
     requestPlan: build.mutation<Detail, { plan: Plan }>({
       query: (body) => callOf(endpoints.requestPlan, { body }),
-      invalidatesTags: (_detail, failure) => (failure ? [] : [PLAN_REQUEST]),
+      invalidatesTags: tagsOnSuccess([PLAN_REQUEST]),
     }),
     getPlanRequest: build.query<PlanRequestAnswer, void>({
       query: () => callOf(endpoints.getPlanRequest),

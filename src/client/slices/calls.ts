@@ -17,7 +17,7 @@ import type { ApiMeta } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import type { Change, Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { callOfProject, idOf, listOf } from '../api/tags';
+import { callOfProject, idOf, listOf, tagsOnSuccess } from '../api/tags';
 import type { CacheTag } from '../api/tags';
 import { type Versioned, withEtag } from '../api/versioned';
 
@@ -25,9 +25,16 @@ interface ById {
   id: number;
 }
 
-/** What a change of a call makes out of date: itself, wherever it is shown; nothing where it was refused. */
-const changed = (call: Versioned<Call> | undefined, failure: unknown): CacheTag[] =>
-  failure || !call ? [] : [idOf('Call', call.id), callOfProject(call.project.id), listOf('Call')];
+/** What a change of a call makes out of date: itself, wherever it is shown. */
+const tagsOf = ({ id, project }: Call): CacheTag[] => [idOf('Call', id), callOfProject(project.id), listOf('Call')];
+const changed = tagsOnSuccess((_args: unknown, call: Call) => tagsOf(call));
+/** What is out of date once a project was begun with a draft of a call. */
+const begun = tagsOnSuccess((_args: unknown, { project }: { project: { id: number } }) => [
+  callOfProject(project.id),
+  listOf('Call'),
+  listOf('Project'),
+  listOf('Overview'),
+]);
 
 export const callsApi = portalApi.injectEndpoints({
   area: 'calls',
@@ -56,17 +63,18 @@ export const callsApi = portalApi.injectEndpoints({
     }),
     deleteCall: build.mutation<null, Deletion & { project: number }>({
       query: ({ id, etag }) => callOf(endpoints.deleteCall, { parts: { id }, ifMatch: etag }),
-      invalidatesTags: (_nothing, failure, { project }) => (failure ? [] : [callOfProject(project), listOf('Call')]),
+      invalidatesTags: tagsOnSuccess(({ project }) => [callOfProject(project), listOf('Call')]),
       extraOptions: { success: 'deleted' },
     }),
     publishCall: build.mutation<Versioned<Call>, Deletion>({
       query: ({ id, etag }) => callOf(endpoints.publishCall, { parts: { id }, ifMatch: etag }),
       transformResponse: withEtag<Call>,
       // A call for all shows its project to all.
-      invalidatesTags: (call, failure) => [
-        ...changed(call, failure),
-        ...(call ? [idOf('Project', call.project.id), listOf('Project')] : []),
-      ],
+      invalidatesTags: tagsOnSuccess((_args, call) => [
+        ...tagsOf(call),
+        idOf('Project', call.project.id),
+        listOf('Project'),
+      ]),
     }),
     cancelCall: build.mutation<Versioned<Call>, Deletion & CallReason>({
       query: ({ id, etag, reason }) => callOf(endpoints.cancelCall, { parts: { id }, body: { reason }, ifMatch: etag }),
@@ -90,8 +98,7 @@ export const callsApi = portalApi.injectEndpoints({
     }),
     deleteCallInvite: build.mutation<null, ById & { invite: number; project: number }>({
       query: ({ id, invite }) => callOf(endpoints.deleteCallInvite, { parts: { id, invite } }),
-      invalidatesTags: (_nothing, failure, { id, project }) =>
-        failure ? [] : [idOf('Call', id), callOfProject(project)],
+      invalidatesTags: tagsOnSuccess(({ id, project }) => [idOf('Call', id), callOfProject(project)]),
       extraOptions: { success: 'deleted' },
     }),
     createCallChange: build.mutation<Versioned<Call>, Deletion & CallChangeDraft>({
@@ -112,17 +119,11 @@ export const callsApi = portalApi.injectEndpoints({
     /** Asks for what follows a licence: with a draft made of it, or with the one that there is. */
     renewSoftware: build.mutation<SoftwareRenewal, ById>({
       query: (parts) => callOf(endpoints.renewSoftware, { parts }),
-      invalidatesTags: (renewal, failure) =>
-        failure || !renewal
-          ? []
-          : [callOfProject(renewal.project.id), listOf('Call'), listOf('Project'), listOf('Overview')],
+      invalidatesTags: begun,
     }),
     createInquiry: build.mutation<Inquiry, InquiryDraft>({
       query: (body) => callOf(endpoints.createInquiry, { body }),
-      invalidatesTags: (inquiry, failure) =>
-        failure || !inquiry
-          ? []
-          : [callOfProject(inquiry.project.id), listOf('Call'), listOf('Project'), listOf('Overview')],
+      invalidatesTags: begun,
     }),
   }),
 });

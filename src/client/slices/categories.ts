@@ -5,7 +5,7 @@ import type { Category, CategoryGroup } from '../../contract/wire/catalogues';
 import type { IdName, Page } from '../../contract/wire/common';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf, OWNER_TAGS } from '../api/tags';
+import { idOf, listOf, OWNER_TAGS, tagsOnSuccess } from '../api/tags';
 
 /** One category, tag or product of one thing. */
 export interface AccessoryChange {
@@ -36,13 +36,13 @@ export const categoriesApi = portalApi.injectEndpoints({
     const add = (success: 'categoryAdded' | 'added') =>
       build.mutation<Accessories, AccessoryChange>({
         query: (change) => callOf(endpoints.addAccessory, { parts: partsOf(change), body: bodyOf(change) }),
-        invalidatesTags: (_reply, failure, change) => (failure ? [] : changedBy(change)),
+        invalidatesTags: tagsOnSuccess(changedBy),
         extraOptions: { success },
       });
     const remove = (success: 'categoryRemoved' | 'removed') =>
       build.mutation<Accessories, AccessoryChange>({
         query: (change) => callOf(endpoints.removeAccessory, { parts: partsOf(change), body: bodyOf(change) }),
-        invalidatesTags: (_reply, failure, change) => (failure ? [] : changedBy(change)),
+        invalidatesTags: tagsOnSuccess(changedBy),
         extraOptions: { success },
       });
     return {

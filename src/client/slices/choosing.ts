@@ -16,7 +16,7 @@ import type { DownloadAnswer } from '../api/call';
 import { heldDownloads } from '../api/held';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { callOfProject, listOf } from '../api/tags';
+import { callOfProject, listOf, tagsOnSuccess } from '../api/tags';
 import type { UserRoot } from './user';
 
 interface Of {
@@ -42,18 +42,18 @@ const choosingApi = portalApi.injectEndpoints({
     createConflictStatement: build.mutation<null, Of & ConflictStatementDraft>({
       query: ({ project, ...body }) =>
         callOf(endpoints.createConflictStatement, { parts: { id: project }, body: emptyToNull(body) }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : changed(of)),
+      invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
     saveOfferScores: build.mutation<null, OfOffer & OfferScoresDraft>({
       query: ({ offer, scores }) => callOf(endpoints.saveOfferScores, { parts: { id: offer }, body: { scores } }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : changed(of)),
+      invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
     saveOfferVote: build.mutation<null, OfOffer & VoteDraft>({
       query: ({ offer, vote, comment }) =>
         callOf(endpoints.saveOfferVote, { parts: { id: offer }, body: { vote, comment } }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : changed(of)),
+      invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
     shortlistOffer: build.mutation<null, OfOffer & { shortlisted: boolean }>({

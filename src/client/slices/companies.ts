@@ -20,7 +20,7 @@ import type {
 import { callOf } from '../api/call';
 import type { ApiFailure } from '../api/failure';
 import { portalApi } from '../api/portalApi';
-import { idOf, idsOf, listOf } from '../api/tags';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import type { CacheTag } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
@@ -127,7 +127,7 @@ export const companiesApi = portalApi.injectEndpoints({
     createCompany: build.mutation<Company, CompanyPatch>({
       query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) }),
       // Asking again after a refusal would take the form away from under the person's hands.
-      invalidatesTags: (_company, failure) => (failure ? [] : [listOf('Company'), idOf('Self', 'me')]),
+      invalidatesTags: tagsOnSuccess([listOf('Company'), idOf('Self', 'me')]),
       extraOptions: { success: 'created' },
     }),
     updateCompany: build.mutation<
@@ -152,18 +152,18 @@ export const companiesApi = portalApi.injectEndpoints({
         const { data, error, meta } = await baseQuery(call);
         return error ? { error, meta } : { data: withEtag(data as Company, meta), meta };
       },
-      invalidatesTags: (_company, failure, { id }) => (failure ? [] : [idOf('Company', id ?? 0), listOf('Company')]),
+      invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id ?? 0), listOf('Company')]),
       extraOptions: { success: 'changed' },
     }),
     uploadCompanyImage: build.mutation<Picture, { id: number; reference: string }>({
       query: ({ id, reference }) =>
         callOf(endpoints.uploadCompanyImage, { parts: { id }, upload: { field: 'image', reference } }),
-      invalidatesTags: (_picture, failure, { id }) => (failure ? [] : [idOf('Company', id)]),
+      invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id)]),
       extraOptions: { success: 'changed' },
     }),
     deleteCompanyImage: build.mutation<null, { id: number }>({
       query: (parts) => callOf(endpoints.deleteCompanyImage, { parts }),
-      invalidatesTags: (_nothing, failure, { id }) => (failure ? [] : [idOf('Company', id)]),
+      invalidatesTags: tagsOnSuccess(({ id }) => [idOf('Company', id)]),
       extraOptions: { success: 'deleted' },
     }),
     listTestimonials: build.query<Page<Testimonial>, { id: number; page?: number }>({
@@ -172,7 +172,7 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     saveTestimonial: build.mutation<Testimonial, { id: number; rating: number; text: string }>({
       query: ({ id, ...body }) => callOf(endpoints.saveTestimonial, { parts: { id }, body }),
-      invalidatesTags: (_saved, failure, { id }) => (failure ? [] : changedBy(id)),
+      invalidatesTags: tagsOnSuccess(({ id }) => changedBy(id)),
       extraOptions: { success: 'saved' },
     }),
     createTestimonialReply: build.mutation<Testimonial, { id: number; testimonial: number; text: string }>({
@@ -184,7 +184,7 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     deleteTestimonial: build.mutation<null, { id: number }>({
       query: (parts) => callOf(endpoints.deleteTestimonial, { parts }),
-      invalidatesTags: (_nothing, failure, { id }) => (failure ? [] : changedBy(id)),
+      invalidatesTags: tagsOnSuccess(({ id }) => changedBy(id)),
       extraOptions: { success: 'deleted' },
     }),
   }),

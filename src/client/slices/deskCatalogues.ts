@@ -19,7 +19,7 @@ import { callOf, type DownloadAnswer } from '../api/call';
 import { catalogueTags } from '../api/catalogueTags';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { idOf, type CacheTag } from '../api/tags';
+import { idOf, tagsOnSuccess } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import { TABLE_PAGE } from '../api/tablePage';
@@ -41,8 +41,7 @@ export interface CatalogueQuery extends OfKind {
   page?: number;
 }
 
-const unlessFailed = (_answer: unknown, failure: unknown, { kind }: OfKind): readonly CacheTag[] =>
-  failure ? [] : catalogueTags(kind);
+const invalidatesTags = tagsOnSuccess(({ kind }: OfKind) => catalogueTags(kind));
 
 /** What a form makes of a field. */
 type Written = string | number | readonly string[] | null | undefined;
@@ -80,7 +79,7 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
       query: ({ kind, values }) =>
         callOf(endpoints.createCatalogueItem, { parts: { kind }, body: { values: written(values) } }),
       transformResponse: withEtag<CatalogueItemDetail>,
-      invalidatesTags: unlessFailed,
+      invalidatesTags,
       extraOptions: { success: 'saved' },
     }),
     updateCatalogueItem: build.mutation<
@@ -94,27 +93,27 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
           ifMatch: etag,
         }),
       transformResponse: withEtag<CatalogueItemDetail>,
-      invalidatesTags: unlessFailed,
+      invalidatesTags,
       extraOptions: { success: 'saved' },
     }),
     deleteCatalogueItem: build.mutation<null, OfItem & { etag: string | null }>({
       query: ({ kind, id, etag }) => callOf(endpoints.deleteCatalogueItem, { parts: { kind, id }, ifMatch: etag }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags,
       extraOptions: { success: 'deleted', placeless: true },
     }),
     retireCatalogueItems: build.mutation<null, OfKind & CatalogueRetirement>({
       query: ({ kind, ...body }) => callOf(endpoints.retireCatalogueItems, { parts: { kind }, body }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags,
       extraOptions: { success: 'saved', placeless: true },
     }),
     moveCatalogueItem: build.mutation<null, OfItem & CatalogueMove>({
       query: ({ kind, id, ...body }) => callOf(endpoints.moveCatalogueItem, { parts: { kind, id }, body }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags,
       extraOptions: { placeless: true },
     }),
     importCatalogue: build.mutation<CatalogueImported, OfKind & CatalogueImport>({
       query: ({ kind, ...body }) => callOf(endpoints.importCatalogue, { parts: { kind }, body }),
-      invalidatesTags: (_done, failure, { kind, is_trial }) => (failure || is_trial ? [] : catalogueTags(kind)),
+      invalidatesTags: tagsOnSuccess(({ kind, is_trial }) => (is_trial ? [] : catalogueTags(kind))),
       extraOptions: { placeless: true },
     }),
     /** Without tags: asked for anew by each dialog, and refused once its merge is done, while the dialog still stands. */
@@ -123,12 +122,12 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
     }),
     mergeCatalogueItems: build.mutation<CatalogueItemDetail, OfItem & CatalogueMerge>({
       query: ({ kind, id, ids }) => callOf(endpoints.mergeCatalogueItems, { parts: { kind, id }, body: { ids } }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags,
       extraOptions: { success: 'saved', placeless: true },
     }),
     undoCatalogueMerge: build.mutation<CatalogueItemDetail, OfItem>({
       query: (parts) => callOf(endpoints.undoCatalogueMerge, { parts }),
-      invalidatesTags: unlessFailed,
+      invalidatesTags,
       extraOptions: { success: 'saved', placeless: true },
     }),
   }),

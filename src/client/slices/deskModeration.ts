@@ -14,7 +14,7 @@ import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf, type CacheTag } from '../api/tags';
+import { idOf, listOf, tagsOnSuccess, type CacheTag, type TagType } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import { TABLE_PAGE } from '../api/tablePage';
@@ -48,14 +48,18 @@ const LIST = idOf('Operator', 'moderation');
 const ITEM = idOf('Operator', 'moderationItem');
 const TESTIMONIALS = idOf('Operator', 'moderationTestimonials');
 /** Where what is hidden or comes back shows: wherever it may stand, as ratings and counts follow too. */
-const around = [
+const around: readonly (CacheTag | TagType)[] = [
   LIST,
   ITEM,
   TESTIMONIALS,
   idOf('Operator', 'overview'),
-  ...(['Company', 'Testimonial', 'Project', 'Reference', 'Call', 'Overview', 'Moderation'] as const).map((type) => ({
-    type,
-  })),
+  'Company',
+  'Testimonial',
+  'Project',
+  'Reference',
+  'Call',
+  'Overview',
+  'Moderation',
 ];
 const approval: readonly CacheTag[] = [TESTIMONIALS, idOf('Operator', 'overview'), listOf('Overview')];
 
@@ -73,7 +77,7 @@ const deskModerationApi = portalApi.injectEndpoints({
     }),
     keepModerations: build.mutation<Detail, ModerationsKept>({
       query: (body) => callOf(endpoints.keepModerations, { body }),
-      invalidatesTags: (_answer, failure) => (failure ? [] : [...around]),
+      invalidatesTags: tagsOnSuccess(around),
       extraOptions: { placeless: true },
     }),
     getModeration: build.query<Versioned<OperatorModerationDetail>, ById>({
@@ -83,7 +87,7 @@ const deskModerationApi = portalApi.injectEndpoints({
     }),
     createModeration: build.mutation<OperatorModerationDetail, ModerationDraft>({
       query: (body) => callOf(endpoints.createModeration, { body }),
-      invalidatesTags: (_moderation, failure) => (failure ? [] : [...around]),
+      invalidatesTags: tagsOnSuccess(around),
       extraOptions: { success: 'saved' },
       async onQueryStarted(_draft, { dispatch, queryFulfilled }) {
         const acted = await queryFulfilled.catch(() => null);

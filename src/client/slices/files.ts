@@ -10,7 +10,7 @@ import type { DownloadAnswer } from '../api/call';
 import { heldDownloads, heldFiles } from '../api/held';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { idOf, OWNER_TAGS } from '../api/tags';
+import { idOf, OWNER_TAGS, tagsOnSuccess } from '../api/tags';
 import { type FilesRoot, uploadBegun, type UploadPlace } from './uploads';
 import type { UserRoot } from './user';
 
@@ -33,17 +33,17 @@ export const filesApi = portalApi.injectEndpoints({
     uploadFile: build.mutation<PortalFile, { of: FileOwner; reference: string }>({
       query: ({ of, reference }) =>
         callOf(endpoints.uploadFile, { parts: { owner: of.owner, id: of.id }, upload: { field: 'file', reference } }),
-      invalidatesTags: (_file, failure, { of }) => (failure ? [] : [ownerTag(of)]),
+      invalidatesTags: tagsOnSuccess(({ of }) => [ownerTag(of)]),
       extraOptions: { success: 'saved' },
     }),
     updateFile: build.mutation<PortalFile, { of: FileOwner; id: number; patch: FilePatch }>({
       query: ({ id, patch }) => callOf(endpoints.updateFile, { parts: { id }, body: patch }),
-      invalidatesTags: (_file, failure, { of }) => (failure ? [] : [ownerTag(of)]),
+      invalidatesTags: tagsOnSuccess(({ of }) => [ownerTag(of)]),
       extraOptions: { success: 'changed' },
     }),
     deleteFile: build.mutation<null, { of: FileOwner; id: number }>({
       query: ({ id }) => callOf(endpoints.deleteFile, { parts: { id } }),
-      invalidatesTags: (_nothing, failure, { of }) => (failure ? [] : [ownerTag(of)]),
+      invalidatesTags: tagsOnSuccess(({ of }) => [ownerTag(of)]),
       extraOptions: { success: 'deleted', undo: 'files' },
     }),
     /** A GET that nothing keeps: its answer is of use once. */
@@ -68,7 +68,7 @@ export const filesApi = portalApi.injectEndpoints({
     restoreFile: build.mutation<PortalFile, { id: number }>({
       query: (parts) => callOf(endpoints.restoreFile, { parts }),
       // The toast that takes a deletion back knows the file only, not what it hangs on.
-      invalidatesTags: (_file, failure) => (failure ? [] : Object.values(OWNER_TAGS)),
+      invalidatesTags: tagsOnSuccess(Object.values(OWNER_TAGS)),
     }),
   }),
 });

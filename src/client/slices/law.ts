@@ -3,7 +3,7 @@ import type { ConsentDocument, LawDocument } from '../../contract/vocabulary/law
 import type { LawText } from '../../contract/wire/law';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idOf } from '../api/tags';
+import { idOf, tagsOnSuccess } from '../api/tags';
 
 /** What the operator publishes about the portal, and what people agree to of it. */
 const lawApi = portalApi.injectEndpoints({
@@ -14,7 +14,7 @@ const lawApi = portalApi.injectEndpoints({
     }),
     giveConsents: build.mutation<null, { documents: readonly ConsentDocument[] }>({
       query: (body) => callOf(endpoints.giveConsents, { body }),
-      invalidatesTags: (_answer, failure) => (failure ? [] : [idOf('Self', 'me')]),
+      invalidatesTags: tagsOnSuccess([idOf('Self', 'me')]),
     }),
   }),
 });

@@ -23,7 +23,7 @@ import type { Role } from '../../contract/vocabulary/accounts';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf } from '../api/tags';
+import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 import { actingChosen } from './preferences';
 import { companyChosen, userApi, type UserRoot } from './user';
 
@@ -50,12 +50,12 @@ const membersApi = portalApi.injectEndpoints({
     updateMember: build.mutation<null, Of & { user: number; role: MemberRole }>({
       query: ({ company, user, role }) =>
         callOf(endpoints.updateMember, { parts: { id: company, user }, body: { role } }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of), idOf('Self', 'me')]),
+      invalidatesTags: tagsOnSuccess((of) => [peopleOf(of), idOf('Self', 'me')]),
       extraOptions: { success: 'saved' },
     }),
     deleteMember: build.mutation<null, Of & { user: number }>({
       query: ({ company, user }) => callOf(endpoints.deleteMember, { parts: { id: company, user } }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of), idOf('Self', 'me')]),
+      invalidatesTags: tagsOnSuccess((of) => [peopleOf(of), idOf('Self', 'me')]),
       extraOptions: { success: 'changed' },
     }),
     listInvites: build.query<Invite[], Of>({
@@ -65,15 +65,15 @@ const membersApi = portalApi.injectEndpoints({
     }),
     createInvite: build.mutation<Invite, Of & InviteDraft>({
       query: ({ company, ...body }) => callOf(endpoints.createInvite, { parts: { id: company }, body }),
-      invalidatesTags: (_invite, failure, of) => (failure ? [] : [peopleOf(of)]),
+      invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
     }),
     resendInvite: build.mutation<Invite, Of & { invite: number }>({
       query: ({ company, invite }) => callOf(endpoints.resendInvite, { parts: { id: company, invite } }),
-      invalidatesTags: (_invite, failure, of) => (failure ? [] : [peopleOf(of)]),
+      invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
     }),
     deleteInvite: build.mutation<null, Of & { invite: number }>({
       query: ({ company, invite }) => callOf(endpoints.deleteInvite, { parts: { id: company, invite } }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
+      invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
       extraOptions: { success: 'changed' },
     }),
     listJoinRequests: build.query<JoinRequest[], Of>({
@@ -84,7 +84,7 @@ const membersApi = portalApi.injectEndpoints({
     answerJoinRequest: build.mutation<null, Of & { request: number; accept: boolean; role?: MemberRole }>({
       query: ({ company, request, ...body }) =>
         callOf(endpoints.answerJoinRequest, { parts: { id: company, request }, body }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
+      invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
       extraOptions: { success: 'saved' },
     }),
     getHandOver: build.query<HandOver['offer'], Of>({
@@ -94,22 +94,22 @@ const membersApi = portalApi.injectEndpoints({
     }),
     offerHandOver: build.mutation<null, Of & HandOverDraft>({
       query: ({ company, ...body }) => callOf(endpoints.offerHandOver, { parts: { id: company }, body }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
+      invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
       extraOptions: { success: 'saved' },
     }),
     answerHandOver: build.mutation<null, Of & { accept: boolean }>({
       query: ({ company, accept }) => callOf(endpoints.answerHandOver, { parts: { id: company }, body: { accept } }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of), idOf('Self', 'me')]),
+      invalidatesTags: tagsOnSuccess((of) => [peopleOf(of), idOf('Self', 'me')]),
       extraOptions: { success: 'saved' },
     }),
     deleteHandOver: build.mutation<null, Of>({
       query: ({ company }) => callOf(endpoints.deleteHandOver, { parts: { id: company } }),
-      invalidatesTags: (_nothing, failure, of) => (failure ? [] : [peopleOf(of)]),
+      invalidatesTags: tagsOnSuccess((of) => [peopleOf(of)]),
       extraOptions: { success: 'changed' },
     }),
     deleteCompany: build.mutation<null, Of>({
       query: ({ company }) => callOf(endpoints.deleteCompany, { parts: { id: company } }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Company'), idOf('Self', 'me')]),
+      invalidatesTags: tagsOnSuccess([listOf('Company'), idOf('Self', 'me')]),
       extraOptions: { success: 'deleted' },
     }),
     getPersonalRecords: build.query<PersonalRecords, Of>({
@@ -119,8 +119,13 @@ const membersApi = portalApi.injectEndpoints({
     }),
     movePersonalRecords: build.mutation<PersonalRecords, Of>({
       query: ({ company }) => callOf(endpoints.movePersonalRecords, { parts: { id: company } }),
-      invalidatesTags: (_moved, failure) =>
-        failure ? [] : [PERSONAL, listOf('Project'), listOf('Reference'), listOf('Software'), listOf('Overview')],
+      invalidatesTags: tagsOnSuccess([
+        PERSONAL,
+        listOf('Project'),
+        listOf('Reference'),
+        listOf('Software'),
+        listOf('Overview'),
+      ]),
       extraOptions: { success: 'changed' },
     }),
     /** Where a record is that is not there for the company the person acts for; what the server does not know is not said. */
@@ -136,7 +141,7 @@ const membersApi = portalApi.injectEndpoints({
     }),
     createJoinRequest: build.mutation<Detail, JoinDraft>({
       query: (body) => callOf(endpoints.createJoinRequest, { body: emptyToNull(body) }),
-      invalidatesTags: (_detail, failure) => (failure ? [] : [listOf('Member')]),
+      invalidatesTags: tagsOnSuccess([listOf('Member')]),
     }),
     /** A mutation, whose cache is not named by the secret. */
     readInvite: build.mutation<OpenedInvite, Token>({
@@ -145,7 +150,7 @@ const membersApi = portalApi.injectEndpoints({
     }),
     acceptInvite: build.mutation<Joined, Token>({
       query: ({ token }) => callOf(endpoints.acceptInvite, { body: { key: token } }),
-      invalidatesTags: (_joined, failure) => (failure ? [] : [idOf('Self', 'me')]),
+      invalidatesTags: tagsOnSuccess([idOf('Self', 'me')]),
     }),
     declineInvite: build.mutation<Detail, Token>({
       query: ({ token }) => callOf(endpoints.declineInvite, { body: { key: token } }),

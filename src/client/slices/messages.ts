@@ -13,7 +13,7 @@ import type {
 } from '../../contract/wire/messages';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { listOf, UNREAD_TAGS } from '../api/tags';
+import { listOf, UNREAD_TAGS, tagsOnSuccess } from '../api/tags';
 
 /** A discussion (`parent` null) or the replies to one message in it. */
 export interface ThreadQuery {
@@ -116,7 +116,7 @@ export const messagesApi = portalApi.injectEndpoints({
     createMessage: build.mutation<Message, MessageDraft>({
       query: (body) => callOf(endpoints.createMessage, { body }),
       // The desk tells what the person has not read yet.
-      invalidatesTags: (_message, failure) => (failure ? [] : [listOf('Overview')]),
+      invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       async onQueryStarted({ thread_ct_id, thread_object_id, parent = null }, { dispatch, queryFulfilled }) {
         const written = await queryFulfilled.catch(() => null);
         if (written === null) return;
@@ -125,7 +125,7 @@ export const messagesApi = portalApi.injectEndpoints({
     }),
     updateMessage: build.mutation<Message, OfMessage & { patch: MessagePatch; etag: string }>({
       query: ({ id, patch, etag }) => callOf(endpoints.updateMessage, { parts: { id }, body: patch, ifMatch: etag }),
-      invalidatesTags: (_message, failure) => (failure ? [] : [listOf('Overview')]),
+      invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       extraOptions: { success: 'changed' },
       async onQueryStarted({ thread, parent }, { dispatch, queryFulfilled }) {
         // Whatever refused it changed the message too: the minutes that are over, another window, the operator.
@@ -135,7 +135,7 @@ export const messagesApi = portalApi.injectEndpoints({
     }),
     deleteMessage: build.mutation<null, OfMessage & { etag: string }>({
       query: ({ id, etag }) => callOf(endpoints.deleteMessage, { parts: { id }, ifMatch: etag }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Overview')]),
+      invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       extraOptions: { success: 'deleted', undo: 'messages' },
       async onQueryStarted({ thread, parent }, { dispatch, queryFulfilled }) {
         await queryFulfilled.catch(() => null);
@@ -144,7 +144,7 @@ export const messagesApi = portalApi.injectEndpoints({
     }),
     restoreMessage: build.mutation<Message, { id: number }>({
       query: (parts) => callOf(endpoints.restoreMessage, { parts }),
-      invalidatesTags: (_message, failure) => (failure ? [] : [listOf('Overview')]),
+      invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       async onQueryStarted(_of, { dispatch, queryFulfilled }) {
         const restored = await queryFulfilled.catch(() => null);
         // The toast that takes a deletion back knows the message only, not its discussion.
@@ -155,7 +155,7 @@ export const messagesApi = portalApi.injectEndpoints({
     noteRead: build.mutation<Unread, { thread: ThreadAddress; seen?: readonly number[] }>({
       query: ({ thread: { ct_id, object_id }, seen }) =>
         callOf(endpoints.noteRead, { body: { thread_ct_id: ct_id, thread_object_id: object_id, seen } }),
-      invalidatesTags: (_unread, failure) => (failure ? [] : UNREAD_TAGS),
+      invalidatesTags: tagsOnSuccess(UNREAD_TAGS),
       extraOptions: { quiet: true },
       async onQueryStarted({ thread }, { dispatch, queryFulfilled }) {
         const noted = await queryFulfilled.catch(() => null);

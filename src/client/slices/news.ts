@@ -10,7 +10,7 @@ import type {
 } from '../../contract/wire/notices';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf } from '../api/tags';
+import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 
 const SETTINGS = idOf('Notice', 'settings');
 
@@ -32,7 +32,7 @@ export const newsApi = portalApi.injectEndpoints({
     /** Said by the list alone: a notice that stays unread stops nobody. */
     noteNoticesSeen: build.mutation<null, NoticesSeen>({
       query: (body) => callOf(endpoints.noteNoticesSeen, { body }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Notice')]),
+      invalidatesTags: tagsOnSuccess([listOf('Notice')]),
       extraOptions: { quiet: true },
     }),
     getNoticeSettings: build.query<NoticeSettings, void>({
@@ -59,12 +59,12 @@ export const newsApi = portalApi.injectEndpoints({
     /** Said in place, as the screen is about nothing else. */
     confirmMailAddress: build.mutation<Detail, AddressToken>({
       query: (body) => callOf(endpoints.confirmMailAddress, { body }),
-      invalidatesTags: (_detail, failure) => (failure ? [] : [SETTINGS]),
+      invalidatesTags: tagsOnSuccess([SETTINGS]),
       extraOptions: { quiet: true },
     }),
     unsubscribe: build.mutation<Detail, { token: string }>({
       query: (params) => callOf(endpoints.unsubscribe, { params }),
-      invalidatesTags: (_detail, failure) => (failure ? [] : [SETTINGS]),
+      invalidatesTags: tagsOnSuccess([SETTINGS]),
       extraOptions: { quiet: true, keepsSession: true },
     }),
   }),

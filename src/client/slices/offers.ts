@@ -10,7 +10,7 @@ import { heldDownloads } from '../api/held';
 import type { Downloaded } from '../api/held';
 import type { Change, Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { idOf, idsOf, listOf } from '../api/tags';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import type { CacheTag } from '../api/tags';
 import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
@@ -27,8 +27,7 @@ const around = ({ call: { id, project } }: Offer): CacheTag[] => [
   listOf('Offer'),
   listOf('Overview'),
 ];
-const changed = (offer: Offer | undefined, failure: unknown): CacheTag[] =>
-  failure || !offer ? [] : [idOf('Offer', offer.id), ...around(offer)];
+const changed = tagsOnSuccess((_args: unknown, offer: Offer) => [idOf('Offer', offer.id), ...around(offer)]);
 
 export const offersApi = portalApi.injectEndpoints({
   area: 'offers',
@@ -50,7 +49,7 @@ export const offersApi = portalApi.injectEndpoints({
     createOffer: build.mutation<Versioned<Offer>, { project: number }>({
       query: ({ project }) => callOf(endpoints.createOffer, { parts: { id: project } }),
       transformResponse: withEtag<Offer>,
-      invalidatesTags: (offer, failure) => (failure || !offer ? [] : around(offer)),
+      invalidatesTags: tagsOnSuccess((_args, offer) => around(offer)),
     }),
     updateOffer: build.mutation<Versioned<Offer>, Change<OfferPatch>>({
       query: ({ id, etag, patch }) => callOf(endpoints.updateOffer, { parts: { id }, body: patch, ifMatch: etag }),
@@ -61,7 +60,7 @@ export const offersApi = portalApi.injectEndpoints({
     /** Only a draft that was never sent. */
     deleteOffer: build.mutation<null, Deletion>({
       query: ({ id, etag }) => callOf(endpoints.deleteOffer, { parts: { id }, ifMatch: etag }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : ['Call', listOf('Offer'), listOf('Overview')]),
+      invalidatesTags: tagsOnSuccess(['Call', listOf('Offer'), listOf('Overview')]),
       extraOptions: { success: 'deleted' },
     }),
     discardOffer: build.mutation<Versioned<Offer>, Deletion>({
@@ -74,7 +73,7 @@ export const offersApi = portalApi.injectEndpoints({
       query: ({ id, etag }) => callOf(endpoints.sendOffer, { parts: { id }, ifMatch: etag }),
       transformResponse: withEtag<Offer>,
       // What came too late shows that the call has closed.
-      invalidatesTags: (offer, failure, { id }) => (failure ? [idOf('Offer', id)] : changed(offer, failure)),
+      invalidatesTags: (offer, failure, of) => (failure ? [idOf('Offer', of.id)] : changed(offer, failure, of)),
       extraOptions: { success: 'offerSent' },
     }),
     withdrawOffer: build.mutation<Versioned<Offer>, Deletion>({

@@ -24,7 +24,7 @@ import type { ApiSettings } from '../api/baseQuery';
 import { callOf, type DownloadAnswer } from '../api/call';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf, type CacheTag } from '../api/tags';
+import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
@@ -68,10 +68,6 @@ const mails: readonly CacheTag[] = [idOf('Operator', 'mail'), idOf('Operator', '
 const jobs: readonly CacheTag[] = [idOf('Operator', 'jobs'), idOf('Operator', 'overview')];
 const records: readonly CacheTag[] = [listOf('SupportRecord'), idOf('Operator', 'overview')];
 const settings: readonly CacheTag[] = [idOf('Operator', 'settings')];
-const unlessFailed =
-  (tags: readonly CacheTag[]) =>
-  (_answer: unknown, failure: unknown): readonly CacheTag[] =>
-    failure ? [] : tags;
 
 const operationApi = portalApi.injectEndpoints({
   area: 'operation',
@@ -93,17 +89,17 @@ const operationApi = portalApi.injectEndpoints({
     }),
     retryMail: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.retryMail, { parts }),
-      invalidatesTags: unlessFailed(mails),
+      invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { placeless: true },
     }),
     giveUpMail: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.giveUpMail, { parts }),
-      invalidatesTags: unlessFailed(mails),
+      invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { placeless: true },
     }),
     changeMails: build.mutation<Detail, JobsWork>({
       query: (body) => callOf(endpoints.changeMails, { body }),
-      invalidatesTags: unlessFailed(mails),
+      invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { placeless: true },
     }),
     listSuppressed: build.query<Page<SuppressedAddress>, WordsQuery>({
@@ -116,7 +112,7 @@ const operationApi = portalApi.injectEndpoints({
     }),
     liftSuppression: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.liftSuppression, { parts }),
-      invalidatesTags: unlessFailed(mails),
+      invalidatesTags: tagsOnSuccess(mails),
       extraOptions: { placeless: true },
     }),
 
@@ -130,17 +126,17 @@ const operationApi = portalApi.injectEndpoints({
     }),
     changeJobs: build.mutation<Detail, JobsWork>({
       query: (body) => callOf(endpoints.changeJobs, { body }),
-      invalidatesTags: unlessFailed(jobs),
+      invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { placeless: true },
     }),
     retryJob: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.retryJob, { parts }),
-      invalidatesTags: unlessFailed(jobs),
+      invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { placeless: true },
     }),
     giveUpJob: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.giveUpJob, { parts }),
-      invalidatesTags: unlessFailed(jobs),
+      invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { placeless: true },
     }),
     listRounds: build.query<WatchedRound[], void>({
@@ -150,7 +146,7 @@ const operationApi = portalApi.injectEndpoints({
     }),
     runRound: build.mutation<Detail, { name: RoundName }>({
       query: (parts) => callOf(endpoints.runRound, { parts }),
-      invalidatesTags: unlessFailed(jobs),
+      invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { placeless: true },
     }),
     listImports: build.query<Page<WatchedImport>, WordsQuery>({

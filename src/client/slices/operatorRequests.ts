@@ -13,7 +13,7 @@ import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
 import type { Downloaded } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf, type CacheTag } from '../api/tags';
+import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';
 import { withEtag, type Versioned } from '../api/versioned';
 import { TABLE_PAGE } from '../api/tablePage';
@@ -79,7 +79,7 @@ const operatorRequestsApi = portalApi.injectEndpoints({
     }),
     changeOperatorRequests: build.mutation<RequestsWorked, RequestsWork>({
       query: (body) => callOf(endpoints.changeOperatorRequests, { body }),
-      invalidatesTags: (_worked, failure) => (failure ? [] : [...around]),
+      invalidatesTags: tagsOnSuccess(around),
       extraOptions: { success: 'saved', placeless: true },
     }),
   }),

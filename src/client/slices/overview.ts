@@ -2,7 +2,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { FirstStepsPatch, Overview, PublicOverview } from '../../contract/wire/overview';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { listOf } from '../api/tags';
+import { listOf, tagsOnSuccess } from '../api/tags';
 
 const overviewApi = portalApi.injectEndpoints({
   area: 'overview',
@@ -14,7 +14,7 @@ const overviewApi = portalApi.injectEndpoints({
     /** Said by the list alone: who goes to the grants or puts the steps away is not stopped by a failure. */
     updateFirstSteps: build.mutation<null, FirstStepsPatch>({
       query: (body) => callOf(endpoints.updateFirstSteps, { body }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Overview')]),
+      invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       extraOptions: { quiet: true },
     }),
     getPublicOverview: build.query<PublicOverview, void>({

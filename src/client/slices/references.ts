@@ -6,7 +6,7 @@ import { callOf, emptyToNull } from '../api/call';
 import { ownedEndpoints } from '../api/owned';
 import type { Change, Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { idOf, idsOf, listOf } from '../api/tags';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import type { Versioned } from '../api/versioned';
 
 interface ReferencesQuery {
@@ -49,7 +49,7 @@ export const referencesApi = portalApi.injectEndpoints({
     }),
     createOfferReference: build.mutation<Reference, { offer: number; patch: ReferencePatch }>({
       query: ({ offer, patch }) => callOf(endpoints.createOfferReference, { parts: { id: offer }, body: patch }),
-      invalidatesTags: (_reference, failure) => (failure ? [] : [listOf('Reference'), listOf('Overview')]),
+      invalidatesTags: tagsOnSuccess([listOf('Reference'), listOf('Overview')]),
       extraOptions: { success: 'referenceSent' },
     }),
     /** What its client says of it. Who is refused reads what was said before. */

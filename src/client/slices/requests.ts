@@ -7,7 +7,7 @@ import type { Page } from '../../contract/wire/common';
 import type { PortalRequest, RequestDraft } from '../../contract/wire/requests';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idsOf, listOf } from '../api/tags';
+import { idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import { recordedState } from './panels';
 
 /** The request form over any page, from the menu or the floating button. */
@@ -38,7 +38,7 @@ export const requestsApi = portalApi.injectEndpoints({
     }),
     createRequest: build.mutation<PortalRequest, { kind: RequestKind; draft: RequestDraft }>({
       query: ({ kind, draft }) => callOf(endpoints.createRequest, { parts: { kind }, body: requestBody(kind, draft) }),
-      invalidatesTags: (_request, failure) => (failure ? [] : [listOf('Request'), listOf('Overview')]),
+      invalidatesTags: tagsOnSuccess([listOf('Request'), listOf('Overview')]),
     }),
     createRequestReply: build.mutation<PortalRequest, { kind: RequestKind; id: number; text: string }>({
       query: ({ kind, id, text }) => callOf(endpoints.createRequestReply, { parts: { kind, id }, body: { text } }),

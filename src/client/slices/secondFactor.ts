@@ -11,7 +11,7 @@ import type {
 import type { Detail } from '../../contract/wire/common';
 import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf } from '../api/tags';
+import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 
 const SELF = idOf('Self', 'me');
 const OWN = idOf('SecondFactor', 'me');
@@ -29,19 +29,19 @@ export const secondFactorApi = portalApi.injectEndpoints({
     }),
     confirmSecondFactor: build.mutation<RecoveryCodes, SecondFactorCode>({
       query: (body) => callOf(endpoints.confirmSecondFactor, { body }),
-      invalidatesTags: (_codes, failure) => (failure ? [] : [SELF, OWN, listOf('Session')]),
+      invalidatesTags: tagsOnSuccess([SELF, OWN, listOf('Session')]),
     }),
     enterSecondFactor: build.mutation<SecondFactorEntered, SecondFactorCode>({
       query: (body) => callOf(endpoints.enterSecondFactor, { body }),
-      invalidatesTags: (_entered, failure) => (failure ? [] : [SELF]),
+      invalidatesTags: tagsOnSuccess([SELF]),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, SecondFactorCode>({
       query: (body) => callOf(endpoints.renewRecoveryCodes, { body }),
-      invalidatesTags: (_codes, failure) => (failure ? [] : [OWN]),
+      invalidatesTags: tagsOnSuccess([OWN]),
     }),
     endSecondFactor: build.mutation<Detail, SecondFactorEnd>({
       query: (body) => callOf(endpoints.endSecondFactor, { body }),
-      invalidatesTags: (_detail, failure) => (failure ? [] : [SELF, OWN]),
+      invalidatesTags: tagsOnSuccess([SELF, OWN]),
     }),
   }),
 });

@@ -12,7 +12,7 @@ import type {
 import type { VoteDraft } from '../../contract/wire/votes';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
-import { idOf, idsOf, listOf } from '../api/tags';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import { withEtag, type Versioned } from '../api/versioned';
 
 interface Item {
@@ -38,13 +38,13 @@ const shortlistsApi = portalApi.injectEndpoints({
     }),
     createShortlist: build.mutation<Shortlist, ShortlistDraft>({
       query: (body) => callOf(endpoints.createShortlist, { body }),
-      invalidatesTags: (_list, failure) => (failure ? [] : [listOf('Shortlist')]),
+      invalidatesTags: tagsOnSuccess([listOf('Shortlist')]),
       extraOptions: { success: 'created' },
     }),
     createShortlistItem: build.mutation<LastShortlist['shortlist'], ShortlistPick>({
       query: (body) => callOf(endpoints.createShortlistItem, { body }),
       transformResponse: ({ shortlist }: LastShortlist) => shortlist,
-      invalidatesTags: (list, failure) => (failure ? [] : changed(list?.id ?? 0)),
+      invalidatesTags: tagsOnSuccess((_args, list) => changed(list?.id ?? 0)),
     }),
     getShortlist: build.query<Versioned<Shortlist>, { id: number }>({
       query: (parts) => callOf(endpoints.getShortlist, { parts }),
@@ -54,17 +54,17 @@ const shortlistsApi = portalApi.injectEndpoints({
     updateShortlist: build.mutation<Versioned<Shortlist>, { id: number; etag: string | null } & ShortlistPatch>({
       query: ({ id, etag, ...body }) => callOf(endpoints.updateShortlist, { parts: { id }, body, ifMatch: etag }),
       transformResponse: withEtag<Shortlist>,
-      invalidatesTags: (_list, failure, { id }) => (failure ? [] : changed(id)),
+      invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
       extraOptions: { success: 'changed' },
     }),
     deleteShortlist: build.mutation<null, { id: number }>({
       query: (parts) => callOf(endpoints.deleteShortlist, { parts }),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [listOf('Shortlist')]),
+      invalidatesTags: tagsOnSuccess([listOf('Shortlist')]),
       extraOptions: { success: 'deleted' },
     }),
     chooseShortlist: build.mutation<null, { id: number }>({
       query: (parts) => callOf(endpoints.chooseShortlist, { parts }),
-      invalidatesTags: (_nothing, failure, { id }) => (failure ? [] : changed(id)),
+      invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
       extraOptions: { success: 'saved' },
     }),
     lockShortlist: build.mutation<Shortlist, { id: number; etag: string | null }>({
@@ -76,16 +76,16 @@ const shortlistsApi = portalApi.injectEndpoints({
     updateShortlistItem: build.mutation<Shortlist, Item & ShortlistItemPatch>({
       query: ({ id, item, ...body }) =>
         callOf(endpoints.updateShortlistItem, { parts: { id, item }, body: emptyToNull(body) }),
-      invalidatesTags: (_list, failure, { id }) => (failure ? [] : changed(id)),
+      invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
     }),
     deleteShortlistItem: build.mutation<null, Item>({
       query: (parts) => callOf(endpoints.deleteShortlistItem, { parts }),
-      invalidatesTags: (_nothing, failure, { id }) => (failure ? [] : changed(id)),
+      invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
     }),
     saveShortlistVote: build.mutation<Shortlist, Item & VoteDraft>({
       query: ({ id, item, ...body }) =>
         callOf(endpoints.saveShortlistVote, { parts: { id, item }, body: emptyToNull(body) }),
-      invalidatesTags: (_list, failure, { id }) => (failure ? [] : changed(id)),
+      invalidatesTags: tagsOnSuccess(({ id }) => changed(id)),
       extraOptions: { success: 'saved' },
     }),
   }),

@@ -21,7 +21,7 @@ import type { DownloadAnswer } from '../api/call';
 import { heldDownloads, type Downloaded } from '../api/held';
 import { ownedEndpoints, type Change, type Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { CALENDAR_LINK, callOfProject, idsOf, listOf } from '../api/tags';
+import { CALENDAR_LINK, callOfProject, idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import type { Versioned } from '../api/versioned';
 import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
@@ -77,8 +77,7 @@ const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
 
 const own = ownedEndpoints('Software');
 /** What changes many at once: every list, and each that is open, with what is reckoned from them. */
-const everySoftware = (_done: unknown, failure: unknown) =>
-  failure ? [] : (['Software', listOf('Overview')] as const);
+const everySoftware = tagsOnSuccess(['Software', listOf('Overview')]);
 
 export const softwareApi = portalApi.injectEndpoints({
   area: 'software',
@@ -96,8 +95,7 @@ export const softwareApi = portalApi.injectEndpoints({
     /** Makes it, or answers the one that was made before. */
     createCallLicence: build.mutation<Software, { call: number; project: number; fields: SoftwareFields }>({
       query: ({ call, fields }) => callOf(endpoints.createCallLicence, { parts: { id: call }, body: fields }),
-      invalidatesTags: (_record, failure, { project }) =>
-        failure ? [] : ['Software', callOfProject(project), listOf('Overview')],
+      invalidatesTags: tagsOnSuccess(({ project }) => ['Software', callOfProject(project), listOf('Overview')]),
       extraOptions: { success: 'softwareCreated' },
     }),
     /** A page of the register's table. */
@@ -154,11 +152,11 @@ export const softwareApi = portalApi.injectEndpoints({
     }),
     createCalendarFeed: build.mutation<CalendarLink, void>({
       query: () => callOf(endpoints.createCalendarFeed),
-      invalidatesTags: (_link, failure) => (failure ? [] : [CALENDAR_LINK]),
+      invalidatesTags: tagsOnSuccess([CALENDAR_LINK]),
     }),
     revokeCalendarFeed: build.mutation<null, void>({
       query: () => callOf(endpoints.revokeCalendarFeed),
-      invalidatesTags: (_nothing, failure) => (failure ? [] : [CALENDAR_LINK]),
+      invalidatesTags: tagsOnSuccess([CALENDAR_LINK]),
     }),
   }),
 });

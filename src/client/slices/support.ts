@@ -5,7 +5,7 @@ import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/
 import { callOf } from '../api/call';
 import { heldTexts } from '../api/held';
 import { portalApi } from '../api/portalApi';
-import { idOf, listOf } from '../api/tags';
+import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 import { sessionEnded } from './user';
 
 export interface SupportState {
@@ -43,7 +43,7 @@ const supportApi = portalApi.injectEndpoints({
     createSupportRecord: build.mutation<ReceivedRecord, { note: string | null; reference: string }>({
       query: ({ note, reference }) =>
         callOf(endpoints.createSupportRecord, { body: { note, record: heldTexts.take(reference) } }),
-      invalidatesTags: (_record, failure) => (failure ? [] : [listOf('SupportRecord')]),
+      invalidatesTags: tagsOnSuccess([listOf('SupportRecord')]),
     }),
     listSupportRecords: build.query<Page<ReceivedRecord>, { page?: number }>({
       query: (params) => callOf(endpoints.listSupportRecords, { params }),
