@@ -1,4 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { weakMapMemoize, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { InfiniteData } from '@reduxjs/toolkit/query';
 import { endpoints } from '../../contract/endpoints';
 import { MAX_PAGE_SIZE, MESSAGES_PAGE_SIZE } from '../../contract/limits';
 import type { Results, ThreadAddress } from '../../contract/wire/common';
@@ -21,10 +22,17 @@ export interface ThreadQuery {
   parent: number | null;
 }
 
-interface ThreadPageQuery extends ThreadQuery {
+/**
+ * A page of five messages, which "more" loads, or one of up to a hundred, which a reload asks for. A reload goes on up
+ * to its `last` page.
+ */
+interface PageParam {
   page: number;
   pageSize: number;
+  last: number;
 }
+
+type Loaded = InfiniteData<MessagesPage, PageParam>;
 
 /** What is loaded of a discussion so far, in the order of the server. */
 export interface LoadedThread {
@@ -49,36 +57,30 @@ interface OfMessage {
   parent: number | null;
 }
 
-/** The call that a discussion begins with. */
-export const firstPage = (query: ThreadQuery): ThreadPageQuery => ({ ...query, page: 1, pageSize: MESSAGES_PAGE_SIZE });
+const lengthOf = ({ page, pageSize }: PageParam): number => (page * pageSize) / MESSAGES_PAGE_SIZE;
 
-/**
- * What arrived in the place of what was loaded there: roots stand from the newest on, replies from the oldest on. A
- * shorter beginning leaves the rest where it is, and what moved onto a further page is not there twice.
- */
-export function merged(
-  loaded: LoadedThread,
-  arrived: LoadedThread,
-  { page, parent }: Pick<ThreadPageQuery, 'page' | 'parent'>,
-): LoadedThread {
-  const [first, last] = [arrived.messages[0], arrived.messages.at(-1)];
-  if (page === 1 && arrived.pages >= loaded.pages) return arrived;
-  const follows = (id: number, than: number) => (parent === null ? id < than : id > than);
-  const before = first && page > 1 ? loaded.messages.filter(({ id }) => follows(first.id, id)) : [];
-  const after = last && arrived.pages < loaded.pages ? loaded.messages.filter(({ id }) => follows(id, last.id)) : [];
-  const messages = first || page === 1 ? [...before, ...arrived.messages, ...after] : loaded.messages;
-  return { ...arrived, messages, pages: Math.max(loaded.pages, arrived.pages) };
-}
+/** The pages as one list; what moved onto a further page meanwhile is not there twice. */
+export const threadOf = weakMapMemoize(({ pages, pageParams }: Loaded): LoadedThread => {
+  const messages = new Map(pages.flatMap(({ results }) => results).map((message) => [message.id, message]));
+  const { pagination, unread } = pages.at(-1)!;
+  return { messages: [...messages.values()], count: pagination.count, pages: lengthOf(pageParams.at(-1)!), unread };
+});
 
 export const messagesApi = portalApi.injectEndpoints({
   area: 'messages',
   endpoints: (build) => ({
-    /**
-     * Pages of five, kept as one list for each discussion. As all pages share one entry of the cache, a page is
-     * never asked for while another one of the same discussion loads (docs/product.md 9.4).
-     */
-    listMessages: build.query<LoadedThread, ThreadPageQuery>({
-      query: ({ thread, parent, page, pageSize }) =>
+    /** A page is never asked for while another one of the same discussion loads (docs/product.md 9.4). */
+    listMessages: build.infiniteQuery<MessagesPage, ThreadQuery, PageParam>({
+      infiniteQueryOptions: {
+        initialPageParam: { page: 1, pageSize: MESSAGES_PAGE_SIZE, last: 1 },
+        getNextPageParam: ({ pagination }, _pages, param) => {
+          if (pagination.count <= param.page * param.pageSize) return null;
+          if (param.page < param.last) return { ...param, page: param.page + 1 };
+          const page = lengthOf(param) + 1;
+          return { page, pageSize: MESSAGES_PAGE_SIZE, last: page };
+        },
+      },
+      query: ({ queryArg: { thread, parent }, pageParam: { page, pageSize } }) =>
         callOf(endpoints.listMessages, {
           params: {
             thread__object_id: thread.object_id,
@@ -88,16 +90,6 @@ export const messagesApi = portalApi.injectEndpoints({
             page_size: pageSize,
           },
         }),
-      transformResponse: ({ results, pagination, unread }: MessagesPage, _meta, { page, pageSize }) => ({
-        messages: results,
-        count: pagination.count,
-        pages: (page * pageSize) / MESSAGES_PAGE_SIZE,
-        unread,
-      }),
-      serializeQueryArgs: ({ queryArgs: { thread, parent } }) => ({ thread, parent }),
-      merge: (loaded, arrived, { arg }) => merged(loaded, arrived, arg),
-      forceRefetch: ({ currentArg, previousArg }) =>
-        currentArg?.page !== previousArg?.page || currentArg?.pageSize !== previousArg?.pageSize,
       // Said in place, as the same call is repeated in the background.
       extraOptions: { quiet: true },
     }),
@@ -160,10 +152,9 @@ export const messagesApi = portalApi.injectEndpoints({
       async onQueryStarted({ thread }, { dispatch, queryFulfilled }) {
         const noted = await queryFulfilled.catch(() => null);
         if (noted === null) return;
-        const query = firstPage({ thread, parent: null });
         dispatch(
-          messagesApi.util.updateQueryData('listMessages', query, (loaded) => {
-            loaded.unread = noted.data;
+          messagesApi.util.updateQueryData('listMessages', { thread, parent: null }, ({ pages }) => {
+            pages.at(-1)!.unread = noted.data;
           }),
         );
       },
@@ -172,7 +163,6 @@ export const messagesApi = portalApi.injectEndpoints({
 });
 
 export const {
-  useListMessagesQuery,
   useLocateMessageQuery,
   useListParticipantsQuery,
   useCreateMessageMutation,
@@ -184,21 +174,11 @@ export const {
 type MessagesState = Parameters<ReturnType<typeof messagesApi.endpoints.listMessages.select>>[0];
 type MessagesThunk = ThunkAction<Promise<void>, MessagesState, unknown, UnknownAction>;
 
-const selectThread = (query: ThreadQuery) => messagesApi.endpoints.listMessages.select(firstPage(query));
-
-const load =
-  (query: ThreadPageQuery): MessagesThunk =>
-  async (dispatch) => {
-    await dispatch(messagesApi.endpoints.listMessages.initiate(query, { forceRefetch: true, subscribe: false }));
-  };
-
-/** Loads five more; nothing happens while the discussion is loading. */
-export const loadMore =
-  (query: ThreadQuery): MessagesThunk =>
-  async (dispatch, getState) => {
-    const { data, isLoading } = selectThread(query)(getState());
-    if (data && !isLoading) await dispatch(load({ ...query, page: data.pages + 1, pageSize: MESSAGES_PAGE_SIZE }));
-  };
+/** What is loaded of a discussion. */
+export const useThread = (query: ThreadQuery) =>
+  messagesApi.useListMessagesInfiniteQuery(query, {
+    selectFromResult: ({ data, ...result }) => ({ ...result, data: data && threadOf(data) }),
+  });
 
 /**
  * Loads a discussion from page 1 with as many pages as were loaded, in calls of as much as one can bring
@@ -209,16 +189,25 @@ export const reloadThread =
   (query: ThreadQuery, atLeast = 1): MessagesThunk =>
   async (dispatch, getState) => {
     // A call under way may have been answered before the change that this reload is to show.
-    await dispatch(messagesApi.util.getRunningQueryThunk('listMessages', firstPage(query)));
-    const loaded = selectThread(query)(getState()).data;
-    if (!loaded) return;
-    const pages = Math.min(Math.max(loaded.pages, atLeast), PAGES_AT_MOST);
+    await dispatch(messagesApi.util.getRunningQueryThunk('listMessages', query));
+    const { data } = messagesApi.endpoints.listMessages.select(query)(getState());
+    if (!data) return;
+    const pages = Math.min(Math.max(threadOf(data).pages, atLeast), PAGES_AT_MOST);
+    const last = Math.ceil(pages / PAGES_AT_ONCE);
     const pageSize = MESSAGES_PAGE_SIZE * Math.min(pages, PAGES_AT_ONCE);
-    for (let page = 1; (page - 1) * pageSize < pages * MESSAGES_PAGE_SIZE; page += 1) {
-      await dispatch(load({ ...query, page, pageSize }));
-      const { data, isError } = selectThread(query)(getState());
-      if (isError || !data || data.count <= page * pageSize) break;
-    }
+    // RTK Query asks for as many pages as there are, from the first one's parameter on: few long ones take their place.
+    const asked = dispatch(
+      messagesApi.util.updateQueryData('listMessages', query, (loaded) => {
+        if (loaded.pages.length === last && loaded.pageParams[0]?.pageSize === pageSize) return;
+        const whole = { ...loaded.pages.at(-1)!, results: threadOf(data).messages };
+        loaded.pages = Array.from({ length: last }, (_, index) => (index === 0 ? whole : { ...whole, results: [] }));
+        loaded.pageParams = Array.from({ length: last }, (_, index) => ({ page: index + 1, pageSize, last }));
+      }),
+    );
+    const { isError } = await dispatch(
+      messagesApi.endpoints.listMessages.initiate(query, { forceRefetch: true, subscribe: false }),
+    );
+    if (isError) asked.undo();
   };
 
 /** Loads a root's replies, where one of them is new or gone, and the roots that count them. */

@@ -1,4 +1,4 @@
-import { firstPage, loadMore, merged, messagesApi, reloadThread } from '../../../src/client/slices/messages';
+import { messagesApi, reloadThread, threadOf } from '../../../src/client/slices/messages';
 import type { ThreadQuery } from '../../../src/client/slices/messages';
 import * as build from '../../support/client/builders';
 import { api } from '../../support/client/network';
@@ -7,6 +7,8 @@ import { testStore } from '../../support/client/testStore';
 const thread = { ct_id: 1, object_id: 12 };
 const roots = { thread, parent: null };
 const replies = { thread, parent: 41 };
+const { listMessages } = messagesApi.endpoints;
+const loadMore = listMessages.initiate(roots, { direction: 'forward' });
 
 /** The next answer to one page of the discussion. */
 function answer(
@@ -29,9 +31,12 @@ function answer(
 
 function open(query: ThreadQuery = roots) {
   const { store } = testStore();
-  const loaded = () => messagesApi.endpoints.listMessages.select(firstPage(query))(store.getState()).data;
+  const loaded = () => {
+    const { data } = listMessages.select(query)(store.getState());
+    return data && threadOf(data);
+  };
   const ids = () => loaded()?.messages.map(({ id }) => id);
-  const start = () => store.dispatch(messagesApi.endpoints.listMessages.initiate(firstPage(query)));
+  const start = () => store.dispatch(listMessages.initiate(query));
   return { store, loaded, ids, start };
 }
 
@@ -44,7 +49,7 @@ it('further pages join the list, and what moved onto them is not there twice', a
   answer(1, 5, [9, 8, 7, 6, 5]);
   await start();
   answer(2, 5, [5, 4, 3]);
-  await store.dispatch(loadMore(roots));
+  await store.dispatch(loadMore);
   expect(ids()).toEqual([9, 8, 7, 6, 5, 4, 3]);
   expect(loaded()).toMatchObject({ pages: 2, count: 99 });
 });
@@ -53,7 +58,7 @@ it('a page is not asked for while the discussion is loading', async () => {
   const { store, ids, start } = open();
   answer(1, 5, [9]);
   const running = start();
-  await store.dispatch(loadMore(roots));
+  await store.dispatch(loadMore);
   await running;
   expect(ids()).toEqual([9]);
 });
@@ -63,7 +68,7 @@ it('after posting, the discussion reloads from page 1 with five times the pages 
   answer(1, 5, [6, 5, 4, 3, 2]);
   await start();
   answer(2, 5, [1]);
-  await store.dispatch(loadMore(roots));
+  await store.dispatch(loadMore);
   api()
     .post('/messages/')
     .reply(201, build.buildMessage({ id: 7 }));
@@ -79,7 +84,7 @@ it('after posting, the discussion reloads from page 1 with five times the pages 
 it('after a reply, its replies and the counts of the roots reload', async () => {
   const { store, ids, start } = open(replies);
   answer(1, 5, [41]);
-  await store.dispatch(messagesApi.endpoints.listMessages.initiate(firstPage(roots)));
+  await store.dispatch(listMessages.initiate(roots));
   answer(1, 5, [50], { parent: 41 });
   await start();
   api()
@@ -122,35 +127,48 @@ it('a link further down loads as many pages as it needs, a hundred messages in a
   expect(loaded()?.pages).toBe(60);
 });
 
-describe('what arrives', () => {
-  const pagesOf = (ids: number[], pages: number) => ({
-    messages: ids.map((id) => build.buildMessage({ id })),
-    count: 99,
-    pages,
-    unread: { count: 0, first: null },
-  });
-  it.each([
-    ['a further page joins', pagesOf([9, 8, 7], 1), pagesOf([7, 6], 2), { page: 2, parent: null }, [9, 8, 7, 6], 2],
-    ['as many pages take their place', pagesOf([9, 8], 1), pagesOf([10, 9], 1), { page: 1, parent: null }, [10, 9], 1],
-    [
-      'fewer leave the rest',
-      pagesOf([9, 8, 7, 6], 2),
-      pagesOf([10, 8], 1),
-      { page: 1, parent: null },
-      [10, 8, 7, 6],
-      2,
-    ],
-    ['replies the other way', pagesOf([1, 2, 3, 4], 2), pagesOf([1, 3], 1), { page: 1, parent: 41 }, [1, 3, 4], 2],
-    ['nothing further', pagesOf([9, 8], 1), pagesOf([], 2), { page: 2, parent: null }, [9, 8], 2],
-    ['all were deleted', pagesOf([9], 1), pagesOf([], 1), { page: 1, parent: null }, [], 1],
-  ])('%s', (_what, loaded, arrived, query, ids, pages) => {
-    const after = merged(loaded, arrived, query);
-    expect(after.messages.map(({ id }) => id)).toEqual(ids);
-    expect(after.pages).toBe(pages);
-  });
-  it('says the count of what arrived last', () => {
-    expect(merged(pagesOf([1], 1), { ...pagesOf([1], 2), count: 7 }, { page: 2, parent: null })).toMatchObject({
-      count: 7,
-    });
-  });
+it('a longer reload that failed leaves the discussion as it was', async () => {
+  const { store, ids, loaded, start } = open();
+  answer(1, 5, [9, 8, 7, 6, 5]);
+  await start();
+  api().get('/messages/').query(true).reply(503, { detail: 'Údržba.' });
+  await store.dispatch(reloadThread(roots, 4));
+  expect(loaded()?.pages).toBe(1);
+  answer(2, 5, [4]);
+  await store.dispatch(loadMore);
+  expect(ids()).toEqual([9, 8, 7, 6, 5, 4]);
+});
+
+it('a reload replaces what is loaded, and has fewer pages when there are fewer messages', async () => {
+  const { store, ids, loaded, start } = open();
+  answer(1, 5, [9, 8, 7, 6, 5], { count: 250 });
+  await start();
+  answer(1, 100, [9, 8], { count: 250 });
+  answer(2, 100, [7, 6], { count: 250 });
+  answer(3, 100, [5], { count: 250 });
+  await store.dispatch(reloadThread(roots, 50));
+  answer(1, 100, [9, 8], { count: 120 });
+  answer(2, 100, [7], { count: 120 });
+  await store.dispatch(reloadThread(roots));
+  expect(ids()).toEqual([9, 8, 7]);
+  expect(loaded()).toMatchObject({ pages: 40, count: 120 });
+  answer(1, 100, [], { count: 0 });
+  await store.dispatch(reloadThread(roots));
+  expect(ids()).toEqual([]);
+});
+
+it('after a reload five more join at the end', async () => {
+  const { store, ids, loaded, start } = open(replies);
+  const more = listMessages.initiate(replies, { direction: 'forward' });
+  answer(1, 5, [50, 51], { parent: 41 });
+  await start();
+  answer(1, 20, [50, 51, 52], { parent: 41 });
+  await store.dispatch(reloadThread(replies, 4));
+  answer(5, 5, [53], { parent: 41, count: 98 });
+  await store.dispatch(more);
+  expect(ids()).toEqual([50, 51, 52, 53]);
+  expect(loaded()).toMatchObject({ pages: 5, count: 98 });
+  answer(1, 25, [50, 54], { parent: 41 });
+  await store.dispatch(reloadThread(replies));
+  expect(ids()).toEqual([50, 54]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
-import { firstPage, loadMore, reloadThread, useListMessagesQuery } from '../../slices/messages';
+import { reloadThread, useThread } from '../../slices/messages';
 import { useAppDispatch } from '../../store/hooks/app';
 import { thread as texts } from '../../texts/thread';
 import { Skeleton } from '../../ui/Skeleton';
@@ -22,8 +22,7 @@ interface RepliesProps {
 /** Replies to one message, the oldest first, five at a time. */
 export function Replies({ thread, root, linkedId, atLeast, onDeleted }: RepliesProps) {
   const dispatch = useAppDispatch();
-  const query = { thread, parent: root.id };
-  const replies = useListMessagesQuery(firstPage(query));
+  const replies = useThread({ thread, parent: root.id });
   const { id, replies_count } = root;
   const { data } = replies;
   const isBehind = data !== undefined && (data.count < replies_count || data.pages < atLeast);
@@ -58,7 +57,7 @@ export function Replies({ thread, root, linkedId, atLeast, onDeleted }: RepliesP
               <MoreButton
                 label={texts.moreReplies}
                 busy={replies.isFetching}
-                onClick={() => void dispatch(loadMore(query))}
+                onClick={() => void replies.fetchNextPage()}
               />
             )}
           </>

@@ -4,7 +4,7 @@ import { canWrite } from '../../../contract/companyAccess';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import { repliesHidden, repliesShown, selectUnfolded } from '../../slices/discussions';
-import { firstPage, loadMore, reloadThread, useListMessagesQuery, useLocateMessageQuery } from '../../slices/messages';
+import { reloadThread, useLocateMessageQuery, useThread } from '../../slices/messages';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
@@ -33,10 +33,8 @@ const markOf = (messages: readonly Message[]) =>
 
 /** The discussion under a project or a reference project: messages from the newest, replies under each. */
 export function Thread({ thread }: { thread: ThreadAddress }) {
-  const dispatch = useAppDispatch();
   const { pathname, search, hash } = useLocation();
-  const query = { thread, parent: null };
-  const roots = useListMessagesQuery(firstPage(query));
+  const roots = useThread({ thread, parent: null });
   useFreshMessages(thread, roots.data && markOf(roots.data.messages));
   const unread = roots.data?.unread ?? { count: 0, first: null };
   const { see, readAll } = useReading(thread, unread.count > 0);
@@ -93,7 +91,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
               ))}
             </ol>
             {messages.length < count && (
-              <MoreButton label={texts.more} busy={roots.isFetching} onClick={() => void dispatch(loadMore(query))} />
+              <MoreButton label={texts.more} busy={roots.isFetching} onClick={() => void roots.fetchNextPage()} />
             )}
           </SeenContext>
         )}

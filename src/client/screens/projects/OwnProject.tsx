@@ -13,7 +13,7 @@ import { Thread } from '../../components/thread/Thread';
 import { lazyPart } from '../../navigation/lazyPart';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useAddressSearch } from '../../search/useAddressSearch';
-import { firstPage, useListMessagesQuery } from '../../slices/messages';
+import { useThread } from '../../slices/messages';
 import { useActor } from '../../slices/user';
 import { percent } from '../../texts/format';
 import { projects as texts } from '../../texts/projects';
@@ -42,7 +42,7 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
   const title = isEdited ? texts.editTitleOf(name) : name;
   usePageTitle(title);
   const edition = useEdition({ kind: 'projects', id }, project.etag);
-  const messages = useListMessagesQuery(firstPage({ thread: project.thread, parent: null }));
+  const messages = useThread({ thread: project.thread, parent: null });
   const overview = pathOf({ part: '' });
 
   return (
