@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import { API_BASE, GRANTS_BASE } from '../contract/endpoints';
 import { JSON_MAX_BYTES } from '../contract/limits';
-import { CallersTurns } from './limits/callersTurns';
+import { CallerSemaphores } from './limits/callerSemaphores';
 import { pageHeads } from './page/pageHead';
 import { pageSettings } from './page/pageSettings';
 import { limitAccounts } from './plugins/accountLimits';
@@ -213,7 +213,7 @@ export async function buildApp(services: Services) {
   if (config.apiDocs) await publishDocumentation(app, config);
 
   const answerUnknown = unknownApiPath(app);
-  const callers = new CallersTurns();
+  const callers = new CallerSemaphores();
   meters?.watch(callers);
   await app.register(
     async (api) => {

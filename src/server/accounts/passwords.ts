@@ -2,22 +2,27 @@ import { hash, verify } from '@node-rs/argon2';
 import { invalid, unavailable } from '../input/failures';
 import type { Quotas } from '../services';
 import { texts } from '../texts';
-import { Turns } from '../operation/turns';
+import { Semaphore } from '../operation/semaphore';
 
 /** The default algorithm of the package is argon2id; the parameters are OWASP's. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** Hashes at a time, each with 19 MiB on a thread of its own, and how many more may wait. */
-const AT_A_TIME = 4;
-const WAITING = 64;
+const MAX_CONCURRENT = 4;
+const MAX_WAITING = 64;
 
 /** Lets a flood of log-ins use up neither the memory nor the threads that files and names need. */
-const turns = new Turns({ atATime: AT_A_TIME, waiting: WAITING, refusal: () => unavailable(texts.overloaded) });
+const semaphore = new Semaphore({
+  max: MAX_CONCURRENT,
+  maxWaiting: MAX_WAITING,
+  refusal: () => unavailable(texts.overloaded),
+});
 
 /** One form of what keyboards write in several, such as a letter with its diacritics in one sign or in two (NIST SP 800-63B 3.1.1.2). */
 const oneForm = (password: string): string => password.normalize('NFKC');
 
 /** argon2id with its parameters and salt, as `password_hash` is stored. */
-export const hashPassword = (password: string): Promise<string> => turns.run(() => hash(oneForm(password), ARGON2ID));
+export const hashPassword = (password: string): Promise<string> =>
+  semaphore.run(() => hash(oneForm(password), ARGON2ID));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -30,7 +35,7 @@ export async function passwordMatches(stored: string | null | undefined, passwor
   const against = stored ?? (await nobodysHash);
   // Hashes were once made of what the keyboard wrote.
   for (const written of new Set([oneForm(password), password]))
-    if (await turns.run(() => verify(against, written))) return stored != null;
+    if (await semaphore.run(() => verify(against, written))) return stored != null;
   return false;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { Failure, invalid, unavailable } from '../input/failures';
 import { texts } from '../texts';
-import { Turns } from '../operation/turns';
+import { Semaphore } from '../operation/semaphore';
 
 /** Formats that are taken in, told by the content whatever the name says. SVG, which can run scripts, is none. */
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
@@ -13,8 +13,8 @@ const MAX_SIDE = 8_000;
  * Pictures drawn at a time, and how many more may wait. Each takes one of the process's four threads, which also hash
  * passwords and read files.
  */
-const AT_A_TIME = 2;
-const WAITING = 16;
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 16;
 /** Longer side of the picture and side of the square thumbnail, in pixels. */
 const PICTURE_SIDE = 1_200;
 /** In lists a logo is at most so high (docs/product.md 8.9), and a wide one twice as wide. */
@@ -29,7 +29,11 @@ export interface EncodedPicture {
   thumb: Buffer;
 }
 
-const turns = new Turns({ atATime: AT_A_TIME, waiting: WAITING, refusal: () => unavailable(texts.tooManyPictures) });
+const semaphore = new Semaphore({
+  max: MAX_CONCURRENT,
+  maxWaiting: MAX_WAITING,
+  refusal: () => unavailable(texts.tooManyPictures),
+});
 
 /**
  * Draws the picture anew as WebP, turned as the camera was held and without any metadata, and its thumbnail.
@@ -37,7 +41,7 @@ const turns = new Turns({ atATime: AT_A_TIME, waiting: WAITING, refusal: () => u
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   try {
-    return await turns.run(() => encode(bytes));
+    return await semaphore.run(() => encode(bytes));
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw invalid({ image: [texts.notAPicture] });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PoolWatch } from '../operation/metrics';
-import { type GiveBack, Turns, Departure } from '../operation/turns';
+import { type Release, Semaphore, Departure } from '../operation/semaphore';
 
 /** Milliseconds without an answer after which somebody looks whether the server is still there. */
 const SILENCE = 600;
@@ -121,7 +121,7 @@ const READ_ONLY = '25006';
  * Lets every query of a connection end: by its answer, or because the server is gone or hangs, or the connection is lost.
  * After `set statement_timeout = 0`, as migrations and backups say, only the connection's own end ends the wait.
  */
-function watched(client: pg.PoolClient, silences: SilenceWatch, limit: number, giveBack: GiveBack): Asked {
+function watched(client: pg.PoolClient, silences: SilenceWatch, limit: number, release: Release): Asked {
   let silence: ServerSilent | undefined;
   let isReadOnly: Error | undefined;
   let isUnlimited = false;
@@ -151,7 +151,7 @@ function watched(client: pg.PoolClient, silences: SilenceWatch, limit: number, g
       client.off('error', onBroken);
       const isClean = client.getTransactionStatus() === 'I';
       client.release(silence ?? isReadOnly ?? (isClean ? undefined : new TransactionLeftOpen()));
-      giveBack();
+      release();
     },
   };
 }
@@ -178,20 +178,20 @@ export interface AskedPool {
  */
 export function watchedPool(pool: pg.Pool, alive: Alive, limit = Infinity): AskedPool & PoolWatch {
   const size = pool.options.max;
-  const turns = new Turns({ atATime: size, waiting: Infinity, refusal: () => new NoConnectionFree() });
+  const semaphore = new Semaphore({ max: size, maxWaiting: Infinity, refusal: () => new NoConnectionFree() });
   const listeners: ((seconds: number) => void)[] = [];
   const silences = new SilenceWatch(alive);
 
   const open = async (gone: Departure): Promise<Asked> => {
-    const giveBack = await turns.take({ patience: PATIENCE, gone });
+    const release = await semaphore.acquire({ timeout: PATIENCE, signal: gone });
     let client: pg.PoolClient;
     try {
       client = await pool.connect();
     } catch (error) {
-      giveBack();
+      release();
       throw error;
     }
-    const connection = watched(client, silences, limit, giveBack);
+    const connection = watched(client, silences, limit, release);
     if (gone.isOver) connection.release();
     return connection;
   };
@@ -211,7 +211,7 @@ export function watchedPool(pool: pg.Pool, alive: Alive, limit = Infinity): Aske
       }
     },
     end: () => pool.end(),
-    state: () => ({ size, open: pool.totalCount, idle: pool.idleCount, waiting: turns.waiting }),
+    state: () => ({ size, open: pool.totalCount, idle: pool.idleCount, waiting: semaphore.waiting }),
     onWait: (listener) => void listeners.push(listener),
   };
 }

@@ -1,6 +1,6 @@
 import { unavailable } from '../input/failures';
 import { inThread } from '../operation/threads';
-import { Turns } from '../operation/turns';
+import { Semaphore } from '../operation/semaphore';
 import { texts } from '../texts';
 import type { Paper } from './document';
 
@@ -8,7 +8,7 @@ const WORKER = new URL('./paperWorker.mjs', import.meta.url);
 /** Milliseconds and megabytes for one paper; an ordinary one takes less than a second. */
 const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts.decisions.notDrawn) };
 /** One at a time leaves the other processor to all who wait for their screens. */
-const turns = new Turns({ atATime: 1, waiting: 16, refusal: () => unavailable(texts.overloaded) });
+const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
 
 /** Bytes of drawn papers that are kept; the one asked for longest ago goes first. */
 const KEPT = 16 * 1024 * 1024;
@@ -27,7 +27,7 @@ export async function drawPaper(key: string, paper: Paper): Promise<Buffer> {
 }
 
 function draw(key: string, paper: Paper): Promise<Uint8Array> {
-  const drawing = turns.run(() => inThread<Uint8Array>(WORKER, paper, LIMITS)).finally(() => underWay.delete(key));
+  const drawing = semaphore.run(() => inThread<Uint8Array>(WORKER, paper, LIMITS)).finally(() => underWay.delete(key));
   underWay.set(key, drawing);
   return drawing;
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client';
-import type { Turns } from './turns';
+import type { Semaphore } from './semaphore';
 
 /** Quantiles are of the last minutes: old waits say nothing about now. */
 const WINDOW = { maxAgeSeconds: 300, ageBuckets: 5 };
@@ -55,8 +55,8 @@ export interface OperationNumbers {
 /** Replicas by their address, each with whether it is read. */
 type ReplicasWatch = () => readonly { replica: string; isRead: boolean }[];
 
-/** How many calls are served and wait. */
-type WatchedTurns = Pick<Turns, 'underWay' | 'waiting'>;
+/** Counts of running and waiting requests. */
+type WatchedSemaphore = Pick<Semaphore, 'active' | 'waiting'>;
 
 /** How a job ended, for now or for good. */
 export type JobResult = 'done' | 'failed' | 'given_up';
@@ -76,8 +76,8 @@ export interface Meters {
    * @param result `2xx` and the like, or `error` where no answer began
    */
   asked(host: string, result: string, seconds: number): void;
-  /** Whose turns are looked at when somebody asks. */
-  watch(callers: WatchedTurns): void;
+  /** Reports the counts of these semaphores from now on. */
+  watch(callers: WatchedSemaphore): void;
 }
 
 export interface Metrics extends Meters {
@@ -147,7 +147,7 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
   });
   pool.onWait((waited) => waits.observe(waited));
 
-  let callers: WatchedTurns | null = null;
+  let callers: WatchedSemaphore | null = null;
   // Of the moment at which somebody looked: the line is gone once the look has had its own turn in it.
   let state = pool.state();
   const gauge = (name: string, help: string, read: () => number) =>
@@ -163,8 +163,12 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
   gauge('portal_database_connections_open', 'Open connections to the database', () => state.open);
   gauge('portal_database_connections_idle', 'Open connections that nobody uses', () => state.idle);
   gauge('portal_database_waiting', 'Callers that wait for a connection now', () => state.waiting);
-  gauge('portal_calls_under_way', 'Calls of the API under way now', () => callers?.underWay ?? 0);
-  gauge('portal_calls_waiting', 'Calls of the API that wait for their turn now', () => callers?.waiting ?? 0);
+  gauge('portal_calls_under_way', 'Calls of the API under way now', () => callers?.active ?? 0);
+  gauge(
+    'portal_calls_waiting',
+    'Calls of the API that wait for a permit of their caller now',
+    () => callers?.waiting ?? 0,
+  );
 
   gauge(
     'portal_heap_limit_bytes',
@@ -214,7 +218,7 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
     },
     worked: (queue, result, took) => jobs.observe({ queue, result }, took),
     asked: (host, result, took) => outside.observe({ host, result }, took),
-    watch: (turns) => void (callers = turns),
+    watch: (watched) => void (callers = watched),
     watchReplicas: (state) => void (replicas = state),
     text: async () => {
       state = pool.state();

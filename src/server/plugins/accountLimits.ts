@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, endpoints } from '../../contract/endpoints';
 import { unavailable } from '../input/failures';
-import { Turns } from '../operation/turns';
+import { Semaphore } from '../operation/semaphore';
 import type { Quotas } from '../services';
 import { texts } from '../texts';
 
@@ -27,18 +27,18 @@ const REST_AT_MOST = 1_000;
  * to a second.
  */
 export function limitAccounts(app: FastifyInstance, quotas: Quotas): void {
-  const turns = new Turns({ atATime: 1, waiting: 16, refusal: () => unavailable(texts.overloaded) });
+  const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
   app.addHook('onRoute', (route) => {
     if (!route.config?.heavy) return;
     const { handler } = route;
     route.handler = async function (request, reply) {
       const { call } = request;
-      const giveBack = await turns.take({ patience: PATIENCE, ...(call && { gone: call.end }) });
+      const release = await semaphore.acquire({ timeout: PATIENCE, ...(call && { signal: call.end }) });
       const began = performance.now();
       try {
         return await handler.call(this, request, reply);
       } finally {
-        setTimeout(giveBack, Math.min(performance.now() - began, REST_AT_MOST)).unref();
+        setTimeout(release, Math.min(performance.now() - began, REST_AT_MOST)).unref();
       }
     };
   });

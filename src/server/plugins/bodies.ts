@@ -4,7 +4,7 @@ import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../contract/limits';
 import { badRequest, invalid, tooLarge, unavailable } from '../input/failures';
 import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../input/jsonTree';
 import { inThread } from '../operation/threads';
-import { Turns } from '../operation/turns';
+import { Semaphore } from '../operation/semaphore';
 import type { Quotas } from '../services';
 import { texts } from '../texts';
 
@@ -13,7 +13,7 @@ const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
 const LARGE = 256 * 1024;
 /** Milliseconds and megabytes for one; a thread starts in some tens of milliseconds. */
 const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts.overloaded) };
-const turns = new Turns({ atATime: 2, waiting: 16, refusal: () => unavailable(texts.overloaded) });
+const semaphore = new Semaphore({ max: 2, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
 
 /** Reads bodies and queries, and refuses early whatever could only do harm further on. */
 export function readInputs(app: FastifyInstance, quotas: Pick<Quotas, 'bodyBytesOfAccount'>): void {
@@ -45,7 +45,7 @@ async function parseJson(body: Buffer): Promise<unknown> {
     if ('fault' in read) throw failureOf(read);
     return read.value;
   }
-  const fault = await turns.run(() => inThread<JsonFault | null>(WORKER, body, LIMITS));
+  const fault = await semaphore.run(() => inThread<JsonFault | null>(WORKER, body, LIMITS));
   if (fault) throw failureOf(fault);
   // Again, as a copy out of the thread would cost more; now it is known how much it can become.
   return JSON.parse(body.toString('utf8'));

@@ -2,20 +2,20 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../contract/durations';
 import { addressKey } from '../limits/addressKey';
-import type { CallersTurns } from '../limits/callersTurns';
-import { type GiveBack, Departure } from '../operation/turns';
+import type { CallerSemaphores } from '../limits/callerSemaphores';
+import { type Release, Departure } from '../operation/semaphore';
 
 /** Milliseconds after the end of a connection when its place is free even if the work for it has not ended. */
 const WORK_AT_MOST = MINUTE;
 /** Tokens whose account is remembered; beyond that the longest known one is forgotten. */
 const REMEMBERED = 10_000;
-const nothing: GiveBack = () => undefined;
+const nothing: Release = () => undefined;
 
 /** A call that holds a place of its caller. */
 interface Call {
   /** With the end of the answer, whole or broken off. */
   end: Departure;
-  giveBack: GiveBack;
+  release: Release;
   /** Account in whose line it stands or stood. */
   account: number | null;
   /** Work goes on for a while where the caller has hung up. */
@@ -42,7 +42,7 @@ const visitorsOf = (request: FastifyRequest): string => `visitors of ${addressKe
  * address beside the visitors' one. So neither a flood of one account nor one of made-up tokens stands before others.
  * @param recognise adds the hook that reads the token, which alone decides whether it is valid
  */
-export function answerInTurn(app: FastifyInstance, callers: CallersTurns, recognise: () => void): void {
+export function answerInTurn(app: FastifyInstance, callers: CallerSemaphores, recognise: () => void): void {
   const accounts = new AccountsOfTokens();
   app.decorateRequest('call', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -70,30 +70,30 @@ export function answerInTurn(app: FastifyInstance, callers: CallersTurns, recogn
 }
 
 /** The same where nobody logs in. */
-export function answerVisitorsInTurn(app: FastifyInstance, callers: CallersTurns): void {
+export function answerVisitorsInTurn(app: FastifyInstance, callers: CallerSemaphores): void {
   app.decorateRequest('call', null);
   app.addHook('onRequest', (request, reply) => changeTurn(openCall(request, reply), callers, visitorsOf(request)));
   keepTurnAtWork(app);
 }
 
 function openCall(request: FastifyRequest, reply: FastifyReply): Call {
-  const call: Call = { end: new Departure(), giveBack: nothing, account: null, atWork: false };
+  const call: Call = { end: new Departure(), release: nothing, account: null, atWork: false };
   request.call = call;
   // Comes once for every answer: sent, broken off by the caller, or cut by a time limit.
   reply.raw.once('close', () => {
     call.end.leave();
-    if (!call.atWork) call.giveBack();
-    else setTimeout(call.giveBack, WORK_AT_MOST).unref();
+    if (!call.atWork) call.release();
+    else setTimeout(call.release, WORK_AT_MOST).unref();
   });
   return call;
 }
 
 /** Gives the present place back before it waits for the next one, so that nobody holds one line while standing in another. */
-async function changeTurn(call: Call, callers: CallersTurns, line: string): Promise<void> {
-  call.giveBack();
-  call.giveBack = nothing;
-  call.giveBack = await callers.take(line, { gone: call.end });
-  if (call.end.isOver) call.giveBack();
+async function changeTurn(call: Call, callers: CallerSemaphores, line: string): Promise<void> {
+  call.release();
+  call.release = nothing;
+  call.release = await callers.acquire(line, { signal: call.end });
+  if (call.end.isOver) call.release();
 }
 
 /** Whoever hangs up at once does not get another turn while the server still works for the last one. */
@@ -108,7 +108,7 @@ function keepTurnAtWork(app: FastifyInstance): void {
         return await handler.call(this, request, reply);
       } finally {
         call.atWork = false;
-        if (call.end.isOver) call.giveBack();
+        if (call.end.isOver) call.release();
       }
     };
   });

@@ -57,7 +57,7 @@ it('count calls by the template of their route and by status, however many addre
   expect(text).not.toContain('projects/1');
 });
 
-it('say how the pool, the turns and the process are', async () => {
+it('report the pool, the semaphores and the process', async () => {
   await database.db.selectFrom('users').select('id').execute();
   expect(await told('portal_database_wait_seconds_count')).toBeGreaterThan(0);
   for (const quantile of ['0.5', '0.95', '1'])

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type CallerLimits, CallersTurns } from '../../../src/server/limits/callersTurns';
+import { type CallerLimits, CallerSemaphores } from '../../../src/server/limits/callerSemaphores';
 import { answerFailures } from '../../../src/server/plugins/failures';
 import { answerInTurn } from '../../../src/server/plugins/callsInTurn';
 import type { RequestActor } from '../../../src/server/input/actor';
 import { until } from '../../support/waiting';
 
-/** Calls of `/slow` whose work goes on until a test ends it. */
+/** Handlers of `/slow` that run until a test ends them. */
 const works: (() => void)[] = [];
 let app: FastifyInstance;
-let callers: CallersTurns;
+let callers: CallerSemaphores;
 let limits: CallerLimits;
 let port: number;
 
 beforeEach(async () => {
-  // Only the test of the patience gives up a call, however slow the machine is.
-  limits = { atATime: 2, waiting: 3, waitingInAll: 100, patience: 60_000 };
-  callers = new CallersTurns(limits);
+  // Only the test of the timeout gives up a request, however slow the machine is.
+  limits = { max: 2, maxWaiting: 3, maxWaitingInAll: 100, timeout: 60_000 };
+  callers = new CallerSemaphores(limits);
   app = Fastify();
   answerFailures(app);
   app.decorateRequest('actor', null);
@@ -53,8 +53,8 @@ const call = (path: string, account?: number | 'nobody') =>
     account === undefined ? {} : { headers: { authorization: String(account) } },
   );
 
-/** Sends a call whose caller can hang up. */
-async function callAndHold(path: string, account: number): Promise<Socket> {
+/** Sends a request over a socket that the test can destroy. */
+async function callOverSocket(path: string, account: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${account}\r\n\r\n`);
@@ -63,7 +63,7 @@ async function callAndHold(path: string, account: number): Promise<Socket> {
 
 const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
-it('a caller who has enough under way waits, others do not', async () => {
+it('requests above the limit of one caller wait, those of others do not', async () => {
   const first = [call('/slow', 1), call('/slow', 1)];
   await until(() => works.length === 2);
   const third = call('/slow', 1);
@@ -81,9 +81,9 @@ it('a caller who has enough under way waits, others do not', async () => {
   await until(() => callers.known === 0);
 });
 
-it('whoever waits too long, or finds too many waiting, is told when to come again', async () => {
-  limits.patience = 400;
-  const held = [call('/slow', 1), call('/slow', 1)];
+it('answers 503 with Retry-After when the queue is full and after the timeout', async () => {
+  limits.timeout = 400;
+  const running = [call('/slow', 1), call('/slow', 1)];
   await until(() => works.length === 2);
   const started = Date.now();
   const waiting = [call('/slow', 1), call('/slow', 1), call('/slow', 1)];
@@ -97,25 +97,25 @@ it('whoever waits too long, or finds too many waiting, is told when to come agai
     detail: 'Najednou od vás přišlo příliš mnoho požadavků. Zkuste to prosím za chvíli.',
   });
   endWorks();
-  await Promise.all(held);
+  await Promise.all(running);
 });
 
-it('a caller who hangs up leaves the line, and keeps the place for as long as the server works for them', async () => {
-  const working = [await callAndHold('/slow', 1), await callAndHold('/slow', 1)];
+it('a caller who disconnects leaves the queue, but a running handler keeps its permit until it ends', async () => {
+  const working = [await callOverSocket('/slow', 1), await callOverSocket('/slow', 1)];
   await until(() => works.length === 2);
-  const inLine = await callAndHold('/slow', 1);
+  const queued = await callOverSocket('/slow', 1);
   await until(() => callers.waiting === 1);
-  inLine.destroy();
+  queued.destroy();
   await until(() => callers.waiting === 0);
 
   for (const socket of working) socket.destroy();
   await until(async () => (await connections()) === 0);
-  expect(callers.underWay).toBe(2);
+  expect(callers.active).toBe(2);
   endWorks();
   await until(() => callers.known === 0);
 });
 
-it('a call that fails, or whose token is none, gives its place back', async () => {
+it('a failed or unauthenticated request releases its permit', async () => {
   for (let round = 0; round < 5; round += 1) {
     expect((await call('/fails', 1)).status).toBe(500);
     expect((await call('/fails')).status).toBe(500);

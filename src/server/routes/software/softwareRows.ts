@@ -4,7 +4,7 @@ import { IMPORT_MAX_ROWS } from '../../../contract/limits';
 import type { FieldErrors } from '../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../contract/wire/software';
 import { Failure, invalid, unavailable } from '../../input/failures';
-import { Turns } from '../../operation/turns';
+import { Semaphore } from '../../operation/semaphore';
 import { texts } from '../../texts';
 import { validate } from '../../input/validation';
 
@@ -13,7 +13,7 @@ const AT_ONCE = 5;
 /** Wrong cells told of at most: the rest would only hide them, and a wrong row costs more than a right one. */
 const MAX_ERRORS = 20;
 /** A row takes a fraction of a millisecond; of several imports at once each would have its part of everybody's time. */
-const turns = new Turns({ atATime: 1, waiting: 16, refusal: () => unavailable(texts.overloaded) });
+const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
 
 /**
  * Checks every row of an import by the rules of a single one.
@@ -22,7 +22,7 @@ const turns = new Turns({ atATime: 1, waiting: 16, refusal: () => unavailable(te
 export async function checkRows(rows: unknown): Promise<SoftwareDraft[]> {
   if (!Array.isArray(rows) || rows.length === 0) throw invalid({ rows: [texts.importEmpty] });
   if (rows.length > IMPORT_MAX_ROWS) throw invalid({ rows: [texts.importTooLong(IMPORT_MAX_ROWS)] });
-  return turns.run(() => inSlices(rows));
+  return semaphore.run(() => inSlices(rows));
 }
 
 async function inSlices(rows: readonly unknown[]): Promise<SoftwareDraft[]> {

@@ -1,0 +1,112 @@
+/** Releases a permit; a second call does nothing. */
+export type Release = () => void;
+
+/**
+ * Signals that a waiter gives up. An AbortController would do, but makes an error with its stack each time it aborts: a
+ * twentieth of what answering a small call costs.
+ */
+export class Departure {
+  private left = false;
+  private listener: (() => void) | null = null;
+
+  get isOver(): boolean {
+    return this.left;
+  }
+
+  leave(): void {
+    if (this.left) return;
+    this.left = true;
+    this.listener?.();
+  }
+
+  /** Whoever is told, once; null for nobody any more. */
+  tell(listener: (() => void) | null): void {
+    this.listener = listener;
+  }
+}
+
+export interface AcquireOptions {
+  /** Milliseconds to wait at most; no limit when absent. */
+  timeout?: number;
+  /** Aborts the wait; used by one `acquire` at a time. */
+  signal?: Departure;
+}
+
+export interface SemaphoreOptions {
+  /** How many permits may be held at the same time. */
+  max: number;
+  /** How many callers may wait in the queue. */
+  maxWaiting: number;
+  /** Makes the error for callers that find the queue full, time out or are aborted. */
+  refusal: () => Error;
+}
+
+/** Limits how many pieces of work run at the same time; further ones wait in a first-in, first-out queue. */
+export class Semaphore {
+  private held = 0;
+  /** In order of arrival; each takes over a permit that is released. */
+  private readonly queue = new Set<() => void>();
+
+  constructor(private readonly options: SemaphoreOptions) {}
+
+  get active(): number {
+    return this.held;
+  }
+
+  get waiting(): number {
+    return this.queue.size;
+  }
+
+  /**
+   * Takes a permit, at once or after those who came before.
+   * @throws the refusal when the queue is full, after the timeout, and when the signal is aborted
+   */
+  acquire({ timeout, signal }: AcquireOptions = {}): Promise<Release> {
+    const { max, maxWaiting, refusal } = this.options;
+    if (signal?.isOver) return Promise.reject(refusal());
+    if (this.held < max) {
+      this.held += 1;
+      return Promise.resolve(this.permit());
+    }
+    if (this.queue.size >= maxWaiting) return Promise.reject(refusal());
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.queue.delete(enter);
+        clearTimeout(timer);
+        signal?.tell(null);
+      };
+      const enter = () => {
+        leave();
+        resolve(this.permit());
+      };
+      const giveUp = () => {
+        leave();
+        reject(refusal());
+      };
+      const timer = timeout === undefined ? undefined : setTimeout(giveUp, timeout);
+      signal?.tell(giveUp);
+      this.queue.add(enter);
+    });
+  }
+
+  /** Runs `work` with a permit and releases it afterwards. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const release = await this.acquire();
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  private permit(): Release {
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const [next] = this.queue;
+      if (next) next();
+      else this.held -= 1;
+    };
+  }
+}
