@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PoolWatch } from '../operation/metrics';
-import { type Release, Semaphore, Departure } from '../operation/semaphore';
+import { type Release, Semaphore } from '../operation/semaphore';
 
 /** Milliseconds without an answer after which somebody looks whether the server is still there. */
 const SILENCE = 600;
@@ -182,8 +182,8 @@ export function watchedPool(pool: pg.Pool, alive: Alive, limit = Infinity): Aske
   const listeners: ((seconds: number) => void)[] = [];
   const silences = new SilenceWatch(alive);
 
-  const open = async (gone: Departure): Promise<Asked> => {
-    const release = await semaphore.acquire({ timeout: PATIENCE, signal: gone });
+  const open = async (signal: AbortSignal): Promise<Asked> => {
+    const release = await semaphore.acquire({ timeout: PATIENCE, signal });
     let client: pg.PoolClient;
     try {
       client = await pool.connect();
@@ -192,18 +192,18 @@ export function watchedPool(pool: pg.Pool, alive: Alive, limit = Infinity): Aske
       throw error;
     }
     const connection = watched(client, silences, limit, release);
-    if (gone.isOver) connection.release();
+    if (signal.aborted) connection.release();
     return connection;
   };
 
   return {
     connect: async () => {
       const started = performance.now();
-      const gone = new Departure();
+      const abandoned = new AbortController();
       try {
-        return await silences.over(open(gone));
+        return await silences.over(open(abandoned.signal));
       } catch (error) {
-        gone.leave();
+        abandoned.abort();
         throw error;
       } finally {
         const seconds = (performance.now() - started) / 1000;

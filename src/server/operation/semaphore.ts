@@ -1,35 +1,11 @@
 /** Releases a permit; a second call does nothing. */
 export type Release = () => void;
 
-/**
- * Signals that a waiter gives up. An AbortController would do, but makes an error with its stack each time it aborts: a
- * twentieth of what answering a small call costs.
- */
-export class Departure {
-  private left = false;
-  private listener: (() => void) | null = null;
-
-  get isOver(): boolean {
-    return this.left;
-  }
-
-  leave(): void {
-    if (this.left) return;
-    this.left = true;
-    this.listener?.();
-  }
-
-  /** Whoever is told, once; null for nobody any more. */
-  tell(listener: (() => void) | null): void {
-    this.listener = listener;
-  }
-}
-
 export interface AcquireOptions {
   /** Milliseconds to wait at most; no limit when absent. */
   timeout?: number;
-  /** Aborts the wait; used by one `acquire` at a time. */
-  signal?: Departure;
+  /** Aborts the wait. */
+  signal?: AbortSignal;
 }
 
 export interface SemaphoreOptions {
@@ -63,7 +39,7 @@ export class Semaphore {
    */
   acquire({ timeout, signal }: AcquireOptions = {}): Promise<Release> {
     const { max, maxWaiting, refusal } = this.options;
-    if (signal?.isOver) return Promise.reject(refusal());
+    if (signal?.aborted) return Promise.reject(refusal());
     if (this.held < max) {
       this.held += 1;
       return Promise.resolve(this.permit());
@@ -73,7 +49,7 @@ export class Semaphore {
       const leave = () => {
         this.queue.delete(enter);
         clearTimeout(timer);
-        signal?.tell(null);
+        signal?.removeEventListener('abort', giveUp);
       };
       const enter = () => {
         leave();
@@ -84,7 +60,7 @@ export class Semaphore {
         reject(refusal());
       };
       const timer = timeout === undefined ? undefined : setTimeout(giveUp, timeout);
-      signal?.tell(giveUp);
+      signal?.addEventListener('abort', giveUp);
       this.queue.add(enter);
     });
   }

@@ -33,7 +33,7 @@ export function limitAccounts(app: FastifyInstance, quotas: Quotas): void {
     const { handler } = route;
     route.handler = async function (request, reply) {
       const { call } = request;
-      const release = await semaphore.acquire({ timeout: PATIENCE, ...(call && { signal: call.end }) });
+      const release = await semaphore.acquire({ timeout: PATIENCE, ...(call && { signal: call.closed.signal }) });
       const began = performance.now();
       try {
         return await handler.call(this, request, reply);

@@ -3,18 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../contract/durations';
 import { addressKey } from '../limits/addressKey';
 import type { CallerSemaphores } from '../limits/callerSemaphores';
-import { type Release, Departure } from '../operation/semaphore';
+import type { Release } from '../operation/semaphore';
 
 /** Milliseconds after the end of a connection when its place is free even if the work for it has not ended. */
 const WORK_AT_MOST = MINUTE;
 /** Tokens whose account is remembered; beyond that the longest known one is forgotten. */
 const REMEMBERED = 10_000;
+/** A constant, as an error with its stack for each request would cost more than the rest of the abort. */
+const RESPONSE_CLOSED = 'The response is closed';
 const nothing: Release = () => undefined;
 
 /** A call that holds a place of its caller. */
 interface Call {
-  /** With the end of the answer, whole or broken off. */
-  end: Departure;
+  /** Aborted when the response ends, whole or broken off. */
+  closed: AbortController;
   release: Release;
   /** Account in whose line it stands or stood. */
   account: number | null;
@@ -77,11 +79,11 @@ export function answerVisitorsInTurn(app: FastifyInstance, callers: CallerSemaph
 }
 
 function openCall(request: FastifyRequest, reply: FastifyReply): Call {
-  const call: Call = { end: new Departure(), release: nothing, account: null, atWork: false };
+  const call: Call = { closed: new AbortController(), release: nothing, account: null, atWork: false };
   request.call = call;
   // Comes once for every answer: sent, broken off by the caller, or cut by a time limit.
   reply.raw.once('close', () => {
-    call.end.leave();
+    call.closed.abort(RESPONSE_CLOSED);
     if (!call.atWork) call.release();
     else setTimeout(call.release, WORK_AT_MOST).unref();
   });
@@ -92,8 +94,8 @@ function openCall(request: FastifyRequest, reply: FastifyReply): Call {
 async function changeTurn(call: Call, callers: CallerSemaphores, line: string): Promise<void> {
   call.release();
   call.release = nothing;
-  call.release = await callers.acquire(line, { signal: call.end });
-  if (call.end.isOver) call.release();
+  call.release = await callers.acquire(line, { signal: call.closed.signal });
+  if (call.closed.signal.aborted) call.release();
 }
 
 /** Whoever hangs up at once does not get another turn while the server still works for the last one. */
@@ -108,7 +110,7 @@ function keepTurnAtWork(app: FastifyInstance): void {
         return await handler.call(this, request, reply);
       } finally {
         call.atWork = false;
-        if (call.end.isOver) call.release();
+        if (call.closed.signal.aborted) call.release();
       }
     };
   });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { CallerSemaphores } from '../../../src/server/limits/callerSemaphores';
-import { Semaphore, Departure } from '../../../src/server/operation/semaphore';
+import { Semaphore } from '../../../src/server/operation/semaphore';
 
 const refused = new Error('refused');
 const semaphoreOf = (max: number, maxWaiting: number) => new Semaphore({ max, maxWaiting, refusal: () => refused });
@@ -49,13 +49,13 @@ describe('Semaphore', () => {
   it('refuses after the timeout and when the signal is aborted, and removes both from the queue', async () => {
     const semaphore = semaphoreOf(1, 2);
     const release = await semaphore.acquire();
-    const leaves = new Departure();
-    const [impatient, leaving] = [semaphore.acquire({ timeout: 60 }), semaphore.acquire({ signal: leaves })];
-    expect(await Promise.all([impatient, leaving].map(state))).toEqual(['waits', 'waits']);
-    leaves.leave();
-    await expect(leaving).rejects.toBe(refused);
-    await expect(impatient).rejects.toBe(refused);
-    await expect(semaphore.acquire({ signal: leaves })).rejects.toBe(refused);
+    const controller = new AbortController();
+    const [late, aborted] = [semaphore.acquire({ timeout: 60 }), semaphore.acquire({ signal: controller.signal })];
+    expect(await Promise.all([late, aborted].map(state))).toEqual(['waits', 'waits']);
+    controller.abort();
+    await expect(aborted).rejects.toBe(refused);
+    await expect(late).rejects.toBe(refused);
+    await expect(semaphore.acquire({ signal: controller.signal })).rejects.toBe(refused);
     expect(semaphore.waiting).toBe(0);
     release();
     expect(semaphore.active).toBe(0);
