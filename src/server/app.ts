@@ -10,7 +10,7 @@ import { limitAccounts } from './plugins/accountLimits';
 import { holdBackActing } from './plugins/acting';
 import { authenticate } from './plugins/authentication';
 import { readInputs } from './plugins/bodies';
-import { answerInTurn, answerVisitorsInTurn } from './plugins/callsInTurn';
+import { limitConcurrency, limitVisitorConcurrency } from './plugins/limitConcurrency';
 import { answerOtherOrigins } from './plugins/crossOrigin';
 import { publishDocumentation } from './plugins/documentation';
 import { answerFailures, unknownApiPath } from './plugins/failures';
@@ -223,7 +223,7 @@ export async function buildApp(services: Services) {
       api.addHook('onRequest', async (request, reply) => {
         reply.header('content-language', locale.of(request));
       });
-      answerInTurn(api, callers, () => authenticate(api, services));
+      limitConcurrency(api, callers, () => authenticate(api, services));
       limitAccounts(api, services.quotas);
       services.ownWrites?.watch(api);
       holdBackActing(api);
@@ -237,7 +237,7 @@ export async function buildApp(services: Services) {
 
   await app.register(
     async (grants) => {
-      answerVisitorsInTurn(grants, callers);
+      limitVisitorConcurrency(grants, callers);
       await grants.register(grantsRoutes(services));
     },
     { prefix: GRANTS_BASE.replace(/\/$/, '') },

@@ -7,24 +7,23 @@ import { texts } from '../texts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is made of thousands of rows, or drawn: so many an hour for one account, and one at a time. */
+    /** The answer is made of thousands of rows, or drawn: limited an hour for one account, and made one at a time. */
     heavy?: true;
   }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Whoever is to leave can. */
+/** Never limited, so that everybody can log out. */
 const LOGOUT = `${API_BASE}${endpoints.logout.path}`;
 
-/** Milliseconds that a heavy answer waits for its turn at most, and those that the next one leaves to others at most. */
-const PATIENCE = 20_000;
-const REST_AT_MOST = 1_000;
+/** Milliseconds that a heavy answer waits for its permit at most, and the longest pause after it. */
+const WAIT_TIMEOUT = 20_000;
+const MAX_PAUSE = 1_000;
 
 /**
- * Limits of one account that hold for every call, whatever the limits of its route: writes, refused ones too, and heavy
- * answers. Counted before the body is read, in the memory of each process; bodies count their bytes as they are read.
- * Whoever they are for, heavy answers are made one after another, and between two of them everybody else has as much time, up
- * to a second.
+ * Limits of one account for all routes: writes, refused ones too, and heavy answers. Counted before the body is read, in
+ * the memory of each process; bodies count their bytes as they are read. Heavy answers of all accounts are made one after
+ * another, with a pause as long as the last one took, up to a second, in which other requests are served.
  */
 export function limitAccounts(app: FastifyInstance, quotas: Quotas): void {
   const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
@@ -32,13 +31,16 @@ export function limitAccounts(app: FastifyInstance, quotas: Quotas): void {
     if (!route.config?.heavy) return;
     const { handler } = route;
     route.handler = async function (request, reply) {
-      const { call } = request;
-      const release = await semaphore.acquire({ timeout: PATIENCE, ...(call && { signal: call.closed.signal }) });
+      const { permit } = request;
+      const release = await semaphore.acquire({
+        timeout: WAIT_TIMEOUT,
+        ...(permit && { signal: permit.closed.signal }),
+      });
       const began = performance.now();
       try {
         return await handler.call(this, request, reply);
       } finally {
-        setTimeout(release, Math.min(performance.now() - began, REST_AT_MOST)).unref();
+        setTimeout(release, Math.min(performance.now() - began, MAX_PAUSE)).unref();
       }
     };
   });

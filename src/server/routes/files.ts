@@ -153,7 +153,7 @@ export const filesRoutes =
     app.route({
       ...at(endpoints.downloadFile),
       // Bytes may take long on a slow line, and cost the server little.
-      config: { waitsForTurn: false },
+      config: { concurrencyLimit: false },
       // The plugin takes one text in five hundred for deflate by its first two bytes, and would then say gzip of it as it is.
       compress: false,
       schema: { tags, params: IdParams, produces: ['application/octet-stream'] },

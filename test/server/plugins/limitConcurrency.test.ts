@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type CallerLimits, CallerSemaphores } from '../../../src/server/limits/callerSemaphores';
 import { answerFailures } from '../../../src/server/plugins/failures';
-import { answerInTurn } from '../../../src/server/plugins/callsInTurn';
+import { limitConcurrency } from '../../../src/server/plugins/limitConcurrency';
 import type { RequestActor } from '../../../src/server/input/actor';
 import { until } from '../../support/waiting';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   app = Fastify();
   answerFailures(app);
   app.decorateRequest('actor', null);
-  answerInTurn(app, callers, () => {
+  limitConcurrency(app, callers, () => {
     // A token is the name of the account.
     app.addHook('onRequest', async (request) => {
       const { authorization } = request.headers;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   app.get('/fails', async () => {
     throw new Error('broken');
   });
-  app.get('/download', { config: { waitsForTurn: false } }, async () => 'bytes');
+  app.get('/download', { config: { concurrencyLimit: false } }, async () => 'bytes');
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
