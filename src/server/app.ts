@@ -20,7 +20,7 @@ import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { meterRequests } from './plugins/requestMeter';
 import { failCallsOfUncaughtErrors } from './operation/uncaughtErrors';
-import { treatBySchemas } from './plugins/schemas';
+import { setSchemaCompilers } from './plugins/setSchemaCompilers';
 import { guardSections } from './plugins/operatorGuard';
 import { readVisibleTexts } from './plugins/visibleTexts';
 import { serveWellKnown } from './plugins/wellKnown';
@@ -208,7 +208,7 @@ export async function buildApp(services: Services) {
   secureHeaders(app);
   answerOtherOrigins(app, config);
   answerFailures(app);
-  treatBySchemas(app);
+  setSchemaCompilers(app);
   await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
   if (config.apiDocs) await publishDocumentation(app, config);
 

@@ -11,7 +11,7 @@ import {
   unsupportedMediaType,
 } from '../input/failures';
 import { texts } from '../texts';
-import { fieldErrorsOf } from './schemas';
+import { fieldErrorsOf } from './setSchemaCompilers';
 
 /**
  * The only place that shapes failures into answers (docs/api.md 5): typed ones as they say, the

@@ -6,14 +6,14 @@ import type { FieldErrors } from '../../contract/wire/common';
 import { texts } from '../texts';
 
 /**
- * Validation by the wire schemas, and answers by them. Bodies are taken literally, without turning `"5"` into 5, and lose
- * the fields their schema does not name; addresses are text by nature, so there numbers are read from it. What a schema
- * becomes is made as the first call of its endpoint comes: for all of them it is half of a second of each start.
+ * Validates requests and serializes responses by the wire schemas. Bodies are not coerced (`"5"` stays a string) and lose
+ * the fields that their schema does not name; parameters and queries are coerced, as they are always text. Schemas are
+ * compiled at the first request of their endpoint: all of them would take half a second of each start.
  */
-export function treatBySchemas(app: FastifyInstance): void {
+export function setSchemaCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const validate: { (data: unknown): boolean; errors?: ValidateFunction['errors'] } = (data) => {
-      // Ajv keeps what it made of a schema.
+      // Ajv caches compiled schemas.
       const known = (httpPart === 'body' ? bodies : addresses).compile(schema as Record<string, unknown>);
       const isValid = known(data);
       validate.errors = known.errors;
@@ -31,7 +31,7 @@ export function treatBySchemas(app: FastifyInstance): void {
 type AnswerSchema = Parameters<typeof fastJsonStringify>[0] & object;
 type Serializer = (answer: unknown) => string;
 
-/** As Ajv does, for the next portal in the same process too. */
+/** Cached as Ajv does, also for the next app in the same process. */
 const serializers = new WeakMap<object, Serializer>();
 
 function serializerOf(schema: AnswerSchema): Serializer {
@@ -40,7 +40,7 @@ function serializerOf(schema: AnswerSchema): Serializer {
   return known;
 }
 
-/** Only the first error is looked for: a megabyte of wrong items must not become a megabyte of messages. */
+/** Stops at the first error: a megabyte of wrong items must not become a megabyte of messages. */
 function ajv(options: Options): Ajv {
   const instance = new Ajv({ useDefaults: true, strict: false, ...options });
   instance.addFormat('date', (value) => {
@@ -51,11 +51,12 @@ function ajv(options: Options): Ajv {
   return instance;
 }
 
-/** They keep what they compiled, for the next portal in the same process too. */
+/** They cache what they compiled, also for the next app in the same process. */
 const bodies = ajv({ coerceTypes: false, removeAdditional: 'all' });
 const addresses = ajv({ coerceTypes: true, removeAdditional: false });
 
-/** Says in Czech, by field, what JSON Schema found. */
+/** Czech messages by field for errors of JSON Schema. */
+
 export function fieldErrorsOf(errors: readonly (FastifySchemaValidationError | ErrorObject)[]): FieldErrors {
   const [error] = errors;
   if (!error) return { non_field_errors: [texts.badRequest] };
