@@ -9,7 +9,7 @@ import { pageSettings } from './page/pageSettings';
 import { limitAccounts } from './plugins/accountLimits';
 import { holdBackActing } from './plugins/acting';
 import { authenticate } from './plugins/authentication';
-import { readInputs } from './plugins/bodies';
+import { parseBodies } from './plugins/parseBodies';
 import { limitConcurrency, limitVisitorConcurrency } from './plugins/limitConcurrency';
 import { answerOtherOrigins } from './plugins/crossOrigin';
 import { publishDocumentation } from './plugins/documentation';
@@ -217,7 +217,7 @@ export async function buildApp(services: Services) {
   meters?.watch(callers);
   await app.register(
     async (api) => {
-      readInputs(api, services.quotas);
+      parseBodies(api, services.quotas);
       readVisibleTexts(api);
       const locale = localeCookie(config);
       api.addHook('onRequest', async (request, reply) => {

@@ -9,20 +9,20 @@ import type { Quotas } from '../services';
 import { texts } from '../texts';
 
 const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
-/** Bytes above which texts and names of a body are looked through in a thread; below, it takes the process some milliseconds at most. */
+/** Bytes above which a body is checked in a worker thread; smaller ones take some milliseconds at most. */
 const LARGE = 256 * 1024;
-/** Milliseconds and megabytes for one; a thread starts in some tens of milliseconds. */
+/** Of one worker thread; it starts in some tens of milliseconds. */
 const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts.overloaded) };
 const semaphore = new Semaphore({ max: 2, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
 
-/** Reads bodies and queries, and refuses early whatever could only do harm further on. */
-export function readInputs(app: FastifyInstance, quotas: Pick<Quotas, 'bodyBytesOfAccount'>): void {
+/** Parses JSON bodies and checks queries; refuses malformed, too large and unsafe ones before any route runs. */
+export function parseBodies(app: FastifyInstance, quotas: Pick<Quotas, 'bodyBytesOfAccount'>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: JSON_MAX_BYTES },
     async (request: FastifyRequest, body: Buffer) => {
-      // Who may write more has logged in.
+      // Only logged-in people may send more.
       if (!request.actor && body.length > ACCOUNT_JSON_MAX_BYTES) throw tooLarge();
       const isImport = (request.routeOptions.bodyLimit ?? 0) > JSON_MAX_BYTES;
       if (request.actor && !isImport) quotas.bodyBytesOfAccount.take(String(request.actor.id), body.length);
@@ -35,7 +35,7 @@ export function readInputs(app: FastifyInstance, quotas: Pick<Quotas, 'bodyBytes
   app.addHook('onRequest', async (request) => checkQuery(request.query as Record<string, unknown>));
 }
 
-/** An empty body is no body: clients send the JSON content type with every call. */
+/** An empty body parses to `undefined`: clients send the JSON content type with every request. */
 async function parseJson(body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined;
   const outline = outlineFault(body);
@@ -47,14 +47,14 @@ async function parseJson(body: Buffer): Promise<unknown> {
   }
   const fault = await semaphore.run(() => inThread<JsonFault | null>(WORKER, body, LIMITS));
   if (fault) throw failureOf(fault);
-  // Again, as a copy out of the thread would cost more; now it is known how much it can become.
+  // Parsed again, as copying the value out of the thread would cost more; its size is known to be safe by now.
   return JSON.parse(body.toString('utf8'));
 }
 
-function failureOf(wrong: JsonFault): Error {
-  switch (wrong.fault) {
+function failureOf(fault: JsonFault): Error {
+  switch (fault.fault) {
     case 'text':
-      return invalid({ [wrong.field]: [texts.wrongCharacters] });
+      return invalid({ [fault.field]: [texts.wrongCharacters] });
     case 'large':
       return tooLarge(texts.wideJson);
     case 'deep':

@@ -50,7 +50,7 @@ it.each([
   ['objects', (size: number) => `{"rows":${objects(size)}}`],
   ['brackets', (size: number) => `{"rows":${'['.repeat(size / 2)}${']'.repeat(size / 2)}}`],
   ['a text', (size: number) => JSON.stringify({ rows: 'a'.repeat(size) })],
-])('8 MB of %s hold up nobody, and what is refused counts', async (_, made) => {
+])('8 MB of %s do not delay other requests, and refused ones count against the quota', async (_, made) => {
   const authorization = await newAccount();
   const body = made(7.9 * MB);
   const limit = QUOTAS.imports.limits.FREE;
@@ -67,9 +67,9 @@ it.each([
   expect((await fetch(`${base}/healthz`)).status).toBe(200);
 });
 
-it('a megabyte to the log-in is refused unread', async () => {
-  // By somebody whose work is not this process's.
-  const stranger = new Worker(
+it('a megabyte sent to the log-in is refused before it is parsed', async () => {
+  // Sent from a thread of its own, so that sending takes no time of this one.
+  const client = new Worker(
     `const { workerData: { url } } = require('node:worker_threads');
     const body = '{"a":[' + '0,'.repeat(500_000) + '0]}';
     const until = Date.now() + 3_000;
@@ -80,7 +80,7 @@ it('a megabyte to the log-in is refused unread', async () => {
     Promise.all([1, 2, 3, 4].map(send)).then(() => process.exit(0));`,
     { eval: true, workerData: { url: `${base}/api/v1/accounts/login/` } },
   );
-  const wait = await waitWhile(once(stranger, 'exit'));
+  const wait = await waitWhile(once(client, 'exit'));
   expect(wait).toBeLessThan(100);
   expect((await post('accounts/login/', `{"a":${zeros(20_000)}}`)).status).toBe(413);
   expect((await post('accounts/login/', `{"a":${zeros(10_000)}}`)).status).toBe(400);
@@ -95,14 +95,14 @@ it('a body has as many values as an import needs', async () => {
   expect(await post('software/import/', more, authorization)).toMatchObject({ status: 413 });
 });
 
-it('what is wrong with a large body is told as of a small one', async () => {
+it('errors of a large body are reported as those of a small one', async () => {
   const authorization = await newAccount();
   const long = 'a'.repeat(MB / 2);
-  const told = async (body: string) => (await post('projects/', body, authorization)).body;
-  expect(await told(`{"name":"\\u0000${long}"}`)).toEqual(await told('{"name":"\\u0000"}'));
-  expect(await told(`{"${long}`)).toEqual(await told('{"'));
-  expect(await told(`{"a":"${long}","__proto__":1}`)).toEqual(await told('{"__proto__":1}'));
-  expect(await told(`{"a":"${long}","b":${'['.repeat(60)}${']'.repeat(60)}}`)).toEqual(
-    await told(`{"b":${'['.repeat(60)}${']'.repeat(60)}}`),
+  const detailOf = async (body: string) => (await post('projects/', body, authorization)).body;
+  expect(await detailOf(`{"name":"\\u0000${long}"}`)).toEqual(await detailOf('{"name":"\\u0000"}'));
+  expect(await detailOf(`{"${long}`)).toEqual(await detailOf('{"'));
+  expect(await detailOf(`{"a":"${long}","__proto__":1}`)).toEqual(await detailOf('{"__proto__":1}'));
+  expect(await detailOf(`{"a":"${long}","b":${'['.repeat(60)}${']'.repeat(60)}}`)).toEqual(
+    await detailOf(`{"b":${'['.repeat(60)}${']'.repeat(60)}}`),
   );
 });
