@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
-import { keeping } from '../database/keeping';
+import { createQueryCache } from '../database/createQueryCache';
 
 type Followed = 'categories' | 'products';
 type Kept = ReadonlyMap<number, number>;
 
 /** What other processes merged is known here some seconds later; until then the old number finds nothing. */
-const keepMerged = keeping<Kept>({ seconds: 5, entries: 2, until: ['categories', 'products'] });
+const mergedCache = createQueryCache<Kept>({ ttl: 5, maxEntries: 2, invalidatedBy: ['categories', 'products'] });
 
 const readMerged = (db: Db, table: Followed): Promise<Kept> =>
-  keepMerged(db, table, async () => {
+  mergedCache(db, table, async () => {
     const { rows } = await sql<{ id: number; kept: number }>`
       select id, merged_into as kept from ${sql.table(table)} where merged_into is not null
     `.execute(db);

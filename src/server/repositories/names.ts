@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
-import { keeping } from '../database/keeping';
+import { createQueryCache } from '../database/createQueryCache';
 import { writesOf } from '../database/writes';
 import { versionOf } from './versions';
 
@@ -33,7 +33,7 @@ type Names = ReadonlyMap<string, Name>;
 
 const NAMED = ['categories', 'tags', 'products'] as const;
 
-const keepNames = keeping<Names>({ seconds: 3_600, entries: 1, until: [] });
+const namesCache = createQueryCache<Names>({ ttl: 3_600, maxEntries: 1, invalidatedBy: [] });
 
 /** @param links only these, all without them */
 async function readNames(db: Db, links?: readonly string[]): Promise<Names> {
@@ -53,7 +53,7 @@ async function readNames(db: Db, links?: readonly string[]): Promise<Names> {
 /** Nothing within transactions, which read what they need. */
 async function knownNames(db: Db): Promise<Names> {
   if (writesOf(db) === null) return new Map();
-  return keepNames(db, await versionOf(db, NAMED), () => readNames(db));
+  return namesCache(db, await versionOf(db, NAMED), () => readNames(db));
 }
 
 /** What each of the rows is linked to. */

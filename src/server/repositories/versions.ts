@@ -1,15 +1,15 @@
 import type { Db } from '../database/database';
-import { keeping } from '../database/keeping';
+import { createQueryCache } from '../database/createQueryCache';
 import type { DataSet } from '../database/tables';
 
-/** Whatever was written elsewhere is seen within this many seconds. */
-const VERSION_KEPT = 1;
+/** Seconds after which writes of other processes are seen at the latest. */
+const VERSION_TTL = 1;
 
-const keepVersion = keeping<string>({ seconds: VERSION_KEPT, entries: 10, until: 'any' });
+const versionCache = createQueryCache<string>({ ttl: VERSION_TTL, maxEntries: 10, invalidatedBy: 'any' });
 
-/** Changes with any of the data of these names, for what is kept in memory as long as they are the same. */
+/** Changes whenever data of these names change; a key of caches that live as long as the data are the same. */
 export const versionOf = (db: Db, names: readonly DataSet[]): Promise<string> =>
-  keepVersion(db, names.join(), async () => {
+  versionCache(db, names.join(), async () => {
     const rows = await db
       .selectFrom('data_versions')
       .select('version')

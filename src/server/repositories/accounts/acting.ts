@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { ActingEnd } from '../../../contract/vocabulary/acting';
 import type { SupportVisit } from '../../../contract/wire/acting';
 import type { Db } from '../../database/database';
-import { keeping } from '../../database/keeping';
+import { createQueryCache } from '../../database/createQueryCache';
 import type { PresentActing } from '../../input/actor';
 import type { Slice } from '../../input/lists';
 import { personName } from '../columns';
@@ -10,10 +10,10 @@ import { hashToken } from './tokens';
 import { hasSecondFactor, userColumns, userOf } from './users';
 
 /** Visits as they were at most a second ago; whatever this process writes of them, and of whom they are of, counts at once. */
-const keepVisit = keeping<Awaited<ReturnType<typeof readVisit>>>({
-  seconds: 1,
-  entries: 1_000,
-  until: ['acting_sessions', 'auth_tokens', 'users', 'companies', 'company_members', 'totp'],
+const visitCache = createQueryCache<Awaited<ReturnType<typeof readVisit>>>({
+  ttl: 1,
+  maxEntries: 1_000,
+  invalidatedBy: ['acting_sessions', 'auth_tokens', 'users', 'companies', 'company_members', 'totp'],
 });
 
 /** Whatever takes the operator's right away ends the visit by a trigger, so the visit alone is asked. */
@@ -36,7 +36,7 @@ async function readVisit(db: Db, tokenHash: string) {
  */
 export async function findUserByActing(db: Db, key: string, now: Date, company: number | null) {
   const tokenHash = hashToken(key);
-  const row = await keepVisit(db, tokenHash, () => readVisit(db, tokenHash));
+  const row = await visitCache(db, tokenHash, () => readVisit(db, tokenHash));
   if (!row?.operator_id || +now >= +row.ends_at) return null;
   const { visit_id, scope, consent, ends_at, operator_id, operator_name } = row;
   return {

@@ -5,7 +5,7 @@ import { KEPT } from '../../../contract/kept';
 import { WRONG_CODES_MAX } from '../../../contract/limits';
 import type { Session } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
-import { keeping } from '../../database/keeping';
+import { createQueryCache } from '../../database/createQueryCache';
 import { hasSecondFactor, userColumns, userOf } from './users';
 
 /** A token ends after so long without use, and after so long however often it is used. */
@@ -51,10 +51,10 @@ export async function createToken(db: Db, userId: number, now: Date, userAgent: 
  * Log-ins and their accounts as they were at most a second ago; whatever this process writes of them counts at once. A
  * process thus refuses what another one revoked within that second.
  */
-const keepLogin = keeping<Awaited<ReturnType<typeof readLogin>>>({
-  seconds: 1,
-  entries: 10_000,
-  until: ['auth_tokens', 'users', 'companies', 'company_members', 'totp'],
+const loginCache = createQueryCache<Awaited<ReturnType<typeof readLogin>>>({
+  ttl: 1,
+  maxEntries: 10_000,
+  invalidatedBy: ['auth_tokens', 'users', 'companies', 'company_members', 'totp'],
 });
 
 async function readLogin(db: Db, tokenHash: string) {
@@ -87,7 +87,7 @@ async function readLogin(db: Db, tokenHash: string) {
  */
 export async function findUserByToken(db: Db, key: string, now: Date, company: number | null = null) {
   const tokenHash = hashToken(key);
-  const login = await keepLogin(db, tokenHash, () => readLogin(db, tokenHash));
+  const login = await loginCache(db, tokenHash, () => readLogin(db, tokenHash));
   if (!login || +now - login.usedAt >= IDLE_DAYS * DAY || +now - login.createdAt >= ABSOLUTE_DAYS * DAY) return null;
   const { row, ...user } = login.user;
   if (+now - login.usedAt > USE_WRITTEN_EVERY) {

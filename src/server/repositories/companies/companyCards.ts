@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyCard, Suggestion } from '../../../contract/wire/companies';
 import type { Db } from '../../database/database';
-import { keeping } from '../../database/keeping';
+import { createQueryCache } from '../../database/createQueryCache';
 import {
   BY_QUALITY,
   type CompanyFilter,
@@ -87,7 +87,7 @@ interface Paging {
 }
 
 /** Whoever looks at the same page at the same moment shares one reading of it; cards are the same for everybody. */
-const shareReading = keeping<CardPage>({ seconds: 0, entries: 1_000, until: 'any' });
+const cardPageCache = createQueryCache<CardPage>({ ttl: 0, maxEntries: 1_000, invalidatedBy: 'any' });
 
 /** One page of cards: best match first, or as `ordering` says. */
 export const findCompanyCards = (
@@ -96,7 +96,7 @@ export const findCompanyCards = (
   filter: CompanyFilter,
   paging: Paging,
 ): Promise<CardPage> =>
-  shareReading(db, JSON.stringify([scope, filter, paging]), () => readCompanyCards(db, scope, filter, paging));
+  cardPageCache(db, JSON.stringify([scope, filter, paging]), () => readCompanyCards(db, scope, filter, paging));
 
 async function readCompanyCards(
   db: Db,

@@ -1,7 +1,7 @@
 import { townsBeginning, USUAL_DISTANCE } from '../../../contract/vocabulary/towns';
 import type { Loosening, SuggestedGroup } from '../../../contract/wire/companies';
 import type { Db } from '../../database/database';
-import { keeping } from '../../database/keeping';
+import { createQueryCache } from '../../database/createQueryCache';
 import { type CompanyFilter, type CompanyScope, conditions, inScope, linkedTo, NO_FILTER } from './companyFilter';
 import { countEach, countFound } from '../search/searchCounts';
 import { readMeanings } from '../search/searchTerms';
@@ -9,8 +9,8 @@ import { readMeanings } from '../search/searchTerms';
 /** How many categories, technologies and towns are suggested; of each at most so many are counted. */
 const OF_EACH = { category: 3, product: 3, town: 2 } as const;
 const COUNTED = 8;
-/** For so many seconds the same letters are answered from memory: they are what everybody types. */
-const GROUPS_KEPT = 10;
+/** Seconds for which the answer to the same letters is cached. */
+const GROUP_TTL = 10;
 
 const chosen = (scope: CompanyScope, filter: CompanyFilter) => ({
   words: linkedTo(filter),
@@ -19,10 +19,10 @@ const chosen = (scope: CompanyScope, filter: CompanyFilter) => ({
 const countOf = (db: Db, scope: CompanyScope, filter: CompanyFilter) =>
   countFound(db, { table: 'companies', q: filter.q, ...chosen(scope, filter) });
 
-const keepGroups = keeping<SuggestedGroup[]>({
-  seconds: GROUPS_KEPT,
-  entries: 500,
-  until: ['companies', 'company_categories', 'company_products', 'categories', 'products', 'search_meanings'],
+const groupCache = createQueryCache<SuggestedGroup[]>({
+  ttl: GROUP_TTL,
+  maxEntries: 500,
+  invalidatedBy: ['companies', 'company_categories', 'company_products', 'categories', 'products', 'search_meanings'],
 });
 
 /**
@@ -30,7 +30,7 @@ const keepGroups = keeping<SuggestedGroup[]>({
  * of the scope choosing it would show. What would show none is not suggested.
  */
 export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<SuggestedGroup[]> =>
-  keepGroups(db, JSON.stringify([scope, q]), async () => {
+  groupCache(db, JSON.stringify([scope, q]), async () => {
     const named = (await readMeanings(db, 'companies', q, COUNTED)).map(({ by, id, name }) => ({
       group: { by, id, name },
       filter: by === 'category' ? { categories: [id] } : { products: [id] },

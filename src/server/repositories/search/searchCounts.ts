@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
-import { keeping } from '../../database/keeping';
+import { createQueryCache } from '../../database/createQueryCache';
 import { all, both, type Condition, keyOf, meets, type SearchableTable } from './searchParts';
 import { levelsQuery, readTerms, type Term } from './searchTerms';
 
@@ -10,9 +10,9 @@ import { levelsQuery, readTerms, type Term } from './searchTerms';
 const EXACT_UP_TO = 2_000;
 /** ...unless they are below this part of the table, where the planner's estimates of words are not to be trusted. */
 const EXACT_UP_TO_PART = 0.005;
-/** For so many seconds an estimate counts, and the number of rows of a large table. */
-export const ESTIMATES_KEPT = 5;
-const COUNTS_KEPT = 10;
+/** Seconds for which an estimate, and the number of rows of a large table, is cached. */
+export const ESTIMATE_TTL = 5;
+const COUNT_TTL = 10;
 
 /** Rows of a sample from which large results are estimated, and the size of tables that need one. */
 const SAMPLE = 2_000;
@@ -26,8 +26,13 @@ export interface Expected {
   of: number;
 }
 
-const keepEstimate = keeping<Expected>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: [] });
-const keepCount = keeping<number>({ seconds: COUNTS_KEPT, meanwhile: 6 * COUNTS_KEPT, entries: 100, until: [] });
+const estimateCache = createQueryCache<Expected>({ ttl: ESTIMATE_TTL, maxEntries: 1_000, invalidatedBy: [] });
+const countCache = createQueryCache<number>({
+  ttl: COUNT_TTL,
+  staleFor: 6 * COUNT_TTL,
+  maxEntries: 100,
+  invalidatedBy: [],
+});
 
 const hasShortBeginning = (terms: readonly Term[]): boolean =>
   terms.some(({ phrases }) =>
@@ -103,7 +108,7 @@ interface Asked {
 /** How many rows to expect for each, those that are not known yet in one round trip. */
 export function expectEach(db: Db, table: string, each: readonly Asked[], terms: readonly Term[]): Promise<Expected[]> {
   const read = together<ConditionsFor, Expected>((wheres) => estimate(db, table, wheres, terms));
-  return Promise.all(each.map(({ key, where }) => keepEstimate(db, key, () => read(where))));
+  return Promise.all(each.map(({ key, where }) => estimateCache(db, key, () => read(where))));
 }
 
 /** How many rows to expect. */
@@ -186,4 +191,4 @@ export async function countEach(
 
 /** How many rows a large register holds, as it was some seconds ago: to count them all takes longer than to read a page. */
 export const countAll = (db: Db, table: string, scope: readonly Condition[]): Promise<number> =>
-  keepCount(db, keyOf(db, all([sql`${sql.table(table)}`, ...scope])), () => countRows(db, table, scope));
+  countCache(db, keyOf(db, all([sql`${sql.table(table)}`, ...scope])), () => countRows(db, table, scope));

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/database';
-import { keeping } from '../../database/keeping';
+import { createQueryCache } from '../../database/createQueryCache';
 import type { DataSet } from '../../database/tables';
-import { countRows, ESTIMATES_KEPT, expect, expectEach, type Expected, isSmall } from './searchCounts';
+import { countRows, ESTIMATE_TTL, expect, expectEach, type Expected, isSmall } from './searchCounts';
 import {
   all,
   both,
@@ -30,7 +30,7 @@ const BY_BEGINNING: readonly Order[] = [
 ];
 
 /** How many rows each level of a large result has. */
-const keepLevel = keeping<number>({ seconds: ESTIMATES_KEPT, entries: 1_000, until: SEARCHABLE });
+const levelCache = createQueryCache<number>({ ttl: ESTIMATE_TTL, maxEntries: 1_000, invalidatedBy: SEARCHABLE });
 
 /** Rows that meet all terms in a way of one level or a better one. */
 export interface Level {
@@ -221,7 +221,7 @@ export async function readLevels<Row>(
     };
     if (isSmall(expected) || isFar(reading)) {
       let read: { count: number; rows: Row[] } | undefined;
-      const count = await keepLevel(db, key, async () => {
+      const count = await levelCache(db, key, async () => {
         read = await readFound<Row>(db, reading, null);
         return read.count;
       });

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/database';
-import { keeping } from '../../database/keeping';
+import { createQueryCache } from '../../database/createQueryCache';
 import type { DataSet } from '../../database/tables';
 import { writesOf } from '../../database/writes';
 import { all, type Condition, item, type Order, ordering } from './searchParts';
@@ -16,7 +16,7 @@ const EVERY = 200;
 const DEEP_FROM = 2_000;
 
 /** By version: of a list that has changed, other ones are read. Ids of the rows number `EVERY`, twice that, and so on. */
-const keepPlaces = keeping<readonly number[]>({ seconds: 3_600, entries: 20, until: [] });
+const placesCache = createQueryCache<readonly number[]>({ ttl: 3_600, maxEntries: 20, invalidatedBy: [] });
 
 export interface List {
   table: string;
@@ -63,7 +63,7 @@ export async function placeBefore(
   if (offset < DEEP_FROM || writesOf(db) === null) return null;
   const version = await versionOf(db, [list.version]);
   const key = `${list.key} ${list.orders.map(({ column, direction }) => `${column} ${direction}`).join()} ${version}`;
-  const reading = keepPlaces(db, key, () => new Promise(setImmediate).then(() => readPlaces(db, list)));
+  const reading = placesCache(db, key, () => new Promise(setImmediate).then(() => readPlaces(db, list)));
   const id = (await Promise.race([reading, Promise.resolve(null)]))?.[Math.floor(offset / EVERY) - 1];
   return id === undefined ? null : { behind: behind(list, id), number: Math.floor(offset / EVERY) * EVERY };
 }

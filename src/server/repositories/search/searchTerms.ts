@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
-import { keeping } from '../../database/keeping';
+import { createQueryCache } from '../../database/createQueryCache';
 import { type Lexeme, type Phrase, readPhrases } from './spelling';
 
 /** In how a row meets a word of a query, the best way first; places after the first two levels add one way each. */
@@ -62,10 +62,10 @@ export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =
 export const markQuery = ({ phrases }: Term, mark: '' | '=' | '~'): string => queryOf(phrases, mark);
 
 /** Of what the words mean anything, or are words at all: what is written elsewhere is known a few seconds later. */
-const keepTerms = keeping<Term[]>({
-  seconds: 5,
-  entries: 1_000,
-  until: [
+const termsCache = createQueryCache<Term[]>({
+  ttl: 5,
+  maxEntries: 1_000,
+  invalidatedBy: [
     'categories',
     'tags',
     'products',
@@ -82,7 +82,7 @@ const keepTerms = keeping<Term[]>({
  * @param scope the table that will be searched
  */
 export const readTerms = (db: Db, scope: string, typed: string): Promise<Term[]> =>
-  keepTerms(db, `${scope} ${typed.toLowerCase()}`, () => readTermsNow(db, scope, typed));
+  termsCache(db, `${scope} ${typed.toLowerCase()}`, () => readTermsNow(db, scope, typed));
 
 async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[]> {
   const read = await readPhrases(db, scope, typed);
