@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/vocabulary/accounts';
 import type { Company, ComparedCompany } from '../../../contract/wire/companies';
 import type { Db } from '../../database/database';
 import { isNaturalPerson } from '../../external/legalForms';
-import { together } from '../../database/together';
+import { batchLoader } from '../../database/batchLoader';
 import { type CompanyScope, inScope } from './companyFilter';
 import { type Linked, linksColumn, nameLinks, type WithLinks } from '../names';
 import { pictureOf } from './pictures';
@@ -90,32 +90,32 @@ export function findVisibleCompany(
   );
 }
 
-interface RegisterQuestion {
+interface RegisterKey {
   id: number;
   role: Role;
   caller: Caller;
 }
 
-const askRegisterCompanies = together<RegisterQuestion, VersionedCompany>(async (db, asked) => {
+const loadRegisterCompany = batchLoader<RegisterKey, VersionedCompany>(async (db, keys) => {
   const { rows } = await sql<CompanyRow & { place: string }>`
-    select asked.place, ${wholeCompany}
-    from unnest(${asked.map(({ id }) => id)}::int[], ${asked.map(({ role }) => role)}::text[], ${asked.map(({ id, caller }) => ownCompanyIds(caller).includes(id))}::bool[])
-      with ordinality as asked(id, role, is_own, place)
-    join companies as item on item.id = asked.id and item.role = asked.role
-      and (asked.is_own or ${isShown('item')})
+    select key.place, ${wholeCompany}
+    from unnest(${keys.map(({ id }) => id)}::int[], ${keys.map(({ role }) => role)}::text[], ${keys.map(({ id, caller }) => ownCompanyIds(caller).includes(id))}::bool[])
+      with ordinality as key(id, role, is_own, place)
+    join companies as item on item.id = key.id and item.role = key.role
+      and (key.is_own or ${isShown('item')})
   `.execute(db);
   const linked = await nameLinks(db, rows);
-  const found = asked.map((): VersionedCompany | null => null);
+  const found = keys.map((): VersionedCompany | null => null);
   rows.forEach(({ place, ...row }, index) => {
     const at = Number(place) - 1;
-    found[at] = toCompany(row, linked[index]!, asked[at]!.caller);
+    found[at] = toCompany(row, linked[index]!, keys[at]!.caller);
   });
   return found;
 });
 
 /** A company of one register; one that waits for the operator only for its owner. */
 export const findRegisterCompany = (db: Db, id: number, role: Role, caller: Caller): Promise<VersionedCompany | null> =>
-  askRegisterCompanies(db, { id, role, caller });
+  loadRegisterCompany(db, { id, role, caller });
 
 /** The company that the caller acts for. */
 export async function findPrimaryCompany(db: Db, caller: Caller): Promise<VersionedCompany | null> {

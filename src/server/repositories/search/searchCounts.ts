@@ -88,8 +88,8 @@ async function estimate(
   );
 }
 
-/** Reads at once whatever is asked for in the same moment. */
-function together<Key, Value>(read: (keys: readonly Key[]) => Promise<Value[]>): (key: Key) => Promise<Value> {
+/** Reads keys requested in the same microtask in one batch. */
+function batchReads<Key, Value>(read: (keys: readonly Key[]) => Promise<Value[]>): (key: Key) => Promise<Value> {
   const keys: Key[] = [];
   let reading: Promise<Value[]> | undefined;
   return async (key) => {
@@ -99,15 +99,20 @@ function together<Key, Value>(read: (keys: readonly Key[]) => Promise<Value[]>):
   };
 }
 
-/** Conditions with what they are kept by: to write them out takes longer than to find what is kept. */
-interface Asked {
+/** Conditions with their cache key: compiling them would take longer than a lookup in the cache. */
+interface KeyedConditions {
   key: string;
   where: ConditionsFor;
 }
 
 /** How many rows to expect for each, those that are not known yet in one round trip. */
-export function expectEach(db: Db, table: string, each: readonly Asked[], terms: readonly Term[]): Promise<Expected[]> {
-  const read = together<ConditionsFor, Expected>((wheres) => estimate(db, table, wheres, terms));
+export function expectEach(
+  db: Db,
+  table: string,
+  each: readonly KeyedConditions[],
+  terms: readonly Term[],
+): Promise<Expected[]> {
+  const read = batchReads<ConditionsFor, Expected>((wheres) => estimate(db, table, wheres, terms));
   return Promise.all(each.map(({ key, where }) => estimateCache(db, key, () => read(where))));
 }
 
@@ -172,7 +177,7 @@ export async function countEach(
     };
   });
   const expected = await expectEach(db, table, asked, []);
-  const exactly = together<ConditionsFor, number>(async (wheres) => {
+  const exactly = batchReads<ConditionsFor, number>(async (wheres) => {
     const counts = wheres.map(
       (where) => sql`(select count(*) from ${sql.table(table)} as item where ${all(where(true))})`,
     );
