@@ -5,7 +5,7 @@ import { keepToOwner } from './keepToOwner';
 import { startMaintenance } from './maintenance';
 import { migrate, requireMigrated, SchemaOutdated } from './migrate';
 import { lookAt, postgresPool } from './postgres';
-import { namingPool } from './statements';
+import { preparedPool } from './preparedPool';
 import type { Tables } from './tables';
 import { startWakeUps } from './wakeUps';
 import type { PoolWatch } from '../operation/metrics';
@@ -131,7 +131,7 @@ async function ready(
   { engine, ping, prepared, migrates, besides, log }: Around,
 ): Promise<Database> {
   const writes = new Writes();
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, prepared, writes) }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, prepared, writes) }) });
   tellWrites(db, writes);
   const close = async (): Promise<void> => {
     await db.destroy();

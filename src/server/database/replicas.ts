@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Db } from './database';
 import { postgresPool } from './postgres';
-import { namingPool } from './statements';
+import { preparedPool } from './preparedPool';
 import { tellWrites, Writes, writesOf } from './writes';
 
 /** Milliseconds by which a replica that is read may be behind. */
@@ -56,7 +56,7 @@ function placeOf(text: string): bigint {
 const watcherOf = (url: string, isPooled: boolean): Kysely<unknown> =>
   new Kysely({
     dialect: new PostgresDialect({
-      pool: namingPool(
+      pool: preparedPool(
         postgresPool(url, () => undefined, { size: 1, isPooled }),
         false,
         new Writes(),
@@ -90,7 +90,7 @@ class Follower implements Replica {
     const pool = postgresPool(url, () => undefined, { size: poolSize, isPooled: !prepared });
     this.host = new URL(url).host;
     this.watcher = watcherOf(url, !prepared);
-    this.db = new Kysely({ dialect: new PostgresDialect({ pool: namingPool(pool, prepared, writes) }) });
+    this.db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, prepared, writes) }) });
     tellWrites(this.db, writes);
   }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openEmbedded } from '../../../src/server/database/embedded';
 import { migrate, migrationFiles } from '../../../src/server/database/migrate';
 import { postgresPool } from '../../../src/server/database/postgres';
-import { namingPool } from '../../../src/server/database/statements';
+import { preparedPool } from '../../../src/server/database/preparedPool';
 import { Writes } from '../../../src/server/database/writes';
 
 /** A database without any tables, as an operator's first start finds it. */
@@ -22,7 +22,7 @@ async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () =
   url.pathname = `/${name}`;
   // Dropping the database ends connections that are still closing.
   const pools = [1, 2].map(() =>
-    namingPool(
+    preparedPool(
       postgresPool(url.toString(), () => undefined),
       true,
       new Writes(),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { lookAt, postgresPool } from '../../../src/server/database/postgres';
-import { namingPool } from '../../../src/server/database/statements';
+import { preparedPool } from '../../../src/server/database/preparedPool';
 import { Writes } from '../../../src/server/database/writes';
 import type { Tables } from '../../../src/server/database/tables';
 import { Line } from '../../support/server/line';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   line = new Line(server ? new URL(server) : null);
   await line.mend();
   const pool = postgresPool(line.url, () => undefined);
-  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namingPool(pool, true, new Writes()) }) });
+  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool, true, new Writes()) }) });
   app = await buildApp({
     ...portal.services,
     db,
