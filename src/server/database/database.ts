@@ -4,12 +4,12 @@ import { type Embedded, embeddedFolder, openEmbedded } from './embedded';
 import { keepToOwner } from './keepToOwner';
 import { startMaintenance } from './maintenance';
 import { migrate, requireMigrated, SchemaOutdated } from './migrate';
-import { lookAt, postgresPool } from './postgres';
+import { createPing, postgresPool } from './postgres';
 import { preparedPool } from './preparedPool';
 import type { Tables } from './tables';
 import { startWakeUps } from './wakeUps';
 import type { PoolWatch } from '../operation/metrics';
-import { type AskedPool, watchedPool } from './watchedPool';
+import { type Pool, watchedPool } from './watchedPool';
 import { tellWrites, Writes } from './writes';
 
 const CONNECTION_LOST = 'Database connection lost';
@@ -72,7 +72,7 @@ export async function openDatabase({
   if (url !== undefined) {
     const onLost = (error: Error): void => log.error({ err: error }, CONNECTION_LOST);
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
-      ...{ engine: null, prepared, migrates, log, ping: lookAt(url, wakeUps ?? url) },
+      ...{ engine: null, prepared, migrates, log, ping: createPing(url, wakeUps ?? url) },
       besides: (writes, db) => {
         const told = prepared ? Promise.resolve() : tellOfNoLimit(db, log).catch(() => undefined);
         const stop = wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
@@ -127,7 +127,7 @@ async function tellOfNoLimit(db: Db, log: DatabaseLog): Promise<void> {
 }
 
 async function ready(
-  pool: AskedPool & PoolWatch,
+  pool: Pool & PoolWatch,
   { engine, ping, prepared, migrates, besides, log }: Around,
 ): Promise<Database> {
   const writes = new Writes();

@@ -6,7 +6,7 @@ import { interrupt } from './interrupt';
 import { lockFolder } from './lock';
 import { columnTypes } from './parsers';
 import { STATEMENT_TIMEOUT } from './postgres';
-import type { Alive } from './watchedPool';
+import type { Probe } from './watchedPool';
 import { WireStream } from './wireStream';
 
 /** The build copies this file beside the bundle. */
@@ -39,7 +39,7 @@ export interface Embedded {
   /** A pool of one connection: all that the engine has, so there should be one at a time. */
   openPool(): pg.Pool;
   /** False once the thread has ended by itself. */
-  alive: Alive;
+  alive: Probe;
   /** The data folder as a tar archive; only without open transactions. */
   dump(): Promise<Uint8Array>;
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { waitingForDatabase } from '../operation/presentCall';
-import type { Asked, AskedPool } from './watchedPool';
+import type { Connection, Pool } from './watchedPool';
 import { isWriterNamed, namingOfWriter } from './writer';
 import { tablesWrittenBy, type Writes } from './writes';
 
@@ -88,10 +88,10 @@ class PreparedStatements {
  * written tables to the tracker and passes the audit context to the database.
  * @param prepares false behind a pooler that gives each transaction another connection
  */
-export function preparedPool(pool: AskedPool, prepares: boolean, writes: Writes): PostgresPool {
+export function preparedPool(pool: Pool, prepares: boolean, writes: Writes): PostgresPool {
   const statements = new PreparedStatements(prepares);
 
-  function connection(client: Asked): PostgresPoolClient {
+  function connection(client: Connection): PostgresPoolClient {
     let isInTransaction = false;
     const written = new Set<string>();
 

@@ -3,19 +3,19 @@ import type pg from 'pg';
 import type { PoolWatch } from '../operation/metrics';
 import { type Release, Semaphore } from '../operation/semaphore';
 
-/** Milliseconds without an answer after which somebody looks whether the server is still there. */
-const SILENCE = 600;
+/** Milliseconds without an answer after which the server is probed. */
+const PROBE_AFTER = 600;
 /**
- * Milliseconds to wait for a free connection of a server that is well: longer than any request may take, so that
- * only those give up who have no caller any more, or who wait for a connection that they hold themselves.
+ * Milliseconds to wait for a free connection of a healthy server: longer than any request may take, so that only requests
+ * without a caller, or deadlocks on the pool, time out.
  */
-const PATIENCE = 40_000;
+const ACQUIRE_TIMEOUT = 40_000;
 
-/** True when the server has a word for a stranger; asked by one at a time. */
-export type Alive = () => Promise<boolean>;
+/** Whether the server accepts a new connection; called one at a time. */
+export type Probe = () => Promise<boolean>;
 
-/** Told to `databaseFailure` by its code, as a socket's own time limit would be. */
-class ServerSilent extends Error {
+/** `databaseFailure` recognises it by its code, like a timeout of a socket. */
+class ServerUnresponsive extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(message = 'The database server does not answer') {
     super(message);
@@ -29,43 +29,43 @@ class NoConnectionFree extends Error {
   }
 }
 
-/** Says why a connection is closed. */
+/** The reason for closing a connection. */
 class TransactionLeftOpen extends Error {
   constructor() {
-    super('The connection was given back within a transaction');
+    super('The connection was released within a transaction');
   }
 }
 
-/** Somebody who waits for the server. */
+/** A pending query, or a wait for a connection. */
 interface Waiter {
-  /** Of `performance.now()`: when it began to wait, or was last told that the server lives. */
+  /** Of `performance.now()`: start of the wait, or the last successful probe. */
   since: number;
-  /** Of `performance.now()`: when the server itself would long have ended what it was asked. */
-  until: number;
-  giveUp(silence: ServerSilent): void;
+  /** Of `performance.now()`: when the server itself would long have ended the statement. */
+  deadline: number;
+  giveUp(error: ServerUnresponsive): void;
 }
 
 /**
- * Ends waits for a server that answers neither them nor strangers. One timer looks after all of them, as one for each
- * query would cost more than a small query itself.
+ * Rejects waits for a server that answers neither them nor a probe. One timer serves all of them, as one for each query
+ * would cost more than a small query itself.
  */
-class SilenceWatch {
+class ResponseWatch {
   private readonly waiters = new Set<Waiter>();
   private timer: NodeJS.Timeout | undefined;
-  private isKnocking = false;
+  private isProbing = false;
 
-  constructor(private readonly alive: Alive) {}
+  constructor(private readonly probe: Probe) {}
 
   /**
-   * What is awaited, or `ServerSilent`.
-   * @param limit milliseconds after which nothing comes any more, though strangers are answered
+   * Resolves as `awaited` does, or rejects with `ServerUnresponsive`.
+   * @param limit milliseconds after which the wait is rejected though probes succeed
    */
-  over<T>(awaited: Promise<T>, limit = Infinity): Promise<T> {
+  watch<T>(awaited: Promise<T>, limit = Infinity): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const since = performance.now();
-      const waiter: Waiter = { since, until: since + limit, giveUp: reject };
+      const waiter: Waiter = { since, deadline: since + limit, giveUp: reject };
       this.waiters.add(waiter);
-      this.timer ??= setInterval(() => void this.look(), SILENCE / 4);
+      this.timer ??= setInterval(() => void this.check(), PROBE_AFTER / 4);
       awaited.then(
         (value) => {
           this.waiters.delete(waiter);
@@ -79,111 +79,111 @@ class SilenceWatch {
     });
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     if (this.waiters.size === 0) {
       clearInterval(this.timer);
       this.timer = undefined;
       return;
     }
     const now = performance.now();
-    const lost = [...this.waiters].filter(({ until }) => now >= until);
+    const lost = [...this.waiters].filter(({ deadline }) => now >= deadline);
     if (lost.length > 0) await this.giveUp(lost, 'The connection to the database server is lost');
-    // Everybody who waits shares one knock, so that a busy server is not kept busy by strangers.
-    if (this.isKnocking || this.overdue().length === 0) return;
-    this.isKnocking = true;
+    // All waiters share one probe, so that probes do not load a busy server.
+    if (this.isProbing || this.overdue().length === 0) return;
+    this.isProbing = true;
     try {
-      if (!(await this.alive())) await this.giveUp(this.overdue());
+      if (!(await this.probe())) await this.giveUp(this.overdue());
       else for (const waiter of this.waiters) waiter.since = performance.now();
     } finally {
-      this.isKnocking = false;
+      this.isProbing = false;
     }
   }
 
   private overdue(): Waiter[] {
     const now = performance.now();
-    return [...this.waiters].filter(({ since }) => now - since >= SILENCE);
+    return [...this.waiters].filter(({ since }) => now - since >= PROBE_AFTER);
   }
 
   private async giveUp(waiters: readonly Waiter[], message?: string): Promise<void> {
-    // What came while this process was busy lies in the socket and is read first.
+    // Answers that arrived while this process was busy are still in the socket and are read first.
     await setImmediate();
-    for (const waiter of waiters) if (this.waiters.delete(waiter)) waiter.giveUp(new ServerSilent(message));
+    for (const waiter of waiters) if (this.waiters.delete(waiter)) waiter.giveUp(new ServerUnresponsive(message));
   }
 }
 
-/** What lets a statement take as long as it needs, of a transaction or of a connection, and what ends that. */
+/** Statements that lift the time limit for a transaction or a connection, and that restore it. */
 const UNLIMITED = /^set (local )?statement_timeout = 0$/;
 const LIMITED = /^reset statement_timeout$/;
-/** read_only_sql_transaction: the server is no longer the first one, another connection may lead to the one that is. */
+/** read_only_sql_transaction: the server is no longer the primary, a new connection may lead to the one that is. */
 const READ_ONLY = '25006';
 
 /**
- * Lets every query of a connection end: by its answer, or because the server is gone or hangs, or the connection is lost.
- * After `set statement_timeout = 0`, as migrations and backups say, only the connection's own end ends the wait.
+ * Makes every query of a connection end: by its answer, or because the server is gone or hangs, or the connection is lost.
+ * After `set statement_timeout = 0`, as migrations and backups use it, only the end of the connection ends the wait.
  */
-function watched(client: pg.PoolClient, silences: SilenceWatch, limit: number, release: Release): Asked {
-  let silence: ServerSilent | undefined;
-  let isReadOnly: Error | undefined;
+function watched(client: pg.PoolClient, watch: ResponseWatch, limit: number, release: Release): Connection {
+  let unresponsive: ServerUnresponsive | undefined;
+  let readOnly: Error | undefined;
   let isUnlimited = false;
-  // A connection may break between two queries of a transaction; the next one hears of it. Unheard, it would end the process.
+  // A connection may break between two queries of a transaction; the next query fails then. An unhandled event would end the process.
   const onBroken = (): void => undefined;
   client.on('error', onBroken);
-  const query = async (asked: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown> => {
-    // What belongs to a transaction whose connection is lost, its rollback for one.
-    if (silence) throw silence;
-    const text = typeof asked === 'string' ? asked : asked.text;
+  const query = async (statement: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown> => {
+    // Further statements of a transaction whose connection is lost, e.g. its rollback.
+    if (unresponsive) throw unresponsive;
+    const text = typeof statement === 'string' ? statement : statement.text;
     if (UNLIMITED.test(text)) isUnlimited = true;
     if (LIMITED.test(text)) isUnlimited = false;
     try {
-      const answer = client.query(asked as string, parameters && [...parameters]);
-      return await (isUnlimited ? answer : silences.over(answer, limit));
+      const answer = client.query(statement as string, parameters && [...parameters]);
+      return await (isUnlimited ? answer : watch.watch(answer, limit));
     } catch (error) {
-      if (error instanceof ServerSilent) silence = error;
-      if ((error as { code?: unknown }).code === READ_ONLY) isReadOnly = error as Error;
+      if (error instanceof ServerUnresponsive) unresponsive = error;
+      if ((error as { code?: unknown }).code === READ_ONLY) readOnly = error as Error;
       throw error;
     }
   };
   return {
     query,
-    // A connection with a query under way is of no use to the next one, and in a transaction that somebody else began, or
-    // that has failed, it would do harm: all that is asked of it is lost, or refused.
+    // Closes a connection with a pending query, or within an open or failed transaction: queries of its next user would be
+    // lost or fail.
     release: () => {
       client.off('error', onBroken);
       const isClean = client.getTransactionStatus() === 'I';
-      client.release(silence ?? isReadOnly ?? (isClean ? undefined : new TransactionLeftOpen()));
+      client.release(unresponsive ?? readOnly ?? (isClean ? undefined : new TransactionLeftOpen()));
       release();
     },
   };
 }
 
-/** A connection of `pg` as far as it is used, or one that is watched. */
-export interface Asked {
-  query(asked: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown>;
+/** The part of a `pg` client that is used here. */
+export interface Connection {
+  query(statement: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown>;
   release(): void;
 }
 
-/** What gives connections. */
-export interface AskedPool {
-  connect(): Promise<Asked>;
+/** The part of a `pg` pool that is used here. */
+export interface Pool {
+  connect(): Promise<Connection>;
   end(): Promise<void>;
 }
 
 /**
- * A pool that tells a slow query, and a long line for a connection, from a dead server: short time limits could
- * not, as both may take long. While somebody waits, strangers knock at the server; without an answer to them the wait
- * ends and the connection is given up, so that a server that hangs, or a network that swallows packets, holds no request.
- * @param pool opens connections; its own line stays empty, as nobody could leave it early
+ * A pool that tells a slow query, or a long queue for a connection, from a dead server, which short timeouts cannot. While
+ * something waits, the server is probed by new connections; when a probe fails, the wait is rejected and the connection
+ * closed, so that no request hangs with a server or a network that swallows packets.
+ * @param pool opens connections; its own queue stays empty, as waits in it cannot be aborted
  * @param limit milliseconds after which the server itself would have ended any statement: a connection without an answer by
- * then was forgotten by something on the way, and is given up though the server is well
+ * then was dropped on the way, and is closed though the server is healthy
  */
-export function watchedPool(pool: pg.Pool, alive: Alive, limit = Infinity): AskedPool & PoolWatch {
+export function watchedPool(pool: pg.Pool, probe: Probe, limit = Infinity): Pool & PoolWatch {
   const size = pool.options.max;
   const semaphore = new Semaphore({ max: size, maxWaiting: Infinity, refusal: () => new NoConnectionFree() });
   const listeners: ((seconds: number) => void)[] = [];
-  const silences = new SilenceWatch(alive);
+  const watch = new ResponseWatch(probe);
 
-  const open = async (signal: AbortSignal): Promise<Asked> => {
-    const release = await semaphore.acquire({ timeout: PATIENCE, signal });
+  const open = async (signal: AbortSignal): Promise<Connection> => {
+    const release = await semaphore.acquire({ timeout: ACQUIRE_TIMEOUT, signal });
     let client: pg.PoolClient;
     try {
       client = await pool.connect();
@@ -191,7 +191,7 @@ export function watchedPool(pool: pg.Pool, alive: Alive, limit = Infinity): Aske
       release();
       throw error;
     }
-    const connection = watched(client, silences, limit, release);
+    const connection = watched(client, watch, limit, release);
     if (signal.aborted) connection.release();
     return connection;
   };
@@ -201,7 +201,7 @@ export function watchedPool(pool: pg.Pool, alive: Alive, limit = Infinity): Aske
       const started = performance.now();
       const abandoned = new AbortController();
       try {
-        return await silences.over(open(abandoned.signal));
+        return await watch.watch(open(abandoned.signal));
       } catch (error) {
         abandoned.abort();
         throw error;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { buildApp, type PortalApp } from '../../../src/server/app';
-import { lookAt, postgresPool } from '../../../src/server/database/postgres';
+import { createPing, postgresPool } from '../../../src/server/database/postgres';
 import { preparedPool } from '../../../src/server/database/preparedPool';
 import { Writes } from '../../../src/server/database/writes';
 import type { Tables } from '../../../src/server/database/tables';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await buildApp({
     ...portal.services,
     db,
-    database: { db, embedded: false, pool, ping: lookAt(line.url), close: () => db.destroy() },
+    database: { db, embedded: false, pool, ping: createPing(line.url), close: () => db.destroy() },
   });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { sql, Kysely, PostgresDialect } from 'kysely';
 import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
-import { lookAt, postgresPool } from '../../../src/server/database/postgres';
+import { createPing, postgresPool } from '../../../src/server/database/postgres';
 import { preparedPool } from '../../../src/server/database/preparedPool';
 import { Writes } from '../../../src/server/database/writes';
 import { databaseFailure } from '../../../src/server/operation/databaseFailure';
@@ -15,7 +15,7 @@ const LIMIT = 3_000;
   let server: ThrowawayPostgres;
   let line: Line;
   let db: Kysely<unknown>;
-  let look: () => Promise<void>;
+  let ping: () => Promise<void>;
   beforeAll(async () => {
     server = await startThrowawayPostgres(bin!, ['fsync=off']);
     line = new Line(new URL(server.url()));
@@ -23,7 +23,7 @@ const LIMIT = 3_000;
     const url = `${line.url}?statement_timeout=${LIMIT}`;
     const pool = postgresPool(url, () => undefined, { size: 3 });
     db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, true, new Writes()) }) });
-    look = lookAt(url);
+    ping = createPing(url);
   });
   afterAll(async () => {
     await db.destroy();
@@ -43,7 +43,7 @@ const LIMIT = 3_000;
   const select = () => sql`select 1`.execute(db);
   const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
 
-  it('that were forgotten on the way are given up, and others made', async () => {
+  it('that were dropped on the way are closed and replaced', async () => {
     await Promise.all([sleep(0.2), sleep(0.2), sleep(0.2)]);
     line.forget();
     const calls = await Promise.all([1, 2, 3, 4, 5].map(() => outcome(select())));
@@ -53,7 +53,7 @@ const LIMIT = 3_000;
     for (const { after } of calls) expect(after).toBeLessThan(3 * LIMIT);
   });
 
-  it('are kept while the server is slow to let strangers in', async () => {
+  it('stay open while the server is slow to accept new ones', async () => {
     const asleep = [sleep(2.8), sleep(2.8)].map(outcome);
     await until(async () => {
       const { rows } =
@@ -67,7 +67,7 @@ const LIMIT = 3_000;
     process.kill(server.pid, 'SIGCONT');
   });
 
-  it('end with a server that hangs within six seconds, of one that is gone within two', async () => {
+  it('close within six seconds when the server hangs, within two when it is gone', async () => {
     await select();
     server.pause();
     const hung = await outcome(select());
@@ -83,7 +83,7 @@ const LIMIT = 3_000;
     expect((await outcome(select())).status).toBe(200);
   });
 
-  it('wait for what was allowed any time, until that is over', async () => {
+  it('wait for statements without a time limit', async () => {
     const long = db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction);
       await sql`select pg_sleep(${LIMIT / 1_000 + 3})`.execute(transaction);
@@ -93,13 +93,13 @@ const LIMIT = 3_000;
     expect(refused).toBe('57014');
   });
 
-  it('that all wait for a lock do not make the portal look as if its database were away', async () => {
+  it('that all wait for a lock leave the portal ready', async () => {
     const busy = [1, 2, 3, 4].map(() => sleep(2));
-    await look();
+    await ping();
     await Promise.all(busy);
   });
 
-  it('that lead to a server which is read only are given up for others, and the portal is not ready meanwhile', async () => {
+  it('to a read-only server are replaced, and the portal is not ready meanwhile', async () => {
     const writeOnce = () => sql`create table if not exists written ()`.execute(db);
     const byHand = postgresPool(server.url(), () => undefined, { size: 1 });
     const operator = new Kysely<unknown>({
@@ -114,10 +114,10 @@ const LIMIT = 3_000;
     server.halt();
     server.start();
     await until(async () => (await outcome(writeOnce())).status === 503 && (await outcome(select())).status === 200);
-    await expect(look()).rejects.toThrow('read only');
+    await expect(ping()).rejects.toThrow('read only');
     await setReadOnly('off');
     await until(async () => (await outcome(writeOnce())).status === 200);
-    await look();
+    await ping();
     await operator.destroy();
   });
 });

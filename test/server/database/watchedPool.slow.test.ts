@@ -1,24 +1,24 @@
 import { type Embedded, openEmbedded } from '../../../src/server/database/embedded';
-import { type AskedPool, watchedPool } from '../../../src/server/database/watchedPool';
+import { type Pool, watchedPool } from '../../../src/server/database/watchedPool';
 import type { PoolWatch } from '../../../src/server/operation/metrics';
 import { until } from '../../support/waiting';
 
 let engine: Embedded;
 let alive = true;
-let knocks = 0;
-let pool: AskedPool & PoolWatch;
+let probes = 0;
+let pool: Pool & PoolWatch;
 const waits: number[] = [];
 beforeAll(async () => {
   engine = await openEmbedded({ dataDir: null });
   pool = watchedPool(engine.openPool(), async () => {
-    knocks += 1;
+    probes += 1;
     return alive;
   });
   pool.onWait((seconds) => waits.push(seconds));
 });
 afterEach(() => {
   alive = true;
-  knocks = 0;
+  probes = 0;
   waits.length = 0;
 });
 afterAll(async () => {
@@ -26,11 +26,11 @@ afterAll(async () => {
   await engine.close();
 });
 
-it('lets a caller wait for a free connection as long as the database lives, in order, and says how long', async () => {
+it('lets callers wait for a free connection while the database is alive, in order, and reports how long', async () => {
   const held = await pool.connect();
   const waiting = [pool.connect(), pool.connect()];
-  // A stranger was asked again and again whether the database lives.
-  await until(() => knocks >= 3);
+  // The database was probed repeatedly.
+  await until(() => probes >= 3);
   expect(pool.state()).toEqual({ size: 1, open: 1, idle: 0, waiting: 2 });
   held.release();
   for (const connection of waiting) (await connection).release();
@@ -40,7 +40,7 @@ it('lets a caller wait for a free connection as long as the database lives, in o
   expect(Math.min(...waits.slice(1))).toBeGreaterThan(1.5);
 });
 
-it('ends the wait within two seconds when the database is gone, and leaves nothing of it in the line', async () => {
+it('rejects the wait within two seconds when the database is gone, and removes it from the queue', async () => {
   const held = await pool.connect();
   const started = Date.now();
   const waiting = [pool.connect(), pool.connect()];
@@ -54,7 +54,7 @@ it('ends the wait within two seconds when the database is gone, and leaves nothi
   (await pool.connect()).release();
 });
 
-it('gives nobody a connection that stands in the transaction of another, open or failed', async () => {
+it('never hands over a connection within a transaction of somebody else, open or failed', async () => {
   /** Codes of what a caller was refused who never ends its transaction. */
   const refusals = async (...statements: string[]): Promise<unknown[]> => {
     const connection = await pool.connect();
