@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
-import { writingAs } from '../../src/server/database/writer';
+import { withAuditContext } from '../../src/server/database/auditContext';
 import { createProject, updateProject } from '../../src/server/repositories/projects';
 import { createSoftware } from '../../src/server/repositories/software/software';
 import { importSoftware } from '../../src/server/repositories/software/softwareImport';
@@ -131,7 +131,7 @@ async function compare(db: Db, world: World, write: Write, times: number): Promi
     for (let at = 0; at < row; at += 1) {
       const start = performance.now();
       await (isOn
-        ? writingAs({ actor: world.caller.id, request: 'bench' }, () => write(db, world, index + at))
+        ? withAuditContext({ actor: world.caller.id, request: 'bench' }, () => write(db, world, index + at))
         : write(db, world, index + at));
       if (index >= 2 * row && at > 0) took[Number(isOn)]!.push(performance.now() - start);
     }

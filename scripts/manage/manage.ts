@@ -6,7 +6,7 @@ import { WrongSetting } from '../../src/server/input/environment';
 import { openDatabase, type Database } from '../../src/server/database/database';
 import { FolderInUse } from '../../src/server/database/lock';
 import { SchemaOutdated } from '../../src/server/database/migrate';
-import { writingAs } from '../../src/server/database/writer';
+import { withAuditContext } from '../../src/server/database/auditContext';
 import { databaseFailure } from '../../src/server/operation/databaseFailure';
 import { backupCommands } from './backup';
 import { catalogueCommands } from './catalogues';
@@ -72,7 +72,7 @@ export async function manage(argv: readonly string[], options: ManageOptions = {
     const open = options.open ?? (() => openDatabase({ ...connection(config), migrates: command.migrates === true }));
     database = await open();
     const context = { db: database.db, config, clock, print };
-    await writingAs({ command: command.name }, () => command.run(context, positionals, values));
+    await withAuditContext({ command: command.name }, () => command.run(context, positionals, values));
     return EXIT.done;
   } catch (error) {
     if (error instanceof WrongUsage) {

@@ -24,7 +24,7 @@ import { setSchemaCompilers } from './plugins/setSchemaCompilers';
 import { guardSections } from './plugins/operatorGuard';
 import { readVisibleTexts } from './plugins/visibleTexts';
 import { serveWellKnown } from './plugins/wellKnown';
-import { nameWriters } from './plugins/writers';
+import { setAuditContext } from './plugins/auditContext';
 import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
 import { accessoriesRoutes } from './routes/companies/accessories';
@@ -227,7 +227,7 @@ export async function buildApp(services: Services) {
       limitAccounts(api, services.quotas);
       services.ownWrites?.watch(api);
       holdBackActing(api);
-      nameWriters(api);
+      setAuditContext(api);
       offerFields(api);
       guardSections(api);
       for (const routes of RESOURCES) await api.register(routes(services));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { waitingForDatabase } from '../operation/presentCall';
 import type { Connection, Pool } from './watchedPool';
-import { isWriterNamed, namingOfWriter } from './writer';
+import { hasAuditContext, auditContextSql } from './auditContext';
 import { tablesWrittenBy, type Writes } from './writes';
 
 /** Uses after which a statement is prepared: one that is used once is not worth the server's memory. */
@@ -112,9 +112,9 @@ export function preparedPool(pool: Pool, prepares: boolean, writes: Writes): Pos
 
     /** Sets the audit context with the statement that begins the transaction, to save a round trip. */
     const begin = async (text: string): Promise<unknown> => {
-      const naming = namingOfWriter();
+      const context = auditContextSql();
       try {
-        const results = await client.query(naming === '' ? text : `${text}; ${naming}`);
+        const results = await client.query(context === '' ? text : `${text}; ${context}`);
         return Array.isArray(results) ? results[0] : results;
       } catch (error) {
         // The transaction may have begun before the failure, e.g. a timeout. Kysely takes it for not begun, so it is ended
@@ -128,7 +128,7 @@ export function preparedPool(pool: Pool, prepares: boolean, writes: Writes): Pos
     const runAudited = async (text: string, parameters: readonly unknown[], statement: Statement): Promise<unknown> => {
       if (statement.boundary === 'begin') return begin(text);
       const writesAlone =
-        !isInTransaction && statement.boundary === null && statement.writes.length > 0 && isWriterNamed();
+        !isInTransaction && statement.boundary === null && statement.writes.length > 0 && hasAuditContext();
       if (!writesAlone) return run(text, parameters, statement);
       await begin('begin');
       isInTransaction = true;

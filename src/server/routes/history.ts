@@ -10,7 +10,7 @@ import { ACCESSORY_OWNERS, type AccessoryOwner } from '../../contract/vocabulary
 import { Codes, Page } from '../../contract/wire/common';
 import { ChangeRestoration, RecordChange } from '../../contract/wire/history';
 import type { Db } from '../database/database';
-import { writingAs } from '../database/writer';
+import { withAuditContext } from '../database/auditContext';
 import { changeableOf } from '../history/changeable';
 import { describeChanges } from '../history/fieldChanges';
 import { restorationOf } from '../history/restoration';
@@ -90,7 +90,7 @@ export const historyRoutes =
         const isOwn = await mayChange(db, kind, record_id, actor);
         const changeable = changeableOf(services, kind);
         if (!isOwn || !changeable) throw forbidden();
-        await writingAs({ restores: change.id }, () =>
+        await withAuditContext({ restores: change.id }, () =>
           writeOnce(db, request, clock(), async (transaction) => {
             requireVersion(request, await changeable.lock(transaction, record_id, actor));
             const { patch, links } = await restorationOf(transaction, change, request.body.fields, changeable);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
 import { openDatabase } from '../../../src/server/database/database';
-import { type Writer, writingAs } from '../../../src/server/database/writer';
+import { type AuditContext, withAuditContext } from '../../../src/server/database/auditContext';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { buildCategory, buildUser } from '../../support/server/builders';
 import { hasPgbouncer, type Pooler, startPgbouncer } from '../../../scripts/cluster/pgbouncer';
@@ -122,7 +122,7 @@ const installed = hasPgbouncer() ? findPostgres() : null;
       const { db } = portal.services;
       const begin = () => db.transaction().execute(async () => undefined);
       // A setting of such a name is refused only after the transaction has begun.
-      const failing = () => writingAs({ 'no name': 1 } as Writer, begin);
+      const failing = () => withAuditContext({ 'no name': 1 } as AuditContext, begin);
       await Promise.all(Array.from({ length: 8 }, () => expect(failing()).rejects.toThrow('no name')));
       await Promise.all(Array.from({ length: 16 }, () => sql`select 1`.execute(db)));
       await begin();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { preparedPool } from '../../../src/server/database/preparedPool';
-import { writingAs } from '../../../src/server/database/writer';
+import { withAuditContext } from '../../../src/server/database/auditContext';
 import { Writes } from '../../../src/server/database/writes';
 
 type Query = string | pg.QueryConfig;
@@ -124,11 +124,11 @@ it('reports written tables, those of a transaction once it ends', async () => {
 });
 
 describe('audit context', () => {
-  const NAMING = "select set_config('portal.actor', '7', true)";
+  const CONTEXT = "select set_config('portal.actor', '7', true)";
 
   it('is set once with the begin of a transaction, and single writing statements get a transaction of their own', async () => {
     const { queries, pool, run } = recordingPool(false);
-    await writingAs({ actor: 7 }, async () => {
+    await withAuditContext({ actor: 7 }, async () => {
       const connection = await pool.connect();
       for (const text of ['begin', 'update projects set name = $1', 'commit']) await connection.query(text, []);
       connection.release();
@@ -137,11 +137,11 @@ describe('audit context', () => {
     });
     await run('insert into projects (name) values ($1)');
     expect(queries).toEqual([
-      `begin; ${NAMING}`,
+      `begin; ${CONTEXT}`,
       'update projects set name = $1',
       'commit',
       'select $1',
-      `begin; ${NAMING}`,
+      `begin; ${CONTEXT}`,
       'insert into projects (name) values ($1)',
       'commit',
       'insert into projects (name) values ($1)',
@@ -152,7 +152,7 @@ describe('audit context', () => {
     const { queries, run } = recordingPool(false, (text) =>
       typeof text === 'string' && text.startsWith('delete') ? '23503' : null,
     );
-    const failing = writingAs({ command: "it's; drop" }, () => run('delete from projects where id = $1'));
+    const failing = withAuditContext({ command: "it's; drop" }, () => run('delete from projects where id = $1'));
     await expect(failing).rejects.toThrow('23503');
     expect(queries).toEqual([
       "begin; select set_config('portal.command', 'it''s; drop', true)",
@@ -165,12 +165,12 @@ describe('audit context', () => {
     const { queries, pool, run } = recordingPool(false, (text) =>
       typeof text === 'string' && text.startsWith('begin') ? '57014' : null,
     );
-    await writingAs({ actor: 7 }, async () => {
+    await withAuditContext({ actor: 7 }, async () => {
       const connection = await pool.connect();
       await expect(connection.query('begin', [])).rejects.toThrow('57014');
       connection.release();
       await expect(run('insert into projects (name) values ($1)')).rejects.toThrow('57014');
     });
-    expect(queries).toEqual([`begin; ${NAMING}`, 'rollback', `begin; ${NAMING}`, 'rollback']);
+    expect(queries).toEqual([`begin; ${CONTEXT}`, 'rollback', `begin; ${CONTEXT}`, 'rollback']);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { HISTORY_KINDS } from '../../../src/contract/vocabulary/history';
 import { ACCESSORY_OWNERS, ACCESSORY_TYPES } from '../../../src/contract/vocabulary/registers';
 import type { Database } from '../../../src/server/database/database';
-import { writingAs } from '../../../src/server/database/writer';
+import { withAuditContext } from '../../../src/server/database/auditContext';
 import { HISTORY_OF } from '../../../src/server/repositories/history/kinds';
 import { buildCategory, buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
@@ -202,7 +202,7 @@ describe('a change', () => {
     const project = await buildWorkProject(db, owner.id, { name: 'První' });
     const [one, two] = [await buildCategory(db), await buildCategory(db)];
     await db.insertInto('project_categories').values({ project_id: project.id, category_id: one.id }).execute();
-    await writingAs({ actor: owner.id, request: 'call-1' }, () =>
+    await withAuditContext({ actor: owner.id, request: 'call-1' }, () =>
       db.transaction().execute(async (transaction) => {
         const update = transaction.updateTable('projects').where('id', '=', project.id);
         await update.set({ name: 'Druhý', deadline: '2027-03-01' }).execute();
@@ -284,7 +284,7 @@ describe('a change', () => {
     const { id } = await buildUser(db);
     const write = (plan: 'BASIC' | 'PREMIUM') => db.updateTable('users').set({ plan }).where('id', '=', id).execute();
     await write('BASIC');
-    await writingAs({ command: 'plans set' }, () => write('PREMIUM'));
+    await withAuditContext({ command: 'plans set' }, () => write('PREMIUM'));
     expect((await changesOf('accounts', id)).map(({ actor_kind, actor_label }) => [actor_kind, actor_label])).toEqual([
       ['SYSTEM', null],
       ['SYSTEM', null],
@@ -318,7 +318,7 @@ describe('a change', () => {
     );
     await Promise.all(
       people.map(({ id }) =>
-        writingAs({ actor: id }, async () => {
+        withAuditContext({ actor: id }, async () => {
           for (const phone of ['+420111111111', '+420222222222', null]) {
             await db.updateTable('users').set({ phone }).where('id', '=', id).execute();
           }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../src/server/database/database';
-import { writingAs } from '../../../src/server/database/writer';
+import { withAuditContext } from '../../../src/server/database/auditContext';
 import { setOperatorRoles } from '../../../src/server/desk/operatorRoles';
 import { buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
@@ -41,7 +41,9 @@ it('somebody who may do everything is always left, also where two take it from o
 it('the history of the account tells who gave which role', async () => {
   const giver = await buildUser(database.db, { operator_roles: ['ADMIN'] });
   const { id } = await buildUser(database.db);
-  await writingAs({ actor: giver.id, request: 'call-1' }, () => setOperatorRoles(database.db, id, ['CATALOGUE']));
+  await withAuditContext({ actor: giver.id, request: 'call-1' }, () =>
+    setOperatorRoles(database.db, id, ['CATALOGUE']),
+  );
   const change = await database.db
     .selectFrom('record_changes')
     .select(['actor_id', 'changes'])

@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/vocabulary/accounts';
 import type { PendingRegistration } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
 import type { RegisteredCompany, RegistrationsTable } from '../../database/tables/accounts';
-import { nameWriter } from '../../database/writer';
+import { setAuditActor } from '../../database/auditContext';
 import { placeOf } from '../../geo/places';
 import { findJoinable } from '../companies/invites';
 import { hasAccount } from './users';
@@ -142,7 +142,7 @@ export async function completeRegistration(
     .returning(['id', 'email', 'deletion_asked_at'])
     .executeTakeFirst();
   if (!user) return undefined;
-  await nameWriter(db, user.id);
+  await setAuditActor(db, user.id);
   // What is left of it says to who opens the link again that it was used.
   await db
     .updateTable('registrations')
@@ -192,7 +192,7 @@ export async function createInvitedAccount(
     .executeTakeFirst();
   if (!user) return undefined;
   // Joining is the new person's own deed.
-  await nameWriter(db, user.id);
+  await setAuditActor(db, user.id);
   await db.deleteFrom('registrations').where('email', '=', account.email).execute();
   return user;
 }

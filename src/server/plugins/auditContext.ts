@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { writingAs } from '../database/writer';
+import { withAuditContext } from '../database/auditContext';
 
 /**
- * Whatever a call writes is its caller's. Said after the body was read, whose events know nothing of the call, and before
- * anything is written.
+ * Attributes whatever a request writes to its caller. Set after the body was read, whose events run outside of the context,
+ * and before any handler.
  */
-export function nameWriters(app: FastifyInstance): void {
+export function setAuditContext(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const { actor, id } = request;
     const operator = actor?.acting?.operator_id;
-    writingAs(
+    withAuditContext(
       {
         ...(actor && { actor: operator ?? actor.id, ...(actor.company !== null && { company: actor.company }) }),
-        // Support writes as somebody, and both are named.
+        // Support acts as another person, and both are stored.
         ...(actor && operator !== undefined && { on_behalf_of: actor.id }),
         request: id,
       },
