@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../src/server/database/database';
-import { tellWrites, writesOf } from '../../src/server/database/writes';
+import { trackWrites, writeTrackerOf } from '../../src/server/database/writeTracker';
 import { suggestCompanies } from '../../src/server/repositories/companies/companyCards';
 import { suggestGroups } from '../../src/server/repositories/companies/registerHints';
 import { fillCompanies } from './companyData';
@@ -47,7 +47,7 @@ async function plain(db: Db, q: string): Promise<void> {
 /** The same database seen by a portal that has just started. */
 function forgetful(db: Db): Db {
   const other = db.withoutPlugins();
-  tellWrites(other, writesOf(db)!);
+  trackWrites(other, writeTrackerOf(db)!);
   return other;
 }
 

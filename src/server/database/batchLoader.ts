@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Db } from './database';
-import { writesOf } from './writes';
+import { writeTrackerOf } from './writeTracker';
 
 /** Keys of one statement at most. */
 const MAX_BATCH = 100;
@@ -15,7 +15,7 @@ export function batchLoader<Key, Value>(
 ): (db: Db, key: Key) => Promise<Value | null> {
   const loaders = new WeakMap<Db, DataLoader<Key, Value | null>>();
   return async (db, key) => {
-    if (writesOf(db) === null) return (await read(db, [key]))[0] ?? null;
+    if (writeTrackerOf(db) === null) return (await read(db, [key]))[0] ?? null;
     let loader = loaders.get(db);
     if (loader === undefined) {
       loader = new DataLoader((keys) => read(db, keys), {

@@ -1,5 +1,5 @@
 import type { Db } from './database';
-import { watchTables, writesOf } from './writes';
+import { watchTables, writeTrackerOf } from './writeTracker';
 
 export interface QueryCacheOptions {
   /**
@@ -30,7 +30,7 @@ export function createQueryCache<Value>({ ttl, maxEntries, invalidatedBy, staleF
   if (invalidatedBy !== 'any') watchTables(invalidatedBy);
   const stores = new WeakMap<Db, Map<string, Entry<Value>>>();
   return (db: Db, key: string, read: () => Promise<Value>): Promise<Value> => {
-    const writes = writesOf(db);
+    const writes = writeTrackerOf(db);
     if (writes === null) return read();
     const store = stores.get(db) ?? new Map<string, Entry<Value>>();
     stores.set(db, store);

@@ -10,7 +10,7 @@ import type { Tables } from './tables';
 import { startWakeUps } from './wakeUps';
 import type { PoolWatch } from '../operation/metrics';
 import { type Pool, watchedPool } from './watchedPool';
-import { tellWrites, Writes } from './writes';
+import { trackWrites, WriteTracker } from './writeTracker';
 
 const CONNECTION_LOST = 'Database connection lost';
 
@@ -113,7 +113,7 @@ interface Around {
   prepared: boolean;
   migrates: boolean;
   /** What goes on beside queries from then on; answers how to end it. */
-  besides: (writes: Writes, db: Db) => () => Promise<void>;
+  besides: (writes: WriteTracker, db: Db) => () => Promise<void>;
   log: DatabaseLog;
 }
 
@@ -130,9 +130,9 @@ async function ready(
   pool: Pool & PoolWatch,
   { engine, ping, prepared, migrates, besides, log }: Around,
 ): Promise<Database> {
-  const writes = new Writes();
+  const writes = new WriteTracker();
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, prepared, writes) }) });
-  tellWrites(db, writes);
+  trackWrites(db, writes);
   const close = async (): Promise<void> => {
     await db.destroy();
     await engine?.close();

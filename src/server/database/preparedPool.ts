@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { waitingForDatabase } from '../operation/presentCall';
 import type { Connection, Pool } from './watchedPool';
 import { hasAuditContext, auditContextSql } from './auditContext';
-import { tablesWrittenBy, type Writes } from './writes';
+import { tablesWrittenBy, type WriteTracker } from './writeTracker';
 
 /** Uses after which a statement is prepared: one that is used once is not worth the server's memory. */
 const PREPARED_AFTER = 3;
@@ -88,7 +88,7 @@ class PreparedStatements {
  * written tables to the tracker and passes the audit context to the database.
  * @param prepares false behind a pooler that gives each transaction another connection
  */
-export function preparedPool(pool: Pool, prepares: boolean, writes: Writes): PostgresPool {
+export function preparedPool(pool: Pool, prepares: boolean, writes: WriteTracker): PostgresPool {
   const statements = new PreparedStatements(prepares);
 
   function connection(client: Connection): PostgresPoolClient {
@@ -152,7 +152,7 @@ export function preparedPool(pool: Pool, prepares: boolean, writes: Writes): Pos
       } finally {
         if (statement.boundary !== null) isInTransaction = statement.boundary === 'begin';
         if (!isInTransaction && written.size > 0) {
-          writes.note(written);
+          writes.record(written);
           written.clear();
         }
       }

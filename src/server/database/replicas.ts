@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Db } from './database';
 import { postgresPool } from './postgres';
 import { preparedPool } from './preparedPool';
-import { tellWrites, Writes, writesOf } from './writes';
+import { trackWrites, WriteTracker, writeTrackerOf } from './writeTracker';
 
 /** Milliseconds by which a replica that is read may be behind. */
 export const REPLICA_BEHIND = 1_000;
@@ -59,7 +59,7 @@ const watcherOf = (url: string, isPooled: boolean): Kysely<unknown> =>
       pool: preparedPool(
         postgresPool(url, () => undefined, { size: 1, isPooled }),
         false,
-        new Writes(),
+        new WriteTracker(),
       ),
     }),
   });
@@ -86,12 +86,12 @@ class Follower implements Replica {
   constructor(url: string, { primary, poolSize, prepared, log }: ReplicasOptions) {
     this.log = log;
     // What is kept in memory is kept for each server by itself, as each is at another place.
-    const writes = writesOf(primary)!;
+    const writes = writeTrackerOf(primary)!;
     const pool = postgresPool(url, () => undefined, { size: poolSize, isPooled: !prepared });
     this.host = new URL(url).host;
     this.watcher = watcherOf(url, !prepared);
     this.db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, prepared, writes) }) });
-    tellWrites(this.db, writes);
+    trackWrites(this.db, writes);
   }
 
   get isReadable(): boolean {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Writes } from './writes';
+import type { WriteTracker } from './writeTracker';
 
 const CHANNEL = 'portal_writes';
-/** Milliseconds for which writes are gathered before the others hear of them. */
+/** Milliseconds for which writes are gathered before the others are notified. */
 const GATHERED_FOR = 20;
-/** Milliseconds between tries to listen again, and between looks whether the connection lives. */
+/** Milliseconds between attempts to listen again, and between checks whether the connection is alive. */
 const RETRY_EVERY = 1_000;
 const LOOK_EVERY = 15_000;
 const PATIENCE = 5_000;
@@ -15,12 +15,12 @@ interface WakeUpLog {
 }
 
 /**
- * Tells the other processes over the same database which tables were written here, and forgets here what they wrote. It
- * only wakes: whatever is kept counts for seconds at most, or by a version that the database tells, so that a message that is
- * lost, or a connection, makes nobody wrong for longer. Has a connection of its own, past any pooler.
- * @returns ends it
+ * Notifies the other processes of the same database of the tables written here, and records what they wrote. Notifications
+ * only save time: cache entries live for seconds at most, or with a version stored in the database, so a lost message or
+ * connection has no lasting effect. Uses a connection of its own that bypasses any pooler.
+ * @returns stops it
  */
-export function startWakeUps(url: string, writes: Writes, log: WakeUpLog): () => Promise<void> {
+export function startWakeUps(url: string, writes: WriteTracker, log: WakeUpLog): () => Promise<void> {
   const self = randomUUID();
   const gathered = new Set<string>();
   let client: pg.Client | null = null;
@@ -45,14 +45,14 @@ export function startWakeUps(url: string, writes: Writes, log: WakeUpLog): () =>
     next.on('error', () => lose(next)).on('end', () => lose(next));
     next.on('notification', ({ payload = '' }) => {
       const [sender, ...tables] = payload.split(' ');
-      if (sender !== self) writes.hear(tables);
+      if (sender !== self) writes.recordRemote(tables);
     });
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
       isHearing = true;
-      // Nobody knows what was missed.
-      writes.forgetAll();
+      // Notifications may have been missed.
+      writes.invalidateAll();
     } catch {
       lose(next);
     }
@@ -65,7 +65,7 @@ export function startWakeUps(url: string, writes: Writes, log: WakeUpLog): () =>
     const by = client;
     await by?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => lose(by));
   };
-  writes.tellOthers((tables) => {
+  writes.onRecord((tables) => {
     for (const table of tables) gathered.add(table);
     sending ??= setTimeout(() => void send(), GATHERED_FOR).unref();
   });

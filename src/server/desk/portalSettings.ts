@@ -4,7 +4,7 @@ import { NOTICE_EVENTS, type NoticeEvent } from '../../contract/vocabulary/notic
 import { eventOfKey, noticeTextKey, type SettingKey } from '../../contract/vocabulary/settings';
 import type { Config } from '../config';
 import type { Db } from '../database/database';
-import { watchTables, writesOf } from '../database/writes';
+import { watchTables, writeTrackerOf } from '../database/writeTracker';
 import { listSettings } from '../repositories/settings';
 
 /** What the operator set in the portal, with what the environment and the portal say where nobody set anything. */
@@ -44,7 +44,7 @@ export function openSettings(config: Fallbacks): PortalSettings {
   let known: { at: number; state: number | undefined; settings: SettingsNow } | null = null;
   return {
     async current(db) {
-      const state = writesOf(db)?.state(TABLES);
+      const state = writeTrackerOf(db)?.state(TABLES);
       const isSame = state === undefined || state === known?.state;
       if (known !== null && isSame && performance.now() - known.at < KEPT_FOR) return known.settings;
       const at = performance.now();

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { createQueryCache } from '../database/createQueryCache';
-import { writesOf } from '../database/writes';
+import { writeTrackerOf } from '../database/writeTracker';
 import { versionOf } from './versions';
 
 /**
@@ -52,7 +52,7 @@ async function readNames(db: Db, links?: readonly string[]): Promise<Names> {
 
 /** Nothing within transactions, which read what they need. */
 async function knownNames(db: Db): Promise<Names> {
-  if (writesOf(db) === null) return new Map();
+  if (writeTrackerOf(db) === null) return new Map();
   return namesCache(db, await versionOf(db, NAMED), () => readNames(db));
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../src/server/database/database';
 import { batchLoader } from '../../../src/server/database/batchLoader';
-import { tellWrites, Writes } from '../../../src/server/database/writes';
+import { trackWrites, WriteTracker } from '../../../src/server/database/writeTracker';
 
 const reads: { db: Db; ids: readonly number[] }[] = [];
 const find = batchLoader<number, string>(async (db, ids) => {
@@ -11,7 +11,7 @@ const find = batchLoader<number, string>(async (db, ids) => {
 let db: Db;
 beforeEach(() => {
   reads.length = 0;
-  tellWrites((db = {} as Db), new Writes());
+  trackWrites((db = {} as Db), new WriteTracker());
 });
 
 it('reads simultaneous keys in one query, and returns each caller its own result', async () => {

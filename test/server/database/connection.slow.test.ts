@@ -4,7 +4,7 @@ import { openEmbedded } from '../../../src/server/database/embedded';
 import { migrate, migrationFiles } from '../../../src/server/database/migrate';
 import { postgresPool } from '../../../src/server/database/postgres';
 import { preparedPool } from '../../../src/server/database/preparedPool';
-import { Writes } from '../../../src/server/database/writes';
+import { WriteTracker } from '../../../src/server/database/writeTracker';
 
 /** A database without any tables, as an operator's first start finds it. */
 async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () => Promise<void> }> {
@@ -25,7 +25,7 @@ async function openEmptyDatabase(): Promise<{ pools: PostgresPool[]; close: () =
     preparedPool(
       postgresPool(url.toString(), () => undefined),
       true,
-      new Writes(),
+      new WriteTracker(),
     ),
   );
   return {

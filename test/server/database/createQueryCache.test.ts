@@ -1,17 +1,17 @@
 import type { Db } from '../../../src/server/database/database';
 import { createQueryCache } from '../../../src/server/database/createQueryCache';
-import { tellWrites, Writes } from '../../../src/server/database/writes';
+import { trackWrites, WriteTracker } from '../../../src/server/database/writeTracker';
 
 let now: number;
 let read: number;
 let db: Db;
-let writes: Writes;
+let writes: WriteTracker;
 
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   [now, read] = [0, 0];
   db = {} as Db;
-  tellWrites(db, (writes = new Writes()));
+  trackWrites(db, (writes = new WriteTracker()));
 });
 const next = async () => (read += 1);
 
@@ -27,9 +27,9 @@ it('reads once within the TTL, again after it', async () => {
 it('reads again after a write of its tables, and always in transactions', async () => {
   const cached = createQueryCache<number>({ ttl: 1, maxEntries: 10, invalidatedBy: ['users'] });
   await cached(db, 'a', next);
-  writes.note(['companies']);
+  writes.record(['companies']);
   expect(await cached(db, 'a', next)).toBe(1);
-  writes.note(['users']);
+  writes.record(['users']);
   expect(await cached(db, 'a', next)).toBe(2);
   const transaction = {} as Db;
   expect([await cached(transaction, 'a', next), await cached(transaction, 'a', next)]).toEqual([3, 4]);
@@ -38,7 +38,7 @@ it('reads again after a write of its tables, and always in transactions', async 
 it('does not cache a result whose table was written while it was read', async () => {
   const cached = createQueryCache<number>({ ttl: 1, maxEntries: 10, invalidatedBy: ['users'] });
   const reading = cached(db, 'a', next);
-  writes.note(['users']);
+  writes.record(['users']);
   await reading;
   expect(await cached(db, 'a', next)).toBe(2);
 });
@@ -71,7 +71,7 @@ it('with a TTL of 0 shares a read only while it runs, and never across a write',
   expect(await Promise.all([cached(db, 'a', next), cached(db, 'a', next)])).toEqual([1, 1]);
   expect(await cached(db, 'a', next)).toBe(2);
   const before = cached(db, 'a', next);
-  writes.note(['companies']);
+  writes.record(['companies']);
   const after = cached(db, 'a', next);
   expect(await Promise.all([before, after])).toEqual([3, 4]);
   await expect(cached(db, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { createPing, postgresPool } from '../../../src/server/database/postgres';
 import { preparedPool } from '../../../src/server/database/preparedPool';
-import { Writes } from '../../../src/server/database/writes';
+import { WriteTracker } from '../../../src/server/database/writeTracker';
 import type { Tables } from '../../../src/server/database/tables';
 import { Line } from '../../support/server/line';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   line = new Line(server ? new URL(server) : null);
   await line.mend();
   const pool = postgresPool(line.url, () => undefined);
-  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool, true, new Writes()) }) });
+  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool, true, new WriteTracker()) }) });
   app = await buildApp({
     ...portal.services,
     db,

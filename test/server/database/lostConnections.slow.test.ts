@@ -2,7 +2,7 @@ import { sql, Kysely, PostgresDialect } from 'kysely';
 import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
 import { createPing, postgresPool } from '../../../src/server/database/postgres';
 import { preparedPool } from '../../../src/server/database/preparedPool';
-import { Writes } from '../../../src/server/database/writes';
+import { WriteTracker } from '../../../src/server/database/writeTracker';
 import { databaseFailure } from '../../../src/server/operation/databaseFailure';
 import { Line } from '../../support/server/line';
 import { until } from '../../support/waiting';
@@ -22,7 +22,7 @@ const LIMIT = 3_000;
     await line.mend();
     const url = `${line.url}?statement_timeout=${LIMIT}`;
     const pool = postgresPool(url, () => undefined, { size: 3 });
-    db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, true, new Writes()) }) });
+    db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, true, new WriteTracker()) }) });
     ping = createPing(url);
   });
   afterAll(async () => {
@@ -103,7 +103,7 @@ const LIMIT = 3_000;
     const writeOnce = () => sql`create table if not exists written ()`.execute(db);
     const byHand = postgresPool(server.url(), () => undefined, { size: 1 });
     const operator = new Kysely<unknown>({
-      dialect: new PostgresDialect({ pool: preparedPool(byHand, true, new Writes()) }),
+      dialect: new PostgresDialect({ pool: preparedPool(byHand, true, new WriteTracker()) }),
     });
     const setReadOnly = (mode: 'on' | 'off') =>
       operator.transaction().execute(async (transaction) => {

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { preparedPool } from '../../../src/server/database/preparedPool';
 import { withAuditContext } from '../../../src/server/database/auditContext';
-import { Writes } from '../../../src/server/database/writes';
+import { WriteTracker } from '../../../src/server/database/writeTracker';
 
 type Query = string | pg.QueryConfig;
 
 /** A pool of one connection that records its queries, and fails with the code that `failure` returns. */
 function recordingPool(prepares: boolean, failure: (query: Query) => string | null = () => null) {
   const queries: Query[] = [];
-  const writes = new Writes();
+  const writes = new WriteTracker();
   const query = (what: Query) => {
     queries.push(what);
     const code = failure(what);

@@ -7,7 +7,7 @@ import { buildApp, type PortalApp } from '../../../src/server/app';
 import { readConfig } from '../../../src/server/config';
 import type { Db } from '../../../src/server/database/database';
 import { readingOf } from '../../../src/server/database/reading';
-import { writesOf } from '../../../src/server/database/writes';
+import { writeTrackerOf } from '../../../src/server/database/writeTracker';
 import { openLaw } from '../../../src/server/law/law';
 import { portalQuotas } from '../../../src/server/limits/quotas';
 import { keysOf } from '../../../src/server/accounts/secretKey';
@@ -129,7 +129,7 @@ export async function startPortal(replaced: Partial<Services> = {}): Promise<Tes
       ids.clear();
       storage.kept.clear();
       await emptyDatabase(database.db);
-      writesOf(database.db)?.forgetAll();
+      writeTrackerOf(database.db)?.invalidateAll();
       services.settings.forget();
       Object.assign(services.quotas, portalQuotas({ clock, db: database.db, keyFor }));
     },

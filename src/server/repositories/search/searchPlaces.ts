@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/database';
 import { createQueryCache } from '../../database/createQueryCache';
 import type { DataSet } from '../../database/tables';
-import { writesOf } from '../../database/writes';
+import { writeTrackerOf } from '../../database/writeTracker';
 import { all, type Condition, item, type Order, ordering } from './searchParts';
 import { versionOf } from '../versions';
 
@@ -60,7 +60,7 @@ export async function placeBefore(
   list: List,
   offset: number,
 ): Promise<{ behind: Condition; number: number } | null> {
-  if (offset < DEEP_FROM || writesOf(db) === null) return null;
+  if (offset < DEEP_FROM || writeTrackerOf(db) === null) return null;
   const version = await versionOf(db, [list.version]);
   const key = `${list.key} ${list.orders.map(({ column, direction }) => `${column} ${direction}`).join()} ${version}`;
   const reading = placesCache(db, key, () => new Promise(setImmediate).then(() => readPlaces(db, list)));

@@ -1,5 +1,5 @@
 import { ACTING_MINUTES } from '../../../../src/contract/limits';
-import { writesOf } from '../../../../src/server/database/writes';
+import { writeTrackerOf } from '../../../../src/server/database/writeTracker';
 import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/plugins/acting';
 import { texts } from '../../../../src/server/texts';
 import { actAs, REASON } from '../../../support/server/acting';
@@ -139,9 +139,9 @@ describe('what a visit sees', () => {
       if (verb !== 'GET' || SEALED.has(address) || CLOSED_READS.has(address) || isOfLogIn) continue;
       const area = /\/api\/v1\/([^/]+)\//.exec(path)?.[1] ?? '';
       const asked = path.replace(/\{[^}]+\}/g, () => String(ids[area] ?? 1));
-      const before = writesOf(db)!.state();
+      const before = writeTrackerOf(db)!.state();
       const seen = await client.get(asked);
-      expect({ path, written: writesOf(db)!.state() - before }).toEqual({ path, written: 0 });
+      expect({ path, written: writeTrackerOf(db)!.state() - before }).toEqual({ path, written: 0 });
       const own = await person.get(asked);
       expect({ path, status: seen.status }).toEqual({ path, status: own.status });
       if (own.status < 300 && address.includes('/offers/') === false && typeof own.body === 'object')
@@ -220,10 +220,10 @@ describe('writing', () => {
     const { client } = await actAs(portal, await portal.idOf('premium'));
     const writes = (await everyCall(client)).filter(isWrite).filter(({ address }) => !OWN.includes(shortOf(address)));
     expect(writes.length).toBeGreaterThan(100);
-    const before = writesOf(db)!.state();
+    const before = writeTrackerOf(db)!.state();
     for (const { verb, path, address } of writes)
       expect({ address, ...(await call(client, verb, path)) }).toMatchObject({ address, ...READ_ONLY });
-    expect(writesOf(db)!.state()).toBe(before);
+    expect(writeTrackerOf(db)!.state()).toBe(before);
   });
 
   it('is open by consent for what is listed, and closed for all else', async () => {
