@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { MINUTE } from '../../contract/durations';
-import { KEPT } from '../../contract/kept';
+import { RETENTION } from '../../contract/retention';
 import { identityAddedMail } from '../mails/accountMails';
 import { logAuthEvent } from '../operation/logging';
 import { addIdentity } from '../repositories/accounts/identities';
@@ -23,14 +23,14 @@ type AwaitingServices = Pick<Services, 'config' | 'clock' | 'keyFor'>;
  * neighbouring domain can plant one.
  */
 export const identityCookie = (publicUrl: string): PortalCookie =>
-  portalCookie(publicUrl, { name: COOKIES.identityFlow, maxAgeSeconds: KEPT.identityFlowMinutes * 60 });
+  portalCookie(publicUrl, { name: COOKIES.identityFlow, maxAgeSeconds: RETENTION.identityFlowMinutes * 60 });
 
 const sign = ({ keyFor }: AwaitingServices, said: string): Buffer =>
   createHmac('sha256', keyFor('awaited identity')).update(said).digest();
 
 /** Lets an identity wait, in place of the state of the log-in that it came by. */
 export function awaitLogin(services: AwaitingServices, reply: FastifyReply, awaited: Awaited): void {
-  const until = +services.clock() + KEPT.identityFlowMinutes * MINUTE;
+  const until = +services.clock() + RETENTION.identityFlowMinutes * MINUTE;
   const said = Buffer.from(JSON.stringify({ ...awaited, until })).toString('base64url');
   identityCookie(services.config.publicUrl).set(reply, `${said}.${sign(services, said).toString('base64url')}`);
 }

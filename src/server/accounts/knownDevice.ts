@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY } from '../../contract/durations';
 import { API_BASE } from '../../contract/endpoints';
-import { KEPT } from '../../contract/kept';
+import { RETENTION } from '../../contract/retention';
 import { COOKIES, portalCookie } from './cookies';
 import type { Services } from '../services';
 
-const KEPT_DAYS = KEPT.knownDeviceDays;
+const RETENTION_DAYS = RETENTION.knownDeviceDays;
 /** Accounts of one browser that are remembered, the last used ones. */
 const MAX_ACCOUNTS = 10;
 /** Values of the cookie that are looked at; a browser of ours sends one. */
@@ -31,7 +31,7 @@ const cookieOf = ({ config }: DeviceServices) =>
   portalCookie(config.publicUrl, {
     name: COOKIES.knownDevice,
     path: `${API_BASE}accounts/`,
-    maxAgeSeconds: KEPT_DAYS * (DAY / 1000),
+    maxAgeSeconds: RETENTION_DAYS * (DAY / 1000),
   });
 
 const today = ({ clock }: DeviceServices): number => Math.floor(+clock() / DAY);
@@ -82,7 +82,7 @@ export function knownDevice(
   for (const { device, entries } of readValues(services, request)) {
     for (const entry of entries) {
       const [, id, day = '', mac = ''] = ENTRY.exec(entry) ?? [];
-      if (Number(id) !== account.id || today(services) - parseInt(day, 36) > KEPT_DAYS) continue;
+      if (Number(id) !== account.id || today(services) - parseInt(day, 36) > RETENTION_DAYS) continue;
       if (timingSafeEqual(macOf(services, device, day, account), Buffer.from(mac, 'base64url')))
         return `${device} ${account.id}`;
     }

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../../contract/durations';
-import { KEPT } from '../../contract/kept';
+import { RETENTION } from '../../contract/retention';
 import { logAuthEvent } from '../operation/logging';
 import { forgetAttempts } from '../repositories/accounts/attempts';
 import { deleteAccount, listAccountsToDelete } from '../repositories/accounts/ownData';
@@ -25,7 +25,7 @@ type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;
  * @returns how many were deleted
  */
 export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number> {
-  const askedBefore = new Date(+clock() - KEPT.deletedAccountDays * DAY);
+  const askedBefore = new Date(+clock() - RETENTION.deletedAccountDays * DAY);
   let deleted = 0;
   for (const account of await listAccountsToDelete(db, askedBefore)) {
     const done = await db
@@ -56,8 +56,8 @@ export async function tidyUp(services: Tidying): Promise<void> {
   const { db, clock, log } = services;
   const ago = (days: number) => new Date(+clock() - days * DAY);
   const before = {
-    deletedBefore: new Date(+clock() - KEPT.deletedThingsMinutes * MINUTE),
-    unsentBefore: ago(KEPT.unsentFileDays),
+    deletedBefore: new Date(+clock() - RETENTION.deletedThingsMinutes * MINUTE),
+    unsentBefore: ago(RETENTION.unsentFileDays),
   };
   const done = { accounts: 0, things: 0, bytes: 0 };
   const parts: (() => Promise<unknown>)[] = [
@@ -66,20 +66,20 @@ export async function tidyUp(services: Tidying): Promise<void> {
       done.things = await db.transaction().execute((transaction) => purgeDeleted(transaction, before, clock()));
     },
     () => forgetDeadTokens(db, clock()),
-    () => forgetUnconfirmed(db, ago(KEPT.answerDays)),
+    () => forgetUnconfirmed(db, ago(RETENTION.answerDays)),
     () => forgetAttempts(db, clock()),
-    () => forgetOldRegistrations(db, ago(KEPT.linkDays)),
-    () => forgetOldLinks(db, ago(KEPT.linkDays)),
-    () => forgetJobs(db, ago(KEPT.mailDays)),
-    () => forgetNotices(db, ago(KEPT.noticeDays)),
-    () => forgetSupportRecords(db, ago(KEPT.supportRecordDays)),
-    () => forgetAnswers(db, ago(KEPT.answerDays)),
-    () => forgetAresAnswers(db, ago(KEPT.answerDays)),
-    () => forgetUses(db, ago(KEPT.answerDays)),
-    () => forgetVisits(db, yearsAgo(clock(), KEPT.historyYears)),
-    () => forgetMoves(db, ago(KEPT.answerDays)),
-    () => forgetCatalogueMoves(db, ago(KEPT.answerDays)),
-    () => forgetChanges(db, yearsAgo(clock(), KEPT.historyYears)),
+    () => forgetOldRegistrations(db, ago(RETENTION.linkDays)),
+    () => forgetOldLinks(db, ago(RETENTION.linkDays)),
+    () => forgetJobs(db, ago(RETENTION.mailDays)),
+    () => forgetNotices(db, ago(RETENTION.noticeDays)),
+    () => forgetSupportRecords(db, ago(RETENTION.supportRecordDays)),
+    () => forgetAnswers(db, ago(RETENTION.answerDays)),
+    () => forgetAresAnswers(db, ago(RETENTION.answerDays)),
+    () => forgetUses(db, ago(RETENTION.answerDays)),
+    () => forgetVisits(db, yearsAgo(clock(), RETENTION.historyYears)),
+    () => forgetMoves(db, ago(RETENTION.answerDays)),
+    () => forgetCatalogueMoves(db, ago(RETENTION.answerDays)),
+    () => forgetChanges(db, yearsAgo(clock(), RETENTION.historyYears)),
     () => boundHistories(db, HISTORY_BYTES, ago(1)),
     async () => (done.bytes = await removeLeftovers(services)),
   ];

@@ -1,4 +1,4 @@
-import { KEPT } from '../../contract/kept';
+import { RETENTION } from '../../contract/retention';
 import type { Config } from '../config';
 import { COOKIES } from '../accounts/cookies';
 import { texts } from '../texts';
@@ -28,7 +28,7 @@ export function marksOf({
     provozovatel: identity.filter(Boolean).join(', ') || law.nobodySaid,
     kontakt: [...contact, law.phone(hotlinePhone)].join(', '),
     portal: publicUrl,
-    uchovani: table(law.keptHeadings, law.kept(KEPT)),
-    cookies: table(law.cookieHeadings, law.cookies(COOKIES, KEPT)),
+    uchovani: table(law.retentionHeadings, law.retention(RETENTION)),
+    cookies: table(law.cookieHeadings, law.cookies(COOKIES, RETENTION)),
   };
 }

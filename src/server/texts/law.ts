@@ -1,7 +1,7 @@
-import type { KEPT } from '../../contract/kept';
+import type { RETENTION } from '../../contract/retention';
 import { plural } from './plural';
 
-type Kept = typeof KEPT;
+type Retention = typeof RETENTION;
 
 const days = (count: number): string => plural(count, ['den', 'dny', 'dní']);
 const years = (count: number): string => plural(count, ['rok', 'roky', 'let']);
@@ -14,12 +14,12 @@ export const law = {
   seat: (address: string) => `sídlo ${address}`,
   phone: (phone: string) => `telefon ${phone}`,
 
-  keptHeadings: ['Co', 'Proč', 'Jak dlouho'],
-  kept: (kept: Kept): string[][] => [
+  retentionHeadings: ['Co', 'Proč', 'Jak dlouho'],
+  retention: (retention: Retention): string[][] => [
     [
       'Účet: jméno, e-mail, telefon, role a plán',
       'vedení účtu a plnění smlouvy',
-      `po dobu trvání účtu; po žádosti o smazání ještě ${days(kept.deletedAccountDays)}, aby ji šlo vzít zpět`,
+      `po dobu trvání účtu; po žádosti o smazání ještě ${days(retention.deletedAccountDays)}, aby ji šlo vzít zpět`,
     ],
     [
       'Profil firmy, technologie, licence, projekty, reference a soubory',
@@ -29,12 +29,12 @@ export const law = {
     [
       'Smazané projekty, reference, technologie a soubory',
       'aby šlo smazání vzít zpět',
-      minutes(kept.deletedThingsMinutes),
+      minutes(retention.deletedThingsMinutes),
     ],
     [
       'Historie změn: kdo, kdy a co změnil na firmě, projektu, referenci, technologii, požadavku, hodnocení a v účtu',
       'aby bylo jasné, kdo co změnil, a šlo to vrátit',
-      `${years(kept.historyYears)}; po smazání vašeho účtu bez vašeho jména a bez obsahu změn toho, co se s ním smaže`,
+      `${years(retention.historyYears)}; po smazání vašeho účtu bez vašeho jména a bez obsahu změn toho, co se s ním smaže`,
     ],
     [
       'Zprávy v diskusích',
@@ -45,17 +45,17 @@ export const law = {
     [
       'Přihlášená zařízení',
       'bezpečnost účtu',
-      `${days(kept.idleLoginDays)} bez použití, nejdéle ${days(kept.loginDays)}; po skončení ještě ${days(kept.endedLoginDays)}`,
+      `${days(retention.idleLoginDays)} bez použití, nejdéle ${days(retention.loginDays)}; po skončení ještě ${days(retention.endedLoginDays)}`,
     ],
     [
       'Nedokončené registrace a použité odkazy z e-mailů',
       'abychom uměli říct, že odkaz už neplatí',
-      `${days(kept.linkDays)} po skončení platnosti`,
+      `${days(retention.linkDays)} po skončení platnosti`,
     ],
-    ['Odeslané e-maily (komu, kdy a předmět, bez textu)', 'doložení, že odešly', days(kept.mailDays)],
-    ['Oznámení v portálu a co si z nich přejete dostávat', 'abyste věděli, co se stalo', days(kept.noticeDays)],
-    ['Záznamy pro podporu, které sami pošlete', 'vyřešení toho, co hlásíte', days(kept.supportRecordDays)],
-    ['Odpovědi veřejného registru, počty pokusů a použití', 'ochrana před zneužitím', days(kept.answerDays)],
+    ['Odeslané e-maily (komu, kdy a předmět, bez textu)', 'doložení, že odešly', days(retention.mailDays)],
+    ['Oznámení v portálu a co si z nich přejete dostávat', 'abyste věděli, co se stalo', days(retention.noticeDays)],
+    ['Záznamy pro podporu, které sami pošlete', 'vyřešení toho, co hlásíte', days(retention.supportRecordDays)],
+    ['Odpovědi veřejného registru, počty pokusů a použití', 'ochrana před zneužitím', days(retention.answerDays)],
     [
       'Souhlas s podmínkami a seznámení se zásadami: verze a čas',
       'doložení, s čím jste souhlasili',
@@ -64,18 +64,21 @@ export const law = {
   ],
 
   cookieHeadings: ['Název', 'K čemu je', 'Jak dlouho'],
-  cookies: (names: Record<'knownDevice' | 'identityFlow' | 'locale' | 'ownWrites', string>, kept: Kept): string[][] => [
+  cookies: (
+    names: Record<'knownDevice' | 'identityFlow' | 'locale' | 'ownWrites', string>,
+    retention: Retention,
+  ): string[][] => [
     [
       names.knownDevice,
       'pozná prohlížeč, ve kterém jste se už přihlásili, aby vás cizí pokusy o přihlášení nemohly zablokovat',
-      days(kept.knownDeviceDays),
+      days(retention.knownDeviceDays),
     ],
     [
       names.identityFlow,
       'dokončí přihlášení přes poskytovatele identity; jen pokud ho použijete',
-      minutes(kept.identityFlowMinutes),
+      minutes(retention.identityFlowMinutes),
     ],
-    [names.locale, 'jazyk, ve kterém s vámi portál mluví', days(kept.localeDays)],
+    [names.locale, 'jazyk, ve kterém s vámi portál mluví', days(retention.localeDays)],
     [names.ownWrites, 'zařídí, že hned uvidíte, co jste právě uložili', 'několik sekund'],
   ],
 } as const;

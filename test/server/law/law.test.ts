@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { KEPT } from '../../../src/contract/kept';
+import { RETENTION } from '../../../src/contract/retention';
 import { LAW_DOCUMENTS } from '../../../src/contract/vocabulary/law';
 import type { LawBlock } from '../../../src/contract/wire/law';
 import { COOKIES } from '../../../src/server/accounts/cookies';
@@ -50,9 +50,14 @@ describe('texts of the operator', () => {
   it('tell the very times by which data are deleted, and every cookie', () => {
     const [, privacy, cookies] = openLaw(readConfig({})).texts;
     const told = wordsOf(privacy!.blocks).replace(/\s/g, ' ');
-    for (const days of [KEPT.deletedAccountDays, KEPT.idleLoginDays, KEPT.loginDays, KEPT.supportRecordDays])
+    for (const days of [
+      RETENTION.deletedAccountDays,
+      RETENTION.idleLoginDays,
+      RETENTION.loginDays,
+      RETENTION.supportRecordDays,
+    ])
       expect(told).toContain(`${days} dní`);
-    expect(told).toContain(`${KEPT.deletedThingsMinutes} minut`);
+    expect(told).toContain(`${RETENTION.deletedThingsMinutes} minut`);
     for (const name of Object.values(COOKIES)) expect(wordsOf(cookies!.blocks)).toContain(name);
   });
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY, MINUTE } from '../../../contract/durations';
-import { KEPT } from '../../../contract/kept';
+import { RETENTION } from '../../../contract/retention';
 import { WRONG_CODES_MAX } from '../../../contract/limits';
 import type { Session } from '../../../contract/wire/accounts';
 import type { Db } from '../../database/database';
@@ -9,7 +9,7 @@ import { createQueryCache } from '../../database/createQueryCache';
 import { hasSecondFactor, userColumns, userOf } from './users';
 
 /** A token ends after so long without use, and after so long however often it is used. */
-const { idleLoginDays: IDLE_DAYS, loginDays: ABSOLUTE_DAYS, endedLoginDays: ENDED_DAYS } = KEPT;
+const { idleLoginDays: IDLE_DAYS, loginDays: ABSOLUTE_DAYS, endedLoginDays: ENDED_DAYS } = RETENTION;
 /** Use is written down at most this often, so that reading stays reading. */
 const USE_WRITTEN_EVERY = 5 * MINUTE;
 

@@ -27,10 +27,10 @@ const hash = () => (made += 1).toString(16).padStart(64, '0');
 const link = () => ({ token_hash: hash(), created_at: ago(365 * DAY) });
 
 /**
- * What is kept for some time after a moment: the table, the moment's column, the milliseconds, and the other columns of
- * a row. The times are the ones that docs/operations.md tells the operator.
+ * Retained rows: the table, the column that the time counts from, the milliseconds, and the other columns of
+ * a row. The times are those of docs/operations.md.
  */
-const KEPT: readonly (readonly [table: string, column: string, ms: number, fields: (user: number) => Fields])[] = [
+const RETAINED: readonly (readonly [table: string, column: string, ms: number, fields: (user: number) => Fields])[] = [
   ['mailed_tokens', 'expires_at', 30 * DAY, (user_id) => ({ user_id, purpose: 'RESET_PASSWORD', ...link() })],
   ['calendar_feeds', 'revoked_at', 30 * DAY, (user_id) => ({ user_id, ...link() })],
   [
@@ -77,15 +77,15 @@ const leftIn = async (table: string, column: string): Promise<Date[]> =>
     await sql<{ at: Date }>`select ${sql.ref(column)} as at from ${sql.table(table)} order by at`.execute(database.db)
   ).rows.map(({ at }) => at);
 
-it('what has served its purpose is kept exactly as long as it is told', async () => {
-  for (const [table, column, ms, fields] of KEPT) {
+it('data are retained exactly as long as documented', async () => {
+  for (const [table, column, ms, fields] of RETAINED) {
     for (const at of [ago(ms + 1), ago(ms)]) {
       const { id } = await buildUser(database.db);
       await put(table, { ...fields(id), [column]: at });
     }
   }
   await tidyUpAt(NOW);
-  for (const [table, column, ms] of KEPT) expect([table, await leftIn(table, column)]).toEqual([table, [ago(ms)]]);
+  for (const [table, column, ms] of RETAINED) expect([table, await leftIn(table, column)]).toEqual([table, [ago(ms)]]);
 });
 
 it('the history of records goes after three years', async () => {
