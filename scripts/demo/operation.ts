@@ -4,7 +4,7 @@ import { RECORD_FORMAT, writeRecord } from '../../src/contract/supportRecord';
 import type { Db } from '../../src/server/database/database';
 import { MAIL } from '../../src/server/repositories/mailQueue';
 import { closedClients, openAccounts } from './content/accounts';
-import { deadRound, failedMails, records, visits } from './content/operation';
+import { deadSchedule, failedMails, records, visits } from './content/operation';
 import type { Ids } from './names';
 import { idOf } from './names';
 import { momentAt } from './when';
@@ -73,7 +73,7 @@ async function seedQueue(db: Db, today: Date, people: Ids): Promise<void> {
       ...(isGivenUp && ended(hoursAgo)),
     };
   });
-  const { queue, hoursAgo, attempts, error } = deadRound;
+  const { queue, hoursAgo, attempts, error } = deadSchedule;
   const at = momentAt(today, -hoursAgo * HOUR);
   const round = {
     queue,

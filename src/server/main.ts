@@ -11,8 +11,8 @@ import { databaseClock } from './database/present';
 import { readingOf, readingOfReplicas } from './database/reading';
 import { openReplicas } from './database/replicas';
 import { databaseTime, systemTime } from './database/time';
-import { queuesOf, roundsOf } from './jobs/queues';
-import { beginRounds } from './jobs/rounds';
+import { queuesOf, schedulesOf } from './jobs/queues';
+import { startDueSchedules } from './jobs/schedules';
 import { startWorker } from './jobs/worker';
 import { openMailTransport } from './external/mail';
 import { openIdentityProvider } from './external/oidc';
@@ -141,7 +141,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   const app = await buildApp(services);
   const stopJobs: (() => Promise<void>)[] = [];
   const transport = openMailTransport(config, log);
-  const rounds = roundsOf(services);
+  const schedules = schedulesOf(services);
   app.addHook('onClose', async () => {
     await Promise.all(stopJobs.map((stop) => stop()));
     transport.close();
@@ -163,7 +163,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   stopJobs.push(
     // A debugger stops the loop too, but not in production.
     ...(isProduction ? [watchEventLoop()] : []),
-    startWorker({ ...services, queues: queuesOf(services, rounds, transport) }, beginRounds(services, rounds)),
+    startWorker({ ...services, queues: queuesOf(services, schedules, transport) }, startDueSchedules(services, schedules)),
   );
   const close = () => app.close();
   surviveUncaughtErrors(log, () => endAfterAnswers(close, 1));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { ROUNDS } from '../../src/contract/vocabulary/operation';
+import { SCHEDULES } from '../../src/contract/vocabulary/operation';
 import { MAIL, queueMail } from '../../src/server/repositories/mailQueue';
 import { again, AHEAD, call, type Machines, startMachines, statusOf, until } from './machines';
 import { countsOf, writersOf } from './writers';
@@ -191,7 +191,7 @@ it('every round was begun and done once a period', async () => {
   // One of them is due each minute, and everything before may have taken less than that.
   await until(async () => {
     const done = (await log()).filter(({ what }) => what === 'done').map(({ name }) => name);
-    return ROUNDS.every((name) => done.includes(name)) && done.filter((name) => name === 'callClosings').length > 1;
+    return SCHEDULES.every((name) => done.includes(name)) && done.filter((name) => name === 'callClosings').length > 1;
   });
   assert.deepEqual(
     (await log()).filter(({ times }) => times !== 1),

@@ -41,7 +41,7 @@ export const failedMails: readonly (readonly [
 ];
 
 /** Why the last round of the register was given up. */
-export const deadRound = {
+export const deadSchedule = {
   queue: 'legalForms',
   hoursAgo: 20,
   attempts: 5,

@@ -3,7 +3,7 @@ import { endpoints as everyCall } from '../../contract/endpoints';
 import { operatorEndpoints as endpoints } from '../../contract/operatorEndpoints';
 import type { SettingValue } from '../../contract/rules/settings';
 import type { HistoryAction, HistoryActor, HistoryKind } from '../../contract/vocabulary/history';
-import type { JobState, RoundName } from '../../contract/vocabulary/operation';
+import type { JobState, ScheduleName } from '../../contract/vocabulary/operation';
 import type { SettingKey } from '../../contract/vocabulary/settings';
 import type { SupportState } from '../../contract/vocabulary/support';
 import type { Detail, Page, Results } from '../../contract/wire/common';
@@ -17,7 +17,7 @@ import type {
   WatchedJobs,
   WatchedMails,
   WatchedMailWords,
-  WatchedRound,
+  WatchedSchedule,
 } from '../../contract/wire/operation';
 import type { ReceivedRecord } from '../../contract/wire/support';
 import type { ApiSettings } from '../api/baseQuery';
@@ -139,13 +139,13 @@ const operationApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { placeless: true },
     }),
-    listRounds: build.query<WatchedRound[], void>({
-      query: () => callOf(endpoints.listRounds),
-      transformResponse: ({ results }: Results<WatchedRound>) => results,
+    listSchedules: build.query<WatchedSchedule[], void>({
+      query: () => callOf(endpoints.listSchedules),
+      transformResponse: ({ results }: Results<WatchedSchedule>) => results,
       providesTags: [idOf('Operator', 'jobs')],
     }),
-    runRound: build.mutation<Detail, { name: RoundName }>({
-      query: (parts) => callOf(endpoints.runRound, { parts }),
+    runSchedule: build.mutation<Detail, { name: ScheduleName }>({
+      query: (parts) => callOf(endpoints.runSchedule, { parts }),
       invalidatesTags: tagsOnSuccess(jobs),
       extraOptions: { placeless: true },
     }),
@@ -223,8 +223,8 @@ export const {
   useRetryJobMutation,
   useGiveUpJobMutation,
   useChangeJobsMutation,
-  useListRoundsQuery,
-  useRunRoundMutation,
+  useListSchedulesQuery,
+  useRunScheduleMutation,
   useListImportsQuery,
   useListRecordsQuery,
   useTakeSupportRecordMutation,

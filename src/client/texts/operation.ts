@@ -1,5 +1,5 @@
 import type { HistoryAction, HistoryActor, HistoryKind } from '../../contract/vocabulary/history';
-import type { JobState, RoundName } from '../../contract/vocabulary/operation';
+import type { JobState, ScheduleName } from '../../contract/vocabulary/operation';
 import type { NoticePlaceholder, RuleKey } from '../../contract/vocabulary/settings';
 import type { SupportState } from '../../contract/vocabulary/support';
 import { number, plural } from './format';
@@ -63,7 +63,7 @@ export const mailTexts = {
   },
 } as const;
 
-export const roundNames: Record<RoundName, { name: string; what: string }> = {
+export const scheduleNames: Record<ScheduleName, { name: string; what: string }> = {
   expiries: { name: 'Končící licence', what: 'Upozorní na licence, které brzy skončí.' },
   callClosings: { name: 'Konce poptávek', what: 'Oznámí zadavatelům, že lhůta skončila.' },
   tidying: { name: 'Úklid', what: 'Smaže, co dosloužilo, podle zásad osobních údajů.' },
@@ -79,7 +79,7 @@ export const jobTexts = {
   lead: 'Co portál dělá sám: pravidelné práce, fronty a importy lidí.',
   views: 'Části úloh',
   view: { '': 'Pravidelné práce', fronta: 'Fronta', importy: 'Importy' },
-  rounds: {
+  schedules: {
     label: 'Pravidelné práce',
     name: 'Práce',
     what: 'Co dělá',

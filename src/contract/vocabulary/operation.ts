@@ -9,8 +9,8 @@ export type JobState = (typeof JOB_STATES)[number];
 export const JOB_WORKS = ['RETRY', 'GIVE_UP'] as const;
 export type JobWork = (typeof JOB_WORKS)[number];
 
-/** What the portal does again and again, by itself. */
-export const ROUNDS = [
+/** Schedules of background work. */
+export const SCHEDULES = [
   'expiries',
   'callClosings',
   'tidying',
@@ -20,7 +20,7 @@ export const ROUNDS = [
   'dailyDigests',
   'weeklyDigests',
 ] as const;
-export type RoundName = (typeof ROUNDS)[number];
+export type ScheduleName = (typeof SCHEDULES)[number];
 
 /** Where the HTML of a mail is shown by its key. */
 export const MAIL_PREVIEW = '/api/operator/mail/';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../vocabulary/history';
-import { JOB_STATES, JOB_WORKS, ROUNDS } from '../vocabulary/operation';
+import { JOB_STATES, JOB_WORKS, SCHEDULES } from '../vocabulary/operation';
 import { SETTING_KEYS } from '../vocabulary/settings';
 import { BULK_MAX } from '../limits';
 import { Codes, DateTime, Id, IdName, Named, Nullable, Page } from './common';
@@ -75,8 +75,8 @@ export const JobsWork = Type.Object({
 });
 export type JobsWork = Static<typeof JobsWork>;
 
-export const WatchedRound = Type.Object({
-  name: Codes(ROUNDS),
+export const WatchedSchedule = Type.Object({
+  name: Codes(SCHEDULES),
   started_at: Nullable(DateTime),
   ended_at: Nullable(DateTime),
   took_ms: Nullable(Type.Integer()),
@@ -88,7 +88,7 @@ export const WatchedRound = Type.Object({
   ),
   dead: Type.Integer(),
 });
-export type WatchedRound = Static<typeof WatchedRound>;
+export type WatchedSchedule = Static<typeof WatchedSchedule>;
 
 export const WatchedImport = Type.Object({
   id: Id,

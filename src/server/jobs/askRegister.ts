@@ -4,13 +4,13 @@ import { companyLookUp } from '../companies/companyLookUp';
 import { Failure } from '../input/failures';
 import type { Services } from '../services';
 
-/** What a round of questions to the business register works with. */
+/** What a run of questions to the business register works with. */
 export type Asking = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
 
 /**
  * Asks the business register for one number after another and lets each answer be noted, until the register does not
  * answer. What is no number the register does not know either, and is not asked about it.
- * @param goOn asked before each number, so that a round ends when the portal does
+ * @param goOn asked before each number, so that a run ends when the portal does
  * @returns how many were noted, and the one that the register left unanswered
  */
 export async function askRegister<Row extends { reg_number: string }>(

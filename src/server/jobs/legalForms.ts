@@ -3,14 +3,14 @@ import { codeOfForm } from '../external/legalForms';
 import { findNumbersWithoutForm, noteLegalForm } from '../repositories/companies/legalForms';
 import { askRegister, type Asking } from './askRegister';
 
-/** Numbers in one round, of one in five minutes: the register blocks whoever asks too much. */
+/** Numbers in one run, of one in five minutes: the register blocks whoever asks too much. */
 const NUMBERS = 10;
 /** Days after which a number is asked for again that the register did not know. */
 const ASK_AGAIN = 30;
 
 /**
- * One round: asks the business register for the legal forms of companies that were saved without asking it. A register
- * that does not answer ends the round; the next one goes on with the same number.
+ * One run: asks the business register for the legal forms of companies that were saved without asking it. A register
+ * that does not answer ends the run; the next one goes on with the same number.
  * @returns how many numbers were asked for
  */
 export async function learnLegalForms(services: Asking, goOn: () => boolean = () => true): Promise<number> {

@@ -10,13 +10,13 @@ import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from './digests
 import { noticeExpiries } from './expiryWatch';
 import { learnLegalForms } from './legalForms';
 import { mailsByTransport } from './mails';
-import { everyMinutes, queueOfRound, type NamedRound, type Round } from './rounds';
+import { everyMinutes, scheduleQueue, type NamedSchedule, type Schedule } from './schedules';
 import { tidyUp } from './tidying';
 import { compareCompanies } from './verifications';
 import { type Queues, TWO_DAYS } from './worker';
 
-/** What the portal does again and again, each once whatever number of instances run. */
-export const roundsOf = (services: Services): readonly NamedRound[] => [
+/** All schedules; each runs once a period whatever number of instances run. */
+export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
   // Notices of licences go out within the hour of their day.
   { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
   { name: 'callClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
@@ -28,7 +28,7 @@ export const roundsOf = (services: Services): readonly NamedRound[] => [
   { name: 'weeklyDigests', periodAt: lastWeeklyDigest, work: () => addDigests(services, 'WEEKLY') },
 ];
 
-/** Queues of mails about what happened; what they write is sent by the queue of mails. */
+/** Queues that compose mails about events; the queue of mails sends them. */
 export const noticeQueues = (mailing: Mailing): Queues => ({
   [NOTICE_MAIL]: {
     lanes: 2,
@@ -43,9 +43,9 @@ export const noticeQueues = (mailing: Mailing): Queues => ({
   },
 });
 
-/** How everything is done that the portal does by itself. */
-export const queuesOf = (services: Services, rounds: readonly Round[], transport: MailTransport): Queues => ({
+/** All queues of background jobs. */
+export const queuesOf = (services: Services, schedules: readonly Schedule[], transport: MailTransport): Queues => ({
   [MAIL]: mailsByTransport(services, transport),
   ...noticeQueues(services),
-  ...Object.fromEntries(rounds.map((round) => [round.name, queueOfRound(round, services)])),
+  ...Object.fromEntries(schedules.map((schedule) => [schedule.name, scheduleQueue(schedule, services)])),
 });

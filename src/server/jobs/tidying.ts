@@ -48,7 +48,7 @@ function yearsAgo(now: Date, years: number): Date {
 }
 
 /**
- * One round: everything whose time has come is deleted, and last the bytes that nothing refers to any more. A part that fails
+ * One run: everything whose time has come is deleted, and last the bytes that nothing refers to any more. A part that fails
  * does not keep the others waiting.
  * @throws what failed, once the rest is done
  */

@@ -2,12 +2,12 @@ import { announceWaiting, judgeCompany } from '../companies/companyVerification'
 import { findUncompared, noteTried } from '../repositories/companies/verifications';
 import { askRegister, type Asking } from './askRegister';
 
-/** Numbers in one round, of one a minute: ten in five minutes, as the register blocks whoever asks too much. */
+/** Numbers in one run, of one a minute: ten in five minutes, as the register blocks whoever asks too much. */
 const NUMBERS = 2;
 
 /**
- * One round: compares companies with the business register that were saved without its answer, the newest first, and tells
- * operators about those that wait. A register that does not answer leaves them as they are, for a later round.
+ * One run: compares companies with the business register that were saved without its answer, the newest first, and tells
+ * operators about those that wait. A register that does not answer leaves them as they are, for a later run.
  * @returns how many were compared
  */
 export async function compareCompanies(services: Asking, goOn: () => boolean = () => true): Promise<number> {

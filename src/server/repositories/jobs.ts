@@ -161,12 +161,12 @@ export async function giveUpJobs(db: Db, now: Date, ids: readonly number[]): Pro
 }
 
 /**
- * Begins a round at once, whatever its period is.
+ * Starts a run at once, whatever the period.
  * @returns false when it is under way
  */
 export async function beginNow(db: Db, queue: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`round:${queue}`}, 0))`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`schedule:${queue}`}, 0))`.execute(transaction);
     const waiting = await transaction
       .selectFrom('jobs')
       .select(['id', isFree.as('is_free')])
@@ -182,8 +182,8 @@ export async function beginNow(db: Db, queue: string, now: Date): Promise<boolea
   });
 }
 
-/** Notes that the work of a round's period was done. */
-export async function noteRound(db: Db, name: string, tookMs: number, now: Date): Promise<void> {
+/** Records that the run of a period has ended. */
+export async function recordScheduleRun(db: Db, name: string, tookMs: number, now: Date): Promise<void> {
   await db.updateTable('job_runs').set({ ended_at: now, took_ms: tookMs }).where('name', '=', name).execute();
 }
 
@@ -220,7 +220,7 @@ async function bringForward(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Begins a period of a round for one of all processes, with the job that does it; none is added while one of an earlier
+ * Claims a period of a schedule for one of all processes, with the job that does it; none is added while one of an earlier
  * period waits or is under way. What a clock that was ahead has put off until its time comes is due again, jobs of all queues.
  * @param period sorts by time, so that a clock that is behind does not begin an old one again
  * @returns whether this process began it

@@ -123,7 +123,7 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getWatchedMail', { id: ID }],
   ['listSuppressed', {}],
   ['listWatchedJobs', {}],
-  ['listRounds'],
+  ['listSchedules'],
   ['listImports', {}],
   ['listRecords', {}],
   ['listEveryHistory', {}],
@@ -522,11 +522,11 @@ const ROWS: Record<string, Row> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['retryJob', 'giveUpJob', 'changeJobs', 'runRound'].map((name): [string, Row] => [
+    ['retryJob', 'giveUpJob', 'changeJobs', 'runSchedule'].map((name): [string, Row] => [
       name,
       {
         args: { id: ID, name: 'tidying', ids: [ID], work: 'RETRY' },
-        again: ['listWatchedJobs', 'listRounds', 'listImports', 'getOperatorOverview'],
+        again: ['listWatchedJobs', 'listSchedules', 'listImports', 'getOperatorOverview'],
       },
     ]),
   ),

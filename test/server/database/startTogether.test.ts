@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { ROUNDS } from '../../../src/contract/vocabulary/operation';
+import { SCHEDULES } from '../../../src/contract/vocabulary/operation';
 import { until } from '../../support/waiting';
 
 const SERVE = fileURLToPath(new URL('../../../scripts/serve.ts', import.meta.url));
@@ -61,7 +61,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
     await asked.connect();
     await until(async () => {
       const { rows } = await asked.query('SELECT name FROM job_runs WHERE ended_at IS NOT NULL');
-      return rows.length === ROUNDS.length;
+      return rows.length === SCHEDULES.length;
     });
     await asked.end();
     for (const portal of portals) portal.kill('SIGTERM');

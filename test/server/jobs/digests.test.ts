@@ -4,7 +4,7 @@ import type { Database, Db } from '../../../src/server/database/database';
 import { addDigests, lastDailyDigest, lastWeeklyDigest } from '../../../src/server/jobs/digests';
 import { openSettings } from '../../../src/server/desk/portalSettings';
 import { noticeQueues } from '../../../src/server/jobs/queues';
-import { beginRounds, queueOfRound, type Round } from '../../../src/server/jobs/rounds';
+import { startDueSchedules, scheduleQueue, type Schedule } from '../../../src/server/jobs/schedules';
 import { notify } from '../../../src/server/notices/notify';
 import { buildProject, buildUser } from '../../support/server/builders';
 import { allMails } from '../../support/server/mailbox';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** One of several portals on the database. */
 function instance() {
-  const rounds: Round[] = [
+  const schedules: Schedule[] = [
     { name: 'dailyDigests', periodAt: lastDailyDigest, work: () => addDigests({ db, clock }, 'DAILY') },
     { name: 'weeklyDigests', periodAt: lastWeeklyDigest, work: () => addDigests({ db, clock }, 'WEEKLY') },
   ];
@@ -40,9 +40,9 @@ function instance() {
   const mailing = { db, clock, keyFor: keysOf('secret'), config: { publicUrl: 'http://portal.test' }, settings };
   const queues = {
     ...noticeQueues(mailing),
-    ...Object.fromEntries(rounds.map((round) => [round.name, queueOfRound(round, { db, clock })])),
+    ...Object.fromEntries(schedules.map((schedule) => [schedule.name, scheduleQueue(schedule, { db, clock })])),
   };
-  const begin = beginRounds({ db, clock }, rounds);
+  const begin = startDueSchedules({ db, clock }, schedules);
   return async () => {
     await begin();
     while ((await runDueJobs({ db, clock, log, queues })) > 0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Database, Db } from '../../../src/server/database/database';
-import { beginRounds, everyMinutes, queueOfRound, type Round } from '../../../src/server/jobs/rounds';
+import { startDueSchedules, everyMinutes, scheduleQueue, type Schedule } from '../../../src/server/jobs/schedules';
 import { GivenUp, type Queue, startWorker, type Worker } from '../../../src/server/jobs/worker';
 import { addJobs, claimJob, listJobs, retryNow } from '../../../src/server/repositories/jobs';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
@@ -178,13 +178,13 @@ it('a job that takes long holds up none of another queue', async () => {
   await stop();
 });
 
-describe('rounds', () => {
-  const instance = (work: Round['work'], behind = 0) => {
-    const rounds = [{ name: 'tidy', periodAt: everyMinutes(60), work }];
+describe('schedules', () => {
+  const instance = (work: Schedule['work'], behind = 0) => {
+    const schedules = [{ name: 'tidy', periodAt: everyMinutes(60), work }];
     const own = () => new Date(+clock() - behind);
     return {
-      begin: beginRounds({ db, clock: own }, rounds),
-      worker: { db, clock, log, queues: { tidy: queueOfRound(rounds[0]!, { db, clock: own }) } },
+      begin: startDueSchedules({ db, clock: own }, schedules),
+      worker: { db, clock, log, queues: { tidy: scheduleQueue(schedules[0]!, { db, clock: own }) } },
     };
   };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { GivenUp } from '../../../src/server/jobs/worker';
 import { openMetrics, type Metrics } from '../../../src/server/operation/metrics';
 import { metricsServer } from '../../../src/server/operation/metricsServer';
-import { addJobs, beginPeriod, noteRound } from '../../../src/server/repositories/jobs';
+import { addJobs, beginPeriod, recordScheduleRun } from '../../../src/server/repositories/jobs';
 import { readOperationNumbers } from '../../../src/server/repositories/operation/numbers';
 import { buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
@@ -115,7 +115,7 @@ it('say when each round was last done', async () => {
   const done = new Date('2026-11-25T10:00:00Z');
   await beginPeriod(db, 'expiries', 'first', done);
   expect(await told('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBeUndefined();
-  await noteRound(db, 'expiries', 10, done);
+  await recordScheduleRun(db, 'expiries', 10, done);
   expect(await told('portal_round_last_success_timestamp_seconds{round="expiries"}')).toBe(+done / 1000);
 });
 

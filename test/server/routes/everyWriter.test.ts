@@ -81,7 +81,7 @@ const OUTSIDE: readonly EveryEndpointName[] = [
     'retryJob',
     'giveUpJob',
     'changeJobs',
-    'runRound',
+    'runSchedule',
   ] as const),
   ...(['updateSetting', 'deleteSetting', 'takeSupportRecord', 'settleSupportRecord'] as const),
 ];

@@ -137,8 +137,8 @@ export async function findMailWords(db: Db, id: number): Promise<{ text: string;
   return row?.text == null ? null : { text: row.text, html: row.html };
 }
 
-/** A round as the database knows it. */
-export interface KeptRound {
+/** The last run of a schedule. */
+export interface ScheduleRun {
   name: string;
   period_key: string | null;
   started_at: Date | null;
@@ -150,9 +150,9 @@ export interface KeptRound {
   dead: number;
 }
 
-/** Rounds by their names, those that were never begun too. */
-export async function listKeptRounds(db: Db, names: readonly string[], now: Date): Promise<KeptRound[]> {
-  const { rows } = await sql<KeptRound>`
+/** Last runs by names of schedules, of those that never ran too. */
+export async function listScheduleRuns(db: Db, names: readonly string[], now: Date): Promise<ScheduleRun[]> {
+  const { rows } = await sql<ScheduleRun>`
     select wanted.name, run.period_key, run.started_at, run.ended_at, run.took_ms,
       (select jsonb_build_object('id', id, 'state', ${stateAt(now)}, 'attempts', attempts, 'run_at', run_at, 'last_error', last_error)
         from jobs where queue = wanted.name and (state = 'QUEUED' or (state = 'FAILED' and settled_at is null))

@@ -5,8 +5,8 @@ import {
   JOB_STATES,
   type JobState,
   type JobWork,
-  ROUNDS,
-  type RoundName,
+  SCHEDULES,
+  type ScheduleName,
 } from '../../../contract/vocabulary/operation';
 import { Codes, Detail, Page, Results } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
@@ -15,7 +15,7 @@ import {
   type WatchedJob as ToldJob,
   WatchedImport,
   WatchedJobs,
-  WatchedRound,
+  WatchedSchedule,
 } from '../../../contract/wire/operation';
 import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { workOnJobs } from '../../desk/jobWork';
@@ -23,14 +23,14 @@ import { importsCsv, jobsCsv } from '../../desk/operationCsv';
 import { at, IdParams } from '../../input/address';
 import { conflict, notFound } from '../../input/failures';
 import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
-import { roundsOf } from '../../jobs/queues';
-import { nextPeriod } from '../../jobs/rounds';
+import { schedulesOf } from '../../jobs/queues';
+import { nextPeriod } from '../../jobs/schedules';
 import { beginNow } from '../../repositories/jobs';
 import {
   countWatchedJobs,
   findWatchedJob,
   listImports,
-  listKeptRounds,
+  listScheduleRuns,
   listWatchedJobs,
   nextOf,
   type WatchedJob,
@@ -79,13 +79,13 @@ const toImport = ({
   undone_at: undone_at?.toISOString() ?? null,
 });
 
-/** What the portal does by itself, for operators: jobs, rounds, and imports of people. */
+/** What the portal does by itself, for operators: jobs, schedules, and imports of people. */
 export const watchedJobsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
     const tags = ['operator'];
-    const rounds = new Map(roundsOf(services).map((round) => [round.name, round]));
+    const schedules = new Map(schedulesOf(services).map((schedule) => [schedule.name, schedule]));
 
     /** @throws Failure 404 for none, and for mails, which have a place of their own; 409 where nothing is left to do */
     const work = async (id: number, what: JobWork): Promise<void> => {
@@ -144,18 +144,18 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.listRounds),
-      schema: { tags, response: { 200: Results(WatchedRound) } },
+      ...at(endpoints.listSchedules),
+      schema: { tags, response: { 200: Results(WatchedSchedule) } },
       handler: async () => {
         const now = clock();
-        const kept = await listKeptRounds(db, ROUNDS, now);
+        const kept = await listScheduleRuns(db, SCHEDULES, now);
         return {
           results: kept.map(({ name, started_at, ended_at, took_ms, job, dead }) => ({
-            name: name as RoundName,
+            name: name as ScheduleName,
             started_at: started_at?.toISOString() ?? null,
             ended_at: ended_at?.toISOString() ?? null,
             took_ms,
-            next_at: nextPeriod(rounds.get(name as RoundName)!, now).toISOString(),
+            next_at: nextPeriod(schedules.get(name as ScheduleName)!, now).toISOString(),
             job: job && { id: job.id, state: job.state, attempts: job.attempts, reason: job.last_error },
             dead,
           })),
@@ -164,8 +164,8 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.runRound),
-      schema: { tags, params: Type.Object({ name: Codes(ROUNDS) }), response: { 200: Detail } },
+      ...at(endpoints.runSchedule),
+      schema: { tags, params: Type.Object({ name: Codes(SCHEDULES) }), response: { 200: Detail } },
       handler: async ({ params }) => {
         if (!(await beginNow(db, params.name, clock()))) throw conflict(texts.operation.running);
         return { detail: texts.operation.begun };

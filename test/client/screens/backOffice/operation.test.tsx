@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOTICE_EVENTS } from '../../../../src/contract/vocabulary/notices';
-import { ROUNDS } from '../../../../src/contract/vocabulary/operation';
+import { SCHEDULES } from '../../../../src/contract/vocabulary/operation';
 import { noticeTextKey, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
 import type {
   PortalChange,
   PortalSetting,
   WatchedJob,
   WatchedMail,
-  WatchedRound,
+  WatchedSchedule,
 } from '../../../../src/contract/wire/operation';
 import type { ReceivedRecord } from '../../../../src/contract/wire/support';
 import { buildPage } from '../../../support/client/builders';
@@ -103,7 +103,7 @@ describe('mails', () => {
   });
 });
 
-const round = (name: (typeof ROUNDS)[number], more: Partial<WatchedRound> = {}): WatchedRound => ({
+const schedule = (name: (typeof SCHEDULES)[number], more: Partial<WatchedSchedule> = {}): WatchedSchedule => ({
   name,
   started_at: AT,
   ended_at: AT,
@@ -115,18 +115,18 @@ const round = (name: (typeof ROUNDS)[number], more: Partial<WatchedRound> = {}):
 });
 
 describe('jobs', () => {
-  it('rounds say how it went, and one press begins one', async () => {
+  it('schedules show their last run, and a button runs one', async () => {
     const failed = { job: { id: 1, state: 'DEAD' as const, attempts: 4, reason: 'disk full' }, dead: 2 };
-    const rows = ROUNDS.map((name) => round(name, name === 'tidying' ? failed : {}));
-    api().get('/operator/jobs/rounds/').reply(200, { results: rows });
+    const rows = SCHEDULES.map((name) => schedule(name, name === 'tidying' ? failed : {}));
+    api().get('/operator/jobs/schedules/').reply(200, { results: rows });
     await renderRoute('/provoz/ulohy', { as: 'operator' });
     const row = await screen.findByRole('row', { name: /Úklid/ });
     expect(row).toHaveTextContent('disk full');
     expect(row).toHaveTextContent('1,2 s');
-    api().post('/operator/jobs/rounds/tidying/run/').reply(200, { detail: 'Spuštěno.' });
+    api().post('/operator/jobs/schedules/tidying/run/').reply(200, { detail: 'Spuštěno.' });
     api()
-      .get('/operator/jobs/rounds/')
-      .reply(200, { results: ROUNDS.map((name) => round(name)) });
+      .get('/operator/jobs/schedules/')
+      .reply(200, { results: SCHEDULES.map((name) => schedule(name)) });
     await userEvent.click(within(row).getByRole('button', { name: 'Spustit hned: Úklid' }));
     await waitFor(() => expect(screen.queryByText('disk full')).not.toBeInTheDocument());
   });

@@ -1,8 +1,8 @@
-import type { WatchedJobs, WatchedRound } from '../../../../src/contract/wire/operation';
-import { ROUNDS } from '../../../../src/contract/vocabulary/operation';
+import type { WatchedJobs, WatchedSchedule } from '../../../../src/contract/wire/operation';
+import { SCHEDULES } from '../../../../src/contract/vocabulary/operation';
 import { lastWeeklyDigest } from '../../../../src/server/jobs/digests';
-import { everyMinutes, nextPeriod } from '../../../../src/server/jobs/rounds';
-import { queuesOf, roundsOf } from '../../../../src/server/jobs/queues';
+import { everyMinutes, nextPeriod } from '../../../../src/server/jobs/schedules';
+import { queuesOf, schedulesOf } from '../../../../src/server/jobs/queues';
 import { addJobs, claimJob } from '../../../../src/server/repositories/jobs';
 import { buildUser } from '../../../support/server/builders';
 import { runDueJobs } from '../../../support/server/runDueJobs';
@@ -21,15 +21,16 @@ beforeEach(async () => {
 });
 
 const jobs = async (query = '') => (await operator.get(`operator/jobs/?${query}`)).body as WatchedJobs;
-const rounds = async () => ((await operator.get('operator/jobs/rounds/')).body as { results: WatchedRound[] }).results;
-const roundOf = async (name: string) => (await rounds()).find((round) => round.name === name)!;
+const schedules = async () =>
+  ((await operator.get('operator/jobs/schedules/')).body as { results: WatchedSchedule[] }).results;
+const scheduleOf = async (name: string) => (await schedules()).find((schedule) => schedule.name === name)!;
 
 it('are for operators only', async () => {
-  for (const path of ['operator/jobs/', 'operator/jobs/rounds/', 'operator/jobs/imports/']) {
+  for (const path of ['operator/jobs/', 'operator/jobs/schedules/', 'operator/jobs/imports/']) {
     expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
     expect((await (await portal.as('premium')).get(path)).status).toBe(403);
   }
-  for (const path of ['operator/jobs/1/retry/', 'operator/jobs/1/give-up/', 'operator/jobs/rounds/nothing/run/']) {
+  for (const path of ['operator/jobs/1/retry/', 'operator/jobs/1/give-up/', 'operator/jobs/schedules/nothing/run/']) {
     expect((await (await portal.as('premium')).post(path)).status).toBe(403);
     expect((await operator.post(path)).status).toBeGreaterThanOrEqual(400);
   }
@@ -57,28 +58,28 @@ it('are told by queue and state without mails, tried again and given up', async 
   expect((await jobs('state=WAITING')).results).toHaveLength(2);
 });
 
-it('rounds say when they were done, how long it took and when they come again, and begin at once', async () => {
-  expect((await rounds()).map(({ name }) => name)).toEqual([...ROUNDS]);
-  expect(await roundOf('tidying')).toMatchObject({ started_at: null, ended_at: null, job: null });
-  expect((await operator.post('operator/jobs/rounds/tidying/run/')).status).toBe(200);
+it('schedules report their last run, its duration and the next one, and can be run at once', async () => {
+  expect((await schedules()).map(({ name }) => name)).toEqual([...SCHEDULES]);
+  expect(await scheduleOf('tidying')).toMatchObject({ started_at: null, ended_at: null, job: null });
+  expect((await operator.post('operator/jobs/schedules/tidying/run/')).status).toBe(200);
   // A second press adds nothing.
-  expect((await operator.post('operator/jobs/rounds/tidying/run/')).status).toBe(200);
+  expect((await operator.post('operator/jobs/schedules/tidying/run/')).status).toBe(200);
   expect((await jobs('queue=tidying')).results).toHaveLength(1);
-  expect(await roundOf('tidying')).toMatchObject({ job: { state: 'WAITING' } });
+  expect(await scheduleOf('tidying')).toMatchObject({ job: { state: 'WAITING' } });
 
   await portal.db.insertInto('job_runs').values({ name: 'tidying', period_key: 'x', started_at: new Date() }).execute();
   const { services } = portal;
   const transport = { send: async () => undefined, close: () => undefined };
-  await runDueJobs({ ...services, queues: queuesOf(services, roundsOf(services), transport) });
-  const done = await roundOf('tidying');
+  await runDueJobs({ ...services, queues: queuesOf(services, schedulesOf(services), transport) });
+  const done = await scheduleOf('tidying');
   expect(done).toMatchObject({ job: null, took_ms: expect.any(Number), ended_at: expect.any(String) });
   expect(Date.parse(done.next_at)).toBeGreaterThan(+services.clock());
 });
 
-it('a round under way is not begun a second time', async () => {
-  await operator.post('operator/jobs/rounds/tidying/run/');
+it('a running schedule is not started a second time', async () => {
+  await operator.post('operator/jobs/schedules/tidying/run/');
   await claimJob(portal.db, 'tidying', portal.services.clock(), 60_000);
-  expect((await operator.post('operator/jobs/rounds/tidying/run/')).status).toBe(409);
+  expect((await operator.post('operator/jobs/schedules/tidying/run/')).status).toBe(409);
 });
 
 it.each([

@@ -5,9 +5,9 @@ import { jobTexts as texts } from '../../../texts/operation';
 import { ImportTable } from './ImportTable';
 import { jobSearch } from './jobSearch';
 import { JobTable } from './JobTable';
-import { RoundTable } from './RoundTable';
+import { ScheduleTable } from './ScheduleTable';
 
-const PARTS = { '': RoundTable, fronta: JobTable, importy: ImportTable } as const;
+const PARTS = { '': ScheduleTable, fronta: JobTable, importy: ImportTable } as const;
 
 /** `/provoz/ulohy`: what the portal does again and again, what waits in its queues, and what people imported. */
 export default function JobsSection() {
