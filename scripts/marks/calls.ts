@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { everyEndpoint } from '../../src/contract/operatorEndpoints';
-import { at } from '../../src/server/input/address';
+import { routeOf } from '../../src/server/input/routeOf';
 import { describedRoutes } from './routes';
 import { textsOf, type TextOfSchema } from './texts';
 
@@ -32,9 +32,9 @@ function callsAt(method: string, url: string): string[] {
     path.split('/').length === parts.length &&
     path.split('/').every((part, index) => part.startsWith(':') || part === parts[index]);
   const fitting = Object.entries(everyEndpoint).filter(
-    ([, endpoint]) => endpoint.method === method && fits(at(endpoint).url),
+    ([, endpoint]) => endpoint.method === method && fits(routeOf(endpoint).url),
   );
-  const exact = fitting.filter(([, endpoint]) => at(endpoint).url === url);
+  const exact = fitting.filter(([, endpoint]) => routeOf(endpoint).url === url);
   return (exact.length > 0 ? exact : fitting).map(([name]) => name);
 }
 

@@ -163,7 +163,10 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   stopJobs.push(
     // A debugger stops the loop too, but not in production.
     ...(isProduction ? [watchEventLoop()] : []),
-    startWorker({ ...services, queues: queuesOf(services, schedules, transport) }, startDueSchedules(services, schedules)),
+    startWorker(
+      { ...services, queues: queuesOf(services, schedules, transport) },
+      startDueSchedules(services, schedules),
+    ),
   );
   const close = () => app.close();
   surviveUncaughtErrors(log, () => endAfterAnswers(close, 1));

@@ -3,12 +3,12 @@ import { actingEndpoints } from '../../contract/actingEndpoints';
 import type { Endpoint } from '../../contract/endpoint';
 import { ACCESSORY_PATHS, API_BASE, endpoints } from '../../contract/endpoints';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
-import { at } from '../input/address';
+import { routeOf } from '../input/routeOf';
 import { forbidden } from '../input/failures';
 import { texts } from '../texts';
 
 const called = (endpoint: Endpoint, fixed?: Record<string, string>): string => {
-  const { method, url } = at(endpoint, fixed);
+  const { method, url } = routeOf(endpoint, fixed);
   return `${method} ${API_BASE.replace(/\/$/, '')}${url}`;
 };
 const all = (...some: Endpoint[]) => some.map((endpoint) => called(endpoint));

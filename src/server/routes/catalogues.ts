@@ -13,7 +13,7 @@ import { isNotModified } from '../input/conditional';
 import { dataVersion, listCategories, listCategoryGroups, listProducts, listTags } from '../repositories/catalogues';
 import { followMerged } from '../repositories/mergedItems';
 import type { Services } from '../services';
-import { at } from '../input/address';
+import { routeOf } from '../input/routeOf';
 
 const Query = Type.Object({ q: SearchQuery.properties.q });
 const WholeQuery = Type.Object({ ...SearchQuery.properties, page_size: WHOLE_PAGE_SIZE });
@@ -32,7 +32,7 @@ export const cataloguesRoutes =
     app.addHook('onRequest', allow(isLoggedIn));
 
     app.route({
-      ...at(endpoints.listCategories),
+      ...routeOf(endpoints.listCategories),
       schema: { tags: ['catalogues'], querystring: WholeQuery, response: { 200: Page(Category) } },
       preHandler: unlessKnown('categories'),
       handler: async (request) => {
@@ -44,14 +44,14 @@ export const cataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.listCategoryGroups),
+      ...routeOf(endpoints.listCategoryGroups),
       schema: { tags: ['catalogues'], querystring: Query, response: { 200: Type.Array(CategoryGroup) } },
       preHandler: unlessKnown('categories'),
       handler: async (request) => reading(request, (db) => listCategoryGroups(db, request.query.q)),
     });
 
     app.route({
-      ...at(endpoints.listTags),
+      ...routeOf(endpoints.listTags),
       schema: { tags: ['catalogues'], querystring: WholeQuery, response: { 200: Page(Tag) } },
       preHandler: unlessKnown('tags'),
       handler: async (request) => {
@@ -63,7 +63,7 @@ export const cataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.listProducts),
+      ...routeOf(endpoints.listProducts),
       schema: { tags: ['catalogues'], querystring: ProductsQuery, response: { 200: Page(Product) } },
       preHandler: unlessKnown('products'),
       handler: async (request) => {
@@ -77,7 +77,7 @@ export const cataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.suggestProducts),
+      ...routeOf(endpoints.suggestProducts),
       schema: { tags: ['catalogues'], querystring: Query, response: { 200: Results(IdName) } },
       handler: async (request) => {
         const { rows } = await reading(request, (db) => listProducts(db, request.query.q, [], SUGGESTIONS, true));

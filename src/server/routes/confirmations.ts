@@ -5,7 +5,7 @@ import { endpoints } from '../../contract/endpoints';
 import { confirmationRules, referenceRules } from '../../contract/rules/references';
 import { ConfirmationDraft, OfferReference, Reference, ReferencePatch } from '../../contract/wire/references';
 import { allow, requireActor } from '../input/actor';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 import { tagVersion } from '../input/conditional';
 import { conflict, notFound } from '../input/failures';
 import { checkBody } from '../input/validation';
@@ -35,7 +35,7 @@ export const confirmationRoutes =
     const providers = [allow(isProvider, texts.referencesForProviders), allow(canAddReference, texts.members.readOnly)];
 
     app.route({
-      ...at(endpoints.getOfferReference),
+      ...routeOf(endpoints.getOfferReference),
       schema: { tags, params: IdParams, response: { 200: OfferReference } },
       onRequest: providers,
       handler: async (request) => {
@@ -47,7 +47,7 @@ export const confirmationRoutes =
     });
 
     app.route({
-      ...at(endpoints.createOfferReference),
+      ...routeOf(endpoints.createOfferReference),
       schema: {
         tags,
         ...describeQuotas('references', 'changes'),
@@ -82,7 +82,7 @@ export const confirmationRoutes =
     });
 
     app.route({
-      ...at(endpoints.confirmReference),
+      ...routeOf(endpoints.confirmReference),
       schema: {
         tags: ['references'],
         ...describeQuotas('changes'),

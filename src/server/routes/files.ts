@@ -35,7 +35,7 @@ import { type Caller, isChangeable, isVisible, lockOwn, requireChangeable } from
 import type { Services } from '../services';
 import { withStoredBytes } from '../files/storedBytes';
 import { texts } from '../texts';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 import { changesOfOwned } from './owned';
 
 /** Kinds of things that files are filed at. */
@@ -98,7 +98,7 @@ export const filesRoutes =
 
     for (const kind of FILED_KINDS) {
       app.route({
-        ...at(endpoints.listFiles, { owner: kind }),
+        ...routeOf(endpoints.listFiles, { owner: kind }),
         schema: { tags, params: IdParams, response: { 200: Results(PortalFile) } },
         handler: async (request) => {
           const { id } = request.params;
@@ -110,7 +110,7 @@ export const filesRoutes =
       });
 
       app.route({
-        ...at(endpoints.uploadFile, { owner: kind }),
+        ...routeOf(endpoints.uploadFile, { owner: kind }),
         ...uploading(IdParams),
         handler: async (request, reply) => {
           const actor = requireActor(request);
@@ -126,7 +126,7 @@ export const filesRoutes =
     }
 
     app.route({
-      ...at(endpoints.uploadAttachment),
+      ...routeOf(endpoints.uploadAttachment),
       ...uploading(Type.Object({})),
       handler: async (request, reply) => {
         const created = await store(request, { kind: 'drafts', id: requireActor(request).id });
@@ -151,7 +151,7 @@ export const filesRoutes =
     });
 
     app.route({
-      ...at(endpoints.downloadFile),
+      ...routeOf(endpoints.downloadFile),
       // Bytes may take long on a slow line, and cost the server little.
       config: { concurrencyLimit: false },
       // The plugin takes one text in five hundred for deflate by its first two bytes, and would then say gzip of it as it is.

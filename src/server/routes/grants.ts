@@ -13,7 +13,7 @@ import type { GrantQuery } from '../repositories/grants';
 import { findGrant, findGrants, suggestGrants } from '../repositories/grants';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { IdParams } from '../input/address';
+import { IdParams } from '../input/routeOf';
 import { SearchQuery } from '../input/lists';
 
 /** Asked for letter by letter, so it has a limit of its own. */

@@ -15,7 +15,7 @@ import { changeableOf } from '../history/changeable';
 import { describeChanges } from '../history/fieldChanges';
 import { restorationOf } from '../history/restoration';
 import { allow, type RequestActor, requireActor } from '../input/actor';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 import { requireVersion } from '../input/conditional';
 import { forbidden, notFound } from '../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../input/lists';
@@ -47,7 +47,7 @@ export const historyRoutes =
     const tags = ['history'];
 
     app.route({
-      ...at(endpoints.listHistory),
+      ...routeOf(endpoints.listHistory),
       schema: { tags, querystring: HistoryQuery, response: { 200: Page(RecordChange) } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -61,7 +61,7 @@ export const historyRoutes =
     });
 
     app.route({
-      ...at(endpoints.getChange),
+      ...routeOf(endpoints.getChange),
       schema: { tags, params: IdParams, response: { 200: RecordChange } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -74,7 +74,7 @@ export const historyRoutes =
     });
 
     app.route({
-      ...at(endpoints.restoreChange),
+      ...routeOf(endpoints.restoreChange),
       schema: {
         tags,
         ...describeQuotas('changes'),

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints';
 import { LAW_DOCUMENTS } from '../../contract/vocabulary/law';
 import { Codes } from '../../contract/wire/common';
 import { LawText } from '../../contract/wire/law';
-import { at } from '../input/address';
+import { routeOf } from '../input/routeOf';
 import { notFound } from '../input/failures';
 import type { Services } from '../services';
 
@@ -13,7 +13,7 @@ export const lawRoutes =
   ({ law }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      ...at(endpoints.getLawText),
+      ...routeOf(endpoints.getLawText),
       schema: {
         tags: ['law'],
         params: Type.Object({ document: Codes(LAW_DOCUMENTS) }),

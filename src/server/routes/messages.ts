@@ -37,7 +37,7 @@ import { openThread } from '../repositories/threads';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../input/validation';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 import { changesOfOwned } from './owned';
 
 const ThreadQuery = Type.Object({ thread__object_id: Id, thread_ct_id: Type.Optional(Id) });
@@ -57,7 +57,7 @@ export const messagesRoutes =
     const tags = ['messages'];
 
     app.route({
-      ...at(endpoints.listMessages),
+      ...routeOf(endpoints.listMessages),
       schema: { tags, querystring: ListQuery, response: { 200: MessagesPage } },
       handler: async (request) => {
         const { query } = request;
@@ -71,7 +71,7 @@ export const messagesRoutes =
     });
 
     app.route({
-      ...at(endpoints.listParticipants),
+      ...routeOf(endpoints.listParticipants),
       schema: { tags, querystring: ThreadQuery, response: { 200: Results(Participant) } },
       handler: async (request) => {
         const { query } = request;
@@ -82,7 +82,7 @@ export const messagesRoutes =
     });
 
     app.route({
-      ...at(endpoints.noteRead),
+      ...routeOf(endpoints.noteRead),
       schema: { tags, body: ReadNote, response: { 200: Unread } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -95,13 +95,13 @@ export const messagesRoutes =
     });
 
     app.route({
-      ...at(endpoints.locateMessage),
+      ...routeOf(endpoints.locateMessage),
       schema: { tags, params: IdParams, response: { 200: MessagePlace } },
       handler: async (request) => locateMessage(db, request.params.id, requireActor(request)),
     });
 
     app.route({
-      ...at(endpoints.createMessage),
+      ...routeOf(endpoints.createMessage),
       onRequest: writers,
       schema: { tags, ...describeQuotas('messages'), body: MessageDraft, response: { 201: Message } },
       preValidation: checkBody(messageRules),

@@ -14,7 +14,7 @@ import {
   NoticesSeen,
 } from '../../contract/wire/notices';
 import { allow, requireActor, type RequestActor } from '../input/actor';
-import { at } from '../input/address';
+import { routeOf } from '../input/routeOf';
 import { isNotModified, sendNothing } from '../input/conditional';
 import { invalid, notFound } from '../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../input/lists';
@@ -55,7 +55,7 @@ export const noticesRoutes =
     };
 
     app.route({
-      ...at(endpoints.listNotices),
+      ...routeOf(endpoints.listNotices),
       schema: { tags, querystring: PageQuery, response: { 200: Page(Notice) } },
       onRequest,
       handler: async (request) => {
@@ -75,7 +75,7 @@ export const noticesRoutes =
     });
 
     app.route({
-      ...at(endpoints.countNotices),
+      ...routeOf(endpoints.countNotices),
       schema: { tags, response: { 200: NoticeCount, 304: Type.Null() } },
       onRequest,
       handler: async (request, reply) => {
@@ -92,7 +92,7 @@ export const noticesRoutes =
     });
 
     app.route({
-      ...at(endpoints.noteNoticesSeen),
+      ...routeOf(endpoints.noteNoticesSeen),
       schema: { tags, body: NoticesSeen, response: { 204: Type.Null() } },
       onRequest,
       handler: async (request, reply) => {
@@ -105,14 +105,14 @@ export const noticesRoutes =
     });
 
     app.route({
-      ...at(endpoints.getNoticeSettings),
+      ...routeOf(endpoints.getNoticeSettings),
       schema: { tags, response: { 200: NoticeSettings } },
       onRequest,
       handler: (request) => settingsOf(requireActor(request)),
     });
 
     app.route({
-      ...at(endpoints.updateNoticeSettings),
+      ...routeOf(endpoints.updateNoticeSettings),
       schema: { tags, ...describeQuotas('changes'), body: NoticeSettingsPatch, response: { 200: NoticeSettings } },
       onRequest,
       handler: async (request) => {
@@ -129,7 +129,7 @@ export const noticesRoutes =
     });
 
     app.route({
-      ...at(endpoints.checkMailAddress),
+      ...routeOf(endpoints.checkMailAddress),
       schema: { tags, ...describeQuotas('accountChanges'), response: { 200: Detail } },
       onRequest,
       handler: async (request) => {
@@ -144,7 +144,7 @@ export const noticesRoutes =
     });
 
     app.route({
-      ...at(endpoints.confirmMailAddress),
+      ...routeOf(endpoints.confirmMailAddress),
       schema: { tags, body: AddressToken, response: { 200: Detail } },
       handler: async ({ body }) => {
         const userId = readAddressToken(keyFor, body.token, clock());

@@ -8,27 +8,27 @@ import { allow, requireActor } from '../input/actor';
 import { noteFirstSteps } from '../repositories/firstSteps';
 import { overviewOf, publicOverview } from '../repositories/overview';
 import type { Services } from '../services';
-import { at } from '../input/address';
+import { routeOf } from '../input/routeOf';
 
 /** What the home page shows: a poster to visitors, a desk to those who are logged in. */
 export const overviewRoutes =
   ({ db, clock, settings }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      ...at(endpoints.getPublicOverview),
+      ...routeOf(endpoints.getPublicOverview),
       schema: { tags: ['overview'], response: { 200: PublicOverview } },
       handler: async () => publicOverview(db, dayOf(clock()), await settings.current(db)),
     });
 
     app.route({
-      ...at(endpoints.getOverview),
+      ...routeOf(endpoints.getOverview),
       schema: { tags: ['overview'], response: { 200: Overview } },
       onRequest: allow(isLoggedIn),
       handler: (request) => overviewOf(db, requireActor(request), clock()),
     });
 
     app.route({
-      ...at(endpoints.updateFirstSteps),
+      ...routeOf(endpoints.updateFirstSteps),
       schema: { tags: ['overview'], body: FirstStepsPatch, response: { 204: Type.Null() } },
       onRequest: allow(hasFirstSteps),
       handler: async (request, reply) => {

@@ -19,7 +19,7 @@ import { findOtherCompany } from '../repositories/otherCompanies';
 import { type Caller, deleteOwn, lockOwn, type OwnedKind, restoreOwn } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 
 /** A thing as its repository reads it: under its name, beside its version. */
 type Found<Name extends string> = Versioned & Record<Name, unknown>;
@@ -72,7 +72,7 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Held 
   const described = (...quotas: QuotaName[]) => ({ tags: [of.tag], ...describeQuotas(...quotas), params: IdParams });
 
   app.route<ById>({
-    ...at(of.endpoints.update),
+    ...routeOf(of.endpoints.update),
     schema: { ...described('changes'), body: of.patch, response: { 200: of.shape } },
     preValidation: checkPatch(of.patchRules),
     handler: async (request, reply) => {
@@ -91,7 +91,7 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Held 
   });
 
   app.route<ById>({
-    ...at(of.endpoints.delete),
+    ...routeOf(of.endpoints.delete),
     schema: { tags: [of.tag], params: IdParams, response: { 204: Type.Null() } },
     handler: async (request, reply) => {
       const { id } = request.params;
@@ -105,7 +105,7 @@ export function changesOfOwned<Name extends string, Patch extends TSchema, Held 
   });
 
   app.route<ById>({
-    ...at(of.endpoints.restore),
+    ...routeOf(of.endpoints.restore),
     schema: { ...described(...of.totals, 'changes'), response: { 200: of.shape } },
     handler: async (request, reply) => {
       const actor = requireActor(request);
@@ -150,7 +150,7 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
   const { kind } = of;
 
   app.route({
-    ...at(of.endpoints.create),
+    ...routeOf(of.endpoints.create),
     schema: { tags: [kind], ...describeQuotas(kind), body: of.draft, response: { 201: of.shape } },
     onRequest: [...(of.mayCreate ? [of.mayCreate] : []), writers],
     preValidation: of.checkDraft,
@@ -167,7 +167,7 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
   });
 
   app.route<ById>({
-    ...at(of.endpoints.get),
+    ...routeOf(of.endpoints.get),
     schema: { tags: [kind], params: IdParams, response: { 200: of.shape } },
     handler: async (request, reply) => {
       const { id } = request.params;

@@ -29,7 +29,7 @@ import { followMerged } from '../repositories/mergedItems';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../input/validation';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 import { ownedRoutes } from './owned';
 
 const ListQuery = Type.Object({
@@ -57,7 +57,7 @@ export const projectsRoutes =
     const tags = ['projects'];
 
     app.route({
-      ...at(endpoints.listProjects),
+      ...routeOf(endpoints.listProjects),
       schema: { tags, querystring: ListQuery, response: { 200: Page(Project) } },
       handler: async (request) => {
         const { query } = request;
@@ -107,7 +107,7 @@ export const projectsRoutes =
     });
 
     app.route({
-      ...at(endpoints.getProjectDefaults),
+      ...routeOf(endpoints.getProjectDefaults),
       schema: { tags, querystring: DefaultsQuery, response: { 200: ProjectDefaults } },
       onRequest: allow(isClient, texts.projectsForClients),
       handler: async (request) => {
@@ -121,7 +121,7 @@ export const projectsRoutes =
     });
 
     app.route({
-      ...at(endpoints.getProjectMatches),
+      ...routeOf(endpoints.getProjectMatches),
       schema: { tags, params: IdParams, response: { 200: ProjectMatches } },
       handler: async (request) => {
         const actor = requireActor(request);

@@ -25,7 +25,7 @@ import { followMerged } from '../repositories/mergedItems';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../input/validation';
-import { at } from '../input/address';
+import { routeOf } from '../input/routeOf';
 import { ownedRoutes } from './owned';
 
 const SUGGESTIONS = 8;
@@ -54,7 +54,7 @@ export const referencesRoutes =
     const tags = ['references'];
 
     app.route({
-      ...at(endpoints.listReferences),
+      ...routeOf(endpoints.listReferences),
       schema: { tags, querystring: ListQuery, response: { 200: Page(Reference) } },
       handler: async (request) => {
         const { query } = request;
@@ -73,7 +73,7 @@ export const referencesRoutes =
     });
 
     app.route({
-      ...at(endpoints.suggestReferences),
+      ...routeOf(endpoints.suggestReferences),
       schema: { tags, querystring: SuggestionQuery, response: { 200: Page(Suggestion) } },
       handler: async (request) => {
         const { query } = request;

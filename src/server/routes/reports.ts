@@ -8,7 +8,7 @@ import { ReportDraft } from '../../contract/wire/reports';
 import { appeal, appealUntil, report } from '../desk/reports';
 import { notFound } from '../input/failures';
 import { allow, requireActor } from '../input/actor';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 import { pageOf, PageQuery, sliceOf } from '../input/lists';
 import { checkBody } from '../input/validation';
 import { takeRate } from '../limits/accountQuotas';
@@ -27,7 +27,7 @@ export const reportsRoutes =
     const tags = ['reports'];
 
     app.route({
-      ...at(endpoints.createReport),
+      ...routeOf(endpoints.createReport),
       schema: { tags, ...describeQuotas('reports'), body: ReportDraft, response: { 201: Detail } },
       onRequest: allow(canReport),
       preValidation: checkBody(reportRules),
@@ -57,7 +57,7 @@ export const reportsRoutes =
     };
 
     app.route({
-      ...at(endpoints.listOwnModerations),
+      ...routeOf(endpoints.listOwnModerations),
       schema: { tags, querystring: PageQuery, response: { 200: Page(OwnModeration) } },
       onRequest: allow(isLoggedIn),
       handler: async (request) => {
@@ -67,7 +67,7 @@ export const reportsRoutes =
     });
 
     app.route({
-      ...at(endpoints.getOwnModeration),
+      ...routeOf(endpoints.getOwnModeration),
       schema: { tags, params: IdParams, response: { 200: OwnModeration } },
       onRequest: allow(isLoggedIn),
       handler: async (request) => {
@@ -78,7 +78,7 @@ export const reportsRoutes =
     });
 
     app.route({
-      ...at(endpoints.createAppeal),
+      ...routeOf(endpoints.createAppeal),
       schema: {
         tags,
         ...describeQuotas('reports'),
@@ -101,7 +101,7 @@ export const reportsRoutes =
     });
 
     app.route({
-      ...at(endpoints.getModerationNumbers),
+      ...routeOf(endpoints.getModerationNumbers),
       schema: { tags, response: { 200: ModerationNumbers } },
       handler: async () => ({ years: await moderationNumbers(db) }),
     });

@@ -20,7 +20,7 @@ import { replyToAnswer } from '../desk/requestReplies';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../input/validation';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 
 /** Who may send a request of each kind, and what the others read (docs/product.md 2.4). */
 const MAY_SEND = {
@@ -39,7 +39,7 @@ export const requestsRoutes =
     const { db, clock } = services;
     for (const kind of REQUEST_KINDS) {
       app.route({
-        ...at(endpoints.listRequests, { kind }),
+        ...routeOf(endpoints.listRequests, { kind }),
         schema: { tags: ['requests'], querystring: Query, response: { 200: Page(PortalRequest) } },
         onRequest: allow(isClient, texts.requestsForClients),
         handler: async (request) => {
@@ -55,7 +55,7 @@ export const requestsRoutes =
       });
 
       app.route({
-        ...at(endpoints.createRequest, { kind }),
+        ...routeOf(endpoints.createRequest, { kind }),
         schema: {
           tags: ['requests'],
           ...describeQuotas('requests'),
@@ -78,7 +78,7 @@ export const requestsRoutes =
       });
 
       app.route({
-        ...at(endpoints.createRequestReply, { kind }),
+        ...routeOf(endpoints.createRequestReply, { kind }),
         schema: { tags: ['requests'], params: IdParams, body: RequestReply, response: { 201: PortalRequest } },
         onRequest: allow(isClient, texts.requestsForClients),
         preValidation: checkBody(requestAnswerRules),
@@ -92,7 +92,7 @@ export const requestsRoutes =
       });
 
       app.route({
-        ...at(endpoints.deleteRequest, { kind }),
+        ...routeOf(endpoints.deleteRequest, { kind }),
         schema: { tags: ['requests'], params: IdParams, response: { 204: Type.Null() } },
         onRequest: allow(isClient, texts.requestsForClients),
         handler: async (request, reply) => {

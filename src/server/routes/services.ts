@@ -12,7 +12,7 @@ import { isNotModified } from '../input/conditional';
 import { dataVersion } from '../repositories/catalogues';
 import { listServices } from '../repositories/services';
 import type { Services } from '../services';
-import { at } from '../input/address';
+import { routeOf } from '../input/routeOf';
 
 const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });
 
@@ -26,7 +26,7 @@ export const servicesRoutes =
     };
 
     app.route({
-      ...at(endpoints.listServices),
+      ...routeOf(endpoints.listServices),
       schema: { tags: ['services'], querystring: Query, response: { 200: Page(Service) } },
       onRequest: allow(canBrowseCatalogues),
       preHandler: unlessKnown,

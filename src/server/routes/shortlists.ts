@@ -19,7 +19,7 @@ import {
 import { VoteDraft } from '../../contract/wire/votes';
 import type { Db } from '../database/database';
 import { allow, requireActor, writers } from '../input/actor';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 import { changesAnything, requireVersion, tagVersion } from '../input/conditional';
 import { conflict, invalid, notFound } from '../input/failures';
 import { checkBody, checkPatch } from '../input/validation';
@@ -107,19 +107,19 @@ export const shortlistsRoutes =
     };
 
     app.route({
-      ...at(endpoints.listShortlists),
+      ...routeOf(endpoints.listShortlists),
       schema: { tags, response: { 200: Results(ShortlistSummary) } },
       handler: async (request) => ({ results: await listShortlists(db, requireActor(request)) }),
     });
 
     app.route({
-      ...at(endpoints.getLastShortlist),
+      ...routeOf(endpoints.getLastShortlist),
       schema: { tags, response: { 200: LastShortlist } },
       handler: async (request) => ({ shortlist: await findLastShortlist(db, requireActor(request)) }),
     });
 
     app.route({
-      ...at(endpoints.createShortlist),
+      ...routeOf(endpoints.createShortlist),
       schema: { ...changing, body: ShortlistDraft, response: { 201: Shortlist } },
       onRequest: writers,
       preValidation: checkBody(shortlistRules),
@@ -139,7 +139,7 @@ export const shortlistsRoutes =
     });
 
     app.route({
-      ...at(endpoints.createShortlistItem),
+      ...routeOf(endpoints.createShortlistItem),
       schema: { ...changing, body: ShortlistPick, response: { 201: LastShortlist } },
       onRequest: writers,
       handler: async (request, reply) => {
@@ -163,7 +163,7 @@ export const shortlistsRoutes =
     });
 
     app.route({
-      ...at(endpoints.getShortlist),
+      ...routeOf(endpoints.getShortlist),
       schema: { tags, params: IdParams, response: { 200: Shortlist } },
       handler: async (request, reply) => {
         const found = await read(db, request.params.id, requireActor(request));
@@ -173,7 +173,7 @@ export const shortlistsRoutes =
     });
 
     app.route({
-      ...at(endpoints.updateShortlist),
+      ...routeOf(endpoints.updateShortlist),
       schema: { ...changing, params: IdParams, body: ShortlistPatch, response: { 200: Shortlist } },
       preValidation: checkPatch(shortlistRules),
       handler: async (request, reply) => {
@@ -192,7 +192,7 @@ export const shortlistsRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteShortlist),
+      ...routeOf(endpoints.deleteShortlist),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id } = request.params;
@@ -205,7 +205,7 @@ export const shortlistsRoutes =
     });
 
     app.route({
-      ...at(endpoints.chooseShortlist),
+      ...routeOf(endpoints.chooseShortlist),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -218,7 +218,7 @@ export const shortlistsRoutes =
     });
 
     app.route({
-      ...at(endpoints.lockShortlist),
+      ...routeOf(endpoints.lockShortlist),
       schema: { ...changing, params: IdParams, response: { 200: Shortlist } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -236,7 +236,7 @@ export const shortlistsRoutes =
     });
 
     app.route({
-      ...at(endpoints.updateShortlistItem),
+      ...routeOf(endpoints.updateShortlistItem),
       schema: { ...changing, params: ItemParams, body: ShortlistItemPatch, response: { 200: Shortlist } },
       preValidation: checkPatch(shortlistItemRules),
       handler: async (request, reply) => {
@@ -262,7 +262,7 @@ export const shortlistsRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteShortlistItem),
+      ...routeOf(endpoints.deleteShortlistItem),
       schema: { tags, params: ItemParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id, item } = request.params;
@@ -277,7 +277,7 @@ export const shortlistsRoutes =
     });
 
     app.route({
-      ...at(endpoints.saveShortlistVote),
+      ...routeOf(endpoints.saveShortlistVote),
       schema: { ...changing, params: ItemParams, body: VoteDraft, response: { 200: Shortlist } },
       preValidation: checkBody(voteRules),
       handler: async (request, reply) => {

@@ -22,7 +22,7 @@ import { operatorAddresses } from '../repositories/operators';
 import { createSupportRecord, findSupportRecord, listSupportRecords } from '../repositories/supportRecords';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { at, IdParams } from '../input/address';
+import { IdParams, routeOf } from '../input/routeOf';
 
 const RecordQuery = Type.Object({ ...SearchQuery.properties, state: Shown({ maxLength: 40, default: '' }) });
 
@@ -34,7 +34,7 @@ export const supportRoutes =
     const tags = ['support'];
 
     app.route({
-      ...at(endpoints.createSupportRecord),
+      ...routeOf(endpoints.createSupportRecord),
       bodyLimit: SUPPORT_RECORD_MAX_BYTES,
       schema: {
         tags,
@@ -66,7 +66,7 @@ export const supportRoutes =
     });
 
     app.route({
-      ...at(endpoints.listSupportRecords),
+      ...routeOf(endpoints.listSupportRecords),
       schema: { tags, querystring: RecordQuery, response: { 200: Page(ReceivedRecord) } },
       onRequest: allow((actor) => canOpenSection(actor, 'records')),
       handler: async ({ query }) => {
@@ -77,7 +77,7 @@ export const supportRoutes =
     });
 
     app.route({
-      ...at(endpoints.getSupportRecord),
+      ...routeOf(endpoints.getSupportRecord),
       schema: { tags, params: IdParams, response: { 200: ReceivedRecordContent } },
       onRequest: allow((actor) => canOpenSection(actor, 'records')),
       handler: async ({ params }) => {

@@ -4,7 +4,7 @@ import { endpoints } from '../../contract/endpoints';
 import { NOTICE_EVENTS, type NoticeMail, noticeRule } from '../../contract/vocabulary/notices';
 import { Detail } from '../../contract/wire/common';
 import { Secret } from '../../contract/wire/marks';
-import { at } from '../input/address';
+import { routeOf } from '../input/routeOf';
 import { invalid } from '../input/failures';
 import { type MailKind, readUnsubscribeToken } from '../notices/unsubscribe';
 import { refuseInvites } from '../repositories/companies/inviteRefusals';
@@ -25,7 +25,7 @@ export const unsubscribeRoutes =
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, async () => undefined);
 
     app.route({
-      ...at(endpoints.unsubscribe),
+      ...routeOf(endpoints.unsubscribe),
       schema: { tags: ['notices'], querystring: TokenQuery, response: { 200: Detail } },
       handler: async ({ query }) => {
         const meant = readUnsubscribeToken(keyFor, query.token);

@@ -16,7 +16,7 @@ import { findAccount } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 /** Coming in with e-mail and password, and going out. */
 export const accountsRoutes =
@@ -24,7 +24,7 @@ export const accountsRoutes =
   async (app) => {
     const { db, clock, log } = services;
     app.route({
-      ...at(endpoints.login),
+      ...routeOf(endpoints.login),
       schema: { tags: ['accounts'], body: Credentials, response: { 200: LoginReply } },
       preValidation: checkBody(credentialsRules),
       handler: async (request, reply) => {
@@ -43,7 +43,7 @@ export const accountsRoutes =
     });
 
     app.route({
-      ...at(endpoints.logout),
+      ...routeOf(endpoints.logout),
       schema: { tags: ['accounts'], response: { 204: Type.Null() } },
       onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {

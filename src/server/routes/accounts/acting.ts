@@ -6,7 +6,7 @@ import { Acting, ActingConsentAnswer, SupportVisit } from '../../../contract/wir
 import { Page } from '../../../contract/wire/common';
 import { answerToWrite, askToWrite } from '../../accounts/acting';
 import { allow, type PresentActing, requireActor, type RequestActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { notFound } from '../../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../../input/lists';
 import { logAuthEvent } from '../../operation/logging';
@@ -24,7 +24,7 @@ export const actingRoutes =
     const tags = ['acting'];
 
     app.route({
-      ...at(actingEndpoints.getActing),
+      ...routeOf(actingEndpoints.getActing),
       schema: { tags, response: { 200: Acting } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -35,7 +35,7 @@ export const actingRoutes =
     });
 
     app.route({
-      ...at(actingEndpoints.deleteActing),
+      ...routeOf(actingEndpoints.deleteActing),
       schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id, acting } = requireActor(request);
@@ -49,7 +49,7 @@ export const actingRoutes =
     });
 
     app.route({
-      ...at(actingEndpoints.createActingConsent),
+      ...routeOf(actingEndpoints.createActingConsent),
       schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -60,7 +60,7 @@ export const actingRoutes =
     });
 
     app.route({
-      ...at(actingEndpoints.listSupportVisits),
+      ...routeOf(actingEndpoints.listSupportVisits),
       schema: { tags, querystring: PageQuery, response: { 200: Page(SupportVisit) } },
       handler: async (request) => {
         const { query } = request;
@@ -70,7 +70,7 @@ export const actingRoutes =
     });
 
     app.route({
-      ...at(actingEndpoints.deleteSupportVisit),
+      ...routeOf(actingEndpoints.deleteSupportVisit),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         if (!(await endVisitIn(db, requireActor(request).id, request.params.id, clock()))) throw notFound();
@@ -79,7 +79,7 @@ export const actingRoutes =
     });
 
     app.route({
-      ...at(actingEndpoints.answerActingConsent),
+      ...routeOf(actingEndpoints.answerActingConsent),
       schema: { tags, params: IdParams, body: ActingConsentAnswer, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id: userId } = requireActor(request);

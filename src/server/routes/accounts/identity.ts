@@ -12,7 +12,7 @@ import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from '../../reposi
 import { queueMail } from '../../repositories/mailQueue';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
 /** Only a path of this portal may be gone to after the log-in. */
@@ -34,7 +34,7 @@ export const identityRoutes =
     const cookie = identityCookie(config.publicUrl);
 
     app.route({
-      ...at(endpoints.listIdentityProviders),
+      ...routeOf(endpoints.listIdentityProviders),
       schema: { tags: ['accounts'], response: { 200: IdentityProviders } },
       handler: async () => ({
         providers: (identityProvider ? [identityProvider] : []).map(({ id, name }) => ({
@@ -45,7 +45,7 @@ export const identityRoutes =
     });
 
     app.route({
-      ...at(endpoints.startIdentityLogin),
+      ...routeOf(endpoints.startIdentityLogin),
       schema: {
         tags: ['accounts'],
         params: Provider,
@@ -71,7 +71,7 @@ export const identityRoutes =
     });
 
     app.route({
-      ...at(endpoints.finishIdentityLogin),
+      ...routeOf(endpoints.finishIdentityLogin),
       schema: { tags: ['accounts'], params: Provider, body: IdentityReply, response: { 200: LoginReply } },
       handler: async (request, reply) => {
         const provider = providerOf(request.params.provider);

@@ -28,7 +28,7 @@ import type { Services } from '../../services';
 import { czechDay, texts } from '../../texts';
 import { dispositionOf } from '../../files/uploads';
 import { checkBody } from '../../input/validation';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 /** @throws Failure 409 for the only owner of a company that others belong to */
 async function requireOwners(db: Db, userId: number): Promise<void> {
@@ -43,7 +43,7 @@ export const ownDataRoutes =
   async (app) => {
     const { db, clock, config, quotas, log } = services;
     app.route({
-      ...at(endpoints.exportSelf),
+      ...routeOf(endpoints.exportSelf),
       config: { heavy: true },
       schema: { tags: ['users'], ...describeQuotas('exports') },
       onRequest: allow(isLoggedIn),
@@ -60,7 +60,7 @@ export const ownDataRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteSelf),
+      ...routeOf(endpoints.deleteSelf),
       schema: {
         tags: ['users'],
         ...describeQuotas('accountChanges'),
@@ -89,7 +89,7 @@ export const ownDataRoutes =
     });
 
     app.route({
-      ...at(endpoints.requestPlan),
+      ...routeOf(endpoints.requestPlan),
       schema: { tags: ['users'], body: PlanRequest, response: { 200: Detail } },
       onRequest: [allow(isClient, texts.plansForClients), deciders],
       handler: async (request) => {
@@ -111,7 +111,7 @@ export const ownDataRoutes =
     });
 
     app.route({
-      ...at(endpoints.getPlanRequest),
+      ...routeOf(endpoints.getPlanRequest),
       schema: { tags: ['users'], response: { 200: PlanRequestAnswer } },
       onRequest: allow(isClient, texts.plansForClients),
       handler: async (request) => {

@@ -26,7 +26,7 @@ import { findAccount, getAccount, hasAccount, setPassword } from '../../reposito
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 /** @throws Failure 400 for a password that an attacker would try first */
 function refuseWeak(password: string, email: string): void {
@@ -53,7 +53,7 @@ export const passwordsRoutes =
     };
 
     app.route({
-      ...at(endpoints.requestPasswordReset),
+      ...routeOf(endpoints.requestPasswordReset),
       schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
       preValidation: checkBody(emailRules),
       handler: async (request) => {
@@ -79,7 +79,7 @@ export const passwordsRoutes =
     });
 
     app.route({
-      ...at(endpoints.confirmPasswordReset),
+      ...routeOf(endpoints.confirmPasswordReset),
       schema: { tags: ['accounts'], body: PasswordReset, response: { 200: Detail } },
       preValidation: checkBody(newPasswordRules),
       handler: async ({ body: { uid, token, new_password1 }, ip }, reply) => {
@@ -101,7 +101,7 @@ export const passwordsRoutes =
     });
 
     app.route({
-      ...at(endpoints.changePassword),
+      ...routeOf(endpoints.changePassword),
       schema: {
         tags: ['accounts'],
         ...describeQuotas('accountChanges'),

@@ -33,7 +33,7 @@ import { findAccount } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 /** Of a mail that nobody gets, but that takes as long as one that goes out. */
 const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: '', last_name: '', company: null };
@@ -58,7 +58,7 @@ export const registrationRoutes =
     };
 
     app.route({
-      ...at(endpoints.signUp),
+      ...routeOf(endpoints.signUp),
       schema: { tags: ['accounts'], body: Registration, response: { 201: Detail } },
       preValidation: checkBody(registrationRules),
       handler: async ({ body, ip }, reply) => {
@@ -79,7 +79,7 @@ export const registrationRoutes =
     });
 
     app.route({
-      ...at(endpoints.readRegistration),
+      ...routeOf(endpoints.readRegistration),
       schema: { tags: ['accounts'], body: EmailKey, response: { 200: PendingRegistration } },
       handler: async ({ body, ip }) => {
         await quotas.registrationLinksOfAddress.take(ip);
@@ -88,7 +88,7 @@ export const registrationRoutes =
     });
 
     app.route({
-      ...at(endpoints.verifyEmail),
+      ...routeOf(endpoints.verifyEmail),
       schema: { tags: ['accounts'], body: EmailVerification, response: { 200: LoginReply } },
       preValidation: checkBody(emailVerificationRules),
       handler: async ({ body, ip }, reply) => {
@@ -122,7 +122,7 @@ export const registrationRoutes =
     });
 
     app.route({
-      ...at(endpoints.resendVerification),
+      ...routeOf(endpoints.resendVerification),
       schema: { tags: ['accounts'], body: EmailOnly, response: { 200: Detail } },
       preValidation: checkBody(emailRules),
       handler: async ({ body, ip }) => {

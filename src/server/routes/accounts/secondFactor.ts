@@ -44,7 +44,7 @@ import { decryptSecret, encryptSecret, newSecret, otpauthUri, stepOf } from '../
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 /** The second factor: set up, entered after the password, and switched off. */
 export const secondFactorRoutes =
@@ -67,7 +67,7 @@ export const secondFactorRoutes =
     };
 
     app.route({
-      ...at(endpoints.getSecondFactor),
+      ...routeOf(endpoints.getSecondFactor),
       schema: { tags, response: { 200: SecondFactor } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -81,7 +81,7 @@ export const secondFactorRoutes =
     });
 
     app.route({
-      ...at(endpoints.startSecondFactor),
+      ...routeOf(endpoints.startSecondFactor),
       schema: { tags, body: SecondFactorStart, response: { 200: SecondFactorSecret } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -94,7 +94,7 @@ export const secondFactorRoutes =
     });
 
     app.route({
-      ...at(endpoints.confirmSecondFactor),
+      ...routeOf(endpoints.confirmSecondFactor),
       schema: { tags, body: SecondFactorCode, response: { 200: RecoveryCodes } },
       preValidation: checkBody(secondFactorCodeRules),
       handler: async (request, reply) => {
@@ -123,7 +123,7 @@ export const secondFactorRoutes =
     });
 
     app.route({
-      ...at(endpoints.enterSecondFactor),
+      ...routeOf(endpoints.enterSecondFactor),
       schema: { tags, body: SecondFactorCode, response: { 200: SecondFactorEntered } },
       preValidation: checkBody(secondFactorCodeRules),
       handler: async (request, reply) => {
@@ -168,7 +168,7 @@ export const secondFactorRoutes =
     });
 
     app.route({
-      ...at(endpoints.renewRecoveryCodes),
+      ...routeOf(endpoints.renewRecoveryCodes),
       schema: { tags, body: SecondFactorCode, response: { 200: RecoveryCodes } },
       preValidation: checkBody(secondFactorCodeRules),
       handler: async (request) => {
@@ -184,7 +184,7 @@ export const secondFactorRoutes =
     });
 
     app.route({
-      ...at(endpoints.endSecondFactor),
+      ...routeOf(endpoints.endSecondFactor),
       schema: { tags, body: SecondFactorEnd, response: { 200: Detail } },
       preValidation: checkBody(secondFactorCodeRules),
       handler: async (request) => {

@@ -10,7 +10,7 @@ import { allow, requireActor } from '../../input/actor';
 import { listSessions, revokeOtherTokens, revokeSession } from '../../repositories/accounts/tokens';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 
 /** Own log-ins on all devices. */
 export const sessionsRoutes =
@@ -19,7 +19,7 @@ export const sessionsRoutes =
     app.addHook('onRequest', allow(isLoggedIn));
 
     app.route({
-      ...at(endpoints.listSessions),
+      ...routeOf(endpoints.listSessions),
       schema: { tags: ['accounts'], response: { 200: Results(Session) } },
       handler: async (request) => {
         const { id, token_id } = requireActor(request);
@@ -28,7 +28,7 @@ export const sessionsRoutes =
     });
 
     app.route({
-      ...at(endpoints.revokeSession),
+      ...routeOf(endpoints.revokeSession),
       schema: { tags: ['accounts'], params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id } = requireActor(request);
@@ -39,7 +39,7 @@ export const sessionsRoutes =
     });
 
     app.route({
-      ...at(endpoints.revokeOtherSessions),
+      ...routeOf(endpoints.revokeOtherSessions),
       schema: { tags: ['accounts'], response: { 200: Detail } },
       handler: async (request) => {
         const { id, token_id } = requireActor(request);

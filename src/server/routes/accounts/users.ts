@@ -14,7 +14,7 @@ import { getUser, lockUser, updateUser } from '../../repositories/accounts/users
 import type { Services } from '../../services';
 import { checkPatch, ruledPatch } from '../../input/validation';
 import { offerChange } from '../../history/changeable';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 /** What a password alone does not tell where a second factor is still to come. */
 const WITHHELD = {
@@ -42,7 +42,7 @@ export const usersRoutes =
     });
 
     app.route({
-      ...at(endpoints.getSelf),
+      ...routeOf(endpoints.getSelf),
       schema: { tags: ['users'], response: { 200: User } },
       handler: async (request, reply) => {
         const { id, second_factor, company } = requireActor(request);
@@ -57,7 +57,7 @@ export const usersRoutes =
     });
 
     app.route({
-      ...at(endpoints.updateSelf),
+      ...routeOf(endpoints.updateSelf),
       schema: { tags: ['users'], ...describeQuotas('changes'), body: UserPatch, response: { 200: User } },
       // What is missing stays, what is empty is cleared (docs/product.md 8.4).
       preValidation: checkPatch(userRules),
@@ -75,7 +75,7 @@ export const usersRoutes =
     });
 
     app.route({
-      ...at(endpoints.giveConsents),
+      ...routeOf(endpoints.giveConsents),
       schema: { tags: ['users'], body: ConsentsGiven, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         await giveConsents(db, requireActor(request).id, request.body.documents, law.versions, clock());

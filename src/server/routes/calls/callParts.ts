@@ -25,7 +25,7 @@ import { holdAnsweredCall, holdAskingCall } from '../../calls/callRights';
 import { inviteCompanies } from '../../calls/invitations';
 import { wrongDeadline } from '../../calls/publication';
 import { allow, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { requireVersion } from '../../input/conditional';
 import { conflict, invalid, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
@@ -58,7 +58,7 @@ export const callPartsRoutes =
     const tags = ['calls'];
 
     app.route({
-      ...at(endpoints.createCallInvites),
+      ...routeOf(endpoints.createCallInvites),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, body: CallInviteDraft, response: { 200: Call } },
       preValidation: checkBody(callInviteRules),
       handler: async (request, reply) => {
@@ -78,7 +78,7 @@ export const callPartsRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteCallInvite),
+      ...routeOf(endpoints.deleteCallInvite),
       schema: { tags, params: PartParams('invite'), response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -94,7 +94,7 @@ export const callPartsRoutes =
     });
 
     app.route({
-      ...at(endpoints.declineCall),
+      ...routeOf(endpoints.declineCall),
       schema: { tags, params: IdParams, body: CallDecline, response: { 200: Call } },
       preValidation: checkBody(callDeclineRules),
       handler: async (request, reply) => {
@@ -112,7 +112,7 @@ export const callPartsRoutes =
     });
 
     app.route({
-      ...at(endpoints.createCallChange),
+      ...routeOf(endpoints.createCallChange),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, body: CallChangeDraft, response: { 201: Call } },
       preValidation: checkBody(callChangeRules),
       handler: async (request, reply) => {
@@ -145,7 +145,7 @@ export const callPartsRoutes =
     });
 
     app.route({
-      ...at(endpoints.createCallQuestion),
+      ...routeOf(endpoints.createCallQuestion),
       schema: {
         tags,
         ...describeQuotas('messages'),
@@ -172,7 +172,7 @@ export const callPartsRoutes =
     });
 
     app.route({
-      ...at(endpoints.answerCallQuestion),
+      ...routeOf(endpoints.answerCallQuestion),
       schema: {
         tags,
         ...describeQuotas('messages'),

@@ -12,7 +12,7 @@ import { holdAskingCall, requireAsking } from '../../calls/callRights';
 import { checkPublication } from '../../calls/publication';
 import type { Db } from '../../database/database';
 import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { changesAnything, requireVersion } from '../../input/conditional';
 import { conflict, notFound } from '../../input/failures';
 import { checkBody, checkPatch } from '../../input/validation';
@@ -46,7 +46,7 @@ export const callsRoutes =
     const tags = ['calls'];
 
     app.route({
-      ...at(endpoints.getProjectCall),
+      ...routeOf(endpoints.getProjectCall),
       schema: { tags, params: IdParams, response: { 200: ProjectCall } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -58,14 +58,14 @@ export const callsRoutes =
     });
 
     app.route({
-      ...at(endpoints.getCall),
+      ...routeOf(endpoints.getCall),
       schema: { tags, params: IdParams, response: { 200: Call } },
       handler: async (request, reply) =>
         answerCall(reply, await readCall(services, db, request.params.id, requireActor(request))),
     });
 
     app.route({
-      ...at(endpoints.createCall),
+      ...routeOf(endpoints.createCall),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, body: CallPatch, response: { 201: Call } },
       onRequest: [allow(isClient, words.forClients), writers],
       preValidation: checkPatch(callRules),
@@ -84,7 +84,7 @@ export const callsRoutes =
     });
 
     app.route({
-      ...at(endpoints.updateCall),
+      ...routeOf(endpoints.updateCall),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, body: CallPatch, response: { 200: Call } },
       preValidation: checkPatch(callRules),
       handler: async (request, reply) => {
@@ -103,7 +103,7 @@ export const callsRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteCall),
+      ...routeOf(endpoints.deleteCall),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -118,7 +118,7 @@ export const callsRoutes =
     });
 
     app.route({
-      ...at(endpoints.publishCall),
+      ...routeOf(endpoints.publishCall),
       schema: { tags, ...describeQuotas('calls'), params: IdParams, response: { 200: Call } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -144,7 +144,7 @@ export const callsRoutes =
     });
 
     app.route({
-      ...at(endpoints.cancelCall),
+      ...routeOf(endpoints.cancelCall),
       schema: { tags, params: IdParams, body: CallReason, response: { 200: Call } },
       preValidation: checkBody(callReasonRules),
       handler: async (request, reply) => {
@@ -163,7 +163,7 @@ export const callsRoutes =
     });
 
     app.route({
-      ...at(endpoints.noteCallSeen),
+      ...routeOf(endpoints.noteCallSeen),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -9,7 +9,7 @@ import { inviteCompanies } from '../../calls/invitations';
 import { wrongDeadline } from '../../calls/publication';
 import type { Db } from '../../database/database';
 import { allow, type RequestActor, requireActor } from '../../input/actor';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { conflict, invalid } from '../../input/failures';
 import { checkBody } from '../../input/validation';
 import { checkTotal, takeRate } from '../../limits/accountQuotas';
@@ -34,7 +34,7 @@ export const inquiriesRoutes =
     app.addHook('onRequest', allow(isLoggedIn));
 
     app.route({
-      ...at(endpoints.createInquiry),
+      ...routeOf(endpoints.createInquiry),
       schema: { tags: ['calls'], ...describeQuotas('calls'), body: InquiryDraft, response: { 201: Inquiry } },
       onRequest: [allow(isClient, words.forClients), allow(canSendInquiry, words.decidedByManagers)],
       preValidation: checkBody(inquiryRules),

@@ -21,7 +21,7 @@ import { award, closeWithoutAward, holdCallToDecide } from '../../choosing/decid
 import type { Db } from '../../database/database';
 import { XLSX } from '../../decisions/paperXlsx';
 import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { etagOf, tagsOf } from '../../input/conditional';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
@@ -68,7 +68,7 @@ export const offerComparisonRoutes =
     }
 
     app.route({
-      ...at(endpoints.getComparison),
+      ...routeOf(endpoints.getComparison),
       schema: { tags, params: IdParams, response: { 200: ProjectComparison } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -78,7 +78,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportComparison),
+      ...routeOf(endpoints.exportComparison),
       config: { heavy: true },
       schema: { tags, params: IdParams },
       handler: async (request, reply) => {
@@ -96,7 +96,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...at(endpoints.createConflictStatement),
+      ...routeOf(endpoints.createConflictStatement),
       schema: { ...changing, body: ConflictStatementDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       preValidation: checkBody(conflictStatementRules),
@@ -115,7 +115,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...at(endpoints.saveOfferScores),
+      ...routeOf(endpoints.saveOfferScores),
       schema: { ...changing, body: OfferScoresDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       handler: async (request, reply) => {
@@ -134,7 +134,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...at(endpoints.saveOfferVote),
+      ...routeOf(endpoints.saveOfferVote),
       schema: { ...changing, body: VoteDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       preValidation: checkBody(voteRules),
@@ -151,7 +151,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...at(endpoints.shortlistOffer),
+      ...routeOf(endpoints.shortlistOffer),
       schema: { ...changing, body: OfferShortlistDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       handler: async (request, reply) => {
@@ -170,7 +170,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...at(endpoints.awardCall),
+      ...routeOf(endpoints.awardCall),
       schema: { ...changing, body: AwardDraft, response: { 204: Type.Null() } },
       preValidation: checkBody(awardRules),
       handler: async (request, reply) => {
@@ -188,7 +188,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...at(endpoints.closeCall),
+      ...routeOf(endpoints.closeCall),
       schema: { ...changing, body: NoAwardDraft, response: { 204: Type.Null() } },
       preValidation: checkBody(noAwardRules),
       handler: async (request, reply) => {

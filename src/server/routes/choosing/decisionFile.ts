@@ -9,7 +9,7 @@ import { openData } from '../../choosing/openData';
 import { drawPaper } from '../../decisions/drawPaper';
 import { paperXlsx, XLSX } from '../../decisions/paperXlsx';
 import { allow, requireActor } from '../../input/actor';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { notFound } from '../../input/failures';
 import { findDecisionFile } from '../../repositories/choosing/comparison';
 import { findLastCall } from '../../repositories/offers/offerCalls';
@@ -34,7 +34,7 @@ export const decisionFileRoutes =
     app.addHook('onRequest', allow(isClient));
 
     app.route({
-      ...at(endpoints.downloadDecisionFile),
+      ...routeOf(endpoints.downloadDecisionFile),
       config: { heavy: true },
       schema: { tags: ['offers'], params: Params },
       handler: async (request, reply) => {

@@ -12,7 +12,7 @@ import { describeQuotas } from '../../limits/quotaTexts';
 import { addAccessory, readAccessories, removeAccessory } from '../../repositories/companies/accessories';
 import { lockOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { Type } from 'typebox';
 
 const Params = Type.Object({ idModel: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
@@ -31,7 +31,7 @@ export const accessoriesRoutes =
         [endpoints.removeAccessory, removeAccessory, 200],
       ] as const) {
         app.route({
-          ...at(endpoint, { modelType: owner, accessoriesType: accessory }),
+          ...routeOf(endpoint, { modelType: owner, accessoriesType: accessory }),
           schema: {
             tags: [owner],
             ...describeQuotas('changes'),

@@ -9,7 +9,7 @@ import { companyLookUp } from '../../companies/companyLookUp';
 import { invalid, notFound } from '../../input/failures';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 const Query = Type.Object({ reg_number: Secret({ maxLength: 20, default: '' }) });
 
@@ -20,7 +20,7 @@ export const aresRoutes =
     const lookUp = companyLookUp(services);
 
     app.route({
-      ...at(endpoints.lookUpCompany),
+      ...routeOf(endpoints.lookUpCompany),
       schema: { tags: ['companies'], querystring: Query, response: { 200: AresCompany } },
       onRequest: async (request) => services.quotas.aresOfAddress.take(request.ip),
       handler: async (request) => {

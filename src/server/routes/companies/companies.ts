@@ -19,7 +19,7 @@ import { type Caller, lockOwn, ownCompanyIds } from '../../repositories/visibili
 import type { Services } from '../../services';
 import { checkBody, checkPatch, ruledPatch } from '../../input/validation';
 import { offerChange } from '../../history/changeable';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 
 /** Own companies: making and changing them. Reading is in `registers`; deleting there is none. */
 export const companiesRoutes =
@@ -50,7 +50,7 @@ export const companiesRoutes =
     };
 
     app.route({
-      ...at(endpoints.createCompany),
+      ...routeOf(endpoints.createCompany),
       schema: {
         tags,
         ...describeQuotas('companies', 'newCompanies'),
@@ -75,7 +75,7 @@ export const companiesRoutes =
     });
 
     app.route({
-      ...at(endpoints.updateCompany),
+      ...routeOf(endpoints.updateCompany),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, body: CompanyPatch, response: { 200: Company } },
       preValidation: checkPatch(companyRules),
       handler: async (request, reply) => {

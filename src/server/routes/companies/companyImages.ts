@@ -20,7 +20,7 @@ import type { Db } from '../../database/database';
 import type { Services } from '../../services';
 import { removeBytes, withStoredBytes } from '../../files/storedBytes';
 import { readFilePart } from '../../files/uploads';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 
 /** What a browser says of the pictures that are taken in; the content decides. */
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/webp']);
@@ -48,7 +48,7 @@ export const companyImagesRoutes =
     };
 
     app.route({
-      ...at(endpoints.uploadCompanyImage),
+      ...routeOf(endpoints.uploadCompanyImage),
       bodyLimit: PICTURE_MAX_BYTES + 64 * 1024,
       schema: {
         tags,
@@ -85,7 +85,7 @@ export const companyImagesRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteCompanyImage),
+      ...routeOf(endpoints.deleteCompanyImage),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         await removeBytes(

@@ -16,7 +16,7 @@ import { followMerges } from '../../repositories/companies/merges';
 import { ownCompanyIds } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 const Query = Type.Object({ ids: Shown({ maxLength: 200, default: '' }) });
 
@@ -26,7 +26,7 @@ export const comparisonRoutes =
   async (app) => {
     for (const type of REGISTER_TYPES) {
       app.route({
-        ...at(endpoints.compareCompanies, { type }),
+        ...routeOf(endpoints.compareCompanies, { type }),
         schema: { tags: [type], querystring: Query, response: { 200: Results(ComparedCompany) } },
         onRequest:
           type === 'companies'

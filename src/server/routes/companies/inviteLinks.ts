@@ -15,7 +15,7 @@ import { hashPassword } from '../../accounts/passwords';
 import { memberNews, tellManagers } from '../../companies/memberNews';
 import { askToJoin, holdInvite, inviteOf, join, requireOpen, requireSameKind } from '../../companies/membership';
 import { allow, type RequestActor, requireActor } from '../../input/actor';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { forbidden, invalid } from '../../input/failures';
 import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
@@ -41,7 +41,7 @@ export const inviteLinksRoutes =
     const openLink = async (request: FastifyRequest) => quotas.registrationLinksOfAddress.take(request.ip);
 
     app.route({
-      ...at(endpoints.readInvite),
+      ...routeOf(endpoints.readInvite),
       onRequest: openLink,
       schema: { tags, body: InviteKey, response: { 200: OpenedInvite } },
       handler: async ({ body, actor }) => {
@@ -64,7 +64,7 @@ export const inviteLinksRoutes =
     };
 
     app.route({
-      ...at(endpoints.acceptInvite),
+      ...routeOf(endpoints.acceptInvite),
       onRequest: [openLink, onRequest],
       schema: { tags, body: InviteKey, response: { 200: Joined } },
       handler: async (request) => {
@@ -83,7 +83,7 @@ export const inviteLinksRoutes =
     });
 
     app.route({
-      ...at(endpoints.declineInvite),
+      ...routeOf(endpoints.declineInvite),
       onRequest: openLink,
       schema: { tags, body: InviteKey, response: { 200: Detail } },
       handler: async ({ body, actor }) => {
@@ -98,7 +98,7 @@ export const inviteLinksRoutes =
     });
 
     app.route({
-      ...at(endpoints.joinByInvite),
+      ...routeOf(endpoints.joinByInvite),
       onRequest: [openLink, onRequest],
       schema: { tags, ...describeQuotas('joinRequests'), body: InviteKey, response: { 201: Detail } },
       handler: async (request, reply) => {
@@ -116,7 +116,7 @@ export const inviteLinksRoutes =
     });
 
     app.route({
-      ...at(endpoints.registerByInvite),
+      ...routeOf(endpoints.registerByInvite),
       onRequest: openLink,
       schema: { tags, body: InviteRegistration, response: { 200: LoginReply } },
       preValidation: checkBody(inviteRegistrationRules),

@@ -11,7 +11,7 @@ import { Invite, InviteDraft } from '../../../contract/wire/members';
 import { holdCompany, inviteEnd, requireManager } from '../../companies/membership';
 import type { Db } from '../../database/database';
 import { allow, type RequestActor, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { Failure, forbidden, invalid, notFound, tooManyRequests } from '../../input/failures';
 import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
@@ -67,7 +67,7 @@ export const invitesRoutes =
     };
 
     app.route({
-      ...at(endpoints.listInvites),
+      ...routeOf(endpoints.listInvites),
       onRequest,
       schema: { tags, params: IdParams, response: { 200: Results(Invite) } },
       handler: async (request) => {
@@ -77,7 +77,7 @@ export const invitesRoutes =
     });
 
     app.route({
-      ...at(endpoints.createInvite),
+      ...routeOf(endpoints.createInvite),
       onRequest,
       schema: { tags, ...describeQuotas('invites'), params: IdParams, body: InviteDraft, response: { 201: Invite } },
       preValidation: checkBody(inviteRules),
@@ -113,7 +113,7 @@ export const invitesRoutes =
     });
 
     app.route({
-      ...at(endpoints.resendInvite),
+      ...routeOf(endpoints.resendInvite),
       onRequest,
       schema: { tags, ...describeQuotas('invites'), params: InviteParams, response: { 200: Invite } },
       handler: async (request) => {
@@ -143,7 +143,7 @@ export const invitesRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteInvite),
+      ...routeOf(endpoints.deleteInvite),
       onRequest,
       schema: { tags, params: InviteParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {

@@ -14,7 +14,7 @@ import { JoinAnswer, JoinCheck, JoinDraft, JoinRequest } from '../../../contract
 import { memberNews, tellManagers } from '../../companies/memberNews';
 import { askToJoin, holdCompany, join, requireManager } from '../../companies/membership';
 import { allow, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { forbidden, invalid, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
@@ -43,7 +43,7 @@ export const joiningRoutes =
     const tell = memberNews(clock);
 
     app.route({
-      ...at(endpoints.listJoinRequests),
+      ...routeOf(endpoints.listJoinRequests),
       onRequest,
       schema: { tags, params: IdParams, response: { 200: Results(JoinRequest) } },
       handler: async (request) => {
@@ -53,7 +53,7 @@ export const joiningRoutes =
     });
 
     app.route({
-      ...at(endpoints.answerJoinRequest),
+      ...routeOf(endpoints.answerJoinRequest),
       onRequest,
       schema: { tags, params: RequestParams, body: JoinAnswer, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
@@ -76,7 +76,7 @@ export const joiningRoutes =
     });
 
     app.route({
-      ...at(endpoints.checkJoin),
+      ...routeOf(endpoints.checkJoin),
       schema: { tags, querystring: JoinQuery, response: { 200: JoinCheck } },
       onRequest: async (request) => quotas.aresOfAddress.take(request.ip),
       handler: async (request) => {
@@ -91,7 +91,7 @@ export const joiningRoutes =
     });
 
     app.route({
-      ...at(endpoints.createJoinRequest),
+      ...routeOf(endpoints.createJoinRequest),
       onRequest,
       schema: { tags, ...describeQuotas('joinRequests'), body: JoinDraft, response: { 201: Detail } },
       preValidation: checkBody(joinRules),

@@ -18,7 +18,7 @@ import {
 import { managersOf, memberNews } from '../../companies/memberNews';
 import { holdCompany, offeredSince, requireOtherOwner } from '../../companies/membership';
 import { allow, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../../input/lists';
 import { checkBody } from '../../input/validation';
@@ -57,7 +57,7 @@ export const membersRoutes =
     const tell = memberNews(clock);
 
     app.route({
-      ...at(endpoints.listMembers),
+      ...routeOf(endpoints.listMembers),
       schema: { tags, params: IdParams, querystring: PageQuery, response: { 200: Page(Member) } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -69,7 +69,7 @@ export const membersRoutes =
     });
 
     app.route({
-      ...at(endpoints.updateMember),
+      ...routeOf(endpoints.updateMember),
       schema: {
         tags,
         ...describeQuotas('changes'),
@@ -98,7 +98,7 @@ export const membersRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteMember),
+      ...routeOf(endpoints.deleteMember),
       schema: { tags, params: MemberParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -119,7 +119,7 @@ export const membersRoutes =
     });
 
     app.route({
-      ...at(endpoints.getHandOver),
+      ...routeOf(endpoints.getHandOver),
       schema: { tags, params: IdParams, response: { 200: HandOver } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -137,7 +137,7 @@ export const membersRoutes =
     });
 
     app.route({
-      ...at(endpoints.offerHandOver),
+      ...routeOf(endpoints.offerHandOver),
       schema: {
         tags,
         ...describeQuotas('changes'),
@@ -163,7 +163,7 @@ export const membersRoutes =
     });
 
     app.route({
-      ...at(endpoints.answerHandOver),
+      ...routeOf(endpoints.answerHandOver),
       schema: { tags, params: IdParams, body: HandOverAnswer, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -184,7 +184,7 @@ export const membersRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteHandOver),
+      ...routeOf(endpoints.deleteHandOver),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id } = request.params;
@@ -197,7 +197,7 @@ export const membersRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteCompany),
+      ...routeOf(endpoints.deleteCompany),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id } = request.params;
@@ -212,7 +212,7 @@ export const membersRoutes =
     });
 
     app.route({
-      ...at(endpoints.getPersonalRecords),
+      ...routeOf(endpoints.getPersonalRecords),
       schema: { tags, params: IdParams, response: { 200: PersonalRecords } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -222,7 +222,7 @@ export const membersRoutes =
     });
 
     app.route({
-      ...at(endpoints.movePersonalRecords),
+      ...routeOf(endpoints.movePersonalRecords),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: PersonalRecords } },
       handler: async (request) => {
         const actor = requireActor(request);

@@ -6,7 +6,7 @@ import { MAX_ID } from '../../../contract/limits';
 import { Codes } from '../../../contract/wire/common';
 import { RECORD_KINDS, RecordCompany } from '../../../contract/wire/members';
 import { allow, requireActor } from '../../input/actor';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { findOtherCompany } from '../../repositories/otherCompanies';
 import type { Services } from '../../services';
 
@@ -20,7 +20,7 @@ export const recordCompanyRoutes =
   ({ db }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      ...at(endpoints.getRecordCompany),
+      ...routeOf(endpoints.getRecordCompany),
       onRequest: allow(isLoggedIn),
       schema: { tags: ['companies'], querystring: RecordQuery, response: { 200: RecordCompany } },
       handler: async (request) => {

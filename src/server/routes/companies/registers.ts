@@ -24,7 +24,7 @@ import { ownCompanyIds } from '../../repositories/visibility';
 import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 
 const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
 const OPENING_REFUSED = { suppliers: texts.forbidden, consultants: texts.consultantsPlan };
@@ -129,7 +129,7 @@ export const registersRoutes =
       };
 
       app.route({
-        ...at(endpoints.listRegister, { type }),
+        ...routeOf(endpoints.listRegister, { type }),
         schema: { tags: [type], querystring: Query, response: { 200: RegisterPage } },
         onRequest: mayOpen(type),
         preHandler: sendMarkers,
@@ -165,7 +165,7 @@ export const registersRoutes =
       });
 
       app.route({
-        ...at(endpoints.suggestInRegister, { type }),
+        ...routeOf(endpoints.suggestInRegister, { type }),
         schema: { tags: [type], querystring: SuggestionQuery, response: { 200: RegisterSuggestions } },
         onRequest: mayOpen(type),
         handler: async (request) => {
@@ -183,7 +183,7 @@ export const registersRoutes =
 
     for (const type of ['suppliers', 'consultants'] as const) {
       app.route({
-        ...at(endpoints.getRegisterCompany, { type }),
+        ...routeOf(endpoints.getRegisterCompany, { type }),
         schema: { tags: [type], params: IdParams, response: { 200: Company } },
         onRequest: mayOpen(type),
         handler: async (request, reply) => {
@@ -199,7 +199,7 @@ export const registersRoutes =
     }
 
     app.route({
-      ...at(endpoints.getRegisterCompany, { type: 'companies' }),
+      ...routeOf(endpoints.getRegisterCompany, { type: 'companies' }),
       schema: { tags: ['companies'], params: IdParams, response: { 200: Company } },
       onRequest: mayOpen('companies'),
       handler: async (request, reply) => {
@@ -215,7 +215,7 @@ export const registersRoutes =
     });
 
     app.route({
-      ...at(endpoints.getPrimaryCompany),
+      ...routeOf(endpoints.getPrimaryCompany),
       schema: { tags: ['companies'], response: { 200: Nullable(Company) } },
       onRequest: mayOpen('companies'),
       handler: async (request, reply) => {

@@ -17,7 +17,7 @@ import {
 } from '../../repositories/technologies';
 import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 
 const Query = Type.Object({
   ...SearchQuery.properties,
@@ -34,7 +34,7 @@ export const technologiesRoutes =
     const tags = ['technologies'];
 
     app.route({
-      ...at(endpoints.listTechnologies),
+      ...routeOf(endpoints.listTechnologies),
       schema: { tags, querystring: Query, response: { 200: Page(Technology) } },
       handler: async (request) => {
         const { query } = request;
@@ -51,7 +51,7 @@ export const technologiesRoutes =
     });
 
     app.route({
-      ...at(endpoints.suggestTechnologies),
+      ...routeOf(endpoints.suggestTechnologies),
       schema: { tags, querystring: SuggestionQuery, response: { 200: Results(Suggestion) } },
       handler: async (request) => {
         const q = request.query.q.trim();
@@ -60,7 +60,7 @@ export const technologiesRoutes =
     });
 
     app.route({
-      ...at(endpoints.getTechnology),
+      ...routeOf(endpoints.getTechnology),
       schema: { tags, params: IdParams, response: { 200: TechnologyDetail } },
       handler: async (request) => {
         const technology = await reading(request, (db) => findTechnology(db, request.params.id, requireActor(request)));

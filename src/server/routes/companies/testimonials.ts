@@ -30,7 +30,7 @@ import { type Caller, isVisible } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 
 const ReplyParams = Type.Object({
   ...IdParams.properties,
@@ -49,7 +49,7 @@ export const testimonialsRoutes =
     };
 
     app.route({
-      ...at(endpoints.listTestimonials),
+      ...routeOf(endpoints.listTestimonials),
       schema: { tags, params: IdParams, querystring: PageQuery, response: { 200: Page(Testimonial) } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -61,7 +61,7 @@ export const testimonialsRoutes =
     });
 
     app.route({
-      ...at(endpoints.saveTestimonial),
+      ...routeOf(endpoints.saveTestimonial),
       schema: {
         tags,
         ...describeQuotas('testimonials'),
@@ -97,7 +97,7 @@ export const testimonialsRoutes =
     });
 
     app.route({
-      ...at(moderationEndpoints.createTestimonialReply),
+      ...routeOf(moderationEndpoints.createTestimonialReply),
       schema: {
         tags,
         ...describeQuotas('testimonials'),
@@ -130,7 +130,7 @@ export const testimonialsRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteTestimonial),
+      ...routeOf(endpoints.deleteTestimonial),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         // One's own words can be taken back wherever they are, of a company that is not seen any more too.

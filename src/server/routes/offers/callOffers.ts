@@ -8,7 +8,7 @@ import { clarificationRules, rejectionRules } from '../../../contract/rules/offe
 import { CallOffers, ClarificationDraft, OfferRejection } from '../../../contract/wire/offers';
 import { wrongDeadline } from '../../calls/publication';
 import { allow, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
@@ -33,7 +33,7 @@ export const callOffersRoutes =
     const tags = ['offers'];
 
     app.route({
-      ...at(endpoints.listOffers),
+      ...routeOf(endpoints.listOffers),
       schema: { tags, params: IdParams, response: { 200: CallOffers } },
       handler: async (request) => {
         const actor = requireActor(request);
@@ -47,7 +47,7 @@ export const callOffersRoutes =
     });
 
     app.route({
-      ...at(endpoints.createClarification),
+      ...routeOf(endpoints.createClarification),
       schema: {
         tags,
         ...describeQuotas('changes'),
@@ -76,7 +76,7 @@ export const callOffersRoutes =
     });
 
     app.route({
-      ...at(endpoints.rejectOffer),
+      ...routeOf(endpoints.rejectOffer),
       schema: {
         tags,
         ...describeQuotas('changes'),

@@ -12,7 +12,7 @@ import { Codes, Page, Results } from '../../../contract/wire/common';
 import { AskedCall, EarlierAnswers, Offer, OfferPatch, OwnOffer } from '../../../contract/wire/offers';
 import { dispositionOf } from '../../files/uploads';
 import { allow, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { changesAnything, requireVersion, tagVersion } from '../../input/conditional';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../../input/lists';
@@ -58,7 +58,7 @@ export const offersRoutes =
     const writers = [bidders, allow(canDraftOffer, offerRefusals.READER)];
 
     app.route({
-      ...at(endpoints.listOwnOffers),
+      ...routeOf(endpoints.listOwnOffers),
       schema: { tags, querystring: ListQuery, response: { 200: Page(OwnOffer) } },
       onRequest: bidders,
       handler: async (request) => {
@@ -69,7 +69,7 @@ export const offersRoutes =
     });
 
     app.route({
-      ...at(endpoints.listAskedCalls),
+      ...routeOf(endpoints.listAskedCalls),
       schema: { tags, response: { 200: Results(AskedCall) } },
       onRequest: bidders,
       handler: async (request) => ({
@@ -78,7 +78,7 @@ export const offersRoutes =
     });
 
     app.route({
-      ...at(endpoints.createOffer),
+      ...routeOf(endpoints.createOffer),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: Offer, 201: Offer } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -107,7 +107,7 @@ export const offersRoutes =
     });
 
     app.route({
-      ...at(endpoints.getOffer),
+      ...routeOf(endpoints.getOffer),
       schema: { tags, params: IdParams, response: { 200: Offer } },
       onRequest: bidders,
       handler: async (request, reply) => {
@@ -118,7 +118,7 @@ export const offersRoutes =
     });
 
     app.route({
-      ...at(endpoints.updateOffer),
+      ...routeOf(endpoints.updateOffer),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, body: OfferPatch, response: { 200: Offer } },
       onRequest: writers,
       preValidation: checkPatch(offerRules),
@@ -149,7 +149,7 @@ export const offersRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteOffer),
+      ...routeOf(endpoints.deleteOffer),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       onRequest: writers,
       handler: async (request, reply) => {
@@ -164,7 +164,7 @@ export const offersRoutes =
     });
 
     app.route({
-      ...at(endpoints.discardOffer),
+      ...routeOf(endpoints.discardOffer),
       schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: Offer } },
       onRequest: writers,
       handler: async (request, reply) => {
@@ -185,7 +185,7 @@ export const offersRoutes =
     });
 
     app.route({
-      ...at(endpoints.getEarlierAnswers),
+      ...routeOf(endpoints.getEarlierAnswers),
       schema: { tags, params: IdParams, response: { 200: EarlierAnswers } },
       onRequest: bidders,
       handler: async (request) => {
@@ -196,7 +196,7 @@ export const offersRoutes =
     });
 
     app.route({
-      ...at(endpoints.downloadOfferVersion),
+      ...routeOf(endpoints.downloadOfferVersion),
       schema: { tags, params: VersionParams, produces: ['application/json'] },
       handler: async (request, reply) => {
         const { id, number } = request.params;

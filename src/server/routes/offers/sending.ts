@@ -6,7 +6,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { offerRefusals } from '../../../contract/rules/callLabels';
 import { Offer } from '../../../contract/wire/offers';
 import { allow, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { requireVersion, tagVersion } from '../../input/conditional';
 import { conflict } from '../../input/failures';
 import { takeRate } from '../../limits/accountQuotas';
@@ -34,7 +34,7 @@ export const offerSendingRoutes =
     const described = { tags: ['offers'], ...describeQuotas('changes'), params: IdParams, response: { 200: Offer } };
 
     app.route<{ Params: { id: number } }>({
-      ...at(endpoints.sendOffer),
+      ...routeOf(endpoints.sendOffer),
       schema: described,
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -62,7 +62,7 @@ export const offerSendingRoutes =
     });
 
     app.route<{ Params: { id: number } }>({
-      ...at(endpoints.withdrawOffer),
+      ...routeOf(endpoints.withdrawOffer),
       schema: described,
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -31,7 +31,7 @@ import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { catalogueCsv } from '../../exchange/catalogueCsv';
 import { offerChange } from '../../history/changeable';
 import { requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { requireVersion, tagVersion } from '../../input/conditional';
 import { invalid, notFound } from '../../input/failures';
 import { idsOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
@@ -102,7 +102,7 @@ export const operatorCataloguesRoutes =
       });
 
     app.route({
-      ...at(endpoints.listCatalogue),
+      ...routeOf(endpoints.listCatalogue),
       schema: { tags, params: KindParams, querystring: ListQuery, response: { 200: Page(CatalogueItem) } },
       handler: async ({ params, query }) => {
         const { rows, count } = await listCatalogue(db, params.kind, query, sliceOf(query));
@@ -111,7 +111,7 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportCatalogue),
+      ...routeOf(endpoints.exportCatalogue),
       schema: { tags, params: KindParams, querystring: FileQuery, response: { 200: Type.String() } },
       handler: async ({ params: { kind }, query }, reply) => {
         const { rows } = await listCatalogue(db, kind, { ...query, picked: pickedOf(query) }, WHOLE_FILE);
@@ -121,7 +121,7 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.createCatalogueItem),
+      ...routeOf(endpoints.createCatalogueItem),
       schema: { tags, params: KindParams, body: CatalogueItemChange, response: { 201: CatalogueItemDetail } },
       handler: async (request, reply) => {
         const { kind } = request.params;
@@ -133,7 +133,7 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.importCatalogue),
+      ...routeOf(endpoints.importCatalogue),
       bodyLimit: IMPORT_MAX_BYTES,
       schema: { tags, params: KindParams, body: CatalogueImport, response: { 200: CatalogueImported } },
       handler: async (request) => {
@@ -145,7 +145,7 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.retireCatalogueItems),
+      ...routeOf(endpoints.retireCatalogueItems),
       schema: { tags, params: KindParams, body: CatalogueRetirement, response: { 204: Type.Null() } },
       handler: async ({ params, body }, reply) => {
         const retiredAt = body.retired ? clock() : null;
@@ -155,13 +155,13 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.getCatalogueItem),
+      ...routeOf(endpoints.getCatalogueItem),
       schema: answering,
       handler: async ({ params }, reply) => answer(reply, await detail(params.kind, params.id)),
     });
 
     app.route({
-      ...at(endpoints.updateCatalogueItem),
+      ...routeOf(endpoints.updateCatalogueItem),
       schema: { ...answering, body: CatalogueItemChange },
       handler: async (request, reply) => {
         const { kind, id } = request.params;
@@ -176,7 +176,7 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteCatalogueItem),
+      ...routeOf(endpoints.deleteCatalogueItem),
       schema: { tags, params: ItemParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { kind, id } = request.params;
@@ -189,7 +189,7 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.moveCatalogueItem),
+      ...routeOf(endpoints.moveCatalogueItem),
       schema: { tags, params: ItemParams, body: CatalogueMove, response: { 204: Type.Null() } },
       handler: async ({ params: { kind, id }, body }, reply) => {
         await db.transaction().execute((transaction) => moveItem(transaction, kind, id, body.by));
@@ -198,7 +198,7 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.getCatalogueMerge),
+      ...routeOf(endpoints.getCatalogueMerge),
       schema: { tags, params: ItemParams, querystring: MergeQuery, response: { 200: CatalogueMergePreview } },
       handler: ({ params, query }) => {
         const ids = [...new Set(idsOf('ids', query.ids))];
@@ -208,7 +208,7 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.mergeCatalogueItems),
+      ...routeOf(endpoints.mergeCatalogueItems),
       schema: { ...answering, body: CatalogueMerge },
       handler: async (request, reply) => {
         const { kind, id } = request.params;
@@ -221,7 +221,7 @@ export const operatorCataloguesRoutes =
     });
 
     app.route({
-      ...at(endpoints.undoCatalogueMerge),
+      ...routeOf(endpoints.undoCatalogueMerge),
       schema: answering,
       handler: async ({ params: { kind, id } }, reply) => {
         await db.transaction().execute((transaction) => undoItemMerge(transaction, kind, id, clock()));

@@ -13,7 +13,7 @@ import { mergeCompanies, rehearseMerge, undoableUntil, undoMerge } from '../../c
 import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { companiesCsv } from '../../desk/deskCsv';
 import { requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { conflict, notFound } from '../../input/failures';
 import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
 import { checkBody } from '../../input/validation';
@@ -61,7 +61,7 @@ export const operatorCompaniesRoutes =
     const answering = { tags, params: IdParams, response: { 200: DeskCompanyDetail } };
 
     app.route({
-      ...at(endpoints.listDeskCompanies),
+      ...routeOf(endpoints.listDeskCompanies),
       schema: { tags, querystring: ListQuery, response: { 200: Page(DeskCompany) } },
       handler: async ({ query }) => {
         const { rows, count } = await listDeskPage(db, query, clock(), sliceOf(query));
@@ -70,7 +70,7 @@ export const operatorCompaniesRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportDeskCompanies),
+      ...routeOf(endpoints.exportDeskCompanies),
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const { rows } = await listDeskPage(db, { ...query, picked: pickedOf(query) }, clock(), WHOLE_FILE);
@@ -80,13 +80,13 @@ export const operatorCompaniesRoutes =
     });
 
     app.route({
-      ...at(endpoints.getDeskCompany),
+      ...routeOf(endpoints.getDeskCompany),
       schema: answering,
       handler: ({ params }) => detail(params.id),
     });
 
     app.route({
-      ...at(endpoints.decideOnCompany),
+      ...routeOf(endpoints.decideOnCompany),
       schema: { ...answering, body: DeskDecision },
       preValidation: checkBody(deskDecisionRules),
       handler: async (request) => {
@@ -99,7 +99,7 @@ export const operatorCompaniesRoutes =
     });
 
     app.route({
-      ...at(endpoints.getMergePreview),
+      ...routeOf(endpoints.getMergePreview),
       schema: { tags, params: PreviewParams, response: { 200: MergePreview } },
       handler: async ({ params }) => {
         const rows = await rehearseMerge(services, { keptId: params.id, mergedId: params.other });
@@ -110,7 +110,7 @@ export const operatorCompaniesRoutes =
     });
 
     app.route({
-      ...at(endpoints.createMerge),
+      ...routeOf(endpoints.createMerge),
       schema: { ...answering, body: CompanyMerge },
       handler: async (request) => {
         const { params, body } = request;
@@ -121,7 +121,7 @@ export const operatorCompaniesRoutes =
     });
 
     app.route({
-      ...at(endpoints.undoMerge),
+      ...routeOf(endpoints.undoMerge),
       schema: answering,
       handler: async (request) => {
         const { id } = request.params;

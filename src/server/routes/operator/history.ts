@@ -6,7 +6,7 @@ import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../contrac
 import { Codes, DateOnly } from '../../../contract/wire/common';
 import { Shown } from '../../../contract/wire/marks';
 import { PortalChanges } from '../../../contract/wire/operation';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { invalid } from '../../input/failures';
 import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { changesCsv } from '../../desk/operationCsv';
@@ -61,7 +61,7 @@ export const everyHistoryRoutes =
   ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      ...at(endpoints.listEveryHistory),
+      ...routeOf(endpoints.listEveryHistory),
       schema: { tags: ['operator'], querystring: EveryHistoryQuery, response: { 200: PortalChanges } },
       handler: async ({ query }) => {
         const { rows, next } = await listEveryChange(db, filterOf(query), keyOf(query.after), query.page_size);
@@ -70,7 +70,7 @@ export const everyHistoryRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportEveryHistory),
+      ...routeOf(endpoints.exportEveryHistory),
       schema: { tags: ['operator'], querystring: HistoryFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...filterOf(query), picked: pickedOf(query) };

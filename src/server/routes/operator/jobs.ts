@@ -20,7 +20,7 @@ import {
 import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { workOnJobs } from '../../desk/jobWork';
 import { importsCsv, jobsCsv } from '../../desk/operationCsv';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { conflict, notFound } from '../../input/failures';
 import { codesOf, pageOf, PageQuery, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
 import { schedulesOf } from '../../jobs/queues';
@@ -96,7 +96,7 @@ export const watchedJobsRoutes =
     };
 
     app.route({
-      ...at(endpoints.listWatchedJobs),
+      ...routeOf(endpoints.listWatchedJobs),
       schema: { tags, querystring: JobQuery, response: { 200: WatchedJobs } },
       handler: async ({ query }) => {
         const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
@@ -105,7 +105,7 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportWatchedJobs),
+      ...routeOf(endpoints.exportWatchedJobs),
       schema: { tags, querystring: JobFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...filterOf(query), picked: pickedOf(query) };
@@ -116,7 +116,7 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.changeJobs),
+      ...routeOf(endpoints.changeJobs),
       schema: { tags, body: JobsWork, response: { 200: Detail } },
       handler: async ({ body }) => {
         const { changed, unchanged } = await workOnJobs(db, clock(), { mails: false, ...body });
@@ -126,7 +126,7 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.retryJob),
+      ...routeOf(endpoints.retryJob),
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'RETRY');
@@ -135,7 +135,7 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.giveUpJob),
+      ...routeOf(endpoints.giveUpJob),
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'GIVE_UP');
@@ -144,7 +144,7 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.listSchedules),
+      ...routeOf(endpoints.listSchedules),
       schema: { tags, response: { 200: Results(WatchedSchedule) } },
       handler: async () => {
         const now = clock();
@@ -164,7 +164,7 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.runSchedule),
+      ...routeOf(endpoints.runSchedule),
       schema: { tags, params: Type.Object({ name: Codes(SCHEDULES) }), response: { 200: Detail } },
       handler: async ({ params }) => {
         if (!(await beginNow(db, params.name, clock()))) throw conflict(texts.operation.running);
@@ -173,7 +173,7 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.listImports),
+      ...routeOf(endpoints.listImports),
       schema: { tags, querystring: SearchQuery, response: { 200: Page(WatchedImport) } },
       handler: async ({ query }) => {
         const { rows, count } = await listImports(db, { q: query.q || undefined }, sliceOf(query));
@@ -182,7 +182,7 @@ export const watchedJobsRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportImports),
+      ...routeOf(endpoints.exportImports),
       schema: { tags, querystring: ImportFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { q: query.q || undefined, picked: pickedOf(query) };

@@ -14,7 +14,7 @@ import {
 import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { workOnJobs } from '../../desk/jobWork';
 import { mailsCsv, suppressedCsv } from '../../desk/operationCsv';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { conflict, notFound } from '../../input/failures';
 import { codesOf, pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
 import { previewKey } from '../../desk/mailPreview';
@@ -93,7 +93,7 @@ export const watchedMailsRoutes =
     };
 
     app.route({
-      ...at(endpoints.listWatchedMails),
+      ...routeOf(endpoints.listWatchedMails),
       schema: { tags, querystring: MailQuery, response: { 200: WatchedMails } },
       handler: async ({ query }) => {
         const { rows, count } = await listWatchedJobs(db, filterOf(query), clock(), sliceOf(query));
@@ -102,7 +102,7 @@ export const watchedMailsRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportWatchedMails),
+      ...routeOf(endpoints.exportWatchedMails),
       schema: { tags, querystring: MailFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...filterOf(query), picked: pickedOf(query) };
@@ -113,7 +113,7 @@ export const watchedMailsRoutes =
     });
 
     app.route({
-      ...at(endpoints.changeMails),
+      ...routeOf(endpoints.changeMails),
       schema: { tags, body: JobsWork, response: { 200: Detail } },
       handler: async ({ body }) => {
         const { changed, unchanged } = await workOnJobs(db, clock(), { mails: true, ...body });
@@ -123,7 +123,7 @@ export const watchedMailsRoutes =
     });
 
     app.route({
-      ...at(endpoints.getWatchedMail),
+      ...routeOf(endpoints.getWatchedMail),
       schema: { tags, params: IdParams, response: { 200: WatchedMailWords } },
       handler: async ({ params }) => {
         const job = await mailOf(params.id);
@@ -137,7 +137,7 @@ export const watchedMailsRoutes =
     });
 
     app.route({
-      ...at(endpoints.retryMail),
+      ...routeOf(endpoints.retryMail),
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'RETRY');
@@ -146,7 +146,7 @@ export const watchedMailsRoutes =
     });
 
     app.route({
-      ...at(endpoints.giveUpMail),
+      ...routeOf(endpoints.giveUpMail),
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         await work(params.id, 'GIVE_UP');
@@ -155,7 +155,7 @@ export const watchedMailsRoutes =
     });
 
     app.route({
-      ...at(endpoints.listSuppressed),
+      ...routeOf(endpoints.listSuppressed),
       schema: { tags, querystring: SearchQuery, response: { 200: Page(SuppressedAddress) } },
       handler: async ({ query }) => {
         const { rows, count } = await listSuppressed(db, { q: query.q || undefined }, sliceOf(query));
@@ -164,7 +164,7 @@ export const watchedMailsRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportSuppressed),
+      ...routeOf(endpoints.exportSuppressed),
       schema: { tags, querystring: SuppressedFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { q: query.q || undefined, picked: pickedOf(query) };
@@ -175,7 +175,7 @@ export const watchedMailsRoutes =
     });
 
     app.route({
-      ...at(endpoints.liftSuppression),
+      ...routeOf(endpoints.liftSuppression),
       schema: { tags, params: IdParams, response: { 200: Detail } },
       handler: async ({ params }) => {
         if (!(await takeUpMails(db, params.id))) throw notFound();

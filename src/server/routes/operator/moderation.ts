@@ -24,7 +24,7 @@ import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { moderationsCsv, testimonialsCsv } from '../../desk/moderationCsv';
 import { approveTestimonial } from '../../desk/testimonials';
 import { requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { tagVersion, versionRead } from '../../input/conditional';
 import { notFound } from '../../input/failures';
 import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
@@ -109,7 +109,7 @@ export const operatorModerationRoutes =
     };
 
     app.route({
-      ...at(endpoints.listModerations),
+      ...routeOf(endpoints.listModerations),
       schema: { tags, querystring: ListQuery, response: { 200: Page(OperatorModeration) } },
       handler: async ({ query }) => {
         const { rows, count } = await listModerations(
@@ -124,7 +124,7 @@ export const operatorModerationRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportModerations),
+      ...routeOf(endpoints.exportModerations),
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...query, picked: pickedOf(query) };
@@ -135,7 +135,7 @@ export const operatorModerationRoutes =
     });
 
     app.route({
-      ...at(endpoints.keepModerations),
+      ...routeOf(endpoints.keepModerations),
       schema: { tags, body: ModerationsKept, response: { 200: Detail } },
       handler: async (request) => {
         const operator = requireActor(request).id;
@@ -148,7 +148,7 @@ export const operatorModerationRoutes =
     });
 
     app.route({
-      ...at(endpoints.createModeration),
+      ...routeOf(endpoints.createModeration),
       schema: { tags, body: ModerationDraft, response: { 201: OperatorModerationDetail } },
       preValidation: checkBody(moderationRules),
       handler: async (request, reply) => {
@@ -163,7 +163,7 @@ export const operatorModerationRoutes =
     });
 
     app.route({
-      ...at(endpoints.listDeskTestimonials),
+      ...routeOf(endpoints.listDeskTestimonials),
       schema: { tags, querystring: TestimonialsQuery, response: { 200: Page(DeskTestimonial) } },
       handler: async ({ query }) => {
         const filter = testimonialFilter(query);
@@ -182,7 +182,7 @@ export const operatorModerationRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportDeskTestimonials),
+      ...routeOf(endpoints.exportDeskTestimonials),
       schema: { tags, querystring: TestimonialFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...testimonialFilter(query), picked: pickedOf(query) };
@@ -197,7 +197,7 @@ export const operatorModerationRoutes =
       [endpoints.withdrawTestimonial, false],
     ] as const) {
       app.route({
-        ...at(endpoint),
+        ...routeOf(endpoint),
         schema: { tags, params: IdParams, response: { 204: Type.Null() } },
         handler: async (request, reply) => {
           const operator = requireActor(request).id;
@@ -208,7 +208,7 @@ export const operatorModerationRoutes =
     }
 
     app.route({
-      ...at(endpoints.getModeration),
+      ...routeOf(endpoints.getModeration),
       schema: { tags, params: IdParams, response: { 200: OperatorModerationDetail } },
       handler: async (request, reply) => {
         const { body, held } = await detail(request.params.id, requireActor(request).id);
@@ -218,7 +218,7 @@ export const operatorModerationRoutes =
     });
 
     app.route({
-      ...at(endpoints.decideModeration),
+      ...routeOf(endpoints.decideModeration),
       schema: { tags, params: IdParams, body: ModerationVerdict, response: { 200: OperatorModerationDetail } },
       preValidation: checkBody(moderationRules),
       handler: async (request, reply) => {

@@ -3,7 +3,7 @@ import { canOpenSection } from '../../../contract/operatorAccess';
 import { operatorEndpoints } from '../../../contract/operatorEndpoints';
 import { OperatorOverview } from '../../../contract/wire/operators';
 import { requireActor } from '../../input/actor';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { requestDays, waitingQueues } from '../../repositories/operatorQueues';
 import type { Services } from '../../services';
 
@@ -12,7 +12,7 @@ export const operatorOverviewRoutes =
   ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      ...at(operatorEndpoints.getOperatorOverview),
+      ...routeOf(operatorEndpoints.getOperatorOverview),
       schema: { tags: ['operator'], response: { 200: OperatorOverview } },
       handler: async (request) => {
         const actor = requireActor(request);

@@ -25,7 +25,7 @@ import { setOperatorRoles } from '../../desk/operatorRoles';
 import * as people from '../../desk/people';
 import { answerPlanWish, givePlan } from '../../desk/planAnswers';
 import { allow, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { conflict, forbidden, notFound } from '../../input/failures';
 import { pageOf, PickedQuery, pickedOf, SearchQuery, sliceOf } from '../../input/lists';
 import { checkBody } from '../../input/validation';
@@ -84,7 +84,7 @@ export const operatorPeopleRoutes =
     const answering = { tags, params: IdParams, response: { 200: DeskPersonDetail } };
 
     app.route({
-      ...at(endpoints.listPeople),
+      ...routeOf(endpoints.listPeople),
       schema: { tags, querystring: ListQuery, response: { 200: Page(DeskPerson) } },
       handler: async ({ query }) => {
         const { rows, count } = await listPeople(db, query, sliceOf(query));
@@ -93,7 +93,7 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.exportPeople),
+      ...routeOf(endpoints.exportPeople),
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const { rows } = await listPeople(db, { ...query, picked: pickedOf(query) }, WHOLE_FILE);
@@ -103,13 +103,13 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.getPerson),
+      ...routeOf(endpoints.getPerson),
       schema: answering,
       handler: (request) => detail(request, request.params.id),
     });
 
     app.route({
-      ...at(endpoints.updatePerson),
+      ...routeOf(endpoints.updatePerson),
       schema: { ...answering, body: DeskPersonPatch },
       handler: async (request) => {
         const id = await manageable(request);
@@ -121,7 +121,7 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.answerPlanWish),
+      ...routeOf(endpoints.answerPlanWish),
       schema: { ...answering, body: DeskDecision },
       preValidation: checkBody(deskDecisionRules),
       handler: async (request) => {
@@ -134,7 +134,7 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.verifyPerson),
+      ...routeOf(endpoints.verifyPerson),
       schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
@@ -144,7 +144,7 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.lockPerson),
+      ...routeOf(endpoints.lockPerson),
       schema: { ...answering, body: DeskReason },
       preValidation: checkBody(deskReasonRules),
       handler: async (request) => {
@@ -156,7 +156,7 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.unlockPerson),
+      ...routeOf(endpoints.unlockPerson),
       schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
@@ -167,7 +167,7 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.logOutPerson),
+      ...routeOf(endpoints.logOutPerson),
       schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
@@ -178,7 +178,7 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.resetPersonSecondFactor),
+      ...routeOf(endpoints.resetPersonSecondFactor),
       schema: answering,
       handler: async (request) => {
         const id = await manageable(request);
@@ -189,7 +189,7 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.saveOperatorRoles),
+      ...routeOf(endpoints.saveOperatorRoles),
       schema: { ...answering, body: OperatorRoles },
       onRequest: allow((actor) => hasOperatorRole(actor, 'ADMIN'), words.rolesByAdmins),
       handler: async (request) => {
@@ -202,7 +202,7 @@ export const operatorPeopleRoutes =
     });
 
     app.route({
-      ...at(endpoints.createActing),
+      ...routeOf(endpoints.createActing),
       schema: {
         tags,
         ...describeQuotas('acting'),

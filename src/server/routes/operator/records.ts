@@ -8,7 +8,7 @@ import { SUPPORT_STATES } from '../../../contract/vocabulary/support';
 import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { recordsCsv } from '../../desk/operationCsv';
 import { requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { codesOf, PickedQuery, pickedOf, SearchQuery } from '../../input/lists';
 import { checkBody } from '../../input/validation';
 import { writeOnce } from '../../limits/writeOnce';
@@ -29,7 +29,7 @@ export const operatorRecordsRoutes =
     const tags = ['operator'];
 
     app.route({
-      ...at(endpoints.exportSupportRecords),
+      ...routeOf(endpoints.exportSupportRecords),
       schema: { tags, querystring: RecordFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const states = codesOf('state', query.state, SUPPORT_STATES);
@@ -41,7 +41,7 @@ export const operatorRecordsRoutes =
     });
 
     app.route({
-      ...at(endpoints.takeSupportRecord),
+      ...routeOf(endpoints.takeSupportRecord),
       schema: { tags, params: IdParams, response: { 200: ReceivedRecord } },
       handler: async (request) => {
         const { id } = request.params;
@@ -51,7 +51,7 @@ export const operatorRecordsRoutes =
     });
 
     app.route({
-      ...at(endpoints.settleSupportRecord),
+      ...routeOf(endpoints.settleSupportRecord),
       schema: { tags, params: IdParams, body: SupportSettlement, response: { 200: ReceivedRecord } },
       preValidation: checkBody(supportAnswerRules),
       handler: async (request) => {

@@ -16,7 +16,7 @@ import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { requestsCsv } from '../../desk/requestsCsv';
 import { workOnRequest } from '../../desk/requestWork';
 import { requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { tagVersion, versionRead } from '../../input/conditional';
 import { notFound } from '../../input/failures';
 import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
@@ -84,7 +84,7 @@ export const operatorRequestsRoutes =
     const tags = ['operator'];
 
     app.route({
-      ...at(operatorEndpoints.listOperatorRequests),
+      ...routeOf(operatorEndpoints.listOperatorRequests),
       schema: { tags, querystring: ListQuery, response: { 200: Page(OperatorRequest) } },
       handler: async (request) => {
         const { query } = request;
@@ -96,7 +96,7 @@ export const operatorRequestsRoutes =
     });
 
     app.route({
-      ...at(operatorEndpoints.exportOperatorRequests),
+      ...routeOf(operatorEndpoints.exportOperatorRequests),
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async (request, reply) => {
         const { query } = request;
@@ -109,13 +109,13 @@ export const operatorRequestsRoutes =
     });
 
     app.route({
-      ...at(operatorEndpoints.listRequestOperators),
+      ...routeOf(operatorEndpoints.listRequestOperators),
       schema: { tags, response: { 200: Results(IdName) } },
       handler: async () => ({ results: await listOperators(db, 'requests') }),
     });
 
     app.route({
-      ...at(operatorEndpoints.changeOperatorRequests),
+      ...routeOf(operatorEndpoints.changeOperatorRequests),
       schema: { tags, body: RequestsWork, response: { 200: RequestsWorked } },
       preValidation: checkBody(requestWorkRules.omit(['call_at'])),
       handler: async (request) => {
@@ -139,7 +139,7 @@ export const operatorRequestsRoutes =
     };
 
     app.route({
-      ...at(operatorEndpoints.getOperatorRequest),
+      ...routeOf(operatorEndpoints.getOperatorRequest),
       schema: { tags, params: IdParams, response: { 200: OperatorRequestDetail } },
       handler: async ({ params }, reply) => {
         const { request, body } = await detailOf(params.id);
@@ -149,7 +149,7 @@ export const operatorRequestsRoutes =
     });
 
     app.route({
-      ...at(operatorEndpoints.updateOperatorRequest),
+      ...routeOf(operatorEndpoints.updateOperatorRequest),
       schema: { tags, params: IdParams, body: RequestWork, response: { 200: OperatorRequestDetail } },
       preValidation: checkPatch(requestWorkRules),
       handler: async (request, reply) => {

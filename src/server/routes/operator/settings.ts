@@ -6,7 +6,7 @@ import { settingProblem, type SettingValue } from '../../../contract/rules/setti
 import { eventOfKey, SETTING_KEYS, type SettingKey } from '../../../contract/vocabulary/settings';
 import { Codes, Results } from '../../../contract/wire/common';
 import { PortalSetting, SettingChange, SettingVersion } from '../../../contract/wire/operation';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { requireActor } from '../../input/actor';
 import { conflict, invalid } from '../../input/failures';
 import { sampleValues } from '../../notices/describe';
@@ -50,7 +50,7 @@ export const settingsRoutes =
     };
 
     app.route({
-      ...at(endpoints.listSettings),
+      ...routeOf(endpoints.listSettings),
       schema: { tags, response: { 200: Results(PortalSetting) } },
       handler: async () => {
         const kept = new Map((await listSettings(db)).map((setting) => [setting.key, setting]));
@@ -59,7 +59,7 @@ export const settingsRoutes =
     });
 
     app.route({
-      ...at(endpoints.updateSetting),
+      ...routeOf(endpoints.updateSetting),
       schema: { tags, params: KeyParams, body: SettingChange, response: { 200: PortalSetting } },
       handler: async (request) => {
         const { key } = request.params;
@@ -73,7 +73,7 @@ export const settingsRoutes =
     });
 
     app.route({
-      ...at(endpoints.deleteSetting),
+      ...routeOf(endpoints.deleteSetting),
       schema: {
         tags,
         params: KeyParams,
@@ -84,7 +84,7 @@ export const settingsRoutes =
     });
 
     app.route({
-      ...at(endpoints.listSettingVersions),
+      ...routeOf(endpoints.listSettingVersions),
       schema: { tags, params: KeyParams, response: { 200: Results(SettingVersion) } },
       handler: async ({ params }) => ({
         results: (await listSettingVersions(db, params.key)).map(({ id, value, author, created_at }) => ({

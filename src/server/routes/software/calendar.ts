@@ -12,7 +12,7 @@ import { describeQuotas } from '../../limits/quotaTexts';
 import * as feeds from '../../repositories/software/calendarFeeds';
 import { revokeCalendarFeed } from '../../repositories/accounts/tokens';
 import type { Services } from '../../services';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
 
@@ -25,7 +25,7 @@ export const calendarRoutes =
     const onRequest = allow(canManageSoftware);
 
     app.route({
-      ...at(endpoints.getCalendarFeed),
+      ...routeOf(endpoints.getCalendarFeed),
       onRequest,
       schema: { tags, response: { 200: CalendarFeed } },
       handler: async (request) => {
@@ -35,7 +35,7 @@ export const calendarRoutes =
     });
 
     app.route({
-      ...at(endpoints.createCalendarFeed),
+      ...routeOf(endpoints.createCalendarFeed),
       onRequest,
       schema: { tags, ...describeQuotas('calendarLinks'), response: { 201: CalendarLink } },
       handler: async (request, reply) => {
@@ -50,7 +50,7 @@ export const calendarRoutes =
     });
 
     app.route({
-      ...at(endpoints.revokeCalendarFeed),
+      ...routeOf(endpoints.revokeCalendarFeed),
       onRequest,
       schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
@@ -60,7 +60,7 @@ export const calendarRoutes =
     });
 
     app.route({
-      ...at(endpoints.downloadCalendar),
+      ...routeOf(endpoints.downloadCalendar),
       config: { heavy: true },
       schema: { tags, querystring: LinkToken, response: { 200: Type.String() } },
       handler: async (request, reply) => {

@@ -7,7 +7,7 @@ import { CallLicence, Software, SoftwareDraft } from '../../../contract/wire/sof
 import { holdAskingCall } from '../../calls/callRights';
 import { licenceOf } from '../../calls/licence';
 import { allow, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { tagVersion } from '../../input/conditional';
 import { conflict, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
@@ -28,7 +28,7 @@ export const callLicenceRoutes =
     const tags = ['software', 'calls'];
 
     app.route({
-      ...at(endpoints.getCallLicence),
+      ...routeOf(endpoints.getCallLicence),
       schema: { tags, params: IdParams, response: { 200: CallLicence } },
       onRequest: allow(canChangeSoftware, texts.members.readOnly),
       handler: async (request) => {
@@ -49,7 +49,7 @@ export const callLicenceRoutes =
     });
 
     app.route({
-      ...at(endpoints.createCallLicence),
+      ...routeOf(endpoints.createCallLicence),
       schema: {
         tags,
         ...describeQuotas('software', 'changes'),

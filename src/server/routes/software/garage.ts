@@ -7,14 +7,14 @@ import { allow, requireActor } from '../../input/actor';
 import { readGarage } from '../../repositories/software/garage';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 
 /** The digital garage of a client on BASIC or PREMIUM (docs/product.md 2.11). */
 export const garageRoutes =
   ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({
-      ...at(endpoints.getGarage),
+      ...routeOf(endpoints.getGarage),
       onRequest: allow(isPayingClient, texts.garagePlan),
       schema: { tags: ['garage'], response: { 200: Garage } },
       handler: async (request) => readGarage(db, requireActor(request), dayOf(clock())),

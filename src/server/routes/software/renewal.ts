@@ -10,7 +10,7 @@ import { holdAskingCall } from '../../calls/callRights';
 import { renewalOf } from '../../calls/renewal';
 import type { Db } from '../../database/database';
 import { allow, type RequestActor, requireActor } from '../../input/actor';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { notFound } from '../../input/failures';
 import { checkTotal, takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
@@ -31,7 +31,7 @@ export const renewalRoutes =
     const { db, clock, present } = services;
 
     app.route({
-      ...at(endpoints.renewSoftware),
+      ...routeOf(endpoints.renewSoftware),
       schema: {
         tags: ['software', 'calls'],
         ...describeQuotas('changes'),

@@ -18,7 +18,7 @@ import {
 import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';
 import { checkBody, validate } from '../../input/validation';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { ownedRoutes } from '../owned';
 import { softwareFilterOf, SoftwareListQuery } from './softwareQuery';
 
@@ -31,7 +31,7 @@ export const softwareRoutes =
     const tags = ['software'];
 
     app.route({
-      ...at(endpoints.listSoftware),
+      ...routeOf(endpoints.listSoftware),
       schema: { tags, querystring: SoftwareListQuery, response: { 200: SoftwarePage } },
       handler: async (request) => {
         const { query } = request;

@@ -8,7 +8,7 @@ import type { ObjectRules } from '../../../contract/rules/objectRules';
 import { softwareBulkRules, softwareIdsRules } from '../../../contract/rules/software';
 import { SoftwareBulkDone, SoftwareBulkPatch, SoftwareIds } from '../../../contract/wire/software';
 import { allow, requireActor, writers } from '../../input/actor';
-import { at } from '../../input/address';
+import { routeOf } from '../../input/routeOf';
 import { invalid, notFound } from '../../input/failures';
 import { checkBody } from '../../input/validation';
 import { checkTotal, takeRate } from '../../limits/accountQuotas';
@@ -38,7 +38,7 @@ export const softwareBulkRoutes =
     const described = { tags, ...describeQuotas('changes') };
 
     app.route({
-      ...at(endpoints.updateManySoftware),
+      ...routeOf(endpoints.updateManySoftware),
       schema: { ...described, body: SoftwareBulkPatch, response: { 200: SoftwareBulkDone } },
       preValidation: checkBody(rulesOf),
       handler: async (request) => {
@@ -58,7 +58,7 @@ export const softwareBulkRoutes =
     });
 
     app.route({
-      ...at(endpoints.discardManySoftware),
+      ...routeOf(endpoints.discardManySoftware),
       schema: { ...described, body: SoftwareIds, response: { 200: SoftwareBulkDone } },
       preValidation: checkBody(softwareIdsRules),
       handler: async (request) => {
@@ -74,7 +74,7 @@ export const softwareBulkRoutes =
     });
 
     app.route({
-      ...at(endpoints.restoreManySoftware),
+      ...routeOf(endpoints.restoreManySoftware),
       schema: {
         tags,
         ...describeQuotas('software', 'changes'),

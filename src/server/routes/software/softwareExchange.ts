@@ -19,7 +19,7 @@ import type { Services } from '../../services';
 import { softwareCsv } from '../../exchange/softwareCsv';
 import { checkRows } from './softwareRows';
 import { SoftwareFilterQuery, softwareFilterOf } from './softwareQuery';
-import { at, IdParams } from '../../input/address';
+import { IdParams, routeOf } from '../../input/routeOf';
 import { notFound } from '../../input/failures';
 import { texts } from '../../texts';
 
@@ -37,7 +37,7 @@ export const softwareExchangeRoutes =
     const tags = ['software'];
 
     app.route({
-      ...at(endpoints.exportSoftware),
+      ...routeOf(endpoints.exportSoftware),
       config: { heavy: true },
       schema: { tags, querystring: ExportQuery, response: { 200: Type.String() } },
       handler: async (request, reply) => {
@@ -62,7 +62,7 @@ export const softwareExchangeRoutes =
     });
 
     app.route({
-      ...at(endpoints.importSoftware),
+      ...routeOf(endpoints.importSoftware),
       onRequest: [writers, takesRate(services, 'imports')],
       bodyLimit: IMPORT_MAX_BYTES,
       schema: {
@@ -102,13 +102,13 @@ export const softwareExchangeRoutes =
     const undoableSince = () => new Date(+clock() - IMPORT_UNDO_DAYS * DAY);
 
     app.route({
-      ...at(endpoints.listSoftwareImports),
+      ...routeOf(endpoints.listSoftwareImports),
       schema: { tags, response: { 200: SoftwareImports } },
       handler: async (request) => ({ results: await listImports(db, requireActor(request), undoableSince()) }),
     });
 
     app.route({
-      ...at(endpoints.undoSoftwareImport),
+      ...routeOf(endpoints.undoSoftwareImport),
       onRequest: writers,
       schema: { tags, ...describeQuotas('changes'), params: IdParams, response: { 200: SoftwareBulkDone } },
       handler: async (request) => {
