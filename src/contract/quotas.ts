@@ -1,4 +1,5 @@
 import { isClient, type Actor } from './access';
+import type { SECONDS } from './durations';
 import { PLANS, type Plan } from './vocabulary/accounts';
 
 /** What one account may have on each plan. Suppliers and consultants, whom no plan limits, have what PREMIUM has. */
@@ -20,9 +21,8 @@ export interface RateQuota {
 
 export type Quota = TotalQuota | RateQuota;
 
-/** Seconds of the times that quotas are told in. */
-export const QUOTA_SECONDS = { MINUTE: 60, HOUR: 3_600, DAY: 86_400 } as const;
-export type QuotaPeriod = keyof typeof QUOTA_SECONDS;
+/** Period that a quota is counted in. */
+export type QuotaPeriod = keyof typeof SECONDS;
 
 const MB = 1024 * 1024;
 

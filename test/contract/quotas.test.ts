@@ -1,4 +1,5 @@
-import { isMoreOnHigherPlan, QUOTA_SECONDS, QUOTAS, quotaPlanOf, type Quota } from '../../src/contract/quotas';
+import { SECONDS } from '../../src/contract/durations';
+import { isMoreOnHigherPlan, QUOTAS, quotaPlanOf, type Quota } from '../../src/contract/quotas';
 import { PLANS } from '../../src/contract/vocabulary/accounts';
 
 const quota = (FREE: number, BASIC: number, PREMIUM: number): Quota => ({
@@ -31,10 +32,8 @@ it('no plan allows less than a lower one, and every limit can be told', () => {
     expect([name, amounts]).toEqual([name, [...amounts].sort((a, b) => a - b)]);
     expect([name, amounts.every((amount) => Number.isInteger(amount) && amount > 0)]).toEqual([name, true]);
     const said =
-      kind === 'rate'
-        ? 'per' in rest && rest.per in QUOTA_SECONDS
-        : 'unit' in rest && ['count', 'bytes'].includes(rest.unit);
+      kind === 'rate' ? 'per' in rest && rest.per in SECONDS : 'unit' in rest && ['count', 'bytes'].includes(rest.unit);
     expect([name, said]).toEqual([name, true]);
   }
-  expect(QUOTA_SECONDS).toEqual({ MINUTE: 60, HOUR: 60 * 60, DAY: 24 * 60 * 60 });
+  expect(SECONDS).toEqual({ MINUTE: 60, HOUR: 60 * 60, DAY: 24 * 60 * 60 });
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { MINUTE } from '../../contract/durations';
+import { MINUTE, SECONDS } from '../../contract/durations';
 import { RETENTION } from '../../contract/retention';
 import { identityAddedMail } from '../mails/accountMails';
 import { logAuthEvent } from '../operation/logging';
@@ -23,7 +23,10 @@ type AwaitingServices = Pick<Services, 'config' | 'clock' | 'keyFor'>;
  * neighbouring domain can plant one.
  */
 export const identityCookie = (publicUrl: string): PortalCookie =>
-  portalCookie(publicUrl, { name: COOKIES.identityFlow, maxAgeSeconds: RETENTION.identityFlowMinutes * 60 });
+  portalCookie(publicUrl, {
+    name: COOKIES.identityFlow,
+    maxAgeSeconds: RETENTION.identityFlowMinutes * SECONDS.MINUTE,
+  });
 
 const sign = ({ keyFor }: AwaitingServices, said: string): Buffer =>
   createHmac('sha256', keyFor('awaited identity')).update(said).digest();

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DAY } from '../../contract/durations';
+import { DAY, SECONDS } from '../../contract/durations';
 import { API_BASE } from '../../contract/endpoints';
 import { RETENTION } from '../../contract/retention';
 import { COOKIES, portalCookie } from './cookies';
@@ -31,7 +31,7 @@ const cookieOf = ({ config }: DeviceServices) =>
   portalCookie(config.publicUrl, {
     name: COOKIES.knownDevice,
     path: `${API_BASE}accounts/`,
-    maxAgeSeconds: RETENTION_DAYS * (DAY / 1000),
+    maxAgeSeconds: RETENTION_DAYS * SECONDS.DAY,
   });
 
 const today = ({ clock }: DeviceServices): number => Math.floor(+clock() / DAY);

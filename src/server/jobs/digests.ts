@@ -7,13 +7,13 @@ import type { Services } from '../services';
 export const DIGEST = 'digest';
 
 const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', hourCycle: 'h23' });
-/** Hour in Prague at which digests go. */
-const HOUR = 7;
+/** Hour in Prague at which digests are sent. */
+const DIGEST_HOUR = 7;
 
 /** The day of the last daily digest that is due: from seven in the morning today, before it yesterday. */
 export function lastDailyDigest(now: Date): string {
   const today = dayOf(now);
-  return Number(hours.format(now)) >= HOUR ? today : addDays(today, -1);
+  return Number(hours.format(now)) >= DIGEST_HOUR ? today : addDays(today, -1);
 }
 
 /** The Monday of the last weekly digest that is due. */
@@ -22,7 +22,7 @@ export function lastWeeklyDigest(now: Date): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Writes a job for everybody who has something to be told. */
+/** Adds a job for everybody with notifications to be sent. */
 export async function addDigests({ db, clock }: Pick<Services, 'db' | 'clock'>, mail: 'DAILY' | 'WEEKLY') {
   const readers = await listDigestReaders(db, mail);
   await addJobs(

@@ -1,14 +1,8 @@
+import { SECONDS } from '../../contract/durations';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../contract/access';
 import { RESTORE_MINUTES } from '../../contract/limits';
-import {
-  isMoreOnHigherPlan,
-  QUOTA_SECONDS,
-  quotaPlanOf,
-  type RateName,
-  type RateQuota,
-  type TotalName,
-} from '../../contract/quotas';
+import { isMoreOnHigherPlan, quotaPlanOf, type RateName, type RateQuota, type TotalName } from '../../contract/quotas';
 import type { Db } from '../database/database';
 import { requireActor } from '../input/actor';
 import { invalid, tooLarge, tooManyRequests } from '../input/failures';
@@ -111,7 +105,7 @@ async function countRate(
   now: Date,
 ): Promise<number | null> {
   await lockForCounting(db, userId);
-  const period = QUOTA_SECONDS[per] * 1000;
+  const period = SECONDS[per] * 1000;
   const since = new Date(+now - period);
   const blocking = await findBlockingUse(db, userId, name, limit, since);
   if (blocking) return (+blocking + period - +now) / 1000;

@@ -1,3 +1,4 @@
+import { SECONDS } from '../../contract/durations';
 import { canonicalEmail } from '../../contract/emails';
 import {
   INVITES_OF_RECIPIENT_A_WEEK,
@@ -10,8 +11,6 @@ import { tooManyRequests } from '../input/failures';
 import type { Quotas, Services } from '../services';
 import { SharedQuota } from './sharedQuota';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 /** How many keys are remembered; a flood of others makes those forgotten who tried longest ago, not the memory full. */
 const MAX_KEYS = 50_000;
 /**
@@ -186,28 +185,28 @@ export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>
   const ofAddress = (kind: string, limit: number, windowSeconds: number) =>
     new SharedAddressQuota(services, kind, limit, windowSeconds);
   return {
-    loginsOfAddress: ofAddress('logins', 10, MINUTE),
-    loginsOfAccountAtAddress: shared('login at address', 10, 15 * MINUTE),
-    loginsOfAccount: shared('login', 100, 24 * HOUR, { first: MINUTE, longest: HOUR }),
-    loginsOfDevice: shared('login on device', 10, 15 * MINUTE),
-    accountMailsOfAddress: ofAddress('mails', 20, HOUR),
-    accountMailsOfAccount: shared('mail', 10, HOUR),
-    accountMailsOfDevice: shared('mail from device', 5, HOUR),
-    identityOfAddress: ofAddress('identities', 60, 10 * MINUTE),
-    registrationLinksOfAddress: ofAddress('links', 100, 10 * MINUTE),
-    resetsOfAddress: ofAddress('resets', 20, HOUR),
-    passwordsOfAccount: shared('password', 10, 15 * MINUTE),
-    codesOfLogins: shared('code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE),
-    codesOfLoginsADay: shared('code in a day', WRONG_CODES_A_DAY, 24 * HOUR),
-    codesOfAccount: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE, clock),
-    wrongCodesOfAccount: shared('wrong code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * MINUTE),
-    invitesOfRecipient: shared('invite', INVITES_OF_RECIPIENT_A_WEEK, 7 * 24 * HOUR),
-    writesOfAccount: new Quota(2_000, HOUR, clock),
-    bodyBytesOfAccount: new Quota(BODY_BYTES_A_DAY, 24 * HOUR, clock),
-    heavyOfAccount: new Quota(60, HOUR, clock),
-    calendarsOfAccount: new Quota(30, HOUR, clock),
-    aresOfAddress: new AddressQuota(60, MINUTE, clock),
-    grantsOfAddress: new AddressQuota(60, MINUTE, clock),
-    grantNamesOfAddress: new AddressQuota(300, MINUTE, clock),
+    loginsOfAddress: ofAddress('logins', 10, SECONDS.MINUTE),
+    loginsOfAccountAtAddress: shared('login at address', 10, 15 * SECONDS.MINUTE),
+    loginsOfAccount: shared('login', 100, SECONDS.DAY, { first: SECONDS.MINUTE, longest: SECONDS.HOUR }),
+    loginsOfDevice: shared('login on device', 10, 15 * SECONDS.MINUTE),
+    accountMailsOfAddress: ofAddress('mails', 20, SECONDS.HOUR),
+    accountMailsOfAccount: shared('mail', 10, SECONDS.HOUR),
+    accountMailsOfDevice: shared('mail from device', 5, SECONDS.HOUR),
+    identityOfAddress: ofAddress('identities', 60, 10 * SECONDS.MINUTE),
+    registrationLinksOfAddress: ofAddress('links', 100, 10 * SECONDS.MINUTE),
+    resetsOfAddress: ofAddress('resets', 20, SECONDS.HOUR),
+    passwordsOfAccount: shared('password', 10, 15 * SECONDS.MINUTE),
+    codesOfLogins: shared('code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * SECONDS.MINUTE),
+    codesOfLoginsADay: shared('code in a day', WRONG_CODES_A_DAY, SECONDS.DAY),
+    codesOfAccount: new Quota(WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * SECONDS.MINUTE, clock),
+    wrongCodesOfAccount: shared('wrong code', WRONG_CODES_MAX, SECOND_FACTOR_MINUTES * SECONDS.MINUTE),
+    invitesOfRecipient: shared('invite', INVITES_OF_RECIPIENT_A_WEEK, 7 * SECONDS.DAY),
+    writesOfAccount: new Quota(2_000, SECONDS.HOUR, clock),
+    bodyBytesOfAccount: new Quota(BODY_BYTES_A_DAY, SECONDS.DAY, clock),
+    heavyOfAccount: new Quota(60, SECONDS.HOUR, clock),
+    calendarsOfAccount: new Quota(30, SECONDS.HOUR, clock),
+    aresOfAddress: new AddressQuota(60, SECONDS.MINUTE, clock),
+    grantsOfAddress: new AddressQuota(60, SECONDS.MINUTE, clock),
+    grantNamesOfAddress: new AddressQuota(300, SECONDS.MINUTE, clock),
   };
 }

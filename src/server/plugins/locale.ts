@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECONDS } from '../../contract/durations';
 import { RETENTION } from '../../contract/retention';
 import { COOKIES, portalCookie } from '../accounts/cookies';
 import type { Config } from '../config';
@@ -19,7 +20,7 @@ export interface Locale {
 
 /** The language of a browser, in a cookie. */
 export function localeCookie({ publicUrl }: Pick<Config, 'publicUrl'>): Locale {
-  const cookie = portalCookie(publicUrl, { name: COOKIES.locale, maxAgeSeconds: RETENTION.localeDays * 86_400 });
+  const cookie = portalCookie(publicUrl, { name: COOKIES.locale, maxAgeSeconds: RETENTION.localeDays * SECONDS.DAY });
   const of: Locale['of'] = (request) =>
     LANGUAGES.find((language) => cookie.read(request).includes(language)) ?? LANGUAGES[0];
   return { of, keep: (request, reply) => cookie.set(reply, of(request)) };

@@ -1,3 +1,4 @@
+import { SECONDS } from '../../contract/durations';
 import { type RawBuilder, sql } from 'kysely';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
@@ -33,7 +34,7 @@ type Names = ReadonlyMap<string, Name>;
 
 const NAMED = ['categories', 'tags', 'products'] as const;
 
-const namesCache = createQueryCache<Names>({ ttl: 3_600, maxEntries: 1, invalidatedBy: [] });
+const namesCache = createQueryCache<Names>({ ttl: SECONDS.HOUR, maxEntries: 1, invalidatedBy: [] });
 
 /** @param links only these, all without them */
 async function readNames(db: Db, links?: readonly string[]): Promise<Names> {

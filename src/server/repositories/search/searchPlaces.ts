@@ -1,3 +1,4 @@
+import { SECONDS } from '../../../contract/durations';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/database';
 import { createQueryCache } from '../../database/createQueryCache';
@@ -16,7 +17,7 @@ const EVERY = 200;
 const DEEP_FROM = 2_000;
 
 /** By version: of a list that has changed, other ones are read. Ids of the rows number `EVERY`, twice that, and so on. */
-const placesCache = createQueryCache<readonly number[]>({ ttl: 3_600, maxEntries: 20, invalidatedBy: [] });
+const placesCache = createQueryCache<readonly number[]>({ ttl: SECONDS.HOUR, maxEntries: 20, invalidatedBy: [] });
 
 export interface List {
   table: string;
