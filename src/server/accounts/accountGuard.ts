@@ -44,11 +44,11 @@ export async function beginLogin(
   const about = { address: request.ip, account: accountDigest(services, email) };
   const device = knownDevice(services, request, account);
   try {
-    const { giveBack, isLast } = await (device === null
+    const { refund, isLast } = await (device === null
       ? takeOfStranger(quotas, request.ip, email)
       : takeOfDevice(quotas, device));
     return {
-      accepted: giveBack,
+      accepted: refund,
       refused: async () => {
         logAuthEvent(log, 'login refused', about);
         if (isLast && device === null) await tellOwner(services, email);
@@ -67,17 +67,17 @@ async function takeOfStranger(quotas: Services['quotas'], ip: string, email: str
   // One address alone must not use up what everybody else has for the account.
   const atAddress = await quotas.loginsOfAccountAtAddress.take(pair);
   const everywhere = await quotas.loginsOfAccount.take(account);
-  const giveBack = async () => {
-    await quotas.loginsOfAddress.giveBack(ip);
-    await quotas.loginsOfAccountAtAddress.giveBack(pair);
-    await quotas.loginsOfAccount.giveBack(account);
+  const refund = async () => {
+    await quotas.loginsOfAddress.refund(ip);
+    await quotas.loginsOfAccountAtAddress.refund(pair);
+    await quotas.loginsOfAccount.refund(account);
   };
-  return { giveBack, isLast: atAddress.isLast || everywhere.isLast };
+  return { refund, isLast: atAddress.isLast || everywhere.isLast };
 }
 
 async function takeOfDevice(quotas: Services['quotas'], device: string) {
   const { isLast } = await quotas.loginsOfDevice.take(device);
-  return { giveBack: () => quotas.loginsOfDevice.giveBack(device), isLast };
+  return { refund: () => quotas.loginsOfDevice.refund(device), isLast };
 }
 
 /** Once a day. The same statement for every address: it writes only where there is an account. */

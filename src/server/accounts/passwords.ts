@@ -50,5 +50,5 @@ export async function requirePassword(
 ): Promise<void> {
   await passwordsOfAccount.take(String(id));
   if (!(await passwordMatches(password_hash, password))) throw invalid({ password: [texts.wrongPassword] });
-  await passwordsOfAccount.giveBack(String(id));
+  await passwordsOfAccount.refund(String(id));
 }

@@ -109,5 +109,5 @@ export async function requireSecondFactor(
     logAuthEvent(log, 'second factor refused', { user: actor.id });
     throw invalid({ code: [texts.wrongCode] });
   }
-  quotas.codesOfAccount.giveBack(key);
+  quotas.codesOfAccount.refund(key);
 }

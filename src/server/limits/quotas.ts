@@ -60,7 +60,7 @@ export class Quota {
     window.used += amount;
   }
 
-  /** Counts one try and answers whether there was one left. */
+  /** Counts one attempt if there is one left; returns whether there was. */
   takes(key: string): boolean {
     const window = this.windowOf(key, +this.clock());
     if (window.used >= this.limit) return false;
@@ -68,8 +68,8 @@ export class Quota {
     return true;
   }
 
-  /** Takes a try back, where only failures count. */
-  giveBack(key: string): void {
+  /** Refunds one attempt, where only failures count. */
+  refund(key: string): void {
     const window = this.younger.get(key) ?? this.older.get(key);
     if (window && window.used > 0) window.used -= 1;
   }
@@ -111,16 +111,16 @@ export class AddressQuota {
     if (wide !== null) this.wide.take(wide);
   }
 
-  /** Counts one try and answers whether there was one left. */
+  /** Counts one attempt if there is one left; returns whether there was. */
   takes(ip: string): boolean {
     const { near, wide } = addressKeys(ip);
     return this.near.takes(near) && (wide === null || this.wide.takes(wide));
   }
 
-  giveBack(ip: string): void {
+  refund(ip: string): void {
     const { near, wide } = addressKeys(ip);
-    this.near.giveBack(near);
-    if (wide !== null) this.wide.giveBack(wide);
+    this.near.refund(near);
+    if (wide !== null) this.wide.refund(wide);
   }
 }
 
@@ -156,11 +156,11 @@ export class SharedAddressQuota {
     if (wide !== null) await this.wide.take(wide);
   }
 
-  async giveBack(ip: string): Promise<void> {
+  async refund(ip: string): Promise<void> {
     const { near, wide } = addressKeys(ip);
-    this.here.giveBack(ip);
-    await this.near.giveBack(near);
-    if (wide !== null) await this.wide.giveBack(wide);
+    this.here.refund(ip);
+    await this.near.refund(near);
+    if (wide !== null) await this.wide.refund(wide);
   }
 }
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { tooManyRequests } from '../input/failures';
-import { findPause, giveAttemptBack, takeAttempt, type AttemptLimit } from '../repositories/accounts/attempts';
+import { findPause, refundAttempt, takeAttempt, type AttemptLimit } from '../repositories/accounts/attempts';
 import type { Db } from '../database/database';
 import type { Services } from '../services';
 
 /**
- * So many tries of one key, counted in the database: for all processes together, and a restart forgives nothing. Costs
+ * Limits attempts of one key, counted in the database: for all processes together and across restarts. Costs
  * a statement, so it is for what guards accounts. Never within a transaction: the embedded database has one connection.
  */
 export class SharedQuota {
@@ -16,7 +16,7 @@ export class SharedQuota {
   ) {}
 
   /**
-   * Counts one try.
+   * Counts one attempt.
    * @returns whether the next one has to wait
    * @throws Failure 429 with the seconds to wait when the key may not be tried now
    */
@@ -38,12 +38,12 @@ export class SharedQuota {
     if (freeAt !== null) throw tooManyRequests((+freeAt - +now) / 1000);
   }
 
-  /** Takes a try back, where only failures count; the pause it began ends. */
-  async giveBack(key: string): Promise<void> {
-    await giveAttemptBack(this.services.db, this.kind, this.digestOf(key), this.services.clock());
+  /** Refunds one attempt, where only failures count; ends the pause it began. */
+  async refund(key: string): Promise<void> {
+    await refundAttempt(this.services.db, this.kind, this.digestOf(key), this.services.clock());
   }
 
-  /** Nobody who reads the database learns which addresses were tried, not even by guessing them. */
+  /** Keyed, so that the database reveals no tried addresses, not even by guessing. */
   private digestOf(key: string): string {
     return createHmac('sha256', this.services.keyFor('attempts')).update(key).digest('base64url');
   }

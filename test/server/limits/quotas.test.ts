@@ -60,7 +60,7 @@ describe('a quota of addresses', () => {
     const quota = new AddressQuota(1, 60, clock);
     for (let i = 0; i < 20; i += 1) {
       expect(passes(quota, '2001:db8:1:2::1')).toBe(true);
-      quota.giveBack('2001:db8:1:2::1');
+      quota.refund('2001:db8:1:2::1');
     }
   });
 });

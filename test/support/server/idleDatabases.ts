@@ -58,7 +58,7 @@ async function create(server: string, log: DatabaseLog): Promise<Idle> {
   return { server, name, shape: await ask(urlOf(server, name), prepareEmptying) };
 }
 
-async function giveBack(idle: Idle): Promise<void> {
+async function refund(idle: Idle): Promise<void> {
   const { server, name, shape } = idle;
   const isAsAtFirst = await ask(urlOf(server, name), async (client) => {
     // What a test left open would hold locks, or write once more.
@@ -86,7 +86,7 @@ export async function openIdleDatabase(server: string, log: DatabaseLog): Promis
     ...database,
     close: async () => {
       await database.close();
-      await giveBack(idle);
+      await refund(idle);
     },
   };
 }

@@ -42,7 +42,7 @@ async function start(): Promise<Idle> {
   return { engine, shape: await query(engine, prepareEmptying) };
 }
 
-async function giveBack({ engine, shape }: Idle): Promise<void> {
+async function refund({ engine, shape }: Idle): Promise<void> {
   const isAsAtFirst = await query(engine, async (client) => {
     await client.query('DISCARD ALL');
     const is = await emptied(client, shape);
@@ -60,6 +60,6 @@ async function giveBack({ engine, shape }: Idle): Promise<void> {
  */
 export async function openOnIdleEngine(log: DatabaseLog): Promise<Database> {
   const idle = idleEngines.pop() ?? (await start());
-  const close = (): Promise<void> => giveBack(idle);
+  const close = (): Promise<void> => refund(idle);
   return openDatabaseOn({ openPool: () => openPool(idle.engine), alive: async () => true, close }, log);
 }

@@ -60,7 +60,7 @@ export async function findPause(db: Db, kind: string, key: string, now: Date): P
 }
 
 /** Takes a try back, with the pause that it began. */
-export async function giveAttemptBack(db: Db, kind: string, key: string, now: Date): Promise<void> {
+export async function refundAttempt(db: Db, kind: string, key: string, now: Date): Promise<void> {
   await sql`
     update attempts set used = greatest(used - 1, 0), free_at = null
     where kind = ${kind} and key = ${key} and ends_at > ${now}`.execute(db);

@@ -117,7 +117,7 @@ export const passwordsRoutes =
         const { password_hash } = await getAccount(db, id);
         if (!(await passwordMatches(password_hash, old_password)))
           throw invalid({ old_password: [texts.wrongOldPassword] });
-        await quotas.passwordsOfAccount.giveBack(String(id));
+        await quotas.passwordsOfAccount.refund(String(id));
         refuseWeak(new_password1, email);
         const hash = await hashPassword(new_password1);
         await db.transaction().execute(async (transaction) => {

@@ -159,7 +159,7 @@ export const secondFactorRoutes =
           if (await noteWrongCode(db, token_id, clock())) throw unauthenticated(texts.wrongCodesEnd);
           throw invalid({ code: [texts.wrongCode] });
         }
-        for (const limit of limits) await limit.giveBack(key);
+        for (const limit of limits) await limit.refund(key);
         rememberDevice(services, reply, entered.account);
         await linkAwaited(services, reply, actor);
         logAuthEvent(log, 'login', about);
