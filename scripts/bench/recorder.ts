@@ -41,7 +41,7 @@ const switched: StoreEnhancer = (createStore) => (reducer, preloadedState) => {
 /** The portal's store as a production build has it, with components that read it after each dispatch. */
 function makeStore() {
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
-  startListeners(listeners.startListening, { notify: () => undefined, navigate: () => undefined });
+  startListeners(listeners.startListening, { showToast: () => undefined, navigate: () => undefined });
   const store = configureStore({
     reducer: persisted(rootReducer),
     middleware: (getDefaultMiddleware) =>

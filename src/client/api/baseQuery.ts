@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { parse as parseDisposition } from 'content-disposition';
-import type { SuccessToast } from '../texts/notices';
+import type { SuccessToast } from '../texts/toasts';
 import { queryOf } from './call';
 import type { ApiCall, DownloadAnswer } from './call';
 import type { ApiFailure } from './failure';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint';
-import type { SuccessToast } from '../texts/notices';
+import type { SuccessToast } from '../texts/toasts';
 import type { CallOptions } from './baseQuery';
 import { callOf } from './call';
 import { idOf, listOf, tagsOnSuccess } from './tags';

@@ -1,24 +1,24 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { noticeClosed, selectShownNotices, type ShownNotice, undoRequested, type UndoTarget } from '../slices/notices';
+import { selectShownToasts, type ShownToast, toastClosed, undoRequested, type UndoTarget } from '../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
-import { undoTexts } from '../texts/notices';
+import { undoTexts } from '../texts/toasts';
 import { notices } from '../texts/portal';
 import { CloseOutlined } from '../ui/icons';
 import { Button } from '../ui/Button';
 import styles from './ToastHost.module.css';
 
 interface ToastProps {
-  notice: ShownNotice;
+  toast: ShownToast;
   paused: boolean;
   onClose: () => void;
   onUndo: (undo: UndoTarget) => void;
 }
 
-/** One toast; its time stands still while somebody points at or stands on any of them. */
-function Toast({ notice, paused, onClose, onUndo }: ToastProps) {
-  const { undo } = notice;
-  const remaining = useRef(notice.durationMs);
+/** One toast; its timer is paused while any toast is hovered or focused. */
+function Toast({ toast, paused, onClose, onUndo }: ToastProps) {
+  const { undo } = toast;
+  const remaining = useRef(toast.durationMs);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -34,10 +34,10 @@ function Toast({ notice, paused, onClose, onUndo }: ToastProps) {
   }, [paused]);
 
   return (
-    <div className={clsx(styles.toast, styles[notice.tone])}>
+    <div className={clsx(styles.toast, styles[toast.tone])}>
       <p>
-        <span lang={notice.lang}>{notice.message}</span>
-        {notice.also !== undefined && `\n${notice.also}`}
+        <span lang={toast.lang}>{toast.message}</span>
+        {toast.also !== undefined && `\n${toast.also}`}
       </p>
       {undo && (
         <Button type="link" onClick={() => onUndo(undo)}>
@@ -56,15 +56,15 @@ function Toast({ notice, paused, onClose, onUndo }: ToastProps) {
 }
 
 /**
- * Toasts of the store, top-left. Successes are announced politely, errors at once; both live regions stay in
- * the page, as screen readers overlook regions that appear together with their text.
+ * Toasts of the store, top-left. Successes are in a polite live region, errors in an assertive one; both stay in the page,
+ * as screen readers ignore regions that appear together with their text.
  */
 export function ToastHost() {
   const dispatch = useAppDispatch();
-  const shown = useAppSelector(selectShownNotices);
+  const shown = useAppSelector(selectShownToasts);
   const [paused, setPaused] = useState(false);
 
-  // Nobody leaves a toast that is no longer there: without this the next one would stay for ever.
+  // A toast that was removed fires no `mouseleave`: without this the next one would stay for ever.
   const isEmpty = shown.length === 0;
   useEffect(() => {
     if (isEmpty) setPaused(false);
@@ -73,13 +73,13 @@ export function ToastHost() {
   const listOf = (isError: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'error') === isError)
-      .map((notice) => (
+      .map((toast) => (
         <Toast
-          key={notice.id}
-          notice={notice}
+          key={toast.id}
+          toast={toast}
           paused={paused}
-          onClose={() => dispatch(noticeClosed(notice.id))}
-          onUndo={(undo) => dispatch(undoRequested({ notice: notice.id, undo }))}
+          onClose={() => dispatch(toastClosed(toast.id))}
+          onUndo={(undo) => dispatch(undoRequested({ toast: toast.id, undo }))}
         />
       ));
 
@@ -92,7 +92,7 @@ export function ToastHost() {
       onBlur={() => setPaused(false)}
       onKeyDown={({ key }) => {
         const last = shown.at(-1);
-        if (key === 'Escape' && last) dispatch(noticeClosed(last.id));
+        if (key === 'Escape' && last) dispatch(toastClosed(last.id));
       }}
     >
       <div role="status" className={styles.list}>

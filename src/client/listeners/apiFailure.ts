@@ -2,18 +2,18 @@ import { fieldErrorsOf, isServersFault, isWithoutAnswer, sentencesOf } from '../
 import { errorsCleared, errorsStored } from '../slices/errors';
 import { waitEnded, waitStarted } from '../slices/waits';
 import { errors } from '../texts/errors';
-import { invalidRequest, invalidRequestAlso } from '../texts/notices';
+import { invalidRequest, invalidRequestAlso } from '../texts/toasts';
 import { failedCall, startedEndpoint } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
 import { timing } from '../theme/timing';
 
 /**
- * Alone says what an error answer said (docs/product.md 12.1): one toast with all sentences, and the
- * sentences by field for the form, and how long to wait after too many attempts. A 401 belongs to the session; no answer
- * at all, and a fault of the server where something was to be read, are said in place (docs/product.md 8.17) where the
- * call has one.
+ * Turns error responses into toasts and field errors (docs/product.md 12.1): one toast with all sentences, the sentences
+ * by field for the form, and the wait after a 429. A 401 is handled by the session. Failures without a response, and
+ * server errors of queries, are shown by the component that made the request (docs/product.md 8.17), if it has a place
+ * for them.
  */
-export function listenToFailures(startListening: StartListening, { notify }: ListenerEnvironment): void {
+export function listenToFailures(startListening: StartListening, { showToast }: ListenerEnvironment): void {
   startListening({
     predicate: (action) => startedEndpoint(action) !== null,
     effect: (action, store) => {
@@ -32,7 +32,7 @@ export function listenToFailures(startListening: StartListening, { notify }: Lis
       const { quiet, placeless } = call.meta.options;
       if (isWithoutAnswer(call.failure)) {
         if (placeless && !call.isQuery)
-          notify({ tone: 'error', message: errors.noAnswer, durationMs: timing.apiToast });
+          showToast({ tone: 'error', message: errors.noAnswer, durationMs: timing.apiToast });
         return;
       }
       if (call.failure.kind === 'response' && call.failure.status === 401) return;
@@ -50,7 +50,7 @@ export function listenToFailures(startListening: StartListening, { notify }: Lis
       }
       if (quiet || (call.isQuery && !placeless && isServersFault(call.failure))) return;
       const sentences = sentencesOf(body);
-      notify({
+      showToast({
         tone: 'error',
         message: sentences.join('\n') || invalidRequest,
         durationMs: timing.apiToast,

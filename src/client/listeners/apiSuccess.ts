@@ -1,7 +1,7 @@
 import type { CallOptions } from '../api/baseQuery';
-import type { UndoTarget } from '../slices/notices';
+import type { UndoTarget } from '../slices/toasts';
 import { timing } from '../theme/timing';
-import { englishTexts, successTexts } from '../texts/notices';
+import { englishTexts, successTexts } from '../texts/toasts';
 import { succeededCall } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
 
@@ -10,8 +10,8 @@ const undoOf = (area: NonNullable<CallOptions['undo']>, args: unknown): UndoTarg
     ? { area, ids: [...(args as { ids: readonly number[] }).ids] }
     : { area, id: (args as { id: number }).id };
 
-/** Alone says that something went well: the answer's own detail, else what the endpoint names. */
-export function listenToSuccesses(startListening: StartListening, { notify }: ListenerEnvironment): void {
+/** Shows the toast of a successful request: `detail` of the response, else `extraOptions.success` of the endpoint. */
+export function listenToSuccesses(startListening: StartListening, { showToast }: ListenerEnvironment): void {
   startListening({
     predicate: (action) => succeededCall(action) !== null,
     effect: (action) => {
@@ -22,7 +22,7 @@ export function listenToSuccesses(startListening: StartListening, { notify }: Li
       const undo = options.undo && undoOf(options.undo, call.args);
       if (detail !== null) {
         const offer = options.success ? undefined : undo;
-        notify({
+        showToast({
           tone: 'success',
           message: detail,
           durationMs: offer ? timing.undo : timing.apiToast,
@@ -30,10 +30,10 @@ export function listenToSuccesses(startListening: StartListening, { notify }: Li
         });
       }
       if (!options.success) return;
-      // An import of what is there already makes nothing.
+      // An import of existing rows creates nothing.
       if (options.success === 'created' && call.meta.status === 200) return;
       const message = successTexts[options.success];
-      notify({
+      showToast({
         tone: 'success',
         message,
         durationMs: undo ? timing.undo : timing.toast,

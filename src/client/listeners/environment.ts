@@ -1,13 +1,13 @@
 import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ErrorsRoot } from '../slices/errors';
-import type { Notice } from '../slices/notices';
+import type { Toast } from '../slices/toasts';
 import type { RouterRoot } from '../slices/router';
 import type { UserRoot } from '../slices/user';
 import type { WaitsRoot } from '../slices/waits';
 
-/** What listeners may do to the outside world; `makeStore` hands it over. */
+/** Side effects that listeners may have; passed in by `makeStore`. */
 export interface ListenerEnvironment {
-  notify: (notice: Notice) => void;
+  showToast: (toast: Toast) => void;
   navigate: (path: string, options?: { replace?: boolean }) => void;
 }
 

@@ -1,7 +1,7 @@
 import { hasStatus } from '../api/failure';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
-import { noticesForgotten } from '../slices/notices';
+import { toastsCleared } from '../slices/toasts';
 import { hrefOf, locationChanged, selectHref } from '../slices/router';
 import {
   ownPath,
@@ -13,7 +13,7 @@ import {
   tokenReceived,
 } from '../slices/user';
 import { userApi } from '../slices/user';
-import { sessionTexts } from '../texts/notices';
+import { sessionTexts } from '../texts/toasts';
 import { failedCall } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
 import { timing } from '../theme/timing';
@@ -21,10 +21,10 @@ import { timing } from '../theme/timing';
 const LOGIN_PATH = '/login';
 
 /**
- * Alone begins and ends sessions. Whatever began under an older log-in is recognised by its epoch, so
- * ten 401s at once act once and a late one cannot end the session that came after.
+ * Starts and ends sessions. Requests of an older log-in are recognised by their epoch, so ten 401s at once act once and a
+ * late one cannot end the session that came after.
  */
-export function listenToSession(startListening: StartListening, { notify, navigate }: ListenerEnvironment): void {
+export function listenToSession(startListening: StartListening, { showToast, navigate }: ListenerEnvironment): void {
   const { login, verifyEmail, finishIdentityLogin } = userApi.endpoints;
   for (const matcher of [login.matchFulfilled, verifyEmail.matchFulfilled, finishIdentityLogin.matchFulfilled]) {
     startListening({
@@ -67,9 +67,9 @@ export function listenToSession(startListening: StartListening, { notify, naviga
     effect: ({ payload }, { dispatch }) => {
       dispatch(portalApi.util.resetApiState());
       dispatch(grantsApi.util.resetApiState());
-      dispatch(noticesForgotten());
+      dispatch(toastsCleared());
       if (payload === 'loggedOut') {
-        notify({ tone: 'success', message: sessionTexts.loggedOut, durationMs: timing.toast, lang: 'en' });
+        showToast({ tone: 'success', message: sessionTexts.loggedOut, durationMs: timing.toast, lang: 'en' });
       }
       navigate(LOGIN_PATH, { replace: payload !== 'loggedOut' });
     },

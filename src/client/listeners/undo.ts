@@ -1,14 +1,14 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { loadChunk } from '../navigation/loadChunk';
-import { undoRequested } from '../slices/notices';
-import type { UndoTarget } from '../slices/notices';
-import { undoTexts } from '../texts/notices';
+import { undoRequested } from '../slices/toasts';
+import type { UndoTarget } from '../slices/toasts';
+import { undoTexts } from '../texts/toasts';
 import type { ListenerEnvironment, ListenerState, StartListening } from './environment';
 import { timing } from '../theme/timing';
 
 type Restoring = ThunkAction<PromiseLike<{ error?: unknown }>, ListenerState, unknown, UnknownAction>;
 
-/** The areas come with the screens that delete; a page where nobody deletes does not carry them. */
+/** The slices are loaded lazily: pages without deletions do not carry them. */
 async function restore(target: UndoTarget): Promise<Restoring> {
   if (target.area === 'manySoftware') {
     const { softwareApi } = await loadChunk(() => import('../slices/software'));
@@ -37,13 +37,13 @@ async function restore(target: UndoTarget): Promise<Restoring> {
   }
 }
 
-/** Brings back what was deleted when its toast is told so (docs/product.md 7.8). */
-export function listenToUndo(startListening: StartListening, { notify }: ListenerEnvironment): void {
+/** Restores a deleted record when the undo button of its toast is pressed (docs/product.md 7.8). */
+export function listenToUndo(startListening: StartListening, { showToast }: ListenerEnvironment): void {
   startListening({
     actionCreator: undoRequested,
     effect: async ({ payload }, { dispatch }) => {
       const result = await dispatch(await restore(payload.undo));
-      if (result.error === undefined) notify({ tone: 'success', message: undoTexts.done, durationMs: timing.toast });
+      if (result.error === undefined) showToast({ tone: 'success', message: undoTexts.done, durationMs: timing.toast });
     },
   });
 }

@@ -14,7 +14,7 @@ import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 
 const SETTINGS = idOf('Notice', 'settings');
 
-/** What the server tells the person, behind the bell; toasts are of the slice `notices`. */
+/** What the server tells the person, behind the bell; toasts are of the slice `toasts`. */
 export const newsApi = portalApi.injectEndpoints({
   area: 'news',
   endpoints: (build) => ({

@@ -7,7 +7,7 @@ import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
 import type { ListenerEnvironment, ListenerState } from '../listeners/environment';
 import { startListeners } from '../listeners/startListeners';
-import { noticeShown } from '../slices/notices';
+import { toastShown } from '../slices/toasts';
 import { areaStorage } from './areaStorage';
 import { PERSIST_ACTIONS, persisted } from './persistence';
 import { LOOKED_AT, recorder } from './record/recorder';
@@ -17,7 +17,7 @@ import type { RootState } from './rootReducer';
 
 export interface StoreOptions {
   /** Shows a toast; by default it goes into the store, where the toast host finds it. */
-  notify?: ListenerEnvironment['notify'];
+  showToast?: ListenerEnvironment['showToast'];
   navigate?: ListenerEnvironment['navigate'];
   /** Asked each time, as reading `localStorage` itself may throw; null keeps everything in memory. */
   storage?: () => Storage | null;
@@ -41,7 +41,7 @@ const DEVTOOLS_HISTORY = 500;
 
 /** The store of the portal with both APIs, the listeners and, in every build, Redux DevTools behind a mask. */
 export function makeStore({
-  notify,
+  showToast,
   navigate = () => undefined,
   storage = () => null,
   apiBase = API_BASE,
@@ -87,7 +87,7 @@ export function makeStore({
   });
 
   startListeners(listeners.startListening, {
-    notify: notify ?? ((notice) => store.dispatch(noticeShown(notice))),
+    showToast: showToast ?? ((toast) => store.dispatch(toastShown(toast))),
     // What was on its way when a record came leads nowhere any more.
     navigate: (path, options) => {
       if (!settings.offline) navigate(path, options);

@@ -8,7 +8,7 @@ import { errorsReducer } from '../slices/errors';
 import { formsReducer } from '../slices/forms';
 import { grantsReducer } from '../slices/grantSearch';
 import { layoutReducer } from '../slices/layout';
-import { noticesReducer } from '../slices/notices';
+import { toastsReducer } from '../slices/toasts';
 import { routerReducer } from '../slices/router';
 import { searchObjectReducer } from '../slices/searchObject';
 import { panelsReducer } from '../slices/panels';
@@ -31,7 +31,7 @@ export const rootReducer = combineReducers({
   grants: grantsReducer,
 
   messages: messagesReducer,
-  notices: noticesReducer,
+  toasts: toastsReducer,
   router: routerReducer,
   layout: layoutReducer,
   device: deviceReducer,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { ToastHost } from '../../../src/client/layouts/ToastHost';
-import { noticeShown } from '../../../src/client/slices/notices';
+import { toastShown } from '../../../src/client/slices/toasts';
 import { testStore } from '../../support/client/testStore';
 
 beforeEach(() => jest.useFakeTimers());
@@ -15,12 +15,12 @@ function host() {
     </Provider>,
   );
   const say = (message: string, tone: 'success' | 'error', durationMs = 2_000) =>
-    act(() => void store.dispatch(noticeShown({ message, tone, durationMs })));
+    act(() => void store.dispatch(toastShown({ message, tone, durationMs })));
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
   return { say, pass };
 }
 
-it('a success is announced politely and goes after its time', () => {
+it('announces a success politely and removes it after its time', () => {
   const { say, pass } = host();
   say('Uloženo', 'success');
   expect(screen.getByRole('status')).toHaveTextContent('Uloženo');
@@ -30,7 +30,7 @@ it('a success is announced politely and goes after its time', () => {
   expect(screen.queryByText('Uloženo')).toBeNull();
 });
 
-it('an error is announced at once and waits while it is pointed at', () => {
+it('announces an error assertively and pauses its timer while it is hovered', () => {
   const { say, pass } = host();
   say('Telefon není platný', 'error', 5_000);
   const toast = screen.getByText('Telefon není platný');
@@ -44,7 +44,7 @@ it('an error is announced at once and waits while it is pointed at', () => {
   expect(screen.queryByText('Telefon není platný')).toBeNull();
 });
 
-it('the keyboard holds a toast and closes it', () => {
+it('pauses the timer while a toast has focus and closes it by Escape', () => {
   const { say, pass } = host();
   say('Smazáno', 'success');
   const close = screen.getByRole('button', { name: 'Zavřít oznámení' });

@@ -1,5 +1,5 @@
 import { softwareApi } from '../../../src/client/slices/software';
-import { undoRequested } from '../../../src/client/slices/notices';
+import { undoRequested } from '../../../src/client/slices/toasts';
 import { buildSoftware } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
@@ -16,14 +16,14 @@ describe('the toast of a deletion', () => {
     const { store, toasts } = testStore();
     api().delete('/software/31/').reply(204);
     await store.dispatch(deleting(31));
-    const [notice] = store.getState().notices.shown;
-    expect(notice).toMatchObject({ message: 'Smazáno', durationMs: 10_000, undo: { area: 'software', id: 31 } });
+    const [toast] = store.getState().toasts.shown;
+    expect(toast).toMatchObject({ message: 'Smazáno', durationMs: 10_000, undo: { area: 'software', id: 31 } });
 
     api().post('/software/31/restore/').reply(200, buildSoftware());
-    store.dispatch(undoRequested({ notice: notice!.id, undo: notice!.undo! }));
+    store.dispatch(undoRequested({ toast: toast!.id, undo: toast!.undo! }));
 
     expect(await nextToasts(toasts, ['Smazáno'])).toEqual(['Smazáno', 'Vráceno zpět']);
-    expect(store.getState().notices.shown).toMatchObject([{ message: 'Vráceno zpět' }]);
+    expect(store.getState().toasts.shown).toMatchObject([{ message: 'Vráceno zpět' }]);
   });
 
   it('stands for each of two things deleted one after another', async () => {
@@ -37,7 +37,7 @@ describe('the toast of a deletion', () => {
   it('says what the server said when the time for it has passed', async () => {
     const { store, toasts } = testStore();
     api().post('/software/31/restore/').reply(404, { detail: 'Nenalezeno.' });
-    store.dispatch(undoRequested({ notice: 'any', undo: { area: 'software', id: 31 } }));
+    store.dispatch(undoRequested({ toast: 'any', undo: { area: 'software', id: 31 } }));
     expect(await nextToasts(toasts, [])).toEqual(['Nenalezeno.']);
   });
 });

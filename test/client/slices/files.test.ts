@@ -95,7 +95,7 @@ describe('files of a company', () => {
     api().delete('/files/51/').reply(204);
     await store.dispatch(deleteFile.initiate({ of, id: 51 }));
     expect(toasts()).toEqual(['Změny byly uloženy.', 'Smazáno']);
-    expect(store.getState().notices.shown.at(-1)).toMatchObject({ undo: { area: 'files', id: 51 } });
+    expect(store.getState().toasts.shown.at(-1)).toMatchObject({ undo: { area: 'files', id: 51 } });
 
     api()
       .patch('/files/51/')

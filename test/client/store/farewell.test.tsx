@@ -8,7 +8,7 @@ import { formChanged } from '../../../src/client/slices/forms';
 import { grantsEndpoints } from '../../../src/client/slices/grants';
 import { appearanceChosen } from '../../../src/client/slices/layout';
 import { repliesShown } from '../../../src/client/slices/discussions';
-import { noticeShown } from '../../../src/client/slices/notices';
+import { toastShown } from '../../../src/client/slices/toasts';
 import { recordedState } from '../../../src/client/slices/panels';
 import { columnsChosen } from '../../../src/client/slices/preferences';
 import { projectsApi } from '../../../src/client/slices/projects';
@@ -45,7 +45,7 @@ const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
   preferences: columnsChosen({ table: 'software', columns: ['name'] }),
   searchObject: searched({ list: '/projekty/seznam', search: `?q=${PERSONAL}` }),
   messages: repliesShown(41),
-  notices: noticeShown({ tone: 'info', message: PERSONAL, durationMs: 1_000 }),
+  toasts: toastShown({ tone: 'info', message: PERSONAL, durationMs: 1_000 }),
   router: locationChanged({ pathname: '/projekty/seznam', search: '', hash: '' }),
   // After the navigation, which is the end of an older one.
   user: pathRemembered(`/projekty/seznam?q=${PERSONAL}`),
@@ -118,7 +118,7 @@ it('the person has been everywhere: whatever the store keeps is filled here', as
 });
 
 it.each([
-  ['here', 'loggedOut', [...OF_THE_COMPUTER, 'notices']],
+  ['here', 'loggedOut', [...OF_THE_COMPUTER, 'toasts']],
   ['in another tab', 'elsewhere', OF_THE_COMPUTER],
   ['by itself, as the session was over', 'expired', [...OF_THE_COMPUTER, 'drafts', 'support']],
 ] as const)('a log-out %s leaves of the person exactly what it may', async (_where, end: SessionEnd, remaining) => {
@@ -133,7 +133,7 @@ it.each([
   const isExpired = end === 'expired';
   const rememberedPath = isExpired ? `/projekty/seznam?q=${encodeURIComponent(PERSONAL)}` : null;
   expect(state.user).toEqual({ token: null, epoch: 2, company: null, rememberedPath, ended: end });
-  expect(state.notices.log.map(({ message }) => message)).toEqual(end === 'loggedOut' ? ['Logged out!'] : []);
+  expect(state.toasts.log.map(({ message }) => message)).toEqual(end === 'loggedOut' ? ['Logged out!'] : []);
   // Whoever comes back after their session was over finds their words again, in the store and after a reload.
   const everything = () => JSON.stringify({ ...localStorage });
   await settled(() => stored('user').includes('\\"token\\":null'));

@@ -69,7 +69,7 @@ export function testStore({ loggedIn = true, ...options }: StoreOptions & { logg
   const toasts = () =>
     store
       .getState()
-      .notices.log.map(({ message }) => message)
+      .toasts.log.map(({ message }) => message)
       .reverse();
   return { store, visited, toasts };
 }

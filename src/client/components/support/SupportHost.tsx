@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '../../navigation/lazyPart';
-import { noticeShown } from '../../slices/notices';
+import { toastShown } from '../../slices/toasts';
 import { recordClosed, recordOpened, selectRecordIsOpen } from '../../slices/support';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { support } from '../../texts/support';
@@ -10,7 +10,7 @@ import { timing } from '../../theme/timing';
 function Unavailable() {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(noticeShown({ tone: 'error', message: support.unavailable, durationMs: timing.apiToast }));
+    dispatch(toastShown({ tone: 'error', message: support.unavailable, durationMs: timing.apiToast }));
     dispatch(recordClosed());
   }, [dispatch]);
   return null;

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { links } from '../../navigation/links';
 import { lazyPart } from '../../navigation/lazyPart';
 import { selectToday } from '../../slices/device';
-import { noticesRead, selectNoticeLog, selectUnreadNotices } from '../../slices/notices';
+import { toastsRead, selectToastLog, selectUnreadToasts } from '../../slices/toasts';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
@@ -21,12 +21,12 @@ const News = lazyPart(() => import('./News'));
 
 const openBell = recordedState('layout/bell', false);
 
-/** What happened, licences that expire, and the last toasts again, for those who were reading something else. */
+/** Notifications, expiring licences and the last toasts. */
 export function Bell() {
   const dispatch = useAppDispatch();
   const actor = useActor();
-  const log = useAppSelector(selectNoticeLog);
-  const unreadToasts = useAppSelector(selectUnreadNotices);
+  const log = useAppSelector(selectToastLog);
+  const unreadToasts = useAppSelector(selectUnreadToasts);
   const [isOpen, setOpen] = useRecordedState(openBell);
   const today = useAppSelector(selectToday);
   const { unread, isMailSuppressed } = useUnread();
@@ -35,7 +35,7 @@ export function Bell() {
       isOpen={isOpen}
       onOpen={(next) => {
         setOpen(next);
-        dispatch(noticesRead());
+        dispatch(toastsRead());
       }}
       icon={<BellOutlined aria-hidden />}
       label={notices.bell(unread)}

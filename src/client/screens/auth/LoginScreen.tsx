@@ -14,7 +14,7 @@ import { useLoginMutation } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks/app';
 import { useFormMirror } from '../../store/hooks/useFormMirror';
 import { auth } from '../../texts/auth';
-import { sessionTexts } from '../../texts/notices';
+import { sessionTexts } from '../../texts/toasts';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { AuthPage } from './AuthPage';

@@ -1,7 +1,7 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { masked } from '../../../contract/masking';
 import type { ApiMeta } from '../../api/baseQuery';
-import { noticesForgotten } from '../../slices/notices';
+import { toastsCleared } from '../../slices/toasts';
 import type { RootState } from '../rootReducer';
 import { unchangedLooks } from './unchangedLooks';
 import { whenIdle } from './whenIdle';
@@ -27,7 +27,7 @@ const HALF_SIZE = HISTORY_SIZE / 2;
 
 /** Milliseconds that count as one moment. */
 const MOMENT = 1_000;
-const FAREWELL = noticesForgotten.type;
+const LAST_OF_LOGOUT = toastsCleared.type;
 
 /** One of the two places that take turns. They are made once: a growing array would cost more than what is kept in it. */
 interface Half {
@@ -162,8 +162,8 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
     // Put down before it is done: who listens to the store may dispatch at once what follows from it.
     for (const one of looks.recordedFor(action)) put(one);
     const result = store.dispatch(action);
-    // With the last step of a farewell nothing is left to the next person at this computer.
-    if (action.type === FAREWELL && stateNow().user.ended !== 'expired') begin();
+    // The last action of a log-out clears the history: the next person at this computer must not find it.
+    if (action.type === LAST_OF_LOGOUT && stateNow().user.ended !== 'expired') begin();
     return result;
   };
 

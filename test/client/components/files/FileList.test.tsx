@@ -134,7 +134,7 @@ describe('files', () => {
     api().delete('/files/51/').reply(204);
     await person.click(screen.getByRole('button', { name: 'Smazat Smlouva č. 1.txt' }));
     await waitFor(() =>
-      expect(store.getState().notices.shown).toMatchObject([{ message: 'Smazáno', undo: { area: 'files', id: 51 } }]),
+      expect(store.getState().toasts.shown).toMatchObject([{ message: 'Smazáno', undo: { area: 'files', id: 51 } }]),
     );
   });
 

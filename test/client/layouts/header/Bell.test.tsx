@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noticeShown } from '../../../../src/client/slices/notices';
+import { toastShown } from '../../../../src/client/slices/toasts';
 import type { Notice } from '../../../../src/contract/wire/notices';
 import { buildPage } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
@@ -153,7 +153,7 @@ it('a toast leaves a dot until somebody opens the bell, and stands in it', async
   const button = await bell();
   const hasDot = () => button.querySelector('.dot') !== null;
   expect(hasDot()).toBe(false);
-  act(() => void store.dispatch(noticeShown({ tone: 'success', message: 'Uloženo', durationMs: 60_000 })));
+  act(() => void store.dispatch(toastShown({ tone: 'success', message: 'Uloženo', durationMs: 60_000 })));
   expect(hasDot()).toBe(true);
   await person.click(button);
   expect(hasDot()).toBe(false);

@@ -23,10 +23,10 @@ export const sessionTexts = {
   expired: 'Přihlášení vypršelo, přihlaste se prosím znovu.',
 } as const;
 
-/** Taking a deletion back. */
+/** Undo of a deletion. */
 export const undoTexts = { action: 'Vrátit zpět', done: 'Vráceno zpět' } as const;
 
-/** Said when an error answer carries no sentence. */
+/** Shown when an error response carries no sentence. */
 export const invalidRequest = 'Invalid request';
 /** What follows it, for people (docs/product.md 8.17). */
 export const invalidRequestAlso = 'Požadavek se nepodařilo zpracovat. Zkuste to prosím znovu.';

@@ -1,6 +1,6 @@
 import { accountsApi } from '../../../src/client/slices/accounts';
 import { companiesApi } from '../../../src/client/slices/companies';
-import { noticeClosed } from '../../../src/client/slices/notices';
+import { toastClosed } from '../../../src/client/slices/toasts';
 import { fetchMailsFile } from '../../../src/client/slices/operation';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { tagsApi } from '../../../src/client/slices/tags';
@@ -14,7 +14,7 @@ const { createProject, listProjects } = projectsApi.endpoints;
 const { lookUpCompany } = companiesApi.endpoints;
 const create = () => createProject.initiate({ name: 'P' });
 
-it('an error answer is one toast of all sentences for five seconds, and field errors by lower-cased key', async () => {
+it('shows one toast with all sentences of an error response for five seconds, and stores field errors by lower-cased key', async () => {
   const { store } = testStore();
   api()
     .post('/projects/')
@@ -22,7 +22,7 @@ it('an error answer is one toast of all sentences for five seconds, and field er
 
   await store.dispatch(create());
 
-  const { shown, log, unread } = store.getState().notices;
+  const { shown, log, unread } = store.getState().toasts;
   expect(shown).toHaveLength(1);
   expect(shown[0]).toMatchObject({
     tone: 'error',
@@ -38,7 +38,7 @@ it('an error answer is one toast of all sentences for five seconds, and field er
   });
 });
 
-it('the errors of a form are gone when it is sent again', async () => {
+it('clears the errors of a form when it is submitted again', async () => {
   const { store } = testStore();
   api()
     .post('/projects/')
@@ -59,7 +59,7 @@ it.each([
   await store.dispatch(create());
   expect(toasts()).toEqual(['Invalid request']);
   // The given words are English; the Czech ones follow.
-  expect(store.getState().notices.shown).toMatchObject([
+  expect(store.getState().toasts.shown).toMatchObject([
     { lang: 'en', also: 'Požadavek se nepodařilo zpracovat. Zkuste to prosím znovu.' },
   ]);
 });
@@ -93,16 +93,16 @@ it('a success that is no JSON is a failure too, not an empty screen', async () =
   expect(error).toEqual({ kind: 'unreadable', status: 200 });
 });
 
-it('the same text does not stand there twice at a time, later it may again', async () => {
+it('shows the same text once at a time', async () => {
   const { store, toasts } = testStore();
   api().get('/ares/company/').query(true).times(3).reply(503, { detail: 'Registr ARES teď neodpovídá.' });
   await Promise.all(['1', '2'].map((reg_number) => store.dispatch(lookUpCompany.initiate({ reg_number }))));
   expect(toasts()).toEqual(['Registr ARES teď neodpovídá.']);
 
-  store.dispatch(noticeClosed(store.getState().notices.shown[0]?.id ?? ''));
+  store.dispatch(toastClosed(store.getState().toasts.shown[0]?.id ?? ''));
   await store.dispatch(lookUpCompany.initiate({ reg_number: '3' }));
   expect(toasts()).toEqual(['Registr ARES teď neodpovídá.', 'Registr ARES teď neodpovídá.']);
-  expect(store.getState().notices.shown).toHaveLength(1);
+  expect(store.getState().toasts.shown).toHaveLength(1);
 });
 
 it('no answer at all is left to the screen', async () => {
@@ -138,22 +138,22 @@ it('an aborted call says nothing', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('an answer with a detail says it for five seconds, other successes two', async () => {
+it('shows the detail of a response for five seconds, other successes for two', async () => {
   const { store } = testStore();
   api().post('/users/self/plan/').reply(200, { detail: 'Hotovo.' });
   await store.dispatch(accountsApi.endpoints.requestPlan.initiate({ plan: 'PREMIUM' }));
   api().patch('/users/self/').reply(200, buildUser());
   await store.dispatch(userApi.endpoints.updateSelf.initiate({ first_name: 'Eva' }));
-  expect(store.getState().notices.shown).toMatchObject([
+  expect(store.getState().toasts.shown).toMatchObject([
     { tone: 'success', message: 'Hotovo.', durationMs: 5000 },
     { tone: 'success', message: 'Uloženo', durationMs: 2000 },
   ]);
 });
 
-it('makeStore hands toasts to whoever asks for them', async () => {
-  const notify = jest.fn();
-  const { store } = testStore({ notify });
+it('makeStore takes a showToast of the caller', async () => {
+  const showToast = jest.fn();
+  const { store } = testStore({ showToast });
   api().post('/projects/').reply(201, buildProject());
   await store.dispatch(create());
-  expect(notify).toHaveBeenCalledWith({ tone: 'success', message: 'Úspěšně vytvořeno', durationMs: 2000 });
+  expect(showToast).toHaveBeenCalledWith({ tone: 'success', message: 'Úspěšně vytvořeno', durationMs: 2000 });
 });
