@@ -3,7 +3,7 @@ import { waitTold } from '../slices/waits';
 import type { Wait } from '../slices/waits';
 import { useAppDispatch } from '../store/hooks/app';
 import { waiting as texts } from '../texts/waiting';
-import { Notice } from '../ui/Notice';
+import { InlineAlert } from '../ui/InlineAlert';
 
 const SECOND = 1000;
 /** Seconds left at which a screen reader is told; each of them would be a torment. */
@@ -36,11 +36,11 @@ export default function Countdown({
   const left = isRun ? known : running;
   const isOver = left === 0;
   return (
-    <Notice>
+    <InlineAlert>
       <span aria-hidden="true">{isOver ? texts.over : texts.left(left)}</span>
       <span role="status" className="visually-hidden">
         {isOver ? texts.over : texts.told(isRun ? known : told)}
       </span>
-    </Notice>
+    </InlineAlert>
   );
 }

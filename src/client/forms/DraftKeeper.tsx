@@ -6,7 +6,7 @@ import { selectSessionEnd, selectToken } from '../slices/user';
 import { useAppSelector, useAppStore } from '../store/hooks/app';
 import { drafts } from '../texts/forms';
 import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
+import { InlineAlert } from '../ui/InlineAlert';
 import styles from './DraftKeeper.module.css';
 import { useMirrored } from './FormMirror';
 
@@ -76,7 +76,7 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
     : offered && { savedAt: offered.savedAt, isStale: offered.version !== version };
   if (!offer || !isKept || dirty) return null;
   return (
-    <Notice className={styles.draft} role="status">
+    <InlineAlert className={styles.draft} role="status">
       <span>
         {drafts.offer(shownTime(offer.savedAt))} {offer.isStale && drafts.stale}
       </span>
@@ -101,6 +101,6 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
       >
         {drafts.drop}
       </Button>
-    </Notice>
+    </InlineAlert>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { forms } from '../texts/forms';
-import { Notice } from '../ui/Notice';
+import { InlineAlert } from '../ui/InlineAlert';
 import styles from './ErrorSummary.module.css';
 import { useMirrored } from './FormMirror';
 import { fieldId, useFormFrame } from './formContext';
@@ -50,7 +50,7 @@ export function ErrorSummary() {
 
   if (!shown) return null;
   return (
-    <Notice
+    <InlineAlert
       ref={box}
       type="error"
       className={styles.summary}
@@ -78,6 +78,6 @@ export function ErrorSummary() {
           </li>
         ))}
       </ul>
-    </Notice>
+    </InlineAlert>
   );
 }

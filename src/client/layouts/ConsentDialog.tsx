@@ -6,7 +6,7 @@ import { useAppDispatch } from '../store/hooks/app';
 import { consent as texts, law } from '../texts/law';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { Notice } from '../ui/Notice';
+import { InlineAlert } from '../ui/InlineAlert';
 import DesignSystem from './DesignSystem';
 
 /** What has changed since the person agreed to it; the page beneath stays as it is. */
@@ -43,9 +43,9 @@ export default function ConsentDialog({ due }: { due: readonly ConsentDocument[]
           <p key={document}>{texts.agreement[document]}</p>
         ))}
         {isError && (
-          <Notice type="error" role="alert">
+          <InlineAlert type="error" role="alert">
             {texts.failed}
-          </Notice>
+          </InlineAlert>
         )}
       </Dialog>
     </DesignSystem>

@@ -16,7 +16,7 @@ import { useFormMirror } from '../../store/hooks/useFormMirror';
 import { auth } from '../../texts/auth';
 import { sessionTexts } from '../../texts/toasts';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { InlineAlert } from '../../ui/InlineAlert';
 import { AuthPage } from './AuthPage';
 import type { CredentialErrors } from './checkCredentials';
 import { CredentialField } from './CredentialField';
@@ -133,16 +133,16 @@ export default function LoginScreen() {
   return (
     <AuthPage title={auth.title} links={ways}>
       {notes.map((note) => (
-        <Notice key={note} type="warning" role="status">
+        <InlineAlert key={note} type="warning" role="status">
           {note}
-        </Notice>
+        </InlineAlert>
       ))}
       {hasSummary && (
-        <Notice ref={summary} type="error" role="alert" tabIndex={-1}>
+        <InlineAlert ref={summary} type="error" role="alert" tabIndex={-1}>
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-        </Notice>
+        </InlineAlert>
       )}
       <WaitNote endpoint="login" />
       <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} onFocus={() => void loadRules()}>

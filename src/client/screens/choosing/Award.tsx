@@ -18,7 +18,7 @@ import { number } from '../../texts/format';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Line, Stack } from '../../ui/Flex';
-import { Notice } from '../../ui/Notice';
+import { InlineAlert } from '../../ui/InlineAlert';
 
 const words = texts.award;
 
@@ -97,7 +97,7 @@ function Choice({ comparison: { project, call, offers } }: { comparison: Compari
         />
         <TextAreaField name="reason" label={words.reason} maxLength={2_000} />
         <Others judged={judged} mustHave={call.must_have} />
-        <Notice type="warning">{words.final}</Notice>
+        <InlineAlert type="warning">{words.final}</InlineAlert>
         <div>
           <SubmitButton>{words.submit}</SubmitButton>
         </div>

@@ -8,7 +8,7 @@ import { recordedState, useRecordedState } from '../../store/hooks/useRecordedSt
 import { errors } from '../../texts/errors';
 import { grantsTexts as texts } from '../../texts/grants';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { InlineAlert } from '../../ui/InlineAlert';
 import { PlainCard } from '../../ui/PlainCard';
 import { ChoiceFields } from './ChoiceFields';
 import { CompanyLookUp } from './CompanyLookUp';
@@ -86,12 +86,12 @@ export default function GrantSearchScreen() {
             }}
           >
             {options.isError && !options.data && (
-              <Notice type="warning" role="alert" className={styles.line}>
+              <InlineAlert type="warning" role="alert" className={styles.line}>
                 <span>{texts.optionsFailed}</span>
                 <Button size="small" busy={options.isFetching} onClick={() => void options.refetch()}>
                   {errors.retry}
                 </Button>
-              </Notice>
+              </InlineAlert>
             )}
             <ChoiceFields query={query} change={choose} />
             <p id={statusId} role="status" className={clsx(styles.status, !ready && askedInVain && styles.failed)}>

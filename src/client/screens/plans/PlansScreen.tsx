@@ -10,7 +10,7 @@ import { useFreshStart } from '../../store/hooks/useFreshStart';
 import { plans as texts } from '../../texts/plans';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
-import { Notice } from '../../ui/Notice';
+import { InlineAlert } from '../../ui/InlineAlert';
 import { PlainCard } from '../../ui/PlainCard';
 import { PlanTable } from './PlanTable';
 import styles from './PlansScreen.module.css';
@@ -77,9 +77,9 @@ function Answer() {
   if (!data?.request) return null;
   const { plan, state, operator_answer: answer, created_at, answered_at } = data.request;
   return (
-    <Notice role="status">
+    <InlineAlert role="status">
       <p>{texts.state(plan, state, answered_at ?? created_at)}</p>
       {answer !== null && <p>{texts.reason(answer)}</p>}
-    </Notice>
+    </InlineAlert>
   );
 }
