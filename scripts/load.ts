@@ -19,7 +19,7 @@ const COST_SECONDS = 8;
 /**
  * `npm run load -- [--clients 500] [--minutes 5] [--pace 4] [--companies 100000] [--messages 1000000] [--warm-up 60]
  * [--costs] [--embedded]`: so many people with log-ins and addresses of their own search, open firms, look at the map, read and
- * write discussions, change projects and ask for news, each once in so many seconds. Starts a portal as in production and
+ * write discussions, change projects and ask for notifications, each once in so many seconds. Starts a portal as in production and
  * a PostgreSQL of Debian's packages, both on this machine's own addresses and with data of its own, and ends them. Exits
  * with 1 where a limit of `report.ts` was not kept. `--costs` goes on with each kind of call alone, and `--embedded` takes the embedded database, with fewer rows.
  */

@@ -10,7 +10,7 @@ import { seedHistory } from './history';
 import { seedDecisionFiles, seedJudged } from './judged';
 import { DEMO_PASSWORD, seedPeople } from './people';
 import { seedModeration } from './moderation';
-import { seedNotices } from './notices';
+import { seedNotifications } from './notifications';
 import { seedOffers } from './offers';
 import { seedOperation } from './operation';
 import { seedMembers } from './members';
@@ -56,7 +56,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   await seedTestimonials(db, today, people, companies);
   await seedModeration(db, today, people, companies);
   await seedOperation(db, today, people);
-  await seedNotices(db, today);
+  await seedNotifications(db, today);
   await seedGrants(db, today);
   await seedHistory(db);
   await seedDecisionFiles(db);

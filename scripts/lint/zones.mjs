@@ -33,7 +33,7 @@ const belowRepositories = ['texts', 'geo', 'input', 'operation', 'database', 'ex
 /** They import one another, one way (`test/scripts/circles.test.ts`). */
 const bySubject = [
   ...['accounts', 'calls', 'catalogues', 'choosing', 'companies', 'decisions', 'desk', 'exchange', 'files', 'history'],
-  ...['law', 'limits', 'notices', 'offers', 'page', 'references', 'support'],
+  ...['law', 'limits', 'notifications', 'offers', 'page', 'references', 'support'],
 ];
 const belowJobs = [...belowRepositories, 'repositories', 'mails', ...bySubject, 'config', 'services'];
 /** What each folder of the server may import of the server, as the table in docs/architecture.md says it. */

@@ -20,7 +20,15 @@ export interface World {
 }
 
 /** Of a hundred calls of a person so many are of each kind. */
-export const SHARES = { search: 35, detail: 30, news: 20, markers: 5, discussion: 5, change: 4, message: 1 } as const;
+export const SHARES = {
+  search: 35,
+  detail: 30,
+  notifications: 20,
+  markers: 5,
+  discussion: 5,
+  change: 4,
+  message: 1,
+} as const;
 export type Kind = keyof typeof SHARES;
 export const KINDS = Object.keys(SHARES) as Kind[];
 
@@ -71,8 +79,8 @@ export function callOf(world: World, person: number, call: number, kind = kindOf
     }
     case 'markers':
       return get(register, { fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE }, true);
-    case 'news':
-      return get(endpoints.countNotices.path, {}, true);
+    case 'notifications':
+      return get(endpoints.countNotifications.path, {}, true);
     case 'discussion':
       return get(endpoints.listMessages.path, {
         thread_ct_id: THREAD_TYPES.references,

@@ -191,14 +191,14 @@ export const endpoints = {
   /** The caller's own one. */
   saveShortlistVote: post('shortlists/:id/items/:item/vote/'),
 
-  listNotices: get('notices/'),
+  listNotifications: get('notifications/'),
   /** Asked again and again, so it answers 304 while nothing is new. */
-  countNotices: get('notices/count/'),
-  noteNoticesSeen: post('notices/seen/'),
-  getNoticeSettings: get('notices/settings/'),
-  updateNoticeSettings: patch('notices/settings/'),
-  checkMailAddress: post('notices/address/'),
-  confirmMailAddress: post('notices/address/confirm/'),
+  countNotifications: get('notifications/count/'),
+  markNotificationsSeen: post('notifications/seen/'),
+  getNotificationSettings: get('notifications/settings/'),
+  updateNotificationSettings: patch('notifications/settings/'),
+  checkMailAddress: post('notifications/address/'),
+  confirmMailAddress: post('notifications/address/confirm/'),
   /** By mail programs too, with the secret in `?token=`, which no log keeps (RFC 8058). */
   unsubscribe: post('mail/unsubscribe/'),
 

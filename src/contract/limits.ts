@@ -137,7 +137,7 @@ export const IMPORT_UNDO_DAYS = 30;
 export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_BYTES = 8 * 1024 * 1024;
 /** Days before its end when the owner of a watched licence is written to; 0 is the last day itself. */
-export const EXPIRY_NOTICE_DAYS = [90, 30, 7, 0] as const;
+export const EXPIRY_NOTIFICATION_DAYS = [90, 30, 7, 0] as const;
 /** Shortest names of things, messages, reviews and notes, and shortest descriptions (docs/product.md 8.10). */
 export const WORDS_MIN_LENGTH = 2;
 export const DESCRIPTION_MIN_LENGTH = 10;
@@ -154,8 +154,8 @@ export const SUPPORT_NOTE_MAX_LENGTH = 5_000;
 /** Characters that the server keeps of each text in a record. */
 export const MASKED_TEXT_MAX_LENGTH = 4_000;
 
-/** More notices than this that wait to be read are not counted. */
-export const NOTICES_COUNTED = 100;
+/** More notifications than this that wait to be read are not counted. */
+export const NOTIFICATIONS_COUNTED = 100;
 
 /** Characters of why an operator refuses or locks something. */
 export const DECISION_REASON_MAX_LENGTH = 2_000;

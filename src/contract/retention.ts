@@ -16,7 +16,7 @@ export const RETENTION = {
   /** Used and expired links, which are recognised as such until then. */
   linkDays: 30,
   mailDays: 90,
-  noticeDays: 365,
+  notificationDays: 365,
   supportRecordDays: 90,
   /** Answers to repeated requests, answers of the business register, and uses counted by daily limits. */
   answerDays: 1,

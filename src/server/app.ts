@@ -56,7 +56,7 @@ import { mailPreviewRoutes } from './routes/mailPreview';
 import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/accounts/identity';
 import { messagesRoutes } from './routes/messages';
-import { noticesRoutes } from './routes/notices';
+import { notificationsRoutes } from './routes/notifications';
 import { offerComparisonRoutes } from './routes/choosing/comparison';
 import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
@@ -134,7 +134,7 @@ export const RESOURCES = [
   lawRoutes,
   membersRoutes,
   messagesRoutes,
-  noticesRoutes,
+  notificationsRoutes,
   callOffersRoutes,
   decisionFileRoutes,
   offerComparisonRoutes,

@@ -76,7 +76,7 @@ describe('a run', () => {
     const asked: unknown[] = [];
     await against((request, response) => {
       callers.add(`${request.headers.authorization} ${String(request.headers['x-forwarded-for'])}`);
-      if (request.url?.includes('notices/count/')) asked.push(request.headers['if-none-match']);
+      if (request.url?.includes('notifications/count/')) asked.push(request.headers['if-none-match']);
       response.writeHead(200, { etag: '"one"' }).end('{}');
     }, 12);
     expect(callers.size).toBe(12);
@@ -104,11 +104,11 @@ describe('a run', () => {
   it('says which calls failed and which were refused', async () => {
     const answers = await against((request, response) => {
       response
-        .writeHead(request.url?.includes('notices') ? 503 : request.url?.includes('/suppliers/?') ? 429 : 200)
+        .writeHead(request.url?.includes('notifications') ? 503 : request.url?.includes('/suppliers/?') ? 429 : 200)
         .end();
     });
     const failures = failuresOf(answers, { memory: [1] }).join('\n');
-    expect(failures).toMatch(/5xx: \d+x news 503\./);
+    expect(failures).toMatch(/5xx: \d+x notifications 503\./);
     expect(failures).toMatch(/refused.*: .*\d+x search 429/);
   });
 

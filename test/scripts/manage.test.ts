@@ -13,7 +13,7 @@ import { keysOf, openSecretKey } from '../../src/server/accounts/secretKey';
 import { decryptSecret, encryptSecret } from '../../src/server/accounts/secondFactorSecret';
 import { startBucketServer } from '../support/server/bucketServer';
 import { buildCategory, buildUser } from '../support/server/builders';
-import { allMails, mailsTo, writeNoticeMails } from '../support/server/mailbox';
+import { allMails, mailsTo, writeNotificationMails } from '../support/server/mailbox';
 import { buildWorkCompany } from '../support/server/workBuilders';
 import { openTestDatabase } from '../support/server/openTestDatabase';
 import { runManage } from '../support/server/runManage';
@@ -235,7 +235,7 @@ describe('plans', () => {
     expect(await run(`plans refuse ${two!.id} --reason Nelze.`)).toMatchObject({ code: 0 });
     expect((await run('plans list --waiting --json')).said).toBe('[]');
     expect((await run('plans list')).said).toMatch(/vyhověno[^]*odmítnuto/);
-    await writeNoticeMails(db);
+    await writeNotificationMails(db);
     expect((await mailsTo(db, first.email)).map(({ subject }) => subject)).toEqual(['Máte plán PREMIUM']);
     expect((await mailsTo(db, second.email))[0]?.text).toContain('Důvod: Nelze.');
   });
@@ -274,7 +274,7 @@ describe('requests', () => {
       code: 1,
       complained: 'Požadavek neexistuje: 99999.',
     });
-    await writeNoticeMails(db);
+    await writeNotificationMails(db);
     const mails = (await allMails(db)).map(({ recipient, subject }) => ({ recipient, subject }));
     expect(mails).toEqual([
       { recipient: client.email, subject: 'Přijali jsme vaši žádost o zpětné volání' },
@@ -599,7 +599,7 @@ describe('companies', () => {
     });
     expect(await run('companies verify 999999')).toMatchObject({ code: 1, complained: 'Firma 999999 neexistuje.' });
     expect(await run('companies verify nic')).toMatchObject({ code: 2 });
-    await writeNoticeMails(db);
+    await writeNotificationMails(db);
     const mails = await mailsTo(db, owner.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Firma je ověřená: Čekající',

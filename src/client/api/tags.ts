@@ -21,7 +21,7 @@ export const TAG_TYPES = [
   'Call',
   'Offer',
   'Overview',
-  'Notice',
+  'Notification',
   'History',
   'SupportRecord',
   'Shortlist',
@@ -74,7 +74,7 @@ export const UNREAD_TAGS: readonly CacheTag[] = [
   listOf('Project'),
   listOf('Reference'),
   listOf('Overview'),
-  listOf('Notice'),
+  listOf('Notification'),
 ];
 
 /** The calendar link, which stands for the whole register of software. */

@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../contract/access';
 import { links } from '../navigation/links';
-import { useCountNoticesQuery } from '../slices/news';
+import { useCountNotificationsQuery } from '../slices/notifications';
 import { portal, sidebar } from '../texts/portal';
 import { LeftOutlined, RightOutlined } from '../ui/icons';
 import { LockedItem, MenuButton, MenuLink } from './MenuItem';
@@ -17,7 +17,7 @@ interface SidebarMenuProps {
 
 /** How much waits behind a line of the menu. The bell asks for it; here its answer is only read. */
 function Waiting({ inWords }: { inWords: (count: number) => string }) {
-  const { data } = useCountNoticesQuery();
+  const { data } = useCountNotificationsQuery();
   const count = data?.waiting ?? 0;
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { selectShownToasts, type ShownToast, toastClosed, undoRequested, type UndoTarget } from '../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { undoTexts } from '../texts/toasts';
-import { notices } from '../texts/portal';
+import { notifications } from '../texts/portal';
 import { CloseOutlined } from '../ui/icons';
 import { Button } from '../ui/Button';
 import styles from './ToastHost.module.css';
@@ -48,7 +48,7 @@ function Toast({ toast, paused, onClose, onUndo }: ToastProps) {
         type="text"
         size="small"
         icon={<CloseOutlined aria-hidden />}
-        aria-label={notices.close}
+        aria-label={notifications.close}
         onClick={onClose}
       />
     </div>

@@ -41,7 +41,7 @@ export const links = {
   account: () => '/uzivatel/upravit',
   accountPassword: () => '/uzivatel/upravit?active=password',
   requests: () => '/uzivatel/callback',
-  noticeSettings: () => '/uzivatel/oznameni',
+  notificationSettings: () => '/uzivatel/oznameni',
   garage: () => '/digitalni-garaz',
 
   shortlists: () => '/vybery',

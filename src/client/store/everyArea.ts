@@ -19,7 +19,7 @@ import '../slices/law';
 import '../slices/members';
 import '../slices/messages';
 import '../slices/moderations';
-import '../slices/news';
+import '../slices/notifications';
 import '../slices/offers';
 import '../slices/operation';
 import '../slices/operatorRequests';

@@ -1,6 +1,6 @@
 import type { HistoryAction, HistoryActor, HistoryKind } from '../../contract/vocabulary/history';
 import type { JobState, ScheduleName } from '../../contract/vocabulary/operation';
-import type { NoticePlaceholder, RuleKey } from '../../contract/vocabulary/settings';
+import type { NotificationPlaceholder, RuleKey } from '../../contract/vocabulary/settings';
 import type { SupportState } from '../../contract/vocabulary/support';
 import { number, plural } from './format';
 
@@ -216,10 +216,11 @@ export const settingTexts = {
   close: 'Zavřít',
   on: 'zapnuto',
   off: 'vypnuto',
-  noticesLead:
+  notificationsLead:
     'Věta se ukazuje pod zvonkem a v předmětu e-mailu. Ve složených závorkách může být, co je uvedeno pod polem; {veta} je věta portálu.',
   sentence: 'Věta',
-  placeholders: (names: readonly NoticePlaceholder[]) => `Lze použít ${names.map((name) => `{${name}}`).join(', ')}.`,
+  placeholders: (names: readonly NotificationPlaceholder[]) =>
+    `Lze použít ${names.map((name) => `{${name}}`).join(', ')}.`,
   preview: 'Ukázka',
   changed: 'Upraveno',
 } as const;

@@ -21,7 +21,7 @@ const things: Readonly<Record<string, string>> = {
   shortlist_items: 'Místa ve výběrech',
   companies: 'Dříve sloučené firmy',
   files: 'Soubory',
-  notices: 'Oznámení',
+  notifications: 'Oznámení',
   reports: 'Nahlášení',
 };
 

@@ -35,7 +35,7 @@ export const userMenu = {
   profile: 'Můj profil',
   publicProfile: 'Veřejný profil',
   requests: 'Moje požadavky',
-  notices: 'Nastavení oznámení',
+  notifications: 'Nastavení oznámení',
   moderations: 'Rozhodnutí o vašem obsahu',
   records: 'Záznamy od uživatelů',
   ask: 'Napsat, co hledáte',
@@ -80,7 +80,7 @@ export const sidebar = {
   availableFrom: (plan: string) => `Dostupné od plánu ${plan}`,
 } as const;
 
-export const notices = {
+export const notifications = {
   /** @param unread written as the badge writes it; null where nobody waits */
   bell: (unread: string | null) => (unread === null ? 'Oznámení' : `Oznámení, nepřečtených: ${unread}`),
   /** More than are counted. */

@@ -7,7 +7,7 @@ import type {
   ReportedKind,
 } from '../vocabulary/moderation';
 
-/** How people call what is moderated and what becomes of it, on screens, in notices and in mails. */
+/** How people call what is moderated and what becomes of it, on screens, in notifications and in mails. */
 
 export const reportedKinds: Record<ReportedKind, string> = {
   companies: 'Profil firmy',

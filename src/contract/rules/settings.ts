@@ -7,8 +7,8 @@ import { messages } from './messages';
 /** What a setting may be; null goes back to the default. */
 export type SettingValue = string | boolean | PlanPrices | null;
 
-/** A notice is a sentence, of the bell and of a mail's subject. */
-const NOTICE_TEXT_LENGTH = 300;
+/** A notification is a sentence, of the bell and of a mail's subject. */
+const NOTIFICATION_TEXT_LENGTH = 300;
 /** Crowns a month. */
 const HIGHEST_PRICE = 9_999_999;
 
@@ -24,7 +24,7 @@ const ofSettings = {
 function problemOfText(key: SettingKey, text: string): string | null {
   const event = eventOfKey(key)!;
   if (text.trim() === '') return messages.required;
-  if (text.length > NOTICE_TEXT_LENGTH) return messages.maxLength(NOTICE_TEXT_LENGTH);
+  if (text.length > NOTIFICATION_TEXT_LENGTH) return messages.maxLength(NOTIFICATION_TEXT_LENGTH);
   if (/[\r\n]/.test(text)) return ofSettings.oneLine;
   const known: readonly string[] = PLACEHOLDERS_OF[event];
   const names = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!);

@@ -1,9 +1,9 @@
-import { NOTICE_EVENTS, type NoticeEvent } from './notices';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from './notifications';
 
-/** What may stand in braces in the text of a notice. */
-export type NoticePlaceholder = 'veta' | 'nazev' | 'kdo' | 'pocet';
+/** What may stand in braces in the text of a notification. */
+export type NotificationPlaceholder = 'veta' | 'nazev' | 'kdo' | 'pocet';
 
-/** The portal's own sentence, and what the notice is about: known of nearly all events. */
+/** The portal's own sentence, and what the notification is about: known of nearly all events. */
 const NAMED = ['veta', 'nazev'] as const;
 const COUNTED = [...NAMED, 'pocet'] as const;
 const OF_SOMEBODY = [...NAMED, 'kdo'] as const;
@@ -13,7 +13,7 @@ const ALONE = ['veta'] as const;
  * What the text of each event may say besides the portal's own sentence: nothing that its reader is not told by that one. Who
  * asks or bids is nobody's to know.
  */
-export const PLACEHOLDERS_OF: Readonly<Record<NoticeEvent, readonly NoticePlaceholder[]>> = {
+export const PLACEHOLDERS_OF: Readonly<Record<NotificationEvent, readonly NotificationPlaceholder[]>> = {
   MESSAGE: [...COUNTED, 'kdo'],
   MENTION: OF_SOMEBODY,
   REQUEST_ANSWERED: ALONE,
@@ -61,22 +61,22 @@ export const PLACEHOLDERS_OF: Readonly<Record<NoticeEvent, readonly NoticePlaceh
 export const RULE_KEYS = ['testimonials_approval', 'companies_wait'] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
 
-/** Key of the text of a notice. */
-export type NoticeTextKey = `notice.${NoticeEvent}`;
-export const noticeTextKey = (event: NoticeEvent): NoticeTextKey => `notice.${event}`;
+/** Key of the text of a notification, as it is stored in the settings. */
+export type NotificationTextKey = `notice.${NotificationEvent}`;
+export const notificationTextKey = (event: NotificationEvent): NotificationTextKey => `notice.${event}`;
 
 /** Everything that the operator sets in the portal itself. */
-export const SETTING_KEYS: readonly ('hotline_phone' | 'plan_prices' | RuleKey | NoticeTextKey)[] = [
+export const SETTING_KEYS: readonly ('hotline_phone' | 'plan_prices' | RuleKey | NotificationTextKey)[] = [
   'hotline_phone',
   'plan_prices',
   ...RULE_KEYS,
-  ...NOTICE_EVENTS.map(noticeTextKey),
+  ...NOTIFICATION_EVENTS.map(notificationTextKey),
 ];
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 /** Whose text a key is; null for another setting. */
-export const eventOfKey = (key: SettingKey): NoticeEvent | null =>
-  NOTICE_EVENTS.find((event) => noticeTextKey(event) === key) ?? null;
+export const eventOfKey = (key: SettingKey): NotificationEvent | null =>
+  NOTIFICATION_EVENTS.find((event) => notificationTextKey(event) === key) ?? null;
 
 /** A text with its braces filled in; what is not known stays empty. */
 export const filledIn = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>

@@ -138,7 +138,7 @@ export const PortalSetting = Named('PortalSetting', {
   /** What holds where nobody set it: of the environment or of the portal. */
   fallback: SettingValue,
   is_default: Type.Boolean(),
-  /** Made-up values of what may stand in braces in it; only of texts of notices. */
+  /** Made-up values of what may stand in braces in it; only of texts of notifications. */
   sample: Nullable(Type.Record(Type.String(), Shown())),
   actor_name: Nullable(Secret()),
   changed_at: Nullable(DateTime),

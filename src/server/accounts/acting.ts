@@ -4,7 +4,7 @@ import type { ActingStart } from '../../contract/wire/acting';
 import type { Db } from '../database/database';
 import type { PresentActing } from '../input/actor';
 import { conflict, forbidden, notFound } from '../input/failures';
-import { notify } from '../notices/notify';
+import { notify } from '../notifications/notify';
 import {
   answerConsent,
   askConsent,
@@ -67,7 +67,7 @@ export async function beginActing(
 }
 
 /**
- * Asks the person of a visit to let support write, by a notice and a mail at once.
+ * Asks the person of a visit to let support write, by a notification and a mail at once.
  * @throws Failure 409 where the person was asked before
  */
 export async function askToWrite(transaction: Db, now: Date, user: number, { id }: PresentActing): Promise<void> {

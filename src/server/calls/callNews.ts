@@ -1,7 +1,7 @@
-import type { NoticeEvent } from '../../contract/vocabulary/notices';
+import type { NotificationEvent } from '../../contract/vocabulary/notifications';
 import type { Db } from '../database/database';
-import type { NoticeData } from '../database/tables/notices';
-import { notify } from '../notices/notify';
+import type { NotificationData } from '../database/tables/notifications';
+import { notify } from '../notifications/notify';
 import { listAskingPeople, listConcernedSuppliers, listWriters } from '../repositories/calls/callPeople';
 
 /*
@@ -13,14 +13,14 @@ interface News {
   call: number;
   /** Whose deed it was, where readers may know it. */
   actor?: number;
-  data?: NoticeData;
+  data?: NotificationData;
   dedupe?: string;
 }
 
 const tell = (
   db: Db,
   now: Date,
-  event: NoticeEvent,
+  event: NotificationEvent,
   { call, actor, data, dedupe }: News,
   to: readonly number[],
 ): Promise<void> =>

@@ -6,7 +6,7 @@ import { isNameAlike } from './companyNames';
 import type { companyLookUp } from './companyLookUp';
 import type { Db } from '../database/database';
 import { companyWaitsMail, waitingCompaniesMail } from '../mails/companies';
-import { notify } from '../notices/notify';
+import { notify } from '../notifications/notify';
 import type { ComposedMail } from '../mails/layout';
 import { findAresAnswer, type KeptAnswer } from '../repositories/companies/aresAnswers';
 import { queueMail } from '../repositories/mailQueue';

@@ -1,7 +1,7 @@
-import type { NoticeEvent } from '../../contract/vocabulary/notices';
+import type { NotificationEvent } from '../../contract/vocabulary/notifications';
 import type { Db } from '../database/database';
-import type { NoticeData } from '../database/tables/notices';
-import { notify } from '../notices/notify';
+import type { NotificationData } from '../database/tables/notifications';
+import { notify } from '../notifications/notify';
 import { listManagers } from '../repositories/companies/members';
 
 /** Tells people what happened about a company of theirs; to be called in the transaction that did it. */
@@ -11,9 +11,9 @@ export const memberNews =
     db: Db,
     company: number,
     actor: number,
-    event: NoticeEvent,
+    event: NotificationEvent,
     to: readonly number[],
-    data: NoticeData = {},
+    data: NotificationData = {},
   ): Promise<void> => {
     // Whoever does not see the company is told of oneself.
     const isOutside = event === 'MEMBER_REMOVED' || (event === 'JOIN_ANSWERED' && data.accepted === 0);
@@ -32,5 +32,5 @@ export const tellManagers = async (
   db: Db,
   company: number,
   actor: number,
-  event: NoticeEvent,
+  event: NotificationEvent,
 ): Promise<void> => tell(db, company, actor, event, await managersOf(db, company));

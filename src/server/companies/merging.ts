@@ -2,7 +2,7 @@ import { MINUTE } from '../../contract/durations';
 import { MERGE_UNDO_MINUTES } from '../../contract/limits';
 import type { Db } from '../database/database';
 import { conflict, notFound } from '../input/failures';
-import { notify } from '../notices/notify';
+import { notify } from '../notifications/notify';
 import { keepOwner } from '../repositories/companies/members';
 import {
   countRows,

@@ -63,10 +63,10 @@ import type { JobRunsTable, JobsTable } from './tables/jobs';
 import type { RecordChangesTable } from './tables/history';
 import type { ConsentsTable, LawTextsTable } from './tables/law';
 import type { ModerationDecisionsTable, ModerationsTable, ReportsTable } from './tables/moderation';
-import type { NoticesTable, NoticeSettingsTable } from './tables/notices';
+import type { NotificationsTable, NotificationSettingsTable } from './tables/notifications';
 import type {
   CalendarFeedsTable,
-  ExpiryNoticesTable,
+  ExpiryNotificationsTable,
   ProjectsTable,
   ProjectStatusChangesTable,
   ReferenceProjectsTable,
@@ -148,7 +148,7 @@ export interface Tables {
   reference_projects: ReferenceProjectsTable;
   software: SoftwareTable;
   software_imports: SoftwareImportsTable;
-  expiry_notices: ExpiryNoticesTable;
+  expiry_notices: ExpiryNotificationsTable;
   calendar_feeds: CalendarFeedsTable;
 
   calls: CallsTable;
@@ -197,8 +197,8 @@ export interface Tables {
 
   jobs: JobsTable;
   job_runs: JobRunsTable;
-  notices: NoticesTable;
-  notice_settings: NoticeSettingsTable;
+  notices: NotificationsTable;
+  notice_settings: NotificationSettingsTable;
 
   reports: ReportsTable;
   moderations: ModerationsTable;

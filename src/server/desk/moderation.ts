@@ -10,7 +10,7 @@ import {
 import type { Db } from '../database/database';
 import { conflict, Failure, forbidden, invalid } from '../input/failures';
 import { moderationMail } from '../mails/moderation';
-import { NOTICE_MAIL } from '../notices/notify';
+import { NOTIFICATION_MAIL } from '../notifications/notify';
 import { findPersonName } from '../repositories/companies/members';
 import { addJobs } from '../repositories/jobs';
 import { queueMail } from '../repositories/mailQueue';
@@ -132,7 +132,7 @@ async function carryOut(
       const recalled = await recallMails(db, kind, record_id);
       await addJobs(
         db,
-        recalled.map((user) => ({ queue: NOTICE_MAIL, payload: { user }, runAt: now })),
+        recalled.map((user) => ({ queue: NOTIFICATION_MAIL, payload: { user }, runAt: now })),
       );
     }
   } else if (decision !== 'UPHELD') {

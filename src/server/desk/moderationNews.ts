@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
-import { notify } from '../notices/notify';
-import { tellOfMessage } from '../notices/threadNews';
+import { notify } from '../notifications/notify';
+import { tellOfMessage } from '../notifications/threadNews';
 import { listManagers } from '../repositories/companies/members';
 import { listMentioned } from '../repositories/mentions';
 import type { Moderation } from '../repositories/moderation/moderations';

@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from '../../contract/vocabulary/accounts';
 import type { Db } from '../database/database';
-import { notify } from '../notices/notify';
+import { notify } from '../notifications/notify';
 import { answerPlanRequest, lockPlanRequest, setPlan } from '../repositories/planRequests';
 
 interface Answering {

@@ -1,7 +1,7 @@
 import type { PlanPrices } from '../../contract/runtimeConfig';
 import type { SettingValue } from '../../contract/rules/settings';
-import { NOTICE_EVENTS, type NoticeEvent } from '../../contract/vocabulary/notices';
-import { eventOfKey, noticeTextKey, type SettingKey } from '../../contract/vocabulary/settings';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../contract/vocabulary/notifications';
+import { eventOfKey, notificationTextKey, type SettingKey } from '../../contract/vocabulary/settings';
 import type { Config } from '../config';
 import type { Db } from '../database/database';
 import { watchTables, writeTrackerOf } from '../database/writeTracker';
@@ -13,13 +13,13 @@ export interface SettingsNow {
   planPrices: PlanPrices;
   /** Testimonials come before visitors only when the operator puts them there. */
   testimonialsApproval: boolean;
-  /** Texts of notices in place of the portal's own. */
-  noticeTexts: Readonly<Partial<Record<NoticeEvent, string>>>;
+  /** Texts of notifications in place of the portal's own. */
+  notificationTexts: Readonly<Partial<Record<NotificationEvent, string>>>;
 }
 
 type Fallbacks = Pick<Config, 'hotlinePhone' | 'planPrices'>;
 
-/** What holds where nobody set anything; of the text of a notice its own sentence. */
+/** What holds where nobody set anything; of the text of a notification its own sentence. */
 export function fallbackOf({ hotlinePhone, planPrices }: Fallbacks, key: SettingKey): SettingValue {
   if (key === 'hotline_phone') return hotlinePhone;
   if (key === 'plan_prices') return planPrices;
@@ -64,9 +64,9 @@ function settingsOf(config: Fallbacks, set: ReadonlyMap<SettingKey, SettingValue
     hotlinePhone: valueOf('hotline_phone') as string,
     planPrices: valueOf('plan_prices') as PlanPrices,
     testimonialsApproval: valueOf('testimonials_approval') as boolean,
-    noticeTexts: Object.fromEntries(
-      NOTICE_EVENTS.flatMap((event) => {
-        const text = set.get(noticeTextKey(event));
+    notificationTexts: Object.fromEntries(
+      NOTIFICATION_EVENTS.flatMap((event) => {
+        const text = set.get(notificationTextKey(event));
         return typeof text === 'string' ? [[event, text]] : [];
       }),
     ),

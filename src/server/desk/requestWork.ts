@@ -5,7 +5,7 @@ import type { RequestWork } from '../../contract/wire/operatorRequests';
 import type { Db } from '../database/database';
 import { conflict, invalid } from '../input/failures';
 import { handedOverMail } from '../mails/requests';
-import { notify } from '../notices/notify';
+import { notify } from '../notifications/notify';
 import { readEmail } from '../repositories/accounts/users';
 import { queueMail } from '../repositories/mailQueue';
 import { listOperators } from '../repositories/operators';

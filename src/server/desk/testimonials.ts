@@ -1,5 +1,5 @@
 import type { Db } from '../database/database';
-import { notify } from '../notices/notify';
+import { notify } from '../notifications/notify';
 import { noteStep } from '../repositories/moderation/moderations';
 import { lockTestimonial, setApproved } from '../repositories/moderation/testimonials';
 import type { ModeratingServices } from './moderation';

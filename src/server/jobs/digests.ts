@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../contract/days';
 import { addJobs } from '../repositories/jobs';
-import { listDigestReaders } from '../repositories/notices';
+import { listDigestReaders } from '../repositories/notifications';
 import type { Services } from '../services';
 
 /** Name of the queue of digests; its payload is `{user, mail}`. */

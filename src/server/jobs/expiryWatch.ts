@@ -1,6 +1,6 @@
 import { dayOf } from '../../contract/days';
-import { notify } from '../notices/notify';
-import { takeDueNotices } from '../repositories/software/expiryNotices';
+import { notify } from '../notifications/notify';
+import { takeDueNotifications } from '../repositories/software/expiryNotifications';
 import type { Services } from '../services';
 
 /**
@@ -11,7 +11,7 @@ import type { Services } from '../services';
 export async function noticeExpiries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock();
   return db.transaction().execute(async (transaction) => {
-    const due = await takeDueNotices(transaction, dayOf(now), now);
+    const due = await takeDueNotifications(transaction, dayOf(now), now);
     for (const { software_id, owner_id, valid_to, days_before } of due) {
       await notify(transaction, now, {
         event: 'LICENCE_EXPIRING',

@@ -1,7 +1,7 @@
 import type { MailTransport } from '../external/mail';
 import { tellHeldNews } from '../desk/requestNews';
-import { mailAtOnce, mailDigest, type Mailing } from '../notices/mails';
-import { NOTICE_MAIL } from '../notices/notify';
+import { mailAtOnce, mailDigest, type Mailing } from '../notifications/mails';
+import { NOTIFICATION_MAIL } from '../notifications/notify';
 import { MAIL } from '../repositories/mailQueue';
 import type { ClaimedJob } from '../repositories/jobs';
 import type { Services } from '../services';
@@ -17,7 +17,7 @@ import { type Queues, TWO_DAYS } from './worker';
 
 /** All schedules; each runs once a period whatever number of instances run. */
 export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
-  // Notices of licences go out within the hour of their day.
+  // Notifications of licences go out within the hour of their day.
   { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
   { name: 'callClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
   { name: 'tidying', periodAt: everyMinutes(60), work: () => tidyUp(services) },
@@ -29,8 +29,8 @@ export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
 ];
 
 /** Queues that compose mails about events; the queue of mails sends them. */
-export const noticeQueues = (mailing: Mailing): Queues => ({
-  [NOTICE_MAIL]: {
+export const notificationQueues = (mailing: Mailing): Queues => ({
+  [NOTIFICATION_MAIL]: {
     lanes: 2,
     pauses: TWO_DAYS,
     perform: ({ payload }: ClaimedJob<{ user: number }>) => mailAtOnce(mailing, payload.user),
@@ -46,6 +46,6 @@ export const noticeQueues = (mailing: Mailing): Queues => ({
 /** All queues of background jobs. */
 export const queuesOf = (services: Services, schedules: readonly Schedule[], transport: MailTransport): Queues => ({
   [MAIL]: mailsByTransport(services, transport),
-  ...noticeQueues(services),
+  ...notificationQueues(services),
   ...Object.fromEntries(schedules.map((schedule) => [schedule.name, scheduleQueue(schedule, services)])),
 });

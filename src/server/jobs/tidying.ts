@@ -12,7 +12,7 @@ import { forgetMoves } from '../repositories/companies/merges';
 import { boundHistories, forgetChanges } from '../repositories/history/changes';
 import { forgetSupportRecords } from '../repositories/supportRecords';
 import { forgetJobs } from '../repositories/jobs';
-import { forgetNotices } from '../repositories/notices';
+import { forgetNotifications } from '../repositories/notifications';
 import { forgetAnswers, forgetAresAnswers, forgetOldLinks, purgeDeleted } from '../repositories/tidying';
 import { forgetDeadTokens } from '../repositories/accounts/tokens';
 import type { Services } from '../services';
@@ -71,7 +71,7 @@ export async function tidyUp(services: Tidying): Promise<void> {
     () => forgetOldRegistrations(db, ago(RETENTION.linkDays)),
     () => forgetOldLinks(db, ago(RETENTION.linkDays)),
     () => forgetJobs(db, ago(RETENTION.mailDays)),
-    () => forgetNotices(db, ago(RETENTION.noticeDays)),
+    () => forgetNotifications(db, ago(RETENTION.notificationDays)),
     () => forgetSupportRecords(db, ago(RETENTION.supportRecordDays)),
     () => forgetAnswers(db, ago(RETENTION.answerDays)),
     () => forgetAresAnswers(db, ago(RETENTION.answerDays)),

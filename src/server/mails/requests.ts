@@ -1,7 +1,7 @@
 import { dayOf } from '../../contract/days';
 import { groupedPhone } from '../../contract/phones';
 import { timeOf } from '../../contract/times';
-import type { NoticeData } from '../database/tables/notices';
+import type { NotificationData } from '../database/tables/notifications';
 import type { DeskRequest } from '../repositories/requestDesk';
 import { czechDateTime, czechDay, texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
@@ -66,21 +66,24 @@ export function heldNewsMail(subjects: readonly string[], since: Date): Composed
 /** What a client is told of a request. */
 type RequestNews = Exclude<keyof typeof texts.requests.client, 'call' | 'moment' | 'open' | 'reply'>;
 
-/** What of it a notice is about, by the data that it keeps. */
-function requestNews({ state, refused, call, answer }: NoticeData): RequestNews {
+/** What of it a notification is about, by the data that it keeps. */
+function requestNews({ state, refused, call, answer }: NotificationData): RequestNews {
   if (state === 'DONE') return refused === true ? 'REFUSED' : 'DONE';
   if (call !== undefined) return 'CALL';
   return answer === undefined ? 'ACCEPTED' : 'ANSWERED';
 }
 
-/** @param seconds as a notice keeps the moment of a promised call */
+/** @param seconds as a notification keeps the moment of a promised call */
 const callMoment = (seconds: unknown): string => {
   const at = new Date(Number(seconds) * 1000);
   return texts.requests.client.moment(czechDay(dayOf(at)), timeOf(at));
 };
 
 /** What has become of a request, in a sentence. */
-export function requestSentence({ kind, service }: Pick<DeskRequest, 'kind' | 'service'>, data: NoticeData): string {
+export function requestSentence(
+  { kind, service }: Pick<DeskRequest, 'kind' | 'service'>,
+  data: NotificationData,
+): string {
   const { client, asked } = texts.requests;
   const what = [asked[kind], service].filter(Boolean).join(': ');
   return client[requestNews(data)].subject(what, data.call === undefined ? '' : callMoment(data.call));
@@ -93,7 +96,7 @@ export function requestSentence({ kind, service }: Pick<DeskRequest, 'kind' | 's
  */
 export function requestStateMail(
   request: DeskRequest,
-  data: NoticeData,
+  data: NotificationData,
   publicUrl: string,
   answer: string | null = null,
 ): MailDraft {

@@ -1,7 +1,7 @@
-import type { NoticeEvent } from '../../contract/vocabulary/notices';
+import type { NotificationEvent } from '../../contract/vocabulary/notifications';
 import type { Db } from '../database/database';
-import type { NoticeData } from '../database/tables/notices';
-import { notify } from '../notices/notify';
+import type { NotificationData } from '../database/tables/notifications';
+import { notify } from '../notifications/notify';
 import { listAskingPeople } from '../repositories/calls/callPeople';
 import { listManagers } from '../repositories/companies/members';
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
@@ -13,7 +13,7 @@ import type { CallOfOffers } from '../repositories/offers/offerCalls';
 export async function tellOfOffer(
   db: Db,
   now: Date,
-  event: Extract<NoticeEvent, 'OFFER_CAME' | 'OFFER_CLARIFIED'>,
+  event: Extract<NotificationEvent, 'OFFER_CAME' | 'OFFER_CLARIFIED'>,
   { id, project_id }: CallOfOffers,
 ): Promise<void> {
   await notify(db, now, {
@@ -29,12 +29,12 @@ export async function tellBidder(
   db: Db,
   now: Date,
   event: Extract<
-    NoticeEvent,
+    NotificationEvent,
     'OFFER_SEEN' | 'OFFER_CLARIFICATION' | 'OFFER_REJECTED' | 'OFFER_WON' | 'OFFER_LOST' | 'REFERENCE_OFFERED'
   >,
   { id, company_id }: { id: number; company_id: number | null },
   actor: number,
-  data: NoticeData = {},
+  data: NotificationData = {},
 ): Promise<void> {
   if (company_id === null) return;
   const people = await listManagers(db, company_id);

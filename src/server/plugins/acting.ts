@@ -46,7 +46,7 @@ export const WITH_CONSENT = new Set([
   ...all(
     endpoints.updateSelf,
     endpoints.updateFirstSteps,
-    endpoints.updateNoticeSettings,
+    endpoints.updateNotificationSettings,
     endpoints.createSupportRecord,
     endpoints.createCompany,
     endpoints.updateCompany,

@@ -1,7 +1,7 @@
 import { dayOf } from '../../contract/days';
 import type { ReferenceFields } from '../../contract/wire/references';
 import type { Db } from '../database/database';
-import { notify } from '../notices/notify';
+import { notify } from '../notifications/notify';
 import { peopleOfCompany } from '../repositories/companies/companies';
 import {
   type ConfirmedReference,

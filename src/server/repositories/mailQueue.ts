@@ -14,7 +14,7 @@ export interface MailContent {
   unsubscribe?: string;
   /** To a bidder about its offer: operators see neither to whom it goes nor what it says (docs/decisions/0050). */
   sealed?: boolean;
-  /** Ids of the notices that it tells, so that it can be taken back when one of them may not be read any more. */
+  /** Ids of the notifications that it tells, so that it can be taken back when one of them may not be read any more. */
   notices?: readonly number[];
 }
 

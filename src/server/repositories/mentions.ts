@@ -4,7 +4,7 @@ import { mentionsIn } from '../../contract/mentions';
 import type { Participant } from '../../contract/wire/messages';
 import type { Db } from '../database/database';
 import { personName, primaryCompany } from './columns';
-import { readersAmong } from './threadNotices';
+import { readersAmong } from './threadNotifications';
 import type { Thread } from './threads';
 
 /**

@@ -8,7 +8,7 @@ import { texts } from '../texts';
 import { attach } from './files';
 import { writeMentions } from './mentions';
 import { isAnswered, isReported, readMessage } from './messages';
-import { withdrawNotices } from './threadNotices';
+import { withdrawNotifications } from './threadNotifications';
 import { moveMark, noteRead, readThread } from './threadReads';
 import { openThread, type Thread } from './threads';
 import type { Caller } from './visibility';
@@ -155,7 +155,7 @@ export async function updateMessage(
  */
 export async function deleteMessage(db: Db, id: number, now: Date, message: OwnMessage): Promise<void> {
   if (!canDeleteMessage(message)) throw conflict(texts.messages.answered);
-  await withdrawNotices(db, message.thread, id);
+  await withdrawNotifications(db, message.thread, id);
   await db.updateTable('messages').set({ deleted_at: now }).where('id', '=', id).execute();
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Unread } from '../../contract/wire/messages';
 import type { Db } from '../database/database';
 import type { Condition } from './search/searchParts';
-import { seeNotices } from './threadNotices';
+import { seeNotifications } from './threadNotifications';
 import { type Thread, THREAD_TYPES, type ThreadKind } from './threads';
 import { type Caller, isOwn, TABLES } from './visibility';
 
@@ -77,7 +77,7 @@ export async function moveMark(db: Db, thread: Thread, readerId: number, message
       set last_message_id = excluded.last_message_id, read_at = excluded.read_at
       where thread_reads.last_message_id < excluded.last_message_id
   `.execute(db);
-  await seeNotices(db, thread, readerId, messageId, now);
+  await seeNotifications(db, thread, readerId, messageId, now);
 }
 
 /**

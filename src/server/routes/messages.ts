@@ -31,7 +31,7 @@ import {
 } from '../repositories/messageChanges';
 import { findOwnMessage, listMessages, locateMessage } from '../repositories/messages';
 import { listParticipants } from '../repositories/mentions';
-import { tellOfMentions, tellOfMessage } from '../notices/threadNews';
+import { tellOfMentions, tellOfMessage } from '../notifications/threadNews';
 import { noteRead, readThread } from '../repositories/threadReads';
 import { openThread } from '../repositories/threads';
 import type { Services } from '../services';

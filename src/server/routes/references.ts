@@ -10,7 +10,7 @@ import { Shown } from '../../contract/wire/marks';
 import { Reference, ReferencePatch } from '../../contract/wire/references';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { allow, requireActor } from '../input/actor';
-import { notify } from '../notices/notify';
+import { notify } from '../notifications/notify';
 import { changeConfirmed } from '../references/confirmations';
 import { peopleOfCompany } from '../repositories/companies/companies';
 import {

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { endpoints } from '../../contract/endpoints';
-import { NOTICE_EVENTS, type NoticeMail, noticeRule } from '../../contract/vocabulary/notices';
+import { NOTIFICATION_EVENTS, type NotificationMail, notificationRule } from '../../contract/vocabulary/notifications';
 import { Detail } from '../../contract/wire/common';
 import { Secret } from '../../contract/wire/marks';
 import { routeOf } from '../input/routeOf';
 import { invalid } from '../input/failures';
-import { type MailKind, readUnsubscribeToken } from '../notices/unsubscribe';
+import { type MailKind, readUnsubscribeToken } from '../notifications/unsubscribe';
 import { refuseInvites } from '../repositories/companies/inviteRefusals';
-import { findSettings, saveSettings } from '../repositories/notices';
+import { findSettings, saveSettings } from '../repositories/notifications';
 import { hasUser } from '../repositories/accounts/users';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -26,7 +26,7 @@ export const unsubscribeRoutes =
 
     app.route({
       ...routeOf(endpoints.unsubscribe),
-      schema: { tags: ['notices'], querystring: TokenQuery, response: { 200: Detail } },
+      schema: { tags: ['notifications'], querystring: TokenQuery, response: { 200: Detail } },
       handler: async ({ query }) => {
         const meant = readUnsubscribeToken(keyFor, query.token);
         if (meant?.kind === 'INVITES') {
@@ -37,8 +37,8 @@ export const unsubscribeRoutes =
         if (!meant || !(await hasUser(db, userId))) throw invalid({ token: [texts.unsubscribeUnknown] });
         await db.transaction().execute(async (transaction) => {
           const chosen = new Map((await findSettings(transaction, userId)).map((one) => [one.event, one]));
-          const present = NOTICE_EVENTS.map((event) => {
-            const { mail, inPortal = true } = noticeRule(event);
+          const present = NOTIFICATION_EVENTS.map((event) => {
+            const { mail, inPortal = true } = notificationRule(event);
             return chosen.get(event) ?? { event, in_portal: inPortal, mail };
           });
           const ended = present
@@ -58,5 +58,5 @@ export const unsubscribeRoutes =
     });
   };
 
-const isEndedBy = (kind: MailKind, event: string, mail: NoticeMail): boolean =>
+const isEndedBy = (kind: MailKind, event: string, mail: NotificationMail): boolean =>
   kind === 'DAILY' || kind === 'WEEKLY' ? mail === kind : event === kind;

@@ -1,6 +1,6 @@
 import { plural } from './plural';
 
-/** Calls for offers: what is refused, and what is said of them in notices and mails. */
+/** Calls for offers: what is refused, and what is said of them in notifications and mails. */
 export const calls = {
   forClients: 'Poptávky vypisují jen klienti.',
   decidedByManagers: 'Poptávku smí vypsat, měnit a zrušit jen Vlastník nebo Správce firmy.',
@@ -29,7 +29,7 @@ export const calls = {
   questionsOver: 'Lhůta pro dotazy už skončila.',
   answered: 'Tento dotaz už odpověď má. Doplnit ji můžete dodatkem.',
   projectHasCall: 'Projekt má běžící poptávku. Nejdřív ji zrušte, ať o tom dodavatelé vědí.',
-  notices: {
+  notifications: {
     /** @param who asks: the firm, or nobody that is named */
     invited: (who: string | null, name: string) =>
       who === null ? `Jste vyzváni k nabídce: „${name}“` : `${who} vás žádá o nabídku: „${name}“`,

@@ -12,7 +12,7 @@ import { matches } from './matches';
 import { members } from './members';
 import { messages } from './messages';
 import { moderation } from './moderation';
-import { notices } from './notices';
+import { notifications } from './notifications';
 import { offers } from './offers';
 import { operation, operationFiles } from './operation';
 import { people } from './people';
@@ -42,7 +42,7 @@ export const texts = {
   companies,
   messages,
   moderation,
-  notices,
+  notifications,
   offers,
   operation,
   operationFiles,

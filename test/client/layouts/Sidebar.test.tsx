@@ -43,7 +43,7 @@ it.each([
   ['premium' as const, /^Seznam projektů ?, nabídky k posouzení: 3$/],
 ])('says to %s how much waits in calls', async (as, name) => {
   const count = { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 3 };
-  api().persist().get('/notices/count/').reply(200, count);
+  api().persist().get('/notifications/count/').reply(200, count);
   await renderRoute('/projekty/seznam', { as });
   const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
   expect(await within(navigation).findByRole('link', { name })).toBeVisible();

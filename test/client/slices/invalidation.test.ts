@@ -89,9 +89,9 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getPlanRequest'],
   ['listServices', {}],
   ['listRequests', { kind: 'callbacks' }],
-  ['countNotices'],
-  ['listNotices', { page_size: 10 }],
-  ['getNoticeSettings'],
+  ['countNotifications'],
+  ['listNotifications', { page_size: 10 }],
+  ['getNotificationSettings'],
   ['listHistory', { kind: 'projects', id: ID, page: 1 }],
   ['getChange', { id: 77 }],
   ['getComparison', { project: ID }],
@@ -171,11 +171,11 @@ const ALL_SOFTWARE = [
 const CALL = ['getCall', 'getProjectCall', 'getComparison'];
 const ANOTHER_CALL = CALL.map((name) => `${name} (another)`);
 const OFFERS = ['listOwnOffers', 'listAskedCalls', 'getOffer', ...CALL, ...DESK];
-const NOTICES = ['countNotices', 'listNotices'];
-const NOTICE_SETTINGS = ['getNoticeSettings'];
+const NOTIFICATIONS = ['countNotifications', 'listNotifications'];
+const NOTIFICATION_SETTINGS = ['getNotificationSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
 /** Where it stands how much of discussions is new. */
-const UNREAD = ['listProjects', 'listReferences', 'getGarage', 'countNotices', 'listNotices'];
+const UNREAD = ['listProjects', 'listReferences', 'getGarage', 'countNotifications', 'listNotifications'];
 const RECORDS = ['listSupportRecords', 'listRecords', 'getOperatorOverview'];
 const SETTINGS = ['listSettings', 'listSettingVersions'];
 /** What a deed about an account shows in, in the back office. */
@@ -477,15 +477,15 @@ const ROWS: Record<string, Row> = {
   },
   approveTestimonial: { args: { id: ID }, again: APPROVAL, refused: APPROVAL },
   withdrawTestimonial: { args: { id: ID }, again: APPROVAL, refused: APPROVAL },
-  noteNoticesSeen: { args: { ids: [1] }, again: NOTICES },
-  updateNoticeSettings: {
+  markNotificationsSeen: { args: { ids: [1] }, again: NOTIFICATIONS },
+  updateNotificationSettings: {
     args: { settings: [{ event: 'MESSAGE', in_portal: true, mail: 'OFF' }] },
-    again: NOTICE_SETTINGS,
-    refused: NOTICE_SETTINGS,
+    again: NOTIFICATION_SETTINGS,
+    refused: NOTIFICATION_SETTINGS,
   },
   checkMailAddress: { again: NOTHING },
-  confirmMailAddress: { args: { token: 'a' }, again: NOTICE_SETTINGS },
-  unsubscribe: { args: { token: 'a' }, again: NOTICE_SETTINGS },
+  confirmMailAddress: { args: { token: 'a' }, again: NOTIFICATION_SETTINGS },
+  unsubscribe: { args: { token: 'a' }, again: NOTIFICATION_SETTINGS },
   createRequest: { args: { kind: 'callbacks', draft: body }, again: REQUESTS },
   // After a refusal too: it means that the operator has moved the request on.
   createRequestReply: { args: { kind: 'callbacks', id: 51, text: 'A kdy?' }, again: REQUESTS, refused: REQUESTS },

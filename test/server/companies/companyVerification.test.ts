@@ -4,7 +4,7 @@ import { announceWaiting, decideOnCompany, judgeByKeptAnswer } from '../../../sr
 import type { Company } from '../../../src/contract/wire/companies';
 import { LOOSE_ADDRESS, MINISTRY, TRADESMAN, UNKNOWN } from '../../support/server/aresAnswers';
 import { buildUser } from '../../support/server/builders';
-import { allMails, writeNoticeMails } from '../../support/server/mailbox';
+import { allMails, writeNotificationMails } from '../../support/server/mailbox';
 import { freshPortal, type Client, type TestPortal } from '../../support/server/startPortal';
 import { buildWorkCompany } from '../../support/server/workBuilders';
 
@@ -28,7 +28,7 @@ const verificationOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const mails = async () => {
-  await writeNoticeMails(portal.db, portal.services.clock);
+  await writeNotificationMails(portal.db, portal.services.clock);
   return allMails(portal.db);
 };
 const supplier = () => portal.as('supplier');

@@ -161,8 +161,8 @@ describe('a merge', () => {
     const listed = await client.get('suppliers/?q=alfa');
     expect((listed.body as { results: { id: number }[] }).results.map(({ id }) => id)).toEqual([pair.kept]);
     for (const person of [pair.owner, pair.other, pair.both]) {
-      const notices = await (await portal.asUser(person)).get('notices/');
-      expect(notices.body).toMatchObject({
+      const notifications = await (await portal.asUser(person)).get('notifications/');
+      expect(notifications.body).toMatchObject({
         results: [{ event: 'COMPANY_MERGED', path: `/subjekty/suppliers/${pair.kept}` }],
       });
     }
@@ -226,8 +226,8 @@ describe('undoing', () => {
       [pair.both, pair.kept],
       [pair.other, pair.merged],
     ] as const) {
-      const notices = (await (await portal.asUser(person)).get('notices/')).body as { results: object[] };
-      expect(notices.results.slice(0, 2)).toMatchObject([
+      const notifications = (await (await portal.asUser(person)).get('notifications/')).body as { results: object[] };
+      expect(notifications.results.slice(0, 2)).toMatchObject([
         { event: 'COMPANY_UNMERGED', path: expect.stringContaining(`/${company}`) as string },
         { event: 'COMPANY_MERGED' },
       ]);

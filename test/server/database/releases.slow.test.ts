@@ -54,7 +54,15 @@ async function useIt(call: Call, category: number): Promise<void> {
   await done('POST', `software/${software}/restore/`);
   const { results } = (await done('GET', `history/?kind=projects&record_id=${id}`)) as unknown as { results: object[] };
   expect(results).not.toEqual([]);
-  for (const path of ['projects/', 'software/', 'suppliers/', 'categories/', 'technologies/', 'notices/', 'overview/'])
+  for (const path of [
+    'projects/',
+    'software/',
+    'suppliers/',
+    'categories/',
+    'technologies/',
+    'notifications/',
+    'overview/',
+  ])
     await done('GET', path);
   await done('POST', 'accounts/password/reset/', { email: 'nobody@portal.test' });
 }

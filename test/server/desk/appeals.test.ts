@@ -8,7 +8,7 @@ import {
   desk,
   detail,
   moderators,
-  notices,
+  notifications,
   openDesk,
   own,
   person,
@@ -57,10 +57,10 @@ describe('an appeal', () => {
     expect((await decide(id, { decision: 'RESTORED', decision_reason: 'Je to zkušenost.' }, 1)).status).toBe(200);
     expect({ rating: await rating(), home: await home() }).toEqual(before);
     expect(await own()).toMatchObject([{ state: 'RESTORED', clarification: 'Je to zkušenost.' }]);
-    expect((await notices(author.client))[0]![1]).toBe(
+    expect((await notifications(author.client))[0]![1]).toBe(
       'Znovu ukazujeme vaše hodnocení firmy „Sítě s.r.o.“. Důvod: Je to zkušenost.',
     );
-    expect((await notices(reporter.client))[0]![1]).toContain('Po novém posouzení');
+    expect((await notifications(reporter.client))[0]![1]).toContain('Po novém posouzení');
     expect((await detail(id)).steps.map(({ step, operator }) => [step, operator?.name ?? null])).toEqual([
       ['APPROVED', 'Alena Malá'],
       ['HIDDEN', 'Alena Malá'],
@@ -150,7 +150,7 @@ describe('an appeal', () => {
     await decide(id);
     for (const client of [supplier.client, manager.client]) {
       expect(await own(client)).toMatchObject([{ id, name: 'Datový sál', company: { id: supplier.company } }]);
-      expect((await notices(client))[0]![1]).toContain('Skryli jsme referenci „Datový sál“');
+      expect((await notifications(client))[0]![1]).toContain('Skryli jsme referenci „Datový sál“');
     }
     expect(await own(member.client)).toEqual([]);
     expect((await appeal(id, member.client)).status).toBe(404);

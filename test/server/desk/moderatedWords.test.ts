@@ -7,7 +7,7 @@ import {
   decide,
   desk,
   HIDE,
-  notices,
+  notifications,
   openDesk,
   portal,
   rating,
@@ -36,13 +36,13 @@ describe('messages of new accounts with links', () => {
     expect(message).toMatchObject({ hidden: true, is_own: true, text: 'Nabídka na https://levne.example' });
     expect(message.hidden_reason).toContain('nejdřív čte provozovatel');
     expect(await read(author.client, project)).toEqual([]);
-    expect(await notices(author.client)).toEqual([]);
+    expect(await notifications(author.client)).toEqual([]);
     const [row] = await waiting();
     expect(row).toMatchObject({ kind: 'messages', state: 'OPEN', found_by: 'AUTOMATIC', is_hidden: true, count: 0 });
     await decide(row!.id, { decision: 'KEPT' });
     expect(await read(author.client, project)).toMatchObject([{ id: message.id, hidden: false }]);
-    expect((await notices(author.client)).map(([event]) => event)).toEqual(['MESSAGE']);
-    expect((await notices(supplier.client))[0]![1]).toContain('ostatní ho teď vidí');
+    expect((await notifications(author.client)).map(([event]) => event)).toEqual(['MESSAGE']);
+    expect((await notifications(supplier.client))[0]![1]).toContain('ostatní ho teď vidí');
   });
 
   it('are those with a link, within three days', async () => {
@@ -130,7 +130,7 @@ it('a company answers a testimonial once, and its author hears of it', async () 
   );
   expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await list(reporter.client))?.reply?.text).toMatch(/Omlouváme se\.|Nestalo se\./);
-  expect(await notices(author.client)).toEqual([
+  expect(await notifications(author.client)).toEqual([
     [
       'TESTIMONIAL_REPLY',
       'Firma „Sítě s.r.o.“ odpověděla na vaše hodnocení',

@@ -5,7 +5,7 @@ import type { Message, MessagePlace } from '../../../src/contract/wire/messages'
 import type { Overview, PublicOverview } from '../../../src/contract/wire/overview';
 import { approveTestimonial } from '../../../src/server/desk/testimonials';
 import { buildUser } from '../../support/server/builders';
-import { allMails, writeNoticeMails } from '../../support/server/mailbox';
+import { allMails, writeNotificationMails } from '../../support/server/mailbox';
 import { hideThing, keepThing, restoreThing } from '../../support/server/moderate';
 import { startPortal, type Person, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
@@ -36,7 +36,7 @@ const show = (kind: 'testimonials' | 'messages', id: number) => restoreThing(por
 const report = async (person: Person, kind: string, id: number, note = 'Je to nepravda.') =>
   (await portal.as(person)).post('reports/', { kind, id, ground: 'OTHER', note });
 const mailsAbout = async (subject: string) => {
-  await writeNoticeMails(portal.db, portal.services.clock);
+  await writeNotificationMails(portal.db, portal.services.clock);
   return (await allMails(portal.db)).filter((mail) => mail.subject.includes(subject));
 };
 

@@ -2,7 +2,7 @@ import { listDesk } from '../../../src/server/repositories/requestDesk';
 import { tellHeldNews } from '../../../src/server/desk/requestNews';
 import { settleRequest } from '../../../src/server/desk/requestWork';
 import { buildCategory, buildService, buildUser } from '../../support/server/builders';
-import { allMails, forgetMails, writeNoticeMails } from '../../support/server/mailbox';
+import { allMails, forgetMails, writeNotificationMails } from '../../support/server/mailbox';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const mails = async () => {
-  await writeNoticeMails(portal.db, portal.services.clock);
+  await writeNotificationMails(portal.db, portal.services.clock);
   return allMails(portal.db);
 };
 const draft = (fields: object = {}) => ({

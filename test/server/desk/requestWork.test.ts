@@ -1,7 +1,7 @@
 import type { OperatorRequestDetail } from '../../../src/contract/wire/operatorRequests';
 import type { PortalRequest } from '../../../src/contract/wire/requests';
 import { buildUser } from '../../support/server/builders';
-import { allMails, forgetMails, writeNoticeMails } from '../../support/server/mailbox';
+import { allMails, forgetMails, writeNotificationMails } from '../../support/server/mailbox';
 import { type Client, freshPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;
@@ -40,7 +40,7 @@ const own = async (id: number): Promise<PortalRequest> => {
   return (body as { results: PortalRequest[] }).results.find((one) => one.id === id)!;
 };
 const subjects = async () => {
-  await writeNoticeMails(portal.db, portal.services.clock);
+  await writeNotificationMails(portal.db, portal.services.clock);
   return (await allMails(portal.db)).map(({ recipient, subject }) => [recipient, subject]);
 };
 
@@ -66,8 +66,8 @@ it('an answer settles a request in one step, and its client reads it in the port
   expect(mails).toEqual([]);
   expect(await subjects()).toEqual([[expect.any(String), 'Vyřídili jsme vaši žádost o zpětné volání']]);
   expect((await allMails(portal.db))[0]?.body_text).toContain('Dobrý den,\nhotovo.');
-  const notices = (await client.get('notices/')).body as { results: { text: string; path: string }[] };
-  expect(notices.results[0]).toMatchObject({
+  const notifications = (await client.get('notifications/')).body as { results: { text: string; path: string }[] };
+  expect(notifications.results[0]).toMatchObject({
     text: 'Vyřídili jsme vaši žádost o zpětné volání',
     path: '/uzivatel/callback',
   });

@@ -3,9 +3,9 @@ import { keysOf } from '../../../src/server/accounts/secretKey';
 import type { Database, Db } from '../../../src/server/database/database';
 import { addDigests, lastDailyDigest, lastWeeklyDigest } from '../../../src/server/jobs/digests';
 import { openSettings } from '../../../src/server/desk/portalSettings';
-import { noticeQueues } from '../../../src/server/jobs/queues';
+import { notificationQueues } from '../../../src/server/jobs/queues';
 import { startDueSchedules, scheduleQueue, type Schedule } from '../../../src/server/jobs/schedules';
-import { notify } from '../../../src/server/notices/notify';
+import { notify } from '../../../src/server/notifications/notify';
 import { buildProject, buildUser } from '../../support/server/builders';
 import { allMails } from '../../support/server/mailbox';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
@@ -39,7 +39,7 @@ function instance() {
   const settings = openSettings({ hotlinePhone: '', planPrices: {} });
   const mailing = { db, clock, keyFor: keysOf('secret'), config: { publicUrl: 'http://portal.test' }, settings };
   const queues = {
-    ...noticeQueues(mailing),
+    ...notificationQueues(mailing),
     ...Object.fromEntries(schedules.map((schedule) => [schedule.name, scheduleQueue(schedule, { db, clock })])),
   };
   const begin = startDueSchedules({ db, clock }, schedules);
@@ -144,7 +144,7 @@ it('goes on Monday to whoever wants it weekly', async () => {
   expect(await subjects()).toEqual(['Týdenní souhrn: 1 oznámení']);
 });
 
-it('names thirty notices and counts the others', async () => {
+it('names thirty notifications and counts the others', async () => {
   const run = instance();
   at('2026-11-21T20:00:00Z');
   await run();

@@ -5,7 +5,7 @@ import { noticeExpiries } from '../../../src/server/jobs/expiryWatch';
 import type { Database } from '../../../src/server/database/database';
 import { buildSoftware, buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
-import { allMails, writeNoticeMails } from '../../support/server/mailbox';
+import { allMails, writeNotificationMails } from '../../support/server/mailbox';
 
 let database: Database;
 let db: Db;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function lookAt(instant: string): Promise<number> {
   const clock = () => new Date(instant);
   const told = await noticeExpiries({ db, clock });
-  await writeNoticeMails(db, clock);
+  await writeNotificationMails(db, clock);
   return told;
 }
 /** The same at noon of a day in Prague. */
@@ -160,7 +160,7 @@ describe('several portals on one database', () => {
     const clock = () => new Date('2026-11-21T11:00:00Z');
     const told = await Promise.all(Array.from({ length: 4 }, () => noticeExpiries({ db, clock })));
     expect(told.reduce((sum, count) => sum + count)).toBe(1);
-    await Promise.all([writeNoticeMails(db, clock), writeNoticeMails(db, clock)]);
+    await Promise.all([writeNotificationMails(db, clock), writeNotificationMails(db, clock)]);
     expect(await subjects()).toEqual(['Končí platnost 5 licencí']);
   });
 

@@ -199,14 +199,20 @@ describe('before its hour', () => {
     expect(body).toEqual({ count: 1, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
   });
 
-  it('stands in no mail to others, no notice, no history and no log', async () => {
+  it('stands in no mail to others, no notification, no history and no log', async () => {
     const { rows: mails } = await sql<{ payload: object }>`
       select payload from jobs where payload ->> 'to' is distinct from (select email from users where id = ${bidder.user})`.execute(
       portal.db,
     );
     expect(holdsAny(JSON.stringify(mails))).toBe(false);
-    const notices = await portal.db.selectFrom('notices').selectAll().where('user_id', '<>', bidder.user).execute();
-    expect(notices.map(({ event, actor_id, data }) => [event, actor_id, data])).toEqual([['OFFER_CAME', null, {}]]);
+    const notifications = await portal.db
+      .selectFrom('notices')
+      .selectAll()
+      .where('user_id', '<>', bidder.user)
+      .execute();
+    expect(notifications.map(({ event, actor_id, data }) => [event, actor_id, data])).toEqual([
+      ['OFFER_CAME', null, {}],
+    ]);
     const changes = await portal.db
       .selectFrom('record_changes')
       .select('changes')

@@ -349,7 +349,7 @@ describe('the award', () => {
     expect(await eventsOf(second!.user)).toContain('OFFER_WON');
     expect(await eventsOf(first!.user)).toContain('OFFER_LOST');
     expect(await eventsOf(rejected!.user)).not.toContain('OFFER_LOST');
-    const told = JSON.stringify((await first!.client.get('notices/')).body);
+    const told = JSON.stringify((await first!.client.get('notifications/')).body);
     expect(told).toContain('Důvod: Vyšší cena');
     expect(await compare(judged.clients.READER, judged)).toMatchObject({
       call: { state: 'AWARDED', decision_reason: 'Nejlepší poměr ceny a kvality' },
@@ -444,7 +444,7 @@ describe('the award', () => {
     expect((await judged.clients.MEMBER.post(path, { reason: 'Příliš drahé' })).status).toBe(403);
     expect((await judged.clients.OWNER.post(path, { reason: 'Příliš drahé' })).status).toBe(204);
     expect(await storedStates(judged)).toEqual(['LOST', 'LOST', 'LOST']);
-    expect(JSON.stringify((await judged.bids[0]!.client.get('notices/')).body)).toContain('Důvod: Příliš drahé');
+    expect(JSON.stringify((await judged.bids[0]!.client.get('notifications/')).body)).toContain('Důvod: Příliš drahé');
     expect((await compare(judged.clients.OWNER, judged)).call.state).toBe('NO_AWARD');
     expect((await judged.clients.OWNER.post(path, { reason: 'Znovu' })).status).toBe(409);
   });

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../src/contract/wire/notices';
+import type { Notification } from '../../../src/contract/wire/notifications';
 import type { OfferReference, Reference } from '../../../src/contract/wire/references';
 import { buildCategory } from '../../support/server/builders';
 import { buildFirm } from '../../support/server/callBuilders';
@@ -37,9 +37,12 @@ const answer = (client: Client, reference: number, body: object = { is_true: tru
 const read = async (client: Client, reference: number) =>
   (await client.get(`references/${reference}/`)).body as Reference;
 const told = async (client: Client) =>
-  ((await client.get('notices/')).body as { results: Notice[] }).results.map(({ event, path }) => [event, path]);
+  ((await client.get('notifications/')).body as { results: Notification[] }).results.map(({ event, path }) => [
+    event,
+    path,
+  ]);
 
-it('begins with what the contract says, from a notice of the winner', async () => {
+it('begins with what the contract says, from a notification of the winner', async () => {
   const { judged, bid } = await awarded();
   expect(await told(bid.client)).toContainEqual(['REFERENCE_OFFERED', `/subjekt/referencni-projekt?nabidka=${bid.id}`]);
   expect(await draftOf(bid)).toMatchObject({

@@ -402,7 +402,7 @@ describe('mentions', () => {
   });
 });
 
-describe('notices', () => {
+describe('notifications', () => {
   const told = async (person: 'premium' | 'supplier' | 'consultant') =>
     (
       await portal.db

@@ -43,7 +43,13 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   // What stands in an offer is told by its versions alone; the rejection is the asking side's.
   ...(['updateOffer', 'discardOffer', 'rejectOffer'] as const),
   // How and where somebody is told.
-  ...(['noteNoticesSeen', 'updateNoticeSettings', 'unsubscribe', 'checkMailAddress', 'confirmMailAddress'] as const),
+  ...([
+    'markNotificationsSeen',
+    'updateNotificationSettings',
+    'unsubscribe',
+    'checkMailAddress',
+    'confirmMailAddress',
+  ] as const),
   // Lists of picked companies, which tell by themselves who picked and voted, and when.
   ...(['createShortlist', 'updateShortlist', 'deleteShortlist', 'chooseShortlist', 'lockShortlist'] as const),
   ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),

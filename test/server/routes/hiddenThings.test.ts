@@ -3,7 +3,7 @@ import { hideThing, restoreThing } from '../../support/server/moderate';
 import { buildCategory, buildUser } from '../../support/server/builders';
 import { buildFirm, type Firm } from '../../support/server/callBuilders';
 import { patternOf, readableAddresses, walk, withQueries } from '../../support/server/everyAddress';
-import { allMails, writeNoticeMails } from '../../support/server/mailbox';
+import { allMails, writeNotificationMails } from '../../support/server/mailbox';
 import { upload } from '../../support/server/multipart';
 import { buildOpenCall } from '../../support/server/offerBuilders';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
@@ -164,7 +164,7 @@ const SURFACES = {
     ...['references/', 'references/suggestion/', 'references/{id}/', 'references/{id}/files/'],
     ...['projects/', 'projects/{id}/', 'projects/{id}/call/', 'projects/{id}/files/', 'projects/{id}/matches/'],
     ...['calls/{id}/', 'messages/', 'messages/participants/', 'messages/{id}/', 'files/{id}/download/'],
-    ...['overview/', 'overview/public/', 'notices/', 'shortlists/', 'shortlists/last/', 'shortlists/{id}/'],
+    ...['overview/', 'overview/public/', 'notifications/', 'shortlists/', 'shortlists/last/', 'shortlists/{id}/'],
     ...['technologies/', 'technologies/suggestion/', 'technologies/{id}/', 'moderation/numbers/'],
   ],
   offers: [
@@ -202,8 +202,8 @@ const SURFACES = {
       'history/{id}/',
       'moderations/',
       'moderations/{id}/',
-      'notices/count/',
-      'notices/settings/',
+      'notifications/count/',
+      'notifications/settings/',
     ],
     ...['projects/default/', 'software/', 'software/calendar.ics', 'software/calendar/', 'software/export/'],
     ...['software/imports/', 'software/{id}/', 'software/{id}/files/', 'support/', 'support/{id}/'],
@@ -243,16 +243,16 @@ it('go from everywhere while they are hidden, and come back everywhere', async (
     // Those whose it is see it where it stands, with the reason, and what was decided.
     const foundAt = new Set(first.found.map((line) => line.replace(/^\w+ (.*): .*$/, '$1')));
     const owned = everything.filter(
-      (address) => /^(moderations|notices)\//.test(address) || foundAt.has(patternOf(address)),
+      (address) => /^(moderations|notifications)\//.test(address) || foundAt.has(patternOf(address)),
     );
     const owners = { supplier: supplier.client, client: client.client, writer: writer.client };
     const seen = byKind((await walk(owners, () => owned, Object.values(told))).found, told);
     for (const kind of hidden) {
       const places = seen.filter((found) => found.startsWith(`${kind}:`));
       expect([kind, places.some((found) => found.includes('moderations/'))]).toEqual([kind, true]);
-      expect([kind, places.some((found) => !/moderations\/|notices\//.test(found))]).toEqual([kind, true]);
+      expect([kind, places.some((found) => !/moderations\/|notifications\//.test(found))]).toEqual([kind, true]);
     }
-    expect(seen.some((found) => /^reason: \w+ (?!moderations|notices)/.test(found))).toBe(true);
+    expect(seen.some((found) => /^reason: \w+ (?!moderations|notifications)/.test(found))).toBe(true);
     for (const kind of hidden) expect(await restoreThing(portal, kind, things[kind])).not.toBeNull();
   }
   expect(await counts()).toBe(counted);
@@ -290,11 +290,11 @@ it('mails that wait to be sent are taken back, and what else they tell is writte
       run_at: services.clock(),
     })
     .execute();
-  await writeNoticeMails(db, services.clock);
+  await writeNotificationMails(db, services.clock);
   expect((await allMails(db)).map(({ subject }) => subject).join()).toContain('Xymail');
   await hideThing(portal, 'projects', project.id);
   expect((await allMails(db)).map(({ subject, body_text }) => subject + body_text).join()).not.toContain('Xymail');
-  await writeNoticeMails(db, services.clock);
+  await writeNotificationMails(db, services.clock);
   const rest = (await allMails(db)).filter(({ recipient }) => recipient.startsWith('person'));
   const toRival = await db
     .selectFrom('users')

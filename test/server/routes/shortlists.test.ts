@@ -330,7 +330,7 @@ it('suppliers never learn of it', async () => {
   const { id: company } = await buildWorkCompany(portal.db, { owner_id: supplier.id, role: 'SUPPLIER' });
   const theirs = await portal.asUser(supplier.id);
   const paths = [
-    ...['users/self/', 'overview/', 'notices/', 'notices/count/', 'companies/primary/'],
+    ...['users/self/', 'overview/', 'notifications/', 'notifications/count/', 'companies/primary/'],
     ...[`suppliers/${company}/`, `history/?kind=companies&record_id=${company}`, `companies/${company}/members/`],
   ];
   const seen = async () => JSON.stringify(await Promise.all(paths.map(async (path) => (await theirs.get(path)).body)));

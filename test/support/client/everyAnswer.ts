@@ -72,9 +72,12 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/accounts\/oauth2\/$/, { providers: [] }],
   [/\/law\/\w+\/$/, build.buildLawText()],
   [/\/users\/self\/plan\/$/, { request: null }],
-  [/\/notices\/count\/$/, { count: 2, changed_at: '2026-11-21T08:00:00Z', is_mail_suppressed: false, waiting: 0 }],
   [
-    /\/notices\/settings\/$/,
+    /\/notifications\/count\/$/,
+    { count: 2, changed_at: '2026-11-21T08:00:00Z', is_mail_suppressed: false, waiting: 0 },
+  ],
+  [
+    /\/notifications\/settings\/$/,
     {
       settings: [{ event: 'MESSAGE', in_portal: true, mail: 'DAILY' }],
       email: 'jana@urad.test',
@@ -82,7 +85,7 @@ const ANSWERS: [RegExp, unknown][] = [
     },
   ],
   [
-    /\/notices\/$/,
+    /\/notifications\/$/,
     build.buildPage([
       {
         ...{ id: 1, event: 'MESSAGE', text: '•••', is_seen: false },

@@ -27,7 +27,7 @@ export async function renderRoute(
   // The bell of whoever is logged in; what a test says of it itself goes before.
   api()
     .persist()
-    .get('/notices/count/')
+    .get('/notifications/count/')
     .optionally()
     .reply(200, { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 0 });
   // The list that hearts add to; clients who pick companies ask for it.

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { keysOf } from '../../../src/server/accounts/secretKey';
 import type { Db } from '../../../src/server/database/database';
 import { openSettings } from '../../../src/server/desk/portalSettings';
-import { noticeQueues } from '../../../src/server/jobs/queues';
+import { notificationQueues } from '../../../src/server/jobs/queues';
 import { MAIL } from '../../../src/server/repositories/mailQueue';
 import { runDueJobs } from './runDueJobs';
 
@@ -42,12 +42,12 @@ export async function linkTo(db: Db, recipient: string): Promise<URL> {
 }
 
 /** Writes the mails about what happened, as the portal does a moment later. */
-export const writeNoticeMails = (db: Db, clock: () => Date = () => new Date()) =>
+export const writeNotificationMails = (db: Db, clock: () => Date = () => new Date()) =>
   runDueJobs({
     db,
     clock,
     log: pino({ level: 'silent' }),
-    queues: noticeQueues({
+    queues: notificationQueues({
       db,
       clock,
       keyFor: keysOf('a secret of the tests alone'),

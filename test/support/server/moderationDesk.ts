@@ -5,7 +5,7 @@ import type {
   OperatorModerationDetail,
   OwnModeration,
 } from '../../../src/contract/wire/moderation';
-import type { Notice } from '../../../src/contract/wire/notices';
+import type { Notification } from '../../../src/contract/wire/notifications';
 import { buildUser } from './builders';
 import { buildFirm, type Firm } from './callBuilders';
 import { type Answer, type Client, freshPortal, type TestPortal } from './startPortal';
@@ -77,8 +77,12 @@ export const reported = async (): Promise<{ testimonial: number; id: number }> =
 export const own = async (client = author.client) =>
   ((await client.get('moderations/')).body as Page<OwnModeration>).results;
 
-export const notices = async (client: Client) =>
-  ((await client.get('notices/')).body as Page<Notice>).results.map(({ event, text, path }) => [event, text, path]);
+export const notifications = async (client: Client) =>
+  ((await client.get('notifications/')).body as Page<Notification>).results.map(({ event, text, path }) => [
+    event,
+    text,
+    path,
+  ]);
 
 export const rating = async () =>
   ((await reporter.client.get(`suppliers/${supplier.company}/`)).body as { rating: object }).rating;

@@ -10,14 +10,14 @@ import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { momentOf } from '../../texts/format';
-import { bell, noticeSettings } from '../../texts/news';
-import { notices } from '../../texts/portal';
+import { bell, notificationSettings } from '../../texts/notifications';
+import { notifications } from '../../texts/portal';
 import { BellOutlined } from '../../ui/icons';
-import { useUnread } from './useNews';
+import { useUnread } from './useNotifications';
 import styles from './Bell.module.css';
 
 const ExpiringLicences = lazyPart(() => import('./ExpiringLicences'));
-const News = lazyPart(() => import('./News'));
+const Notifications = lazyPart(() => import('./Notifications'));
 
 const openBell = recordedState('layout/bell', false);
 
@@ -38,18 +38,18 @@ export function Bell() {
         dispatch(toastsRead());
       }}
       icon={<BellOutlined aria-hidden />}
-      label={notices.bell(unread)}
+      label={notifications.bell(unread)}
       count={unread}
       isMarked={unreadToasts > 0 || isMailSuppressed}
     >
       {() => (
         <div className={styles.bell}>
           {isMailSuppressed && actor && (
-            <Link to={links.noticeSettings()} className={clsx(styles.item, styles.error)}>
-              {noticeSettings.suppressed(actor.email)}
+            <Link to={links.notificationSettings()} className={clsx(styles.item, styles.error)}>
+              {notificationSettings.suppressed(actor.email)}
             </Link>
           )}
-          <News />
+          <Notifications />
           {canManageSoftware(actor) && <ExpiringLicences />}
           {log.length > 0 && (
             <section aria-label={bell.thisVisit} className={styles.part}>

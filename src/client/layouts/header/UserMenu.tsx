@@ -91,7 +91,7 @@ export function UserMenu({ user }: { user: User }) {
               <MenuLink to={moderationLinks.decisions()}>{userMenu.moderations}</MenuLink>
             </li>
             <li>
-              <MenuLink to={links.noticeSettings()}>{userMenu.notices}</MenuLink>
+              <MenuLink to={links.notificationSettings()}>{userMenu.notifications}</MenuLink>
             </li>
             {canOrderService(user) && (
               <li>

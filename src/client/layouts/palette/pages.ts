@@ -28,7 +28,7 @@ export function pagesOf(actor: Actor): PalettePage[] {
     { label: userMenu.profile, to: links.companyCreate() },
     ...(company === null ? [] : [{ label: acting.people, to: links.companyPeople(company) }]),
     ...(isClient(actor) ? [{ label: userMenu.requests, to: links.requests() }] : []),
-    { label: userMenu.notices, to: links.noticeSettings() },
+    { label: userMenu.notifications, to: links.notificationSettings() },
     ...sectionsOf(actor)
       .filter((section) => section !== 'overview')
       .map((section) => ({ label: backOffice.title(backOffice.sections[section]), to: sectionLink(section) })),

@@ -97,7 +97,7 @@ export const ownRows: readonly PortalRoute[] = [
     title: 'Nastavení oznámení',
     layout: 'portal',
     guard: 'members',
-    screen: screen(() => import('../../screens/account/notices/NoticeSettingsScreen')),
+    screen: screen(() => import('../../screens/account/notifications/NotificationSettingsScreen')),
   },
   {
     name: 'odhlaseni-odberu',
@@ -105,7 +105,7 @@ export const ownRows: readonly PortalRoute[] = [
     title: 'Odhlášení odběru',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('../../screens/account/notices/UnsubscribeScreen')),
+    screen: screen(() => import('../../screens/account/notifications/UnsubscribeScreen')),
   },
   {
     name: 'overeni-adresy',
@@ -113,7 +113,7 @@ export const ownRows: readonly PortalRoute[] = [
     title: 'Ověření adresy',
     layout: 'plain',
     guard: 'everyone',
-    screen: screen(() => import('../../screens/account/notices/ConfirmAddressScreen')),
+    screen: screen(() => import('../../screens/account/notifications/ConfirmAddressScreen')),
   },
   {
     name: 'digitalni-garaz',

@@ -94,7 +94,7 @@ export interface SoftwareImportsTable {
   undone_at: OptionalMoment;
 }
 
-export interface ExpiryNoticesTable {
+export interface ExpiryNotificationsTable {
   software_id: number;
   valid_to: Day;
   days_before: number;

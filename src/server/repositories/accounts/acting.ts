@@ -176,7 +176,7 @@ function visitOf(
   };
 }
 
-/** Visits in the account of a person, as notices tell them. */
+/** Visits in the account of a person, as notifications tell them. */
 export async function findVisits(db: Db, ids: readonly number[], userId: number) {
   if (ids.length === 0) return new Map<number, { operator_name: string; reason: string; started_at: Date }>();
   const rows = await db

@@ -3,7 +3,7 @@ import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Db } from '../../database/database';
 import { MAIL } from '../mailQueue';
 
-/** Notices that tell of a thing, rows named `notice`; null where no notice names one of the kind. */
+/** Notifications that tell of a thing, rows named `notice`; null where no notification names one of the kind. */
 function tellsOf(kind: ReportedKind, id: number): RawBuilder<boolean> | null {
   switch (kind) {
     case 'companies':
@@ -23,7 +23,7 @@ function tellsOf(kind: ReportedKind, id: number): RawBuilder<boolean> | null {
 
 /**
  * Takes back mails that wait to be sent and tell of a thing that was just hidden: what else they tell is written anew, by the
- * notices as they are now.
+ * notifications as they are now.
  * @returns ids of those whose mails were taken back
  */
 export async function recallMails(db: Db, kind: ReportedKind, id: number): Promise<number[]> {

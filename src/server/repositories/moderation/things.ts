@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isRemovable, type ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Role } from '../../../contract/vocabulary/accounts';
-import type { NoticeSubject } from '../../../contract/vocabulary/notices';
+import type { NotificationSubject } from '../../../contract/vocabulary/notifications';
 import type { Db } from '../../database/database';
 import type { StoredSnapshot } from '../../database/tables/moderation';
 import { THREAD_TYPES } from '../threads';
@@ -28,8 +28,8 @@ export interface ModeratedThing {
   approved_at: Date | null;
   /** What it hangs on is out of sight itself. */
   is_under_hidden: boolean;
-  /** What its notices are about; null once that is gone. */
-  subject: { kind: NoticeSubject; id: number; role?: Role } | null;
+  /** What its notifications are about; null once that is gone. */
+  subject: { kind: NotificationSubject; id: number; role?: Role } | null;
   name: string | null;
   text: string | null;
   rating: number | null;

@@ -6,7 +6,7 @@ import type { Present } from '../../database/present';
 import { type Caller, isOwn } from '../visibility';
 import { atMoment } from './offerCalls';
 
-/** How much in calls waits for the company that the caller acts for; see `NoticeCount`. */
+/** How much in calls waits for the company that the caller acts for; see `NotificationCount`. */
 export async function countWaiting(db: Db, caller: Caller, present: Present): Promise<number> {
   if (isClient(caller)) return countUndecided(db, caller, present);
   return isProvider(caller) && caller.company !== null ? countUnanswered(db, caller.company, present) : 0;

@@ -18,7 +18,7 @@ import { takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { writeOnce } from '../../limits/writeOnce';
 import { inviteMail } from '../../mails/members';
-import { unsubscribeToken } from '../../notices/unsubscribe';
+import { unsubscribeToken } from '../../notifications/unsubscribe';
 import { hashToken, newToken } from '../../repositories/accounts/tokens';
 import { findAccount } from '../../repositories/accounts/users';
 import { recipientHash, takesInvites } from '../../repositories/companies/inviteRefusals';

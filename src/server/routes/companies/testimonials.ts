@@ -15,7 +15,7 @@ import { pageOf, PageQuery, sliceOf } from '../../input/lists';
 import { allow, requireActor } from '../../input/actor';
 import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
-import { notify } from '../../notices/notify';
+import { notify } from '../../notifications/notify';
 import { findOwnCompany, peopleOfCompany } from '../../repositories/companies/companies';
 import {
   deleteTestimonial,

@@ -29,7 +29,7 @@ import { tagVersion, versionRead } from '../../input/conditional';
 import { notFound } from '../../input/failures';
 import { pageOf, PageQuery, PickedQuery, pickedOf, sliceOf } from '../../input/lists';
 import { checkBody } from '../../input/validation';
-import { subjectPath } from '../../notices/describe';
+import { subjectPath } from '../../notifications/describe';
 import { findModeration, listModerations, MODERATION_ORDERS } from '../../repositories/moderation/lists';
 import { countDeskTestimonials, listDeskTestimonials } from '../../repositories/moderation/testimonials';
 import { findThing, type ModeratedThing, snapshotOf } from '../../repositories/moderation/things';

@@ -9,7 +9,7 @@ import { PortalSetting, SettingChange, SettingVersion } from '../../../contract/
 import { routeOf } from '../../input/routeOf';
 import { requireActor } from '../../input/actor';
 import { conflict, invalid } from '../../input/failures';
-import { sampleValues } from '../../notices/describe';
+import { sampleValues } from '../../notifications/describe';
 import { fallbackOf } from '../../desk/portalSettings';
 import { type KeptSetting, listSettings, listSettingVersions, writeSetting } from '../../repositories/settings';
 import type { Services } from '../../services';

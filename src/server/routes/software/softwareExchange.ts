@@ -12,7 +12,7 @@ import { allow, requireActor, writers } from '../../input/actor';
 import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { findSoftware } from '../../repositories/software/software';
-import { notify } from '../../notices/notify';
+import { notify } from '../../notifications/notify';
 import { importSoftware, knownRows, listImports, undoImport } from '../../repositories/software/softwareImport';
 import { followMerged } from '../../repositories/mergedItems';
 import type { Services } from '../../services';

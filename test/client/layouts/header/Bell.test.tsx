@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toastShown } from '../../../../src/client/slices/toasts';
-import type { Notice } from '../../../../src/contract/wire/notices';
+import type { Notification } from '../../../../src/contract/wire/notifications';
 import { buildPage } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
@@ -9,12 +9,12 @@ import { renderRoute } from '../../../support/client/renderRoute';
 beforeAll(() =>
   Promise.all([
     import('../../../../src/client/layouts/header/ExpiringLicences'),
-    import('../../../../src/client/layouts/header/News'),
+    import('../../../../src/client/layouts/header/Notifications'),
   ]),
 );
 
 const AT = '2026-11-22T11:00:00.000Z';
-const notice = (fields: Partial<Notice> = {}): Notice => ({
+const notification = (fields: Partial<Notification> = {}): Notification => ({
   id: 1,
   event: 'MESSAGE',
   text: '3 nové příspěvky v diskusi k projektu „Spisovka“',
@@ -28,12 +28,12 @@ let waiting = 0;
 const counted = (count: number) => {
   waiting = count;
 };
-const listed = (notices: Notice[], count = notices.length) =>
+const listed = (notifications: Notification[], count = notifications.length) =>
   api()
-    .get('/notices/')
+    .get('/notifications/')
     .query({ page_size: 10 })
     .reply(200, {
-      ...buildPage(notices),
+      ...buildPage(notifications),
       pagination: { page: 1, page_size: 10, count, pages: 1, next: null, previous: null },
     });
 const bell = () => screen.findByRole('button', { name: /^Oznámení/ });
@@ -41,7 +41,7 @@ const bell = () => screen.findByRole('button', { name: /^Oznámení/ });
 async function openPortal({ isMailSuppressed = false } = {}) {
   api()
     .persist()
-    .get('/notices/count/')
+    .get('/notifications/count/')
     .reply(200, () => ({ count: waiting, changed_at: AT, is_mail_suppressed: isMailSuppressed, waiting: 0 }));
   answerEverythingEmpty();
   return renderRoute('/uzivatel/callback', { as: 'basic' });
@@ -62,7 +62,7 @@ it.each([
 
 it('lists what happened, and what may not be seen any more without a link', async () => {
   counted(2);
-  listed([notice(), notice({ id: 2, text: 'Obsah už není dostupný', path: null })]);
+  listed([notification(), notification({ id: 2, text: 'Obsah už není dostupný', path: null })]);
   const { person } = await openPortal();
   await person.click(await bell());
   const list = await screen.findByRole('region', { name: 'Oznámení' });
@@ -73,13 +73,13 @@ it('lists what happened, and what may not be seen any more without a link', asyn
   expect(items[1]).toHaveTextContent('Obsah už není dostupný');
 });
 
-it('a notice is read by following it', async () => {
+it('a notification is read by following it', async () => {
   counted(1);
-  listed([notice()]);
+  listed([notification()]);
   const { person, currentAddress } = await openPortal();
   await person.click(await bell());
   const seen = api()
-    .post('/notices/seen/', { ids: [1] })
+    .post('/notifications/seen/', { ids: [1] })
     .reply(204);
   counted(0);
   await person.click(await screen.findByRole('link', { name: /Spisovka/ }));
@@ -90,12 +90,12 @@ it('a notice is read by following it', async () => {
 
 it('all are read at once, and other windows are told', async () => {
   counted(2);
-  listed([notice(), notice({ id: 2 })]);
+  listed([notification(), notification({ id: 2 })]);
   const { person } = await openPortal();
   await person.click(await bell());
-  api().post('/notices/seen/', { until: AT }).reply(204);
+  api().post('/notifications/seen/', { until: AT }).reply(204);
   counted(0);
-  listed([notice({ is_seen: true }), notice({ id: 2, is_seen: true })]);
+  listed([notification({ is_seen: true }), notification({ id: 2, is_seen: true })]);
   await person.click(await screen.findByRole('button', { name: 'Označit vše jako přečtené' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Označit vše jako přečtené' })).toBeNull());
   expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
@@ -113,13 +113,16 @@ it('follows what another window has seen', async () => {
 
 it('shows older ones when asked', async () => {
   counted(0);
-  listed([notice({ is_seen: true })], 40);
+  listed([notification({ is_seen: true })], 40);
   const { person } = await openPortal();
   await person.click(await bell());
   api()
-    .get('/notices/')
+    .get('/notifications/')
     .query({ page_size: 30 })
-    .reply(200, buildPage([notice({ is_seen: true }), notice({ id: 9, is_seen: true, text: 'Máte plán BASIC' })]));
+    .reply(
+      200,
+      buildPage([notification({ is_seen: true }), notification({ id: 9, is_seen: true, text: 'Máte plán BASIC' })]),
+    );
   await person.click(await screen.findByRole('button', { name: 'Zobrazit starší' }));
   expect(await screen.findByText('Máte plán BASIC')).toBeInTheDocument();
 });
@@ -138,10 +141,10 @@ it('says that mails do not arrive, and leads to where that is mended', async () 
 
 it('says that the list did not come, and asks again', async () => {
   counted(1);
-  api().get('/notices/').query(true).reply(403, { detail: 'Ne.' });
+  api().get('/notifications/').query(true).reply(403, { detail: 'Ne.' });
   const { person } = await openPortal();
   await person.click(await bell());
-  listed([notice()]);
+  listed([notification()]);
   await person.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
   expect(await screen.findByRole('link', { name: /Spisovka/ })).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOTICE_EVENTS } from '../../../../src/contract/vocabulary/notices';
+import { NOTIFICATION_EVENTS } from '../../../../src/contract/vocabulary/notifications';
 import { SCHEDULES } from '../../../../src/contract/vocabulary/operation';
-import { noticeTextKey, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
+import { notificationTextKey, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
 import type {
   PortalChange,
   PortalSetting,
@@ -320,7 +320,7 @@ describe('settings', () => {
     }
   });
 
-  it('show a text of a notice as people would read it while it is written', async () => {
+  it('show a text of a notification as people would read it while it is written', async () => {
     api().get('/operator/settings/').reply(200, { results: settings() });
     await renderRoute('/provoz/nastaveni?cast=texty', { as: 'operator' });
     const edit = await screen.findByRole('button', { name: 'Upravit: Zmínka o vás v diskusi' });
@@ -329,7 +329,7 @@ describe('settings', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'Pozor: {{veta} ({{nazev})');
     expect(screen.getByText('Pozor: Věta portálu (Název)')).toBeInTheDocument();
-    expect(noticeTextKey('MENTION')).toBe('notice.MENTION');
-    expect(NOTICE_EVENTS).toContain('MENTION');
+    expect(notificationTextKey('MENTION')).toBe('notice.MENTION');
+    expect(NOTIFICATION_EVENTS).toContain('MENTION');
   });
 });

@@ -9,7 +9,7 @@ import { locationChanged } from '../../../../src/client/slices/router';
 import { sessionEnded } from '../../../../src/client/slices/user';
 import { portalApi } from '../../../../src/client/api/portalApi';
 import { messagesApi } from '../../../../src/client/slices/messages';
-import { newsApi } from '../../../../src/client/slices/news';
+import { notificationsApi } from '../../../../src/client/slices/notifications';
 import { projectsApi } from '../../../../src/client/slices/projects';
 import { userApi } from '../../../../src/client/slices/user';
 import { exportRecord } from '../../../../src/client/store/record/exportRecord';
@@ -251,12 +251,12 @@ it('polling leaves something in a record only when it brings something new', asy
   const { store } = testStore();
   const typesOf = () => store.history().actions.map(({ type }) => type);
   const look = async (count: number) => {
-    api().get('/notices/count/').reply(200, { count, changed_at: null, is_mail_suppressed: false, waiting: 0 });
+    api().get('/notifications/count/').reply(200, { count, changed_at: null, is_mail_suppressed: false, waiting: 0 });
     await ask();
   };
   const ask = () =>
     store.dispatch(
-      newsApi.endpoints.countNotices.initiate(undefined, {
+      notificationsApi.endpoints.countNotifications.initiate(undefined, {
         forceRefetch: true,
         subscriptionOptions: { pollingInterval: 3_600_000 },
       }),
@@ -273,11 +273,11 @@ it('polling leaves something in a record only when it brings something new', asy
   expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
 
   // A refusal is news too, and so is an answer to what was asked when the history began.
-  api().get('/notices/count/').reply(404, { detail: 'Nenalezeno.' });
+  api().get('/notifications/count/').reply(404, { detail: 'Nenalezeno.' });
   await ask();
   expect(typesOf()).toContain('portalApi/executeQuery/rejected');
   await look(3);
-  api().get('/notices/count/').reply(200, { count: 3, changed_at: null, is_mail_suppressed: false, waiting: 0 });
+  api().get('/notifications/count/').reply(200, { count: 3, changed_at: null, is_mail_suppressed: false, waiting: 0 });
   const asked = ask();
   store.beginHistory();
   await asked;

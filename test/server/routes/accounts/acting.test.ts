@@ -273,7 +273,7 @@ describe('writing', () => {
     expect((await stranger.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(409);
 
     portal.pass({ minutes: 20 });
-    const [asks] = resultsOf((await person.get('notices/')).body);
+    const [asks] = resultsOf((await person.get('notifications/')).body);
     expect(asks).toMatchObject({ event: 'SUPPORT_ASKS', path: '/uzivatel/upravit' });
     expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(204);
     expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: false })).status).toBe(409);
@@ -375,7 +375,7 @@ describe('the end', () => {
     expect(resultsOf((await person.get('accounts/support-visits/')).body)).toEqual([
       expect.objectContaining({ id, reason: REASON, ended_at: null, scope: 'READ' }),
     ]);
-    expect(resultsOf((await person.get('notices/')).body)[0]).toMatchObject({ event: 'SUPPORT_VISIT' });
+    expect(resultsOf((await person.get('notifications/')).body)[0]).toMatchObject({ event: 'SUPPORT_VISIT' });
     expect((await (await portal.as('free')).delete(`accounts/support-visits/${id}/`)).status).toBe(404);
     expect((await person.delete(`accounts/support-visits/${id}/`)).status).toBe(204);
     expect((await person.delete(`accounts/support-visits/${id}/`)).status).toBe(404);

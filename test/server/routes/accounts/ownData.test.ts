@@ -5,7 +5,7 @@ import { readOwnData } from '../../../../src/server/repositories/accounts/ownDat
 import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { buildJudged } from '../../../support/server/choosingBuilders';
-import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
+import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { unzip } from '../../../support/server/unzip';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
@@ -254,7 +254,7 @@ describe('the wish for a higher plan', () => {
     expect(await answer()).toMatchObject({ request: { plan: 'BASIC', state: 'GRANTED', operator_answer: null } });
     expect((await client.get('users/self/')).body).toMatchObject({ plan: 'BASIC' });
     const { email } = (await client.get('users/self/')).body as { email: string };
-    await writeNoticeMails(portal.db);
+    await writeNotificationMails(portal.db);
     const mails = await mailsTo(portal.db, email);
     expect(mails.map(({ subject }) => subject)).toEqual(['K vaší žádosti o plán PREMIUM', 'Máte plán BASIC']);
     expect(mails[0]!.text).toContain('Chybí fakturační údaje.');

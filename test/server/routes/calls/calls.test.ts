@@ -72,9 +72,9 @@ async function toldOf(user: number, call: number): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-/** What somebody reads among their notices that lead to a path, the newest first. */
-async function noticesOf({ client }: Firm, to: string): Promise<string[]> {
-  const { results } = (await client.get('notices/?page_size=100')).body as Page<{ text: string; path: string }>;
+/** What somebody reads among their notifications that lead to a path, the newest first. */
+async function notificationsOf({ client }: Firm, to: string): Promise<string[]> {
+  const { results } = (await client.get('notifications/?page_size=100')).body as Page<{ text: string; path: string }>;
   return results.filter(({ path }) => path === to).map(({ text }) => text);
 }
 
@@ -134,7 +134,9 @@ describe('publication', () => {
     const seen = callOf(await supplier.client.get(`calls/${call.id}/`));
     // Suppliers learn neither of one another nor how many offers there are.
     expect(seen).toMatchObject({ is_owner: false, invites: [], offers_count: null, refusal: null });
-    expect(await noticesOf(supplier, `/poptavky/${call.id}`)).toEqual(['Město Zadov vás žádá o nabídku: „Nový web“']);
+    expect(await notificationsOf(supplier, `/poptavky/${call.id}`)).toEqual([
+      'Město Zadov vás žádá o nabídku: „Nový web“',
+    ]);
     const stranger = await buildFirm(portal, 'SUPPLIER');
     expect((await stranger.client.get(`calls/${call.id}/`)).status).toBe(404);
     const client = await buildFirm(portal, 'CLIENT');
@@ -313,7 +315,7 @@ describe('the deadline', () => {
     expect(await toldOf(asking.user, id)).toEqual(['CALL_CLOSED']);
     const row = await portal.db.selectFrom('calls').select('state').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.state).toBe('OPEN');
-    expect(await noticesOf(asking, `/projekty/${project}/upravit?cast=poptavka`)).toEqual([
+    expect(await notificationsOf(asking, `/projekty/${project}/upravit?cast=poptavka`)).toEqual([
       'Lhůta poptávky „Nový web“ skončila, nepřišla žádná nabídka',
     ]);
   });
@@ -327,14 +329,14 @@ describe('questions', () => {
     const seen = callOf(await asking.client.get(`calls/${call.id}/`));
     expect(JSON.stringify(seen.questions)).not.toContain(supplier.name);
     expect(seen.questions[0]).not.toHaveProperty('company');
-    const notice = await portal.db
+    const notification = await portal.db
       .selectFrom('notices')
       .select(['actor_id', 'data'])
       .where('user_id', '=', asking.user)
       .where('event', '=', 'CALL_QUESTION')
       .where('subject_id', '=', call.id)
       .executeTakeFirstOrThrow();
-    expect(notice).toEqual({ actor_id: null, data: {} });
+    expect(notification).toEqual({ actor_id: null, data: {} });
 
     const path = `calls/${call.id}/questions/${seen.questions[0]!.id}/answer/`;
     expect((await asking.client.post(path, { answer: 'Ano, je.' })).status).toBe(200);
@@ -380,7 +382,9 @@ describe('addenda', () => {
       offers_until: { before: call.offers_until, after: second.offers_until },
     });
     expect(await toldOf(supplier.user, call.id)).toEqual(['CALL_CHANGED', 'CALL_CHANGED', 'CALL_INVITED']);
-    expect((await noticesOf(supplier, `/poptavky/${call.id}`))[0]).toBe('Poptávka „Nový web“ má dodatek a delší lhůtu');
+    expect((await notificationsOf(supplier, `/poptavky/${call.id}`))[0]).toBe(
+      'Poptávka „Nový web“ má dodatek a delší lhůtu',
+    );
   });
 
   it('tell everybody who opened the call, also who was not asked', async () => {

@@ -58,7 +58,7 @@ it('makes a project and an open call of three fields, and tells all who are aske
     ids().map((id) => [id, 'COMPARISON']),
   );
   for (const { client } of suppliers) {
-    const { body } = await client.get('notices/');
+    const { body } = await client.get('notifications/');
     expect((body as { results: { text: string }[] }).results[0]!.text).toBe(
       'Nemocnice Lhota vás žádá o nabídku: „Nová docházka“',
     );

@@ -613,7 +613,8 @@ const EXCEPTED: Partial<Record<EndpointName, string>> = {
   ...Object.fromEntries(
     Object.entries(endpoints)
       .filter(
-        ([, { path }]) => /^(accounts|notices|mail)\//.test(path) || /^users\/self\/(data\/|consents\/)?$/.test(path),
+        ([, { path }]) =>
+          /^(accounts|notifications|mail)\//.test(path) || /^users\/self\/(data\/|consents\/)?$/.test(path),
       )
       .map(([name]) => [name, THE_LOGIN]),
   ),

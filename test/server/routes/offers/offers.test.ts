@@ -284,9 +284,9 @@ describe('sending', () => {
   it('tells the asking side that an offer came and nothing else', async () => {
     const { bidder, asking, project, name } = await asked();
     await sent(bidder, project);
-    const { body } = await asking.client.get('notices/');
-    const [notice] = (body as Page<{ event: string; text: string; path: string }>).results;
-    expect(notice).toMatchObject({
+    const { body } = await asking.client.get('notifications/');
+    const [notification] = (body as Page<{ event: string; text: string; path: string }>).results;
+    expect(notification).toMatchObject({
       event: 'OFFER_CAME',
       text: `K poptávce „${name}“ přišla nabídka`,
       path: `/projekty/${project}/upravit?cast=poptavka`,
@@ -423,7 +423,7 @@ describe('a new version', () => {
     await bidder.client.patch(`offers/${id}/`, { price_from: 99 });
     await bidder.client.post(`offers/${id}/send/`);
     expect((await asking.client.get(`projects/${project}/offers/`)).body).toMatchObject({ count: 1, results: [] });
-    const { body } = await asking.client.get('notices/');
+    const { body } = await asking.client.get('notifications/');
     expect((body as Page<unknown>).results).toHaveLength(1);
   });
 
@@ -510,7 +510,7 @@ describe('the asking side', () => {
     });
     await asking.client.get(`projects/${project}/offers/`);
     expect((await bidder.client.get(`offers/${offer.id}/`)).body).toMatchObject({ seen_at: UNTIL.toISOString() });
-    const { body } = await bidder.client.get('notices/');
+    const { body } = await bidder.client.get('notifications/');
     expect((body as Page<{ text: string; path: string }>).results).toMatchObject([
       { text: `Zadavatel otevřel vaši nabídku „${name}“`, path: `/nabidky/${offer.id}` },
     ]);
@@ -538,7 +538,7 @@ describe('the asking side', () => {
       state: 'REJECTED',
       reason: 'Nesplněn požadavek',
     });
-    const { body } = await bidder.client.get('notices/');
+    const { body } = await bidder.client.get('notifications/');
     expect((body as Page<{ text: string }>).results.map(({ text }) => text)).toContain(
       `Vaši nabídku „${name}“ zadavatel vyřadil`,
     );

@@ -8,7 +8,8 @@ import { buildWorkProject } from '../../../support/server/workBuilders';
 const HOUR = 3_600_000;
 const at = clockedPortal();
 
-const waiting = async (client: Client) => ((await client.get('notices/count/')).body as { waiting: number }).waiting;
+const waiting = async (client: Client) =>
+  ((await client.get('notifications/count/')).body as { waiting: number }).waiting;
 
 /** A call that asks a firm, until a moment. */
 async function asked(firm: Firm, until: Date): Promise<{ project: number; call: number }> {
@@ -66,9 +67,9 @@ it('counts a client’s own calls with offers to judge, of the company acted for
 
 it('asks anew for the number when it has changed alone', async () => {
   const firm = await buildFirm(at.portal, 'SUPPLIER');
-  const { etag } = (await firm.client.get('notices/count/')).headers;
-  expect((await firm.client.get('notices/count/', { 'if-none-match': String(etag) })).status).toBe(304);
+  const { etag } = (await firm.client.get('notifications/count/')).headers;
+  expect((await firm.client.get('notifications/count/', { 'if-none-match': String(etag) })).status).toBe(304);
   await asked(firm, new Date(+at.now + 24 * HOUR));
-  const again = await firm.client.get('notices/count/', { 'if-none-match': String(etag) });
+  const again = await firm.client.get('notifications/count/', { 'if-none-match': String(etag) });
   expect([again.status, again.body]).toMatchObject([200, { count: 0, waiting: 1 }]);
 });

@@ -51,7 +51,7 @@ it('refuses a company with a foreign number, and its owner reads why', async () 
   expect((await desk.post(`operator/companies/${id}/decision/`, { reason })).status).toBe(409);
   const person = await portal.asUser(owner.id);
   expect(await person.get(`companies/${id}/`)).toMatchObject({ body: { verification_note: reason } });
-  expect((await person.get('notices/')).body).toMatchObject({
+  expect((await person.get('notifications/')).body).toMatchObject({
     results: [{ event: 'MODERATION', text: expect.stringContaining(reason) as string }],
   });
   expect((await (await portal.as('premium')).get(`suppliers/${id}/`)).status).toBe(404);

@@ -2,7 +2,7 @@ import type { Page } from '../../../../src/contract/wire/common';
 import type { Testimonial } from '../../../../src/contract/wire/companies';
 import type { ModerationNumbers } from '../../../../src/contract/wire/moderation';
 import { buildFirm } from '../../../support/server/callBuilders';
-import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
+import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import {
   appeal,
   author,
@@ -12,7 +12,7 @@ import {
   detail,
   HIDE,
   moderators,
-  notices,
+  notifications,
   openDesk,
   own,
   portal,
@@ -101,16 +101,16 @@ it('a decision is told to the author with the rule, the reason and the way to ap
       decisions: ['RESTORED'],
     },
   });
-  const [told] = await notices(author.client);
+  const [told] = await notifications(author.client);
   expect(told).toEqual([
     'MODERATION',
     'Skryli jsme vaše hodnocení firmy „Sítě s.r.o.“. Důvod: Uráží konkrétního člověka.',
     `/uzivatel/rozhodnuti/${id}`,
   ]);
-  expect(await notices(reporter.client)).toEqual([
+  expect(await notifications(reporter.client)).toEqual([
     ['REPORT_SETTLED', 'Nahlásili jste hodnocení firmy „Sítě s.r.o.“. Dali jsme vám za pravdu a obsah skryli', '/'],
   ]);
-  await writeNoticeMails(portal.db, portal.services.clock);
+  await writeNotificationMails(portal.db, portal.services.clock);
   const [mail] = await mailsTo(portal.db, author.email);
   for (const part of [
     'Šéf je zloděj.',
@@ -144,8 +144,8 @@ it('a decision is told to the author with the rule, the reason and the way to ap
 it('what is kept is told to the reporter alone', async () => {
   const { id } = await reported();
   expect((await decide(id, { decision: 'KEPT' })).status).toBe(200);
-  expect((await notices(reporter.client))[0]![1]).toContain('nic jsme neskryli');
-  expect(await notices(author.client)).toEqual([]);
+  expect((await notifications(reporter.client))[0]![1]).toContain('nic jsme neskryli');
+  expect(await notifications(author.client)).toEqual([]);
   expect(await own()).toEqual([]);
 });
 
@@ -234,7 +234,7 @@ describe('an operator', () => {
     const { id, testimonial } = await reported();
     const acted = await desk().post('operator/moderation/', { kind: 'testimonials', record: testimonial, ...HIDE });
     expect(acted).toMatchObject({ status: 201, body: { id, found_by: 'REPORT', state: 'HIDDEN' } });
-    expect(await notices(reporter.client)).toHaveLength(1);
+    expect(await notifications(reporter.client)).toHaveLength(1);
   });
 
   it('does not decide about own things', async () => {

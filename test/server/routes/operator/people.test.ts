@@ -1,7 +1,7 @@
 import { lockOut } from '../../../../src/server/desk/people';
 import { texts } from '../../../../src/server/texts';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
+import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 
@@ -129,7 +129,7 @@ describe('deeds about an account', () => {
     });
     await wish();
     expect(await support.post(path, { reason: null })).toMatchObject({ body: { wish: null, plan: 'PREMIUM' } });
-    await writeNoticeMails(db, portal.services.clock);
+    await writeNotificationMails(db, portal.services.clock);
     // The refusal, and the plan.
     expect(await mailsTo(db, person.email)).toHaveLength(2);
   });

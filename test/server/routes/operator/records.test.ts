@@ -1,6 +1,6 @@
 import { writeRecord } from '../../../../src/contract/supportRecord';
 import type { ReceivedRecord } from '../../../../src/contract/wire/support';
-import { mailsTo, writeNoticeMails } from '../../../support/server/mailbox';
+import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import { buildSupportRecord } from '../../../support/supportRecord';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 
@@ -53,12 +53,12 @@ it('answer their person in the portal and by mail, once', async () => {
   const id = await send('Nevidím projekt');
   await operator.post(`operator/records/${id}/settle/`, { answer: 'Projekt je v koši.' });
   const basic = await portal.as('basic');
-  const { results } = (await basic.get('notices/')).body as { results: { text: string; event: string }[] };
+  const { results } = (await basic.get('notifications/')).body as { results: { text: string; event: string }[] };
   expect(results[0]).toMatchObject({
     event: 'SUPPORT_ANSWERED',
     text: 'Podpora odpověděla na váš záznam: „Projekt je v koši.“',
   });
-  await writeNoticeMails(portal.db, portal.services.clock);
+  await writeNotificationMails(portal.db, portal.services.clock);
   const { email } = await portal.db
     .selectFrom('users')
     .select('email')
@@ -72,9 +72,9 @@ it('answer their person in the portal and by mail, once', async () => {
 });
 
 it('settled without a word tell nobody', async () => {
-  const before = (await (await portal.as('basic')).get('notices/')).body as { pagination: { count: number } };
+  const before = (await (await portal.as('basic')).get('notifications/')).body as { pagination: { count: number } };
   const id = await send('Nic');
   await operator.post(`operator/records/${id}/settle/`, { answer: null });
-  const after = (await (await portal.as('basic')).get('notices/')).body as { pagination: { count: number } };
+  const after = (await (await portal.as('basic')).get('notifications/')).body as { pagination: { count: number } };
   expect(after.pagination.count).toBe(before.pagination.count);
 });

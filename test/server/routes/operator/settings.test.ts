@@ -1,10 +1,10 @@
 import type { PortalSetting, SettingVersion } from '../../../../src/contract/wire/operation';
 import { openSettings } from '../../../../src/server/desk/portalSettings';
-import { NOTICE_EVENTS } from '../../../../src/contract/vocabulary/notices';
+import { NOTIFICATION_EVENTS } from '../../../../src/contract/vocabulary/notifications';
 import { filledIn, PLACEHOLDERS_OF, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
 import { settingProblem } from '../../../../src/contract/rules/settings';
-import { notify } from '../../../../src/server/notices/notify';
-import { sampleValues } from '../../../../src/server/notices/describe';
+import { notify } from '../../../../src/server/notifications/notify';
+import { sampleValues } from '../../../../src/server/notifications/describe';
 import { buildUser } from '../../../support/server/builders';
 import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany } from '../../../support/server/workBuilders';
@@ -82,7 +82,7 @@ it.each([
   expect(await set(key, value)).toMatchObject({ status: 400, body: { value: [sentence] } });
 });
 
-it('texts of notices take the place of the portal’s sentences, with what stands in braces filled in', async () => {
+it('texts of notifications take the place of the portal’s sentences, with what stands in braces filled in', async () => {
   const reader = await buildUser(portal.db);
   const company = await buildWorkCompany(portal.db, { owner_id: reader.id, name: 'Šumava s.r.o.', role: 'SUPPLIER' });
   await portal.db.transaction().execute((transaction) =>
@@ -94,9 +94,9 @@ it('texts of notices take the place of the portal’s sentences, with what stand
     }),
   );
   const texts = async () =>
-    ((await (await portal.asUser(reader.id)).get('notices/')).body as { results: { text: string }[] }).results.map(
-      ({ text }) => text,
-    );
+    (
+      (await (await portal.asUser(reader.id)).get('notifications/')).body as { results: { text: string }[] }
+    ).results.map(({ text }) => text);
   expect(await texts()).toEqual(['Firma „Šumava s.r.o.“ má nové hodnocení']);
   expect((await set('notice.TESTIMONIAL', '{veta} ({nazev}: {pocet})')).status).toBe(200);
   expect(await texts()).toEqual(['Firma „Šumava s.r.o.“ má nové hodnocení (Šumava s.r.o.: 1)']);
@@ -105,13 +105,13 @@ it('texts of notices take the place of the portal’s sentences, with what stand
 });
 
 it('every event has a sample that says something in its own sentence', () => {
-  for (const event of NOTICE_EVENTS) {
+  for (const event of NOTIFICATION_EVENTS) {
     const sample = sampleValues(event);
     expect([event, Object.keys(sample).sort()]).toEqual([event, [...PLACEHOLDERS_OF[event]].sort()]);
     expect([event, filledIn('{veta}', sample).length > 8]).toEqual([event, true]);
     expect(settingProblem(`notice.${event}`, PLACEHOLDERS_OF[event].map((name) => `{${name}}`).join(' '))).toBeNull();
   }
-  expect(SETTING_KEYS).toHaveLength(4 + NOTICE_EVENTS.length);
+  expect(SETTING_KEYS).toHaveLength(4 + NOTIFICATION_EVENTS.length);
 });
 
 it('testimonials come before visitors without the operator where that is so set', async () => {

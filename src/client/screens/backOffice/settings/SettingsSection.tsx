@@ -5,7 +5,7 @@ import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useListSettingsQuery } from '../../../slices/operation';
 import { settingTexts as texts } from '../../../texts/operation';
 import { Skeleton } from '../../../ui/Skeleton';
-import { NoticeTexts } from './NoticeTexts';
+import { NotificationTexts } from './NotificationTexts';
 import { PortalSettings } from './PortalSettings';
 import { settingsSearch } from './settingsSearch';
 
@@ -27,7 +27,9 @@ export default function SettingsSection() {
         />
       </PageHead>
       <Loaded of={settings} skeleton={<Skeleton blocks={[120, 120, 120]} />}>
-        {(found) => (search.part === 'texty' ? <NoticeTexts settings={found} /> : <PortalSettings settings={found} />)}
+        {(found) =>
+          search.part === 'texty' ? <NotificationTexts settings={found} /> : <PortalSettings settings={found} />
+        }
       </Loaded>
     </>
   );

@@ -1,6 +1,6 @@
-import { useConfirmMailAddressMutation } from '../../../slices/news';
+import { useConfirmMailAddressMutation } from '../../../slices/notifications';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
-import { confirmAddress as texts } from '../../../texts/news';
+import { confirmAddress as texts } from '../../../texts/notifications';
 import { ByLink } from './ByLink';
 
 /** `/overeni-adresy?token=`: whoever reads the mail with this link gets the others again. */

@@ -48,12 +48,12 @@ export async function readersAmong(
   return readers;
 }
 
-/** Notices of messages in a discussion that nobody has seen yet. */
+/** Notifications of messages in a discussion that nobody has seen yet. */
 const ofThread = ({ kind, objectId }: Thread): Condition => sql`
   event in ('MESSAGE', 'MENTION') and subject_kind = ${kind} and subject_id = ${objectId} and seen_at is null`;
 
 /** Who has read a discussion as far as a message has seen what tells of it: neither bell nor mail repeats it. */
-export async function seeNotices(
+export async function seeNotifications(
   db: Db,
   thread: Thread,
   readerId: number,
@@ -67,7 +67,7 @@ export async function seeNotices(
 }
 
 /** A message that was taken back is told of no more; where it stood with others, the one before it takes its place. */
-export async function withdrawNotices(db: Db, thread: Thread, messageId: number): Promise<void> {
+export async function withdrawNotifications(db: Db, thread: Thread, messageId: number): Promise<void> {
   const ofMessage = sql`${ofThread(thread)} and (data ->> 'message')::int = ${messageId}`;
   await sql`delete from notices where ${ofMessage} and count = 1`.execute(db);
   await sql`

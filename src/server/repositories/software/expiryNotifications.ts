@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { EXPIRY_NOTICE_DAYS } from '../../../contract/limits';
+import { EXPIRY_NOTIFICATION_DAYS } from '../../../contract/limits';
 import type { Db } from '../../database/database';
 
 /** Days after its end for which a licence is still worth a mail, when nothing ran on the day itself. */
@@ -14,7 +14,7 @@ const toldOf = sql`(case when software.company_id is null or exists (
 ) then software.owner_id else (select owner_id from companies where companies.id = software.company_id) end)`;
 
 /** A licence that somebody is to be written to about. */
-export interface DueNotice {
+export interface DueNotification {
   software_id: number;
   valid_to: string;
   owner_id: number;
@@ -22,18 +22,18 @@ export interface DueNotice {
 }
 
 /**
- * Takes, in the caller's transaction, every notice that is due on a day and marks it as sent: for each watched licence
+ * Takes, in the caller's transaction, every notification that is due on a day and marks it as sent: for each watched licence
  * the nearest of 90, 30, 7 and 0 days that has come, unless it was taken before for the same end. After an outage
- * one notice stands for all that were missed. Two that take at the same moment share what is due.
+ * one notification stands for all that were missed. Two that take at the same moment share what is due.
  * @param today `YYYY-MM-DD`
  */
-export async function takeDueNotices(db: Db, today: string, now: Date): Promise<DueNotice[]> {
-  const { rows } = await sql<DueNotice>`
+export async function takeDueNotifications(db: Db, today: string, now: Date): Promise<DueNotification[]> {
+  const { rows } = await sql<DueNotification>`
     with due as (
       select software.id, software.valid_to, min(notice.days) as days
       from software
         join users on users.id = ${toldOf} and users.role = 'CLIENT' and users.verified_at is not null
-        join unnest(${[...EXPIRY_NOTICE_DAYS]}::int[]) as notice(days) on software.valid_to - ${today}::date <= notice.days
+        join unnest(${[...EXPIRY_NOTIFICATION_DAYS]}::int[]) as notice(days) on software.valid_to - ${today}::date <= notice.days
       where software.watch_expiration and software.deleted_at is null
         and software.valid_to >= ${today}::date - ${LATE_DAYS}::int
       group by software.id

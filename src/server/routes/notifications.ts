@@ -2,17 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
-import { NOTICES_COUNTED } from '../../contract/limits';
-import { NOTICE_EVENTS, noticeRule } from '../../contract/vocabulary/notices';
+import { NOTIFICATIONS_COUNTED } from '../../contract/limits';
+import { NOTIFICATION_EVENTS, notificationRule } from '../../contract/vocabulary/notifications';
 import { Detail, Page } from '../../contract/wire/common';
 import {
   AddressToken,
-  Notice,
-  NoticeCount,
-  NoticeSettings,
-  NoticeSettingsPatch,
-  NoticesSeen,
-} from '../../contract/wire/notices';
+  Notification,
+  NotificationCount,
+  NotificationSettings,
+  NotificationSettingsPatch,
+  NotificationsSeen,
+} from '../../contract/wire/notifications';
 import { allow, requireActor, type RequestActor } from '../input/actor';
 import { routeOf } from '../input/routeOf';
 import { isNotModified, sendNothing } from '../input/conditional';
@@ -21,79 +21,85 @@ import { pageOf, PageQuery, sliceOf } from '../input/lists';
 import { takeRate } from '../limits/accountQuotas';
 import { describeQuotas } from '../limits/quotaTexts';
 import { addressMail } from '../mails/accountMails';
-import { addressToken, readAddressToken } from '../notices/address';
-import { describeNotices } from '../notices/describe';
-import { NOTICE_MAIL } from '../notices/notify';
+import { addressToken, readAddressToken } from '../notifications/address';
+import { describeNotifications } from '../notifications/describe';
+import { NOTIFICATION_MAIL } from '../notifications/notify';
 import { addJobs } from '../repositories/jobs';
 import { findSuppression, queueMail, takeUpMails } from '../repositories/mailQueue';
-import { countUnseen, findSettings, listNotices, noteSeen, saveSettings } from '../repositories/notices';
+import { countUnseen, findSettings, listNotifications, noteSeen, saveSettings } from '../repositories/notifications';
 import { countWaiting } from '../repositories/offers/waiting';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
 /** What a person is told, and how they want to be. */
-export const noticesRoutes =
+export const notificationsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config, keyFor, present, settings } = services;
-    const tags = ['notices'];
+    const tags = ['notifications'];
     const onRequest = allow(isLoggedIn);
 
-    const settingsOf = async (actor: RequestActor): Promise<NoticeSettings> => {
+    const settingsOf = async (actor: RequestActor): Promise<NotificationSettings> => {
       const chosen = new Map((await findSettings(db, actor.id)).map((setting) => [setting.event, setting]));
       const suppressedAt = await findSuppression(db, actor.id);
       return {
-        settings: NOTICE_EVENTS.filter((event) => noticeRule(event).roles?.includes(actor.role) ?? true).map(
-          (event) => {
-            const { mail, inPortal = true } = noticeRule(event);
-            return chosen.get(event) ?? { event, in_portal: inPortal, mail };
-          },
-        ),
+        settings: NOTIFICATION_EVENTS.filter(
+          (event) => notificationRule(event).roles?.includes(actor.role) ?? true,
+        ).map((event) => {
+          const { mail, inPortal = true } = notificationRule(event);
+          return chosen.get(event) ?? { event, in_portal: inPortal, mail };
+        }),
         email: actor.email,
         mail_suppressed_at: suppressedAt?.toISOString() ?? null,
       };
     };
 
     app.route({
-      ...routeOf(endpoints.listNotices),
-      schema: { tags, querystring: PageQuery, response: { 200: Page(Notice) } },
+      ...routeOf(endpoints.listNotifications),
+      schema: { tags, querystring: PageQuery, response: { 200: Page(Notification) } },
       onRequest,
       handler: async (request) => {
         const actor = requireActor(request);
-        const { rows, count } = await listNotices(db, actor.id, sliceOf(request.query));
-        const told = await describeNotices(db, actor, rows, clock(), (await settings.current(db)).noticeTexts);
-        const notices = rows.map(({ id, event, changed_at, seen_at }) => ({
+        const { rows, count } = await listNotifications(db, actor.id, sliceOf(request.query));
+        const told = await describeNotifications(
+          db,
+          actor,
+          rows,
+          clock(),
+          (await settings.current(db)).notificationTexts,
+        );
+        const notifications = rows.map(({ id, event, changed_at, seen_at }) => ({
           id,
           event,
-          text: told.get(id)?.text ?? texts.notices.gone,
+          text: told.get(id)?.text ?? texts.notifications.gone,
           path: told.get(id)?.path ?? null,
           changed_at: changed_at.toISOString(),
           is_seen: seen_at !== null,
         }));
-        return pageOf(notices, request.query, count);
+        return pageOf(notifications, request.query, count);
       },
     });
 
     app.route({
-      ...routeOf(endpoints.countNotices),
-      schema: { tags, response: { 200: NoticeCount, 304: Type.Null() } },
+      ...routeOf(endpoints.countNotifications),
+      schema: { tags, response: { 200: NotificationCount, 304: Type.Null() } },
       onRequest,
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id } = actor;
-        const { count, changed_at } = await countUnseen(db, id, NOTICES_COUNTED);
+        const { count, changed_at } = await countUnseen(db, id, NOTIFICATIONS_COUNTED);
         const changed = changed_at?.toISOString() ?? null;
         const suppressed = (await findSuppression(db, id)) !== null;
         const waiting = await countWaiting(db, actor, present());
-        const etag = `"notices-${id}-${count}-${changed ?? 0}-${suppressed ? 1 : 0}-${waiting}"`;
+        const etag = `"notifications-${id}-${count}-${changed ?? 0}-${suppressed ? 1 : 0}-${waiting}"`;
         if (isNotModified(request, reply, etag)) return sendNothing(reply);
         return { count, changed_at: changed, is_mail_suppressed: suppressed, waiting };
       },
     });
 
     app.route({
-      ...routeOf(endpoints.noteNoticesSeen),
-      schema: { tags, body: NoticesSeen, response: { 204: Type.Null() } },
+      ...routeOf(endpoints.markNotificationsSeen),
+      schema: { tags, body: NotificationsSeen, response: { 204: Type.Null() } },
       onRequest,
       handler: async (request, reply) => {
         const { ids, until } = request.body;
@@ -105,15 +111,20 @@ export const noticesRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.getNoticeSettings),
-      schema: { tags, response: { 200: NoticeSettings } },
+      ...routeOf(endpoints.getNotificationSettings),
+      schema: { tags, response: { 200: NotificationSettings } },
       onRequest,
       handler: (request) => settingsOf(requireActor(request)),
     });
 
     app.route({
-      ...routeOf(endpoints.updateNoticeSettings),
-      schema: { tags, ...describeQuotas('changes'), body: NoticeSettingsPatch, response: { 200: NoticeSettings } },
+      ...routeOf(endpoints.updateNotificationSettings),
+      schema: {
+        tags,
+        ...describeQuotas('changes'),
+        body: NotificationSettingsPatch,
+        response: { 200: NotificationSettings },
+      },
       onRequest,
       handler: async (request) => {
         const actor = requireActor(request);
@@ -121,7 +132,7 @@ export const noticesRoutes =
         await db.transaction().execute(async (transaction) => {
           await saveSettings(transaction, actor.id, wanted);
           // What waited for a digest may be wanted at once now.
-          await addJobs(transaction, [{ queue: NOTICE_MAIL, payload: { user: actor.id }, runAt: clock() }]);
+          await addJobs(transaction, [{ queue: NOTIFICATION_MAIL, payload: { user: actor.id }, runAt: clock() }]);
           await takeRate(services, transaction, actor, 'changes');
         });
         return settingsOf(actor);

@@ -5,7 +5,7 @@ import {
   type ModerationDecision,
   type ModerationStep,
 } from '../../contract/vocabulary/moderation';
-import type { NoticeEvent } from '../../contract/vocabulary/notices';
+import type { NotificationEvent } from '../../contract/vocabulary/notifications';
 import type { Config } from '../config';
 import type { Db } from '../database/database';
 import { planGrantedMail, planRefusedMail } from '../mails/accountMails';
@@ -17,36 +17,41 @@ import { requestStateMail } from '../mails/requests';
 import { supportAnswerMail } from '../mails/support';
 import { findDeskCompany } from '../repositories/companies/verifications';
 import { queueMail } from '../repositories/mailQueue';
-import { findDecisions } from '../repositories/noticeSubjects';
-import { findNoticeReader, type KeptNotice, type NoticeReader, takeUnmailed } from '../repositories/notices';
+import { findDecisions } from '../repositories/notificationSubjects';
+import {
+  findNotificationReader,
+  type StoredNotification,
+  type NotificationReader,
+  takeUnmailed,
+} from '../repositories/notifications';
 import { findAnsweredPlan } from '../repositories/planRequests';
 import { findDeskRequest } from '../repositories/requestDesk';
 import { findRequestMessage } from '../repositories/requestWork';
 import { findAnswers } from '../repositories/supportRecords';
-import { findLicences } from '../repositories/software/expiryNotices';
+import { findLicences } from '../repositories/software/expiryNotifications';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { describeNotices, type Told } from './describe';
+import { describeNotifications, type Told } from './describe';
 import { type MailKind, unsubscribeToken } from './unsubscribe';
 
-/** What mails of notices are made with. */
+/** What mails of notifications are made with. */
 export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings'> & { config: Pick<Config, 'publicUrl'> };
 
 const isDecision = (step: ModerationStep): step is ModerationDecision =>
   (MODERATION_DECISIONS as readonly string[]).includes(step);
 
-const words = texts.notices.mail;
-/** Notices that one mail names; the rest is counted. */
+const words = texts.notifications.mail;
+/** Notifications that one mail names; the rest is counted. */
 const NAMED = 30;
 
-interface ToldNotice extends Told {
-  notice: KeptNotice;
+interface DescribedNotification extends Told {
+  notification: StoredNotification;
 }
 
 /** A mail about one event with more than its sentence; null where that is gone. */
-type Composer = (db: Db, notice: KeptNotice, publicUrl: string) => Promise<MailDraft | null>;
+type Composer = (db: Db, notification: StoredNotification, publicUrl: string) => Promise<MailDraft | null>;
 
-const COMPOSERS: Partial<Record<NoticeEvent, Composer>> = {
+const COMPOSERS: Partial<Record<NotificationEvent, Composer>> = {
   async REQUEST_ANSWERED(db, { subject_id, data }, publicUrl) {
     const request = await findDeskRequest(db, subject_id);
     if (!request) return null;
@@ -84,25 +89,31 @@ const COMPOSERS: Partial<Record<NoticeEvent, Composer>> = {
   },
 };
 
-const listOf = (told: readonly ToldNotice[], publicUrl: string): MailBlock[] => [
+const listOf = (told: readonly DescribedNotification[], publicUrl: string): MailBlock[] => [
   ...told.slice(0, NAMED).map(({ text, path }) => `${text}\n${publicUrl}${path}`),
   ...(told.length > NAMED ? [words.more(told.length - NAMED)] : []),
 ];
 
 /** Everything of one event that is to be told at once, as one mail or, where each has much to say, as several. */
-async function draftsOf(db: Db, event: NoticeEvent, told: ToldNotice[], today: string, publicUrl: string) {
+async function draftsOf(
+  db: Db,
+  event: NotificationEvent,
+  told: DescribedNotification[],
+  today: string,
+  publicUrl: string,
+) {
   if (event === 'LICENCE_EXPIRING') {
     const licences = await findLicences(
       db,
-      told.map(({ notice }) => notice.subject_id),
+      told.map(({ notification }) => notification.subject_id),
     );
     return licences.length === 0 ? [] : [expiryMail(licences, today, publicUrl)];
   }
   const compose = COMPOSERS[event];
   const drafts: MailDraft[] = [];
-  const plain: ToldNotice[] = [];
+  const plain: DescribedNotification[] = [];
   for (const one of told) {
-    const draft = await compose?.(db, one.notice, publicUrl);
+    const draft = await compose?.(db, one.notification, publicUrl);
     if (draft) drafts.push(draft);
     else plain.push(one);
   }
@@ -118,9 +129,9 @@ async function draftsOf(db: Db, event: NoticeEvent, told: ToldNotice[], today: s
 async function send(
   { keyFor, clock, config: { publicUrl } }: Mailing,
   db: Db,
-  { id, email }: NoticeReader,
+  { id, email }: NotificationReader,
   kind: MailKind,
-  told: readonly ToldNotice[],
+  told: readonly DescribedNotification[],
   { subject, blocks }: MailDraft,
 ): Promise<void> {
   const token = encodeURIComponent(unsubscribeToken(keyFor, kind, id));
@@ -132,8 +143,8 @@ async function send(
     to: email,
     ...composeMail(subject, blocks, ending),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${token}`,
-    sealed: told.some(({ notice }) => notice.subject_kind === 'offers'),
-    notices: told.map(({ notice }) => notice.id),
+    sealed: told.some(({ notification }) => notification.subject_kind === 'offers'),
+    notices: told.map(({ notification }) => notification.id),
     now: clock(),
   });
 }
@@ -143,17 +154,17 @@ async function withUnmailed(
   { db, clock, settings }: Mailing,
   userId: number,
   mail: 'NOW' | 'DAILY' | 'WEEKLY',
-  write: (transaction: Db, reader: NoticeReader, told: ToldNotice[]) => Promise<void>,
+  write: (transaction: Db, reader: NotificationReader, told: DescribedNotification[]) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const reader = await findNoticeReader(transaction, userId);
+    const reader = await findNotificationReader(transaction, userId);
     if (!reader) return;
-    const notices = await takeUnmailed(transaction, userId, mail, clock());
-    const { noticeTexts } = await settings.current(transaction);
-    const sentences = await describeNotices(transaction, reader, notices, clock(), noticeTexts);
-    const told = notices.flatMap((notice) => {
-      const said = sentences.get(notice.id);
-      return said ? [{ notice, ...said }] : [];
+    const notifications = await takeUnmailed(transaction, userId, mail, clock());
+    const { notificationTexts } = await settings.current(transaction);
+    const sentences = await describeNotifications(transaction, reader, notifications, clock(), notificationTexts);
+    const told = notifications.flatMap((notification) => {
+      const said = sentences.get(notification.id);
+      return said ? [{ notification, ...said }] : [];
     });
     if (told.length > 0) await write(transaction, reader, told);
   });
@@ -163,9 +174,9 @@ async function withUnmailed(
 export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
   withUnmailed(mailing, userId, 'NOW', async (db, reader, told) => {
     const { publicUrl } = mailing.config;
-    for (const event of new Set(told.map(({ notice }) => notice.event))) {
+    for (const event of new Set(told.map(({ notification }) => notification.event))) {
       // The oldest first, as they happened.
-      const ofEvent = told.filter(({ notice }) => notice.event === event).reverse();
+      const ofEvent = told.filter(({ notification }) => notification.event === event).reverse();
       const drafts = await draftsOf(db, event, ofEvent, dayOf(mailing.clock()), publicUrl);
       for (const draft of drafts) await send(mailing, db, reader, event, ofEvent, draft);
     }

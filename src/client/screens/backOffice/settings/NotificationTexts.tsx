@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
-import { NOTICE_EVENTS, type NoticeEvent } from '../../../../contract/vocabulary/notices';
-import { filledIn, noticeTextKey, PLACEHOLDERS_OF } from '../../../../contract/vocabulary/settings';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../../../contract/vocabulary/notifications';
+import { filledIn, notificationTextKey, PLACEHOLDERS_OF } from '../../../../contract/vocabulary/settings';
 import type { PortalSetting } from '../../../../contract/wire/operation';
 import { TextField } from '../../../forms/fields/TextField';
 import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
-import { noticeSettings } from '../../../texts/news';
+import { notificationSettings } from '../../../texts/notifications';
 import { settingTexts as texts } from '../../../texts/operation';
 import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
@@ -14,18 +14,18 @@ import { textOf } from './SettingFoot';
 import { SettingForm } from './SettingForm';
 
 /** The event whose text is open. */
-const openedText = recordedState<NoticeEvent | null>('operation/openedText', null, { untilUnmount: true });
+const openedText = recordedState<NotificationEvent | null>('operation/openedText', null, { untilUnmount: true });
 
 /** Sentences of the bell, each as it is told now, and the form of one of them. */
-export function NoticeTexts({ settings }: { settings: readonly PortalSetting[] }) {
+export function NotificationTexts({ settings }: { settings: readonly PortalSetting[] }) {
   const [opened, setOpened] = useRecordedState(openedText);
   return (
     <>
-      <p className="secondary">{texts.noticesLead}</p>
+      <p className="secondary">{texts.notificationsLead}</p>
       <ul className={`plain ${styles.list}`}>
-        {NOTICE_EVENTS.map((event) => {
-          const setting = settings.find(({ key }) => key === noticeTextKey(event))!;
-          const name = noticeSettings.events[event];
+        {NOTIFICATION_EVENTS.map((event) => {
+          const setting = settings.find(({ key }) => key === notificationTextKey(event))!;
+          const name = notificationSettings.events[event];
           const isOpen = opened === event;
           return (
             <li key={event} className={styles.item}>

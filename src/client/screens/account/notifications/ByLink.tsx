@@ -38,7 +38,7 @@ export function ByLink({ texts, children, state, onConfirm }: ByLinkProps) {
       {state.isSuccess && <p role="status">{texts.done}</p>}
       {texts.settings !== null && (
         <p>
-          <Link to={links.noticeSettings()}>{texts.settings}</Link>
+          <Link to={links.notificationSettings()}>{texts.settings}</Link>
         </p>
       )}
     </EntryColumn>

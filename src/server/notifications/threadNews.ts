@@ -1,5 +1,5 @@
 import type { Db } from '../database/database';
-import { listConcerned, readersAmong } from '../repositories/threadNotices';
+import { listConcerned, readersAmong } from '../repositories/threadNotifications';
 import type { Thread } from '../repositories/threads';
 import { notify } from './notify';
 

@@ -3,8 +3,8 @@ import type { Plan } from '../../contract/vocabulary/accounts';
 import type { RequestKind } from '../../contract/vocabulary/consultation';
 import type { ModerationStep, ReportedKind } from '../../contract/vocabulary/moderation';
 import type { MemberRole } from '../../contract/vocabulary/members';
-import type { NoticeEvent, NoticeSubject } from '../../contract/vocabulary/notices';
-import { filledIn, type NoticePlaceholder, PLACEHOLDERS_OF } from '../../contract/vocabulary/settings';
+import type { NotificationEvent, NotificationSubject } from '../../contract/vocabulary/notifications';
+import { filledIn, type NotificationPlaceholder, PLACEHOLDERS_OF } from '../../contract/vocabulary/settings';
 import type { Db } from '../database/database';
 import { requestSentence } from '../mails/requests';
 import { findVisits } from '../repositories/accounts/acting';
@@ -14,14 +14,14 @@ import {
   findReadableMessages,
   findSubjects,
   type Subject,
-} from '../repositories/noticeSubjects';
-import type { KeptNotice } from '../repositories/notices';
+} from '../repositories/notificationSubjects';
+import type { StoredNotification } from '../repositories/notifications';
 import type { SettingsNow } from '../desk/portalSettings';
 import { findAnswers } from '../repositories/supportRecords';
 import type { Caller } from '../repositories/visibility';
 import { czechDay, czechMoment, texts } from '../texts';
 
-/** What a notice says to its reader; null where the reader may not see any more what it is about. */
+/** What a notification says to its reader; null where the reader may not see any more what it is about. */
 export interface Told {
   text: string;
   /** Path in the portal. */
@@ -30,7 +30,7 @@ export interface Told {
 
 /** What sentences are made of. */
 interface Facts {
-  notice: KeptNotice;
+  notification: StoredNotification;
   subject: Subject;
   today: string;
   visit: { operator_name: string; reason: string; started_at: Date } | undefined;
@@ -39,7 +39,7 @@ interface Facts {
   answer: string | undefined;
 }
 
-const words = texts.notices;
+const words = texts.notifications;
 
 /** Where a thing stands in the portal. */
 export const subjectPath = ({ kind, id, role, project }: Subject): string => {
@@ -57,10 +57,10 @@ export const subjectPath = ({ kind, id, role, project }: Subject): string => {
   }[kind];
 };
 
-const messagePath = ({ notice, subject }: Facts) => `${subjectPath(subject)}#zprava-${notice.data.message}`;
+const messagePath = ({ notification, subject }: Facts) => `${subjectPath(subject)}#zprava-${notification.data.message}`;
 
 const { members } = words;
-const { notices: calls } = texts.calls;
+const { notifications: calls } = texts.calls;
 const peoplePath = ({ subject }: Facts) => `/subjekt/${subject.id}/lide`;
 
 /** What is decided without a moderation. */
@@ -96,7 +96,7 @@ function reportOutcome({ decision: decided }: Facts): string | null {
 const moderationPath = ({ decision, subject }: Facts): string =>
   decision?.moderation ? `/uzivatel/rozhodnuti/${decision.moderation.id}` : subjectPath(subject);
 
-function plan({ notice: { data } }: Facts): string {
+function plan({ notification: { data } }: Facts): string {
   const sentences = words.plan;
   const kind = data.request === undefined ? 'changed' : data.granted === true ? 'granted' : 'refused';
   return sentences[kind](data.plan as Plan);
@@ -104,22 +104,23 @@ function plan({ notice: { data } }: Facts): string {
 
 /** A sentence for each event, and where it leads besides its subject. */
 const SENTENCES: Readonly<
-  Record<NoticeEvent, { text: (facts: Facts) => string | null; path?: (facts: Facts) => string }>
+  Record<NotificationEvent, { text: (facts: Facts) => string | null; path?: (facts: Facts) => string }>
 > = {
   MESSAGE: {
-    text: ({ notice, subject }) => words.message(notice.actor, notice.count, subject.kind, subject.name),
+    text: ({ notification, subject }) =>
+      words.message(notification.actor, notification.count, subject.kind, subject.name),
     path: messagePath,
   },
   MENTION: {
-    text: ({ notice, subject }) => words.mention(notice.actor, subject.kind, subject.name),
+    text: ({ notification, subject }) => words.mention(notification.actor, subject.kind, subject.name),
     path: messagePath,
   },
   REQUEST_ANSWERED: {
-    text: ({ notice: { data }, subject }) =>
+    text: ({ notification: { data }, subject }) =>
       requestSentence({ kind: subject.name as RequestKind, service: subject.service ?? null }, data),
   },
   LICENCE_EXPIRING: {
-    text: ({ notice: { data }, subject, today }) =>
+    text: ({ notification: { data }, subject, today }) =>
       words.licence(subject.name, czechDay(String(data.valid_to)), String(data.valid_to) < today),
   },
   PLAN: { text: plan, path: () => '/plany' },
@@ -130,52 +131,56 @@ const SENTENCES: Readonly<
   },
   TESTIMONIAL_REPLY: { text: ({ subject }) => words.testimonialReply(subject.name) },
   IMPORT_FINISHED: {
-    text: ({ notice: { data } }) => words.imported(Number(data.added)),
+    text: ({ notification: { data } }) => words.imported(Number(data.added)),
     path: () => '/technologie/seznam',
   },
-  TESTIMONIAL: { text: ({ notice, subject }) => words.testimonial(notice.count, subject.name) },
+  TESTIMONIAL: { text: ({ notification, subject }) => words.testimonial(notification.count, subject.name) },
   MEMBER_JOINED: {
-    text: ({ notice, subject }) => members.joined(notice.actor, notice.count, subject.name),
+    text: ({ notification, subject }) => members.joined(notification.actor, notification.count, subject.name),
     path: peoplePath,
   },
   JOIN_ASKED: {
-    text: ({ notice, subject }) => members.asked(notice.actor, notice.count, subject.name),
+    text: ({ notification, subject }) => members.asked(notification.actor, notification.count, subject.name),
     path: peoplePath,
   },
   JOIN_ANSWERED: {
-    text: ({ notice: { data }, subject }) => (data.accepted === 1 ? members.accepted(subject.name) : members.refused),
-    path: (facts) => (facts.notice.data.accepted === 1 ? peoplePath(facts) : '/'),
+    text: ({ notification: { data }, subject }) =>
+      data.accepted === 1 ? members.accepted(subject.name) : members.refused,
+    path: (facts) => (facts.notification.data.accepted === 1 ? peoplePath(facts) : '/'),
   },
   MEMBER_ROLE: {
-    text: ({ notice: { data }, subject }) =>
+    text: ({ notification: { data }, subject }) =>
       members.role(subject.name, texts.members.roles[data.role as MemberRole] ?? ''),
     path: peoplePath,
   },
   MEMBER_REMOVED: { text: () => members.removed, path: () => '/' },
   MEMBER_LEFT: {
-    text: ({ notice, subject }) => members.left(notice.actor, notice.count, subject.name),
+    text: ({ notification, subject }) => members.left(notification.actor, notification.count, subject.name),
     path: peoplePath,
   },
-  HAND_OVER_OFFERED: { text: ({ notice, subject }) => members.offered(notice.actor, subject.name), path: peoplePath },
+  HAND_OVER_OFFERED: {
+    text: ({ notification, subject }) => members.offered(notification.actor, subject.name),
+    path: peoplePath,
+  },
   HAND_OVER_ANSWERED: {
-    text: ({ notice: { data }, subject }) => members.answered(data.accepted === 1, subject.name),
+    text: ({ notification: { data }, subject }) => members.answered(data.accepted === 1, subject.name),
     path: peoplePath,
   },
   CALL_INVITED: { text: ({ subject }) => calls.invited(subject.asking ?? null, subject.name) },
-  CALL_CHANGED: { text: ({ notice: { data }, subject }) => calls.changed(subject.name, data.prolonged === true) },
-  CALL_ANSWERED: { text: ({ notice, subject }) => calls.answered(notice.count, subject.name) },
+  CALL_CHANGED: { text: ({ notification: { data }, subject }) => calls.changed(subject.name, data.prolonged === true) },
+  CALL_ANSWERED: { text: ({ notification, subject }) => calls.answered(notification.count, subject.name) },
   CALL_CANCELLED: { text: ({ subject }) => calls.cancelled(subject.name) },
-  CALL_QUESTION: { text: ({ notice, subject }) => calls.question(notice.count, subject.name) },
-  CALL_DECLINED: { text: ({ notice, subject }) => calls.declined(notice.count, subject.name) },
-  CALL_CLOSED: { text: ({ notice: { data }, subject }) => calls.closed(Number(data.offers), subject.name) },
+  CALL_QUESTION: { text: ({ notification, subject }) => calls.question(notification.count, subject.name) },
+  CALL_DECLINED: { text: ({ notification, subject }) => calls.declined(notification.count, subject.name) },
+  CALL_CLOSED: { text: ({ notification: { data }, subject }) => calls.closed(Number(data.offers), subject.name) },
   OFFER_CAME: {
-    text: ({ notice, subject }) => words.offers.came(notice.count, subject.name),
+    text: ({ notification, subject }) => words.offers.came(notification.count, subject.name),
     path: ({ subject }) => `/projekty/${subject.id}/upravit?cast=poptavka`,
   },
   OFFER_SEEN: { text: ({ subject }) => words.offers.seen(subject.name) },
   OFFER_CLARIFICATION: { text: ({ subject }) => words.offers.clarification(subject.name) },
   OFFER_CLARIFIED: {
-    text: ({ notice, subject }) => words.offers.clarified(notice.count, subject.name),
+    text: ({ notification, subject }) => words.offers.clarified(notification.count, subject.name),
     path: ({ subject }) => `/projekty/${subject.id}/nabidky`,
   },
   OFFER_REJECTED: { text: ({ subject }) => words.offers.rejected(subject.name) },
@@ -192,7 +197,7 @@ const SENTENCES: Readonly<
   },
   REFERENCE_ASKED: { text: ({ subject }) => words.references.asked(subject.name) },
   REFERENCE_ANSWERED: {
-    text: ({ notice: { data }, subject }) =>
+    text: ({ notification: { data }, subject }) =>
       (data.confirmed === 1 ? words.references.confirmed : words.references.refused)(subject.name),
   },
   SUPPORT_ANSWERED: {
@@ -208,34 +213,36 @@ const SENTENCES: Readonly<
   SUPPORT_ASKS: {
     text: ({ visit }) => (visit ? words.support.asks(visit.operator_name, visit.reason) : null),
   },
-  COMPANY_REFERENCE: { text: ({ notice, subject }) => words.reference(notice.count, subject.name) },
+  COMPANY_REFERENCE: { text: ({ notification, subject }) => words.reference(notification.count, subject.name) },
 };
 
-const numbersIn = (notices: readonly KeptNotice[], name: string): number[] =>
-  notices.map(({ data }) => data[name]).filter((value) => typeof value === 'number');
+const numbersIn = (notifications: readonly StoredNotification[], name: string): number[] =>
+  notifications.map(({ data }) => data[name]).filter((value) => typeof value === 'number');
 
 /** What stands in braces in a text of the operator's. */
-const valuesOf = ({ notice, subject, decision }: Facts, sentence: string): Record<NoticePlaceholder, string> => ({
+type Values = Record<NotificationPlaceholder, string>;
+const valuesOf = ({ notification, subject, decision }: Facts, sentence: string): Values => ({
   veta: sentence,
   nazev: decision?.moderation?.name ?? subject.name,
-  kdo: notice.actor ?? texts.deletedPerson,
-  pocet: String(notice.count),
+  kdo: notification.actor ?? texts.deletedPerson,
+  pocet: String(notification.count),
 });
 
 /** The portal's own sentence, or what the operator put in its place; null where the portal has none either. */
 function sentenceOf(facts: Facts, override: string | undefined): string | null {
-  const { event } = facts.notice;
+  const { event } = facts.notification;
   const sentence = SENTENCES[event]?.text(facts) ?? null;
   if (sentence === null || override === undefined) return sentence;
   const values = valuesOf(facts, sentence);
   return filledIn(override, Object.fromEntries(PLACEHOLDERS_OF[event].map((name) => [name, values[name]])));
 }
 
-/** Made-up values of what may stand in the text of an event, for whoever writes one. */
-export function sampleValues(event: NoticeEvent): Record<string, string> {
+const UNSEEN = { created_at: new Date(0), changed_at: new Date(0), seen_at: null };
+/** Made-up values of the placeholders of an event, for the preview of its text. */
+export function sampleValues(event: NotificationEvent): Record<string, string> {
   const { sample } = words;
   const facts: Facts = {
-    notice: { ...sample.notice, event, created_at: new Date(0), changed_at: new Date(0), seen_at: null } as KeptNotice,
+    notification: { ...sample.notification, ...UNSEEN, event } as StoredNotification,
     subject: { kind: 'projects', id: 1, name: event === 'REQUEST_ANSWERED' ? 'callback' : sample.name },
     today: sample.today,
     decision: {
@@ -254,39 +261,39 @@ export function sampleValues(event: NoticeEvent): Record<string, string> {
   return Object.fromEntries(PLACEHOLDERS_OF[event].map((name) => [name, values[name]]));
 }
 
-/** What notices say to their reader, by their numbers; nothing of what the reader may not see any more. */
-export async function describeNotices(
+/** Sentences and links of notifications by their ids; none for what the reader may no longer see. */
+export async function describeNotifications(
   db: Db,
   reader: Caller,
-  notices: readonly KeptNotice[],
+  notifications: readonly StoredNotification[],
   now: Date,
-  overrides: SettingsNow['noticeTexts'],
+  overrides: SettingsNow['notificationTexts'],
 ): Promise<Map<number, Told>> {
-  const idsOf = (kind: NoticeSubject) => [
-    ...new Set(notices.filter(({ subject_kind }) => subject_kind === kind).map(({ subject_id }) => subject_id)),
+  const idsOf = (kind: NotificationSubject) => [
+    ...new Set(notifications.filter(({ subject_kind }) => subject_kind === kind).map(({ subject_id }) => subject_id)),
   ];
   const subjects = await findSubjects(db, reader, idsOf);
-  const messages = await findReadableMessages(db, numbersIn(notices, 'message'));
-  const decisions = await findDecisions(db, numbersIn(notices, 'decision'));
-  const answers = await findAnswers(db, numbersIn(notices, 'record'));
-  const visits = await findVisits(db, numbersIn(notices, 'visit'), reader.id);
+  const messages = await findReadableMessages(db, numbersIn(notifications, 'message'));
+  const decisions = await findDecisions(db, numbersIn(notifications, 'decision'));
+  const answers = await findAnswers(db, numbersIn(notifications, 'record'));
+  const visits = await findVisits(db, numbersIn(notifications, 'visit'), reader.id);
   const told = new Map<number, Told>();
-  for (const notice of notices) {
-    const subject = subjects.get(`${notice.subject_kind} ${notice.subject_id}`);
-    const { message, decision } = notice.data;
+  for (const notification of notifications) {
+    const subject = subjects.get(`${notification.subject_kind} ${notification.subject_id}`);
+    const { message, decision } = notification.data;
     if (!subject || (typeof message === 'number' && !messages.has(message))) continue;
-    const visit = visits.get(Number(notice.data.visit));
+    const visit = visits.get(Number(notification.data.visit));
     const facts = {
-      notice,
+      notification,
       subject,
       today: dayOf(now),
       visit,
       decision: decisions.get(Number(decision)),
-      answer: answers.get(Number(notice.data.record)),
+      answer: answers.get(Number(notification.data.record)),
     };
-    const { path } = SENTENCES[notice.event] ?? {};
-    const said = sentenceOf(facts, overrides[notice.event]);
-    if (said !== null) told.set(notice.id, { text: said, path: path?.(facts) ?? subjectPath(subject) });
+    const { path } = SENTENCES[notification.event] ?? {};
+    const said = sentenceOf(facts, overrides[notification.event]);
+    if (said !== null) told.set(notification.id, { text: said, path: path?.(facts) ?? subjectPath(subject) });
   }
   return told;
 }

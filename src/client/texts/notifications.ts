@@ -1,4 +1,4 @@
-import type { NoticeEvent, NoticeMail } from '../../contract/vocabulary/notices';
+import type { NotificationEvent, NotificationMail } from '../../contract/vocabulary/notifications';
 import { dateOf } from './format';
 
 /** The bell's list, what it is set by, and the pages that links in mails lead to. */
@@ -14,7 +14,7 @@ export const bell = {
   thisVisit: 'Během této návštěvy',
 } as const;
 
-export const noticeSettings = {
+export const notificationSettings = {
   title: 'Nastavení oznámení',
   lead: 'Vyberte, co chcete vidět v portálu pod zvonkem a co vám má chodit e-mailem.',
   event: 'Co se stalo',
@@ -62,13 +62,13 @@ export const noticeSettings = {
     COMPANY_UNMERGED: 'Vrácení sloučení vaší firmy',
     SUPPORT_VISIT: 'Podpora si prohlédla váš účet',
     SUPPORT_ASKS: 'Podpora žádá o přístup k úpravám',
-  } satisfies Record<NoticeEvent, string>,
+  } satisfies Record<NotificationEvent, string>,
   mails: {
     NOW: 'Hned',
     DAILY: 'Denně v 7:00',
     WEEKLY: 'V pondělí v 7:00',
     OFF: 'Neposílat',
-  } satisfies Record<NoticeMail, string>,
+  } satisfies Record<NotificationMail, string>,
   inPortalOf: (event: string) => `${event}: v portálu`,
   mailOf: (event: string) => `${event}: e-mailem`,
   to: (email: string) => `E-maily chodí na adresu ${email}.`,

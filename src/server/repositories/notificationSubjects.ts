@@ -6,14 +6,14 @@ import type {
   ModerationStep,
   ReportedKind,
 } from '../../contract/vocabulary/moderation';
-import { NOTICE_SUBJECTS, type NoticeSubject } from '../../contract/vocabulary/notices';
+import { NOTIFICATION_SUBJECTS, type NotificationSubject } from '../../contract/vocabulary/notifications';
 import type { Db } from '../database/database';
 import { seesCallThroughAny } from './calls/callVisibility';
 import { type Caller, isOwnOfAny, isShown, ownCompanyIds, shownName, TABLES, visibleTo } from './visibility';
 
-/** What a notice is about, as its reader may see it. */
+/** What a notification is about, as its reader may see it. */
 export interface Subject {
-  kind: NoticeSubject;
+  kind: NotificationSubject;
   id: number;
   /** Of a request its kind. */
   name: string;
@@ -31,7 +31,7 @@ export interface Subject {
 type Row = Omit<Subject, 'kind'>;
 
 /** Those of some things that a person may see now, acting for whichever of the own companies. */
-async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], caller: Caller): Promise<Row[]> {
+async function readable(db: Db, kind: NotificationSubject, ids: readonly number[], caller: Caller): Promise<Row[]> {
   if (ids.length === 0) return [];
   if (kind === 'users') return ids.includes(caller.id) ? [{ id: caller.id, name: '' }] : [];
   if (kind === 'calls') {
@@ -66,16 +66,16 @@ async function readable(db: Db, kind: NoticeSubject, ids: readonly number[], cal
 }
 
 /**
- * Everything that some notices are about and that their reader may see now, by `kind id`.
+ * Everything that some notifications are about and that their reader may see now, by `kind id`.
  * @param idsOf what is asked for of each kind
  */
 export async function findSubjects(
   db: Db,
   caller: Caller,
-  idsOf: (kind: NoticeSubject) => readonly number[],
+  idsOf: (kind: NotificationSubject) => readonly number[],
 ): Promise<Map<string, Subject>> {
   const found = new Map<string, Subject>();
-  for (const kind of NOTICE_SUBJECTS) {
+  for (const kind of NOTIFICATION_SUBJECTS) {
     for (const row of await readable(db, kind, idsOf(kind), caller)) found.set(`${kind} ${row.id}`, { ...row, kind });
   }
   return found;

@@ -6,7 +6,7 @@ import { momentAt } from './when';
 const DAYS = 14;
 
 /** Writes what the people of the demo have been told lately, as ids of what is there; none of it is mailed. */
-export async function seedNotices(db: Db, today: Date): Promise<void> {
+export async function seedNotifications(db: Db, today: Date): Promise<void> {
   const since = momentAt(today, -DAYS);
   await sql`
     insert into notices (user_id, event, subject_kind, subject_id, actor_id, data, count, in_portal, created_at, changed_at, seen_at)

@@ -1,5 +1,5 @@
 import type { Database, Db } from '../../../src/server/database/database';
-import { notify, type Event } from '../../../src/server/notices/notify';
+import { notify, type Event } from '../../../src/server/notifications/notify';
 import { buildProject, buildUser } from '../../support/server/builders';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
 
@@ -32,14 +32,14 @@ const message = (fields: Partial<Event> = {}): Event => ({
   data: { message: 1 },
   ...fields,
 });
-const notices = () => db.selectFrom('notices').selectAll().orderBy('id').execute();
+const notifications = () => db.selectFrom('notices').selectAll().orderBy('id').execute();
 const jobs = () => db.selectFrom('jobs').select(['queue', 'payload']).orderBy('id').execute();
 
 it('tells everybody concerned once, and nobody of own deeds', async () => {
   const other = await buildUser(db);
   await notify(db, NOON, message({ to: [reader, reader, other.id, writer] }));
-  expect((await notices()).map(({ user_id }) => user_id)).toEqual([reader, other.id]);
-  expect((await notices())[0]).toMatchObject({
+  expect((await notifications()).map(({ user_id }) => user_id)).toEqual([reader, other.id]);
+  expect((await notifications())[0]).toMatchObject({
     event: 'MESSAGE',
     subject_kind: 'projects',
     subject_id: project,
@@ -61,7 +61,7 @@ it('leaves nothing behind when what it tells about fails', async () => {
     throw new Error('full');
   });
   await expect(failing).rejects.toThrow('full');
-  expect(await notices()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   expect(await jobs()).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ it('asks for a mail at once where the person or the event wants one', async () =
     .values({ user_id: writer, event: 'MENTION', in_portal: true, mail: 'OFF' })
     .execute();
   await notify(db, NOON, message({ event: 'MENTION', actor: null, to: [reader, writer] }));
-  expect((await notices()).map(({ mail }) => mail)).toEqual(['NOW', null]);
+  expect((await notifications()).map(({ mail }) => mail)).toEqual(['NOW', null]);
   expect(await jobs()).toEqual([{ queue: 'noticeMail', payload: { user: reader } }]);
 });
 
@@ -82,7 +82,7 @@ it('writes nothing for whoever wants it neither here nor there, nor for unverifi
     .values({ user_id: reader, event: 'MESSAGE', in_portal: false, mail: 'OFF' })
     .execute();
   await notify(db, NOON, message({ to: [reader, unverified.id, 999_999] }));
-  expect(await notices()).toEqual([]);
+  expect(await notifications()).toEqual([]);
 });
 
 it('keeps for the mail alone what is not wanted in the portal', async () => {
@@ -91,20 +91,20 @@ it('keeps for the mail alone what is not wanted in the portal', async () => {
     .values({ user_id: reader, event: 'MESSAGE', in_portal: false, mail: 'WEEKLY' })
     .execute();
   await notify(db, NOON, message());
-  expect(await notices()).toEqual([expect.objectContaining({ in_portal: false, mail: 'WEEKLY' })]);
+  expect(await notifications()).toEqual([expect.objectContaining({ in_portal: false, mail: 'WEEKLY' })]);
 });
 
 it('tells nobody twice what has the same key', async () => {
   await notify(db, NOON, message({ event: 'MENTION', dedupe: 'message:1' }));
   await notify(db, minutesLater(90), message({ event: 'MENTION', dedupe: 'message:1' }));
-  expect(await notices()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
   expect(await jobs()).toHaveLength(1);
 });
 
 describe('many of one kind', () => {
   it('within an hour are one with their number and what was last', async () => {
     for (let n = 1; n <= 10; n += 1) await notify(db, minutesLater(n * 5), message({ data: { message: n } }));
-    expect(await notices()).toEqual([
+    expect(await notifications()).toEqual([
       expect.objectContaining({
         count: 10,
         data: { message: 10 },
@@ -118,7 +118,7 @@ describe('many of one kind', () => {
     await notify(db, NOON, message());
     await notify(db, minutesLater(59), message());
     await notify(db, minutesLater(60), message());
-    expect((await notices()).map(({ count }) => count)).toEqual([2, 1]);
+    expect((await notifications()).map(({ count }) => count)).toEqual([2, 1]);
     await db
       .updateTable('notices')
       .set({ seen_at: minutesLater(61) })
@@ -126,7 +126,7 @@ describe('many of one kind', () => {
     await notify(db, minutesLater(62), message());
     const other = await buildProject(db, reader);
     await notify(db, minutesLater(62), message({ subject: { kind: 'projects', id: other.id } }));
-    expect((await notices()).map(({ count }) => count)).toEqual([2, 1, 1, 1]);
+    expect((await notifications()).map(({ count }) => count)).toEqual([2, 1, 1, 1]);
   });
 
   it('are one when they come at the same moment', async () => {
@@ -135,12 +135,12 @@ describe('many of one kind', () => {
         db.transaction().execute((transaction) => notify(transaction, NOON, message({ data: { message: n + 1 } }))),
       ),
     );
-    expect((await notices()).map(({ count }) => count)).toEqual([10]);
+    expect((await notifications()).map(({ count }) => count)).toEqual([10]);
   });
 
   it('stay apart where each matters by itself', async () => {
     await notify(db, NOON, message({ event: 'MENTION' }));
     await notify(db, NOON, message({ event: 'MENTION' }));
-    expect(await notices()).toHaveLength(2);
+    expect(await notifications()).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DAY, MINUTE } from '../../contract/durations';
-import type { NoticeEvent, NoticeMail, NoticeSubject } from '../../contract/vocabulary/notices';
+import type { NotificationEvent, NotificationMail, NotificationSubject } from '../../contract/vocabulary/notifications';
 import type { Db } from '../database/database';
-import type { NoticeData } from '../database/tables/notices';
+import type { NotificationData } from '../database/tables/notifications';
 import type { Slice } from '../input/lists';
 import { personName } from './columns';
 import { userColumns, userOf } from './accounts/users';
@@ -12,25 +12,25 @@ import type { Caller } from './visibility';
 const TOGETHER_MINUTES = 60;
 
 /** An event as it is written for its readers. */
-export interface WrittenNotice {
-  event: NoticeEvent;
-  subject: { kind: NoticeSubject; id: number };
+export interface WrittenNotification {
+  event: NotificationEvent;
+  subject: { kind: NotificationSubject; id: number };
   actor: number | null;
-  data: NoticeData;
+  data: NotificationData;
   /** How it is told to whoever did not choose. */
-  defaults: { inPortal: boolean; mail: NoticeMail };
+  defaults: { inPortal: boolean; mail: NotificationMail };
   /** Written once to each person. */
   dedupe: string | null;
 }
 
 /**
- * Adds the event to notices that nobody has seen yet and that are not older than an hour. Two that happen at the same
+ * Adds the event to notifications that nobody has seen yet and that are not older than an hour. Two that happen at the same
  * moment wait for each other, so that they are told together too.
  * @returns who has been told by that
  */
-export async function joinNotices(
+export async function joinNotifications(
   db: Db,
-  { event, subject, actor, data }: WrittenNotice,
+  { event, subject, actor, data }: WrittenNotification,
   to: readonly number[],
   now: Date,
 ): Promise<number[]> {
@@ -51,12 +51,12 @@ export async function joinNotices(
 }
 
 /**
- * Writes one notice for each person who wants to be told, as each of them wishes.
+ * Writes one notification for each person who wants to be told, as each of them wishes.
  * @returns who is to get it by mail at once
  */
-export async function writeNotices(
+export async function writeNotifications(
   db: Db,
-  { event, subject, actor, data, defaults, dedupe }: WrittenNotice,
+  { event, subject, actor, data, defaults, dedupe }: WrittenNotification,
   to: readonly number[],
   now: Date,
 ): Promise<number[]> {
@@ -75,15 +75,15 @@ export async function writeNotices(
   return rows.filter(({ mail }) => mail === 'NOW').map(({ user_id }) => user_id);
 }
 
-/** A notice as it is made a sentence of. */
-export interface KeptNotice {
+/** A notification as it is made a sentence of. */
+export interface StoredNotification {
   id: number;
-  event: NoticeEvent;
-  subject_kind: NoticeSubject;
+  event: NotificationEvent;
+  subject_kind: NotificationSubject;
   subject_id: number;
   /** Name of whoever did it; null where nobody is named or the account is deleted. */
   actor: string | null;
-  data: NoticeData;
+  data: NotificationData;
   count: number;
   created_at: Date;
   changed_at: Date;
@@ -95,8 +95,8 @@ const kept = sql`notice.id, notice.event, notice.subject_kind, notice.subject_id
   from notices as notice left join users as person on person.id = notice.actor_id`;
 
 /** One page of what a person is told in the portal, the newest first. */
-export async function listNotices(db: Db, userId: number, { page, pageSize }: Slice) {
-  const { rows } = await sql<KeptNotice>`
+export async function listNotifications(db: Db, userId: number, { page, pageSize }: Slice) {
+  const { rows } = await sql<StoredNotification>`
     select ${kept} where notice.user_id = ${userId} and notice.in_portal
     order by notice.changed_at desc, notice.id desc
     limit ${pageSize} offset ${pageSize === null ? 0 : (page - 1) * pageSize}`.execute(db);
@@ -109,7 +109,7 @@ export async function listNotices(db: Db, userId: number, { page, pageSize }: Sl
   return { rows, count };
 }
 
-/** How many notices a person has not seen, up to a number that is enough, and the last change among them. */
+/** How many notifications a person has not seen, up to a number that is enough, and the last change among them. */
 export async function countUnseen(db: Db, userId: number, enough: number) {
   const { rows } = await sql<{ count: number; changed_at: Date | null }>`
     select count(*)::int as count, max(changed_at) as changed_at from (
@@ -119,7 +119,7 @@ export async function countUnseen(db: Db, userId: number, enough: number) {
   return rows[0] ?? { count: 0, changed_at: null };
 }
 
-/** Notes that a person has seen notices: some, or all that were written until a moment. */
+/** Notes that a person has seen notifications: some, or all that were written until a moment. */
 export async function noteSeen(db: Db, userId: number, { ids, until }: { ids?: number[]; until?: Date }, now: Date) {
   await db
     .updateTable('notices')
@@ -139,7 +139,7 @@ export const findSettings = (db: Db, userId: number) =>
 export async function saveSettings(
   db: Db,
   userId: number,
-  settings: readonly { event: NoticeEvent; in_portal: boolean; mail: NoticeMail }[],
+  settings: readonly { event: NotificationEvent; in_portal: boolean; mail: NotificationMail }[],
 ): Promise<void> {
   if (settings.length === 0) return;
   await db
@@ -159,13 +159,13 @@ export async function saveSettings(
   );
 }
 
-/** Whom a mail of notices goes to. */
-export interface NoticeReader extends Caller {
+/** Whom a mail of notifications goes to. */
+export interface NotificationReader extends Caller {
   email: string;
 }
 
 /** A person with what they may see; undefined for one who cannot be written to. */
-export async function findNoticeReader(db: Db, userId: number): Promise<NoticeReader | undefined> {
+export async function findNotificationReader(db: Db, userId: number): Promise<NotificationReader | undefined> {
   const row = await db
     .selectFrom('users')
     .select(userColumns)
@@ -186,9 +186,9 @@ const MAILED_DAYS = 14;
 export async function takeUnmailed(
   db: Db,
   userId: number,
-  mail: Exclude<NoticeMail, 'OFF'>,
+  mail: Exclude<NotificationMail, 'OFF'>,
   now: Date,
-): Promise<KeptNotice[]> {
+): Promise<StoredNotification[]> {
   const { rows: taken } = await sql<{ id: number }>`
     update notices set mailed_at = ${now} where id in (
       select id from notices where user_id = ${userId} and mail = ${mail} and mailed_at is null and seen_at is null
@@ -196,7 +196,7 @@ export async function takeUnmailed(
       for update skip locked
     ) returning id`.execute(db);
   if (taken.length === 0) return [];
-  const { rows } = await sql<KeptNotice>`
+  const { rows } = await sql<StoredNotification>`
     select ${kept} where notice.id = any(${taken.map(({ id }) => id)}::int[])
     order by notice.changed_at desc, notice.id desc`.execute(db);
   return rows;
@@ -216,7 +216,7 @@ export async function listDigestReaders(db: Db, mail: 'DAILY' | 'WEEKLY'): Promi
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Forgets notices that were written before a moment. */
-export async function forgetNotices(db: Db, before: Date): Promise<void> {
+/** Forgets notifications that were written before a moment. */
+export async function forgetNotifications(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notices').where('created_at', '<', before).execute();
 }

@@ -1,10 +1,10 @@
-import type { NoticeEvent } from '../../../src/contract/vocabulary/notices';
-import type { Notice, NoticeSettings } from '../../../src/contract/wire/notices';
+import type { NotificationEvent } from '../../../src/contract/vocabulary/notifications';
+import type { Notification, NotificationSettings } from '../../../src/contract/wire/notifications';
 import { settleRequest } from '../../../src/server/desk/requestWork';
-import { notify, type Event } from '../../../src/server/notices/notify';
-import { unsubscribeToken } from '../../../src/server/notices/unsubscribe';
+import { notify, type Event } from '../../../src/server/notifications/notify';
+import { unsubscribeToken } from '../../../src/server/notifications/unsubscribe';
 import { buildSoftware, buildUser } from '../../support/server/builders';
-import { allMails, linkTo, mailsTo, writeNoticeMails } from '../../support/server/mailbox';
+import { allMails, linkTo, mailsTo, writeNotificationMails } from '../../support/server/mailbox';
 import { hideThing } from '../../support/server/moderate';
 import { type Client, freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
@@ -21,9 +21,10 @@ afterAll(() => portal.close());
 
 const tell = (event: Partial<Event> & Pick<Event, 'subject'>) =>
   notify(portal.db, portal.services.clock(), { event: 'MESSAGE', actor: null, to: [readerId], ...event });
-const listed = async (client = reader) => ((await client.get('notices/')).body as { results: Notice[] }).results;
+const listed = async (client = reader) =>
+  ((await client.get('notifications/')).body as { results: Notification[] }).results;
 const texts = async (client = reader) => (await listed(client)).map(({ text }) => text);
-const count = async () => ((await reader.get('notices/count/')).body as { count: number }).count;
+const count = async () => ((await reader.get('notifications/count/')).body as { count: number }).count;
 const message = async (objectId: number, author: number | null, ct = 1) =>
   (
     await portal.db
@@ -35,11 +36,11 @@ const message = async (objectId: number, author: number | null, ct = 1) =>
 
 it('is for those who are logged in', async () => {
   const visitor = await portal.as('visitor');
-  for (const path of ['notices/', 'notices/count/', 'notices/settings/'])
+  for (const path of ['notifications/', 'notifications/count/', 'notifications/settings/'])
     expect((await visitor.get(path)).status).toBe(401);
-  expect((await visitor.post('notices/seen/', { ids: [1] })).status).toBe(401);
-  expect((await visitor.patch('notices/settings/', { settings: [] })).status).toBe(401);
-  expect((await visitor.post('notices/address/')).status).toBe(401);
+  expect((await visitor.post('notifications/seen/', { ids: [1] })).status).toBe(401);
+  expect((await visitor.patch('notifications/settings/', { settings: [] })).status).toBe(401);
+  expect((await visitor.post('notifications/address/')).status).toBe(401);
 });
 
 describe('what a person is told', () => {
@@ -107,7 +108,7 @@ describe('what a person is told', () => {
     ];
     expect(await listed()).toMatchObject(both);
     expect(await listed(await portal.asUser(readerId))).toMatchObject(both);
-    await writeNoticeMails(db);
+    await writeNotificationMails(db);
     const { email } = (await reader.get('users/self/')).body as { email: string };
     expect(JSON.stringify(await mailsTo(db, email))).toContain('Spisovka');
 
@@ -126,26 +127,26 @@ describe('what a person is told', () => {
 
   it('is nobody else’s, whatever numbers are sent', async () => {
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
-    const [{ id }] = (await listed()) as [Notice];
+    const [{ id }] = (await listed()) as [Notification];
     const other = await portal.as('basic');
     expect(await listed(other)).toEqual([]);
-    expect((await other.post('notices/seen/', { ids: [id] })).status).toBe(204);
+    expect((await other.post('notifications/seen/', { ids: [id] })).status).toBe(204);
     expect((await listed())[0]?.is_seen).toBe(false);
-    expect((await other.post('notices/seen/', {})).status).toBe(400);
-    expect((await other.post('notices/seen/', { until: 'včera' })).status).toBe(400);
-    expect((await other.post('notices/seen/', { ids: Array.from({ length: 101 }, () => 1) })).status).toBe(400);
+    expect((await other.post('notifications/seen/', {})).status).toBe(400);
+    expect((await other.post('notifications/seen/', { until: 'včera' })).status).toBe(400);
+    expect((await other.post('notifications/seen/', { ids: Array.from({ length: 101 }, () => 1) })).status).toBe(400);
   });
 
   it('is counted by a conditional call, and no more than a hundred', async () => {
-    const first = await reader.get('notices/count/');
+    const first = await reader.get('notifications/count/');
     expect(first.body).toEqual({ count: 0, changed_at: null, is_mail_suppressed: false, waiting: 0 });
     const etag = String(first.headers.etag);
-    const known = await reader.get('notices/count/', { 'if-none-match': etag });
+    const known = await reader.get('notifications/count/', { 'if-none-match': etag });
     expect(known.status).toBe(304);
     // The length would have to be that of the whole answer; a caller that waits for so many bytes would wait for ever.
     expect(known.headers).not.toHaveProperty('content-length');
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
-    const second = await reader.get('notices/count/', { 'if-none-match': etag });
+    const second = await reader.get('notifications/count/', { 'if-none-match': etag });
     expect(second).toMatchObject({ status: 200, body: { count: 1 } });
     const others = Array.from({ length: 120 }, () => ({
       ...{ user_id: readerId, event: 'PLAN' as const, subject_kind: 'users' as const, subject_id: readerId },
@@ -160,11 +161,11 @@ describe('what a person is told', () => {
       await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan } });
       portal.pass({ seconds: 1 });
     }
-    const [newest, middle] = (await listed()) as [Notice, Notice];
-    await reader.post('notices/seen/', { ids: [newest.id] });
+    const [newest, middle] = (await listed()) as [Notification, Notification];
+    await reader.post('notifications/seen/', { ids: [newest.id] });
     expect(await count()).toBe(2);
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
-    await reader.post('notices/seen/', { until: middle.changed_at });
+    await reader.post('notifications/seen/', { until: middle.changed_at });
     expect((await listed()).map(({ is_seen }) => is_seen)).toEqual([false, true, true, true]);
   });
 
@@ -191,8 +192,9 @@ describe('what a person is told', () => {
 });
 
 describe('settings', () => {
-  const settingsOf = async (client = reader) => (await client.get('notices/settings/')).body as NoticeSettings;
-  const mailOf = async (event: NoticeEvent) =>
+  const settingsOf = async (client = reader) =>
+    (await client.get('notifications/settings/')).body as NotificationSettings;
+  const mailOf = async (event: NotificationEvent) =>
     (await settingsOf()).settings.find((setting) => setting.event === event)?.mail;
 
   it('hold the defaults and what was chosen, of events that can happen to the person', async () => {
@@ -202,7 +204,7 @@ describe('settings', () => {
     expect(await events(await portal.as('supplier'))).not.toContain('LICENCE_EXPIRING');
 
     const change = { settings: [{ event: 'MESSAGE', in_portal: false, mail: 'WEEKLY' }] };
-    expect((await reader.patch('notices/settings/', change)).body).toMatchObject({
+    expect((await reader.patch('notifications/settings/', change)).body).toMatchObject({
       settings: expect.arrayContaining(change.settings) as unknown,
     });
     expect(await mailOf('MESSAGE')).toBe('WEEKLY');
@@ -215,14 +217,14 @@ describe('settings', () => {
     [{ settings: [{ event: 'MESSAGE', in_portal: true, mail: 'HOURLY' }] }],
     [{ settings: [{ event: 'MESSAGE', in_portal: 'ano', mail: 'OFF' }] }],
   ])('refuse %j', async (body) => {
-    expect((await reader.patch('notices/settings/', body)).status).toBe(400);
+    expect((await reader.patch('notifications/settings/', body)).status).toBe(400);
   });
 
   it('hold for what already waits for its mail', async () => {
     const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
     await tell({ subject: { kind: 'projects', id: project.id } });
-    await reader.patch('notices/settings/', { settings: [{ event: 'MESSAGE', in_portal: true, mail: 'NOW' }] });
-    await writeNoticeMails(portal.db, portal.services.clock);
+    await reader.patch('notifications/settings/', { settings: [{ event: 'MESSAGE', in_portal: true, mail: 'NOW' }] });
+    await writeNotificationMails(portal.db, portal.services.clock);
     expect(await allMails(portal.db)).toHaveLength(1);
   });
 });
@@ -231,12 +233,14 @@ describe('a mail', () => {
   const mention = async () => {
     const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
     await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
-    await writeNoticeMails(portal.db, portal.services.clock);
+    await writeNotificationMails(portal.db, portal.services.clock);
     return (await allMails(portal.db)).at(-1)!;
   };
   const path = (url: string) => url.replace('http://portal.test', '');
-  const settingOf = async (event: NoticeEvent, client = reader) =>
-    ((await client.get('notices/settings/')).body as NoticeSettings).settings.find((one) => one.event === event)?.mail;
+  const settingOf = async (event: NotificationEvent, client = reader) =>
+    ((await client.get('notifications/settings/')).body as NotificationSettings).settings.find(
+      (one) => one.event === event,
+    )?.mail;
 
   it('says what happened, leads to it and to where mails of its kind end', async () => {
     const mail = await mention();
@@ -250,15 +254,15 @@ describe('a mail', () => {
     const project = await buildWorkProject(portal.db, readerId);
     await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
     await portal.db.updateTable('projects').set({ deleted_at: new Date() }).execute();
-    await writeNoticeMails(portal.db, portal.services.clock);
+    await writeNotificationMails(portal.db, portal.services.clock);
     await portal.db.updateTable('projects').set({ deleted_at: null }).execute();
-    await writeNoticeMails(portal.db, portal.services.clock);
+    await writeNotificationMails(portal.db, portal.services.clock);
     expect(await allMails(portal.db)).toEqual([]);
 
     await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
-    const [{ id }] = (await listed()) as [Notice];
-    await reader.post('notices/seen/', { ids: [id] });
-    await writeNoticeMails(portal.db, portal.services.clock);
+    const [{ id }] = (await listed()) as [Notification];
+    await reader.post('notifications/seen/', { ids: [id] });
+    await writeNotificationMails(portal.db, portal.services.clock);
     expect(await allMails(portal.db)).toEqual([]);
   });
 
@@ -319,30 +323,32 @@ describe('an address that takes no mails', () => {
   const suppress = () =>
     portal.db.updateTable('users').set({ mails_refused: 2, mail_suppressed_at: new Date() }).execute();
 
-  it('gets no notices until its person shows that it does', async () => {
+  it('gets no notifications until its person shows that it does', async () => {
     const { email } = (await reader.get('users/self/')).body as { email: string };
     await suppress();
-    expect((await reader.get('notices/settings/')).body).toMatchObject({ mail_suppressed_at: expect.any(String) });
-    expect((await reader.get('notices/count/')).body).toMatchObject({ is_mail_suppressed: true });
+    expect((await reader.get('notifications/settings/')).body).toMatchObject({
+      mail_suppressed_at: expect.any(String),
+    });
+    expect((await reader.get('notifications/count/')).body).toMatchObject({ is_mail_suppressed: true });
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
-    await writeNoticeMails(portal.db, portal.services.clock);
+    await writeNotificationMails(portal.db, portal.services.clock);
     expect(await mailsTo(portal.db, email)).toEqual([]);
 
-    expect((await reader.post('notices/address/')).status).toBe(200);
+    expect((await reader.post('notifications/address/')).status).toBe(200);
     const token = (await linkTo(portal.db, email)).searchParams.get('token')!;
     const visitor = await portal.as('visitor');
-    expect((await visitor.post('notices/address/confirm/', { token: `${token}x` })).status).toBe(400);
-    expect((await visitor.post('notices/address/confirm/', { token })).status).toBe(200);
-    expect((await reader.get('notices/settings/')).body).toMatchObject({ mail_suppressed_at: null });
+    expect((await visitor.post('notifications/address/confirm/', { token: `${token}x` })).status).toBe(400);
+    expect((await visitor.post('notifications/address/confirm/', { token })).status).toBe(200);
+    expect((await reader.get('notifications/settings/')).body).toMatchObject({ mail_suppressed_at: null });
   });
 
   it('is confirmed by a link of one day', async () => {
     const { email } = (await reader.get('users/self/')).body as { email: string };
     await suppress();
-    await reader.post('notices/address/');
+    await reader.post('notifications/address/');
     const token = (await linkTo(portal.db, email)).searchParams.get('token')!;
     portal.pass({ minutes: 24 * 60, seconds: 1 });
-    const answer = await (await portal.as('visitor')).post('notices/address/confirm/', { token });
+    const answer = await (await portal.as('visitor')).post('notifications/address/confirm/', { token });
     expect(answer).toMatchObject({
       status: 400,
       body: { token: ['Platnost odkazu vypršela. Nechte si poslat nový.'] },

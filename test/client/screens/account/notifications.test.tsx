@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { NoticeSettings } from '../../../../src/contract/wire/notices';
+import type { NotificationSettings } from '../../../../src/contract/wire/notifications';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-const SETTINGS: NoticeSettings = {
+const SETTINGS: NotificationSettings = {
   settings: [
     { event: 'MESSAGE', in_portal: true, mail: 'DAILY' },
     { event: 'MENTION', in_portal: true, mail: 'NOW' },
@@ -11,12 +11,12 @@ const SETTINGS: NoticeSettings = {
   email: 'jana@urad.test',
   mail_suppressed_at: null,
 };
-const told = (fields: Partial<NoticeSettings> = {}) =>
+const told = (fields: Partial<NotificationSettings> = {}) =>
   api()
-    .get('/notices/settings/')
+    .get('/notifications/settings/')
     .reply(200, { ...SETTINGS, ...fields });
 
-describe('the settings of notices', () => {
+describe('the settings of notifications', () => {
   const open = () => renderRoute('/uzivatel/oznameni', { as: 'free' });
   const row = async (name: RegExp) => (await screen.findByText(name)).closest('tr')!;
 
@@ -37,7 +37,7 @@ describe('the settings of notices', () => {
     const changed = { event: 'MESSAGE', in_portal: false, mail: 'DAILY' } as const;
     const settings = [changed, SETTINGS.settings[1]!];
     const saved = api()
-      .patch('/notices/settings/', { settings: [changed] })
+      .patch('/notifications/settings/', { settings: [changed] })
       .reply(200, { ...SETTINGS, settings });
     const again = told({ settings });
     await person.click(within(await row(/Nový příspěvek/)).getByRole('checkbox'));
@@ -48,7 +48,7 @@ describe('the settings of notices', () => {
   it('show what holds when a choice is refused', async () => {
     told();
     const { person } = await open();
-    api().patch('/notices/settings/').reply(429, { detail: 'Příliš mnoho změn.' });
+    api().patch('/notifications/settings/').reply(429, { detail: 'Příliš mnoho změn.' });
     told();
     await person.click(within(await row(/Nový příspěvek/)).getByRole('checkbox'));
     expect(await screen.findByText('Příliš mnoho změn.')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the settings of notices', () => {
     told({ mail_suppressed_at: '2026-11-20T08:00:00Z' });
     const { person } = await open();
     expect(await screen.findByText('Na adresu jana@urad.test se nedaří doručovat')).toBeVisible();
-    api().post('/notices/address/').reply(200, { detail: 'Poslali jsme vám e-mail s odkazem.' });
+    api().post('/notifications/address/').reply(200, { detail: 'Poslali jsme vám e-mail s odkazem.' });
     await person.click(screen.getByRole('button', { name: 'Ověřit a znovu posílat' }));
     expect((await screen.findAllByText('Poslali jsme vám e-mail s odkazem.')).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ověřit a znovu posílat' })).toBeNull());
@@ -105,7 +105,7 @@ describe('the page that ends mails', () => {
 it('the page that confirms an address does it by its button', async () => {
   const { person } = await renderRoute('/overeni-adresy?token=7.1.abc');
   const button = await screen.findByRole('button', { name: 'Potvrdit adresu' });
-  api().post('/notices/address/confirm/', { token: '7.1.abc' }).reply(200, { detail: 'Ověřeno.' });
+  api().post('/notifications/address/confirm/', { token: '7.1.abc' }).reply(200, { detail: 'Ověřeno.' });
   await person.click(button);
   expect(await screen.findByText(/Adresa je ověřená/)).toBeVisible();
 });

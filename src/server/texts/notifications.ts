@@ -1,25 +1,25 @@
 import type { Plan } from '../../contract/vocabulary/accounts';
-import type { NoticeSubject } from '../../contract/vocabulary/notices';
+import type { NotificationSubject } from '../../contract/vocabulary/notifications';
 import { plural } from './plural';
 
 /** Characters of an answer that a sentence quotes. */
 const QUOTED = 200;
 const trimmed = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
 
-const thread = (kind: NoticeSubject, name: string) =>
+const thread = (kind: NotificationSubject, name: string) =>
   `v diskusi ${kind === 'references' ? 'k referenci' : 'k projektu'} „${name}“`;
 
 /** Sentences of the bell and of mails about what happened. */
-export const notices = {
+export const notifications = {
   gone: 'Obsah už není dostupný',
   /** @param who null where the account is deleted; @param count of messages that are told together */
-  message: (who: string | null, count: number, kind: NoticeSubject, name: string) =>
+  message: (who: string | null, count: number, kind: NotificationSubject, name: string) =>
     count > 1
       ? `${plural(count, ['nový příspěvek', 'nové příspěvky', 'nových příspěvků'])} ${thread(kind, name)}`
       : who === null
         ? `Nový příspěvek ${thread(kind, name)}`
         : `${who} píše ${thread(kind, name)}`,
-  mention: (who: string | null, kind: NoticeSubject, name: string) =>
+  mention: (who: string | null, kind: NotificationSubject, name: string) =>
     who === null ? `Zmínka o vás ${thread(kind, name)}` : `${who} vás zmiňuje ${thread(kind, name)}`,
   /** @param day as people read it; @param isOver whether it has come and gone */
   licence: (name: string, day: string, isOver: boolean) =>
@@ -98,7 +98,7 @@ export const notices = {
     answer: 'Chybu jsme opravili.',
     visit: { operator_name: 'Petra Malá', reason: 'Ověření hlášené chyby', started_at: '2026-11-23T09:00:00Z' },
     today: '2026-11-23',
-    notice: {
+    notification: {
       id: 1,
       subject_kind: 'projects',
       subject_id: 1,

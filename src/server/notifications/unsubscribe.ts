@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTICE_EVENTS, type NoticeEvent } from '../../contract/vocabulary/notices';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../contract/vocabulary/notifications';
 import type { KeyFor } from '../accounts/secretKey';
 
 /** Kinds of mails that one press ends: those about one event, the digests, and invitations, which go to people without an account. */
-export type MailKind = NoticeEvent | 'DAILY' | 'WEEKLY' | 'INVITES';
+export type MailKind = NotificationEvent | 'DAILY' | 'WEEKLY' | 'INVITES';
 
 const isKind = (text: string): text is MailKind =>
-  text === 'DAILY' || text === 'WEEKLY' || text === 'INVITES' || NOTICE_EVENTS.some((event) => event === text);
+  text === 'DAILY' || text === 'WEEKLY' || text === 'INVITES' || NOTIFICATION_EVENTS.some((event) => event === text);
 
 const sign = (keyFor: KeyFor, kind: string, whose: string): Buffer =>
   createHmac('sha256', keyFor('unsubscribe')).update(`${kind}.${whose}`).digest();

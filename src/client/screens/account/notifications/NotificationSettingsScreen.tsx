@@ -1,13 +1,13 @@
-import { NOTICE_MAILS, type NoticeMail } from '../../../../contract/vocabulary/notices';
-import type { NoticeSetting, NoticeSettings } from '../../../../contract/wire/notices';
+import { NOTIFICATION_MAILS, type NotificationMail } from '../../../../contract/vocabulary/notifications';
+import type { NotificationSetting, NotificationSettings } from '../../../../contract/wire/notifications';
 import { Loaded } from '../../../components/states/Loaded';
 import {
   useCheckMailAddressMutation,
-  useGetNoticeSettingsQuery,
-  useUpdateNoticeSettingsMutation,
-} from '../../../slices/news';
+  useGetNotificationSettingsQuery,
+  useUpdateNotificationSettingsMutation,
+} from '../../../slices/notifications';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
-import { noticeSettings as texts } from '../../../texts/news';
+import { notificationSettings as texts } from '../../../texts/notifications';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -18,12 +18,12 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { Table } from '../../../ui/Table';
 import { AccountPage } from '../AccountPage';
 
-const MAIL_OPTIONS = NOTICE_MAILS.map((mail) => ({ value: mail, label: texts.mails[mail] }));
+const MAIL_OPTIONS = NOTIFICATION_MAILS.map((mail) => ({ value: mail, label: texts.mails[mail] }));
 const SKELETON = <Skeleton blocks={[40, 320]} />;
 
 /** `/uzivatel/oznameni`: how each event is told; every choice is kept at once. */
-export default function NoticeSettingsScreen() {
-  const query = useGetNoticeSettingsQuery();
+export default function NotificationSettingsScreen() {
+  const query = useGetNotificationSettingsQuery();
   return (
     <AccountPage title={texts.title} lead={texts.lead}>
       <Loaded of={query} skeleton={SKELETON}>
@@ -33,9 +33,9 @@ export default function NoticeSettingsScreen() {
   );
 }
 
-function Settings({ settings: { settings, email, mail_suppressed_at } }: { settings: NoticeSettings }) {
-  const [update] = useUpdateNoticeSettingsMutation();
-  const choose = (setting: NoticeSetting) => void update({ settings: [setting] });
+function Settings({ settings: { settings, email, mail_suppressed_at } }: { settings: NotificationSettings }) {
+  const [update] = useUpdateNotificationSettingsMutation();
+  const choose = (setting: NotificationSetting) => void update({ settings: [setting] });
   return (
     <>
       {mail_suppressed_at !== null && <Suppressed email={email} since={mail_suppressed_at} />}
@@ -62,8 +62,8 @@ function Settings({ settings: { settings, email, mail_suppressed_at } }: { setti
                 key: 'mail',
                 title: texts.mail,
                 render: (setting) => (
-                  <Select<NoticeMail>
-                    name={`noticeMail/${setting.event}`}
+                  <Select<NotificationMail>
+                    name={`notificationMail/${setting.event}`}
                     aria-label={texts.mailOf(texts.events[setting.event])}
                     value={setting.mail}
                     options={MAIL_OPTIONS}

@@ -1,36 +1,39 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
-import type { Notice } from '../../../contract/wire/notices';
+import type { Notification } from '../../../contract/wire/notifications';
 import { links } from '../../navigation/links';
 import { selectToday } from '../../slices/device';
-import { useListNoticesQuery } from '../../slices/news';
+import { useListNotificationsQuery } from '../../slices/notifications';
 import { useAppSelector } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { momentOf } from '../../texts/format';
-import { bell } from '../../texts/news';
-import { notices } from '../../texts/portal';
+import { bell } from '../../texts/notifications';
+import { notifications } from '../../texts/portal';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './Bell.module.css';
-import { useSeeNotices } from './useNews';
+import { useSeeNotifications } from './useNotifications';
 
 const FIRST = 10;
-/** How many notices are listed. */
-const listedNotices = recordedState('news/listed', FIRST, { untilUnmount: true });
+/** Page size of the list. */
+const listedNotifications = recordedState('notifications/listed', FIRST, { untilUnmount: true });
 
-/** What the server tells the person, the newest first. A notice is read once its link is followed, or all at once. */
-export default function News() {
-  const [listed, setListed] = useRecordedState(listedNotices);
-  const { data, isError, refetch } = useListNoticesQuery({ page_size: listed }, { refetchOnMountOrArgChange: true });
-  const see = useSeeNotices();
+/** The notifications of the person, newest first. One is marked as read when its link is followed, or all by a button. */
+export default function Notifications() {
+  const [listed, setListed] = useRecordedState(listedNotifications);
+  const { data, isError, refetch } = useListNotificationsQuery(
+    { page_size: listed },
+    { refetchOnMountOrArgChange: true },
+  );
+  const see = useSeeNotifications();
   const rows = data?.results ?? [];
   const [newest] = rows;
   return (
-    <section className={styles.news} aria-label={bell.title}>
+    <section className={styles.notifications} aria-label={bell.title}>
       <div className={styles.head}>
         <h2>{bell.title}</h2>
-        <Link to={links.noticeSettings()}>{bell.settings}</Link>
+        <Link to={links.notificationSettings()}>{bell.settings}</Link>
       </div>
       {newest && rows.some(({ is_seen }) => !is_seen) && (
         <Button size="small" onClick={() => void see({ until: newest.changed_at })}>
@@ -46,11 +49,15 @@ export default function News() {
         </div>
       )}
       {!data && !isError && <Skeleton blocks={[40, 40]} />}
-      {data && rows.length === 0 && <span className="secondary">{notices.empty}</span>}
+      {data && rows.length === 0 && <span className="secondary">{notifications.empty}</span>}
       {rows.length > 0 && (
         <ul className={clsx(styles.list, 'plain')}>
-          {rows.map((notice) => (
-            <NoticeItem key={notice.id} notice={notice} onFollow={() => void see({ ids: [notice.id] })} />
+          {rows.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              onFollow={() => void see({ ids: [notification.id] })}
+            />
           ))}
         </ul>
       )}
@@ -63,9 +70,9 @@ export default function News() {
   );
 }
 
-function NoticeItem({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+function NotificationItem({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const today = useAppSelector(selectToday);
-  const { text, path, changed_at, is_seen } = notice;
+  const { text, path, changed_at, is_seen } = notification;
   return (
     <li className={clsx(styles.item, is_seen && styles.seen)}>
       <span>

@@ -1,11 +1,11 @@
 import type { Role } from './accounts';
 
-/** How an event comes by mail: at once, in the morning's digest, in Monday's one, or not at all. */
-export const NOTICE_MAILS = ['NOW', 'DAILY', 'WEEKLY', 'OFF'] as const;
-export type NoticeMail = (typeof NOTICE_MAILS)[number];
+/** How an event is mailed: at once, in the daily or the weekly digest, or not at all. */
+export const NOTIFICATION_MAILS = ['NOW', 'DAILY', 'WEEKLY', 'OFF'] as const;
+export type NotificationMail = (typeof NOTIFICATION_MAILS)[number];
 
-/** Kinds of things that notices are about. */
-export const NOTICE_SUBJECTS = [
+/** Kinds of records that notifications are about. */
+export const NOTIFICATION_SUBJECTS = [
   'projects',
   'calls',
   'references',
@@ -15,21 +15,21 @@ export const NOTICE_SUBJECTS = [
   'offers',
   'users',
 ] as const;
-export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
 interface EventRule {
-  /** By mail for whoever did not choose. */
-  mail: NoticeMail;
-  /** In the portal for whoever did not choose; without it they are told there. */
+  /** Default of the mail setting. */
+  mail: NotificationMail;
+  /** Default of the portal setting; true without it. */
   inPortal?: false;
-  /** Events of the same kind and subject within an hour are told as one with a number. */
+  /** Events of the same kind and subject within an hour are grouped into one notification with a count. */
   together?: true;
-  /** Whom it can happen to; everybody without it. */
+  /** Roles that can receive it; all without it. */
   roles?: readonly Role[];
 }
 
-/** Every event that people are told of. Mails about the account itself are none: they cannot be switched off. */
-export const NOTICE_RULES = {
+/** All events with a notification. Mails about the account itself are not here: they cannot be switched off. */
+export const NOTIFICATION_RULES = {
   /** In a discussion that the person takes part in; `data.message`. */
   MESSAGE: { mail: 'DAILY', together: true },
   /** Of the person in a discussion; `data.message`. */
@@ -111,6 +111,6 @@ export const NOTICE_RULES = {
   SUPPORT_ASKS: { mail: 'NOW' },
 } as const satisfies Record<string, EventRule>;
 
-export type NoticeEvent = keyof typeof NOTICE_RULES;
-export const NOTICE_EVENTS = Object.keys(NOTICE_RULES) as NoticeEvent[];
-export const noticeRule = (event: NoticeEvent): EventRule => NOTICE_RULES[event];
+export type NotificationEvent = keyof typeof NOTIFICATION_RULES;
+export const NOTIFICATION_EVENTS = Object.keys(NOTIFICATION_RULES) as NotificationEvent[];
+export const notificationRule = (event: NotificationEvent): EventRule => NOTIFICATION_RULES[event];

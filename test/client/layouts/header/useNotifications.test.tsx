@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useUnread } from '../../../../src/client/layouts/header/useNews';
+import { useUnread } from '../../../../src/client/layouts/header/useNotifications';
 import { deviceChanged } from '../../../../src/client/slices/device';
-import { newsApi } from '../../../../src/client/slices/news';
+import { notificationsApi } from '../../../../src/client/slices/notifications';
 import { testStore } from '../../../support/client/testStore';
 import { api } from '../../../support/client/network';
 
@@ -17,7 +17,7 @@ async function watch() {
   let asked = 0;
   api()
     .persist()
-    .get('/notices/count/')
+    .get('/notifications/count/')
     .reply(200, () => ({ count: (asked += 1), changed_at: null, is_mail_suppressed: false, waiting: 0 }));
   const { store } = testStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
@@ -26,7 +26,7 @@ async function watch() {
   const pass = async (ms: number) => {
     await act(async () => {
       jest.advanceTimersByTime(ms);
-      await Promise.all(store.dispatch(newsApi.util.getRunningQueriesThunk()));
+      await Promise.all(store.dispatch(notificationsApi.util.getRunningQueriesThunk()));
     });
     return asked;
   };

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { NOTICE_EVENTS } from '../../../../contract/vocabulary/notices';
-import { useUnsubscribeMutation } from '../../../slices/news';
+import { NOTIFICATION_EVENTS } from '../../../../contract/vocabulary/notifications';
+import { useUnsubscribeMutation } from '../../../slices/notifications';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
-import { noticeSettings, unsubscribe as texts } from '../../../texts/news';
+import { notificationSettings, unsubscribe as texts } from '../../../texts/notifications';
 import { ByLink } from './ByLink';
 
 /** What the secret says of itself: which mails it ends. */
@@ -10,8 +10,8 @@ function nameOf(token: string): string | null {
   const kind = token.split('.')[0];
   if (kind === 'INVITES') return texts.invites.name;
   if (kind === 'DAILY' || kind === 'WEEKLY') return texts.digests[kind];
-  const event = NOTICE_EVENTS.find((known) => known === kind);
-  return event === undefined ? null : noticeSettings.events[event];
+  const event = NOTIFICATION_EVENTS.find((known) => known === kind);
+  return event === undefined ? null : notificationSettings.events[event];
 }
 
 /** `/odhlaseni-odberu?token=`: ends mails of one kind, without a log-in. */

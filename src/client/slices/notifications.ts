@@ -1,0 +1,82 @@
+import { endpoints } from '../../contract/endpoints';
+import type { Detail, Page } from '../../contract/wire/common';
+import type {
+  AddressToken,
+  Notification,
+  NotificationCount,
+  NotificationSettings,
+  NotificationSettingsPatch,
+  NotificationsSeen,
+} from '../../contract/wire/notifications';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { idOf, listOf, tagsOnSuccess } from '../api/tags';
+
+const SETTINGS = idOf('Notification', 'settings');
+
+/** Notifications behind the bell and how the person receives them; toasts are the slice `toasts`. */
+export const notificationsApi = portalApi.injectEndpoints({
+  area: 'notifications',
+  endpoints: (build) => ({
+    /** Polled; on a 304 the browser answers from its cache. */
+    countNotifications: build.query<NotificationCount, void>({
+      query: () => callOf(endpoints.countNotifications),
+      providesTags: [listOf('Notification')],
+      extraOptions: { quiet: true },
+    }),
+    listNotifications: build.query<Page<Notification>, { page_size: number }>({
+      query: (params) => callOf(endpoints.listNotifications, { params }),
+      providesTags: [listOf('Notification')],
+      extraOptions: { quiet: true },
+    }),
+    /** Without a toast: a notification that stays unread is harmless. */
+    markNotificationsSeen: build.mutation<null, NotificationsSeen>({
+      query: (body) => callOf(endpoints.markNotificationsSeen, { body }),
+      invalidatesTags: tagsOnSuccess([listOf('Notification')]),
+      extraOptions: { quiet: true },
+    }),
+    getNotificationSettings: build.query<NotificationSettings, void>({
+      query: () => callOf(endpoints.getNotificationSettings),
+      providesTags: [SETTINGS],
+    }),
+    updateNotificationSettings: build.mutation<NotificationSettings, NotificationSettingsPatch>({
+      query: (body) => callOf(endpoints.updateNotificationSettings, { body }),
+      // Optimistic; undone if the request fails.
+      async onQueryStarted({ settings }, { dispatch, queryFulfilled }) {
+        const chosen = new Map(settings.map((setting) => [setting.event, setting]));
+        const shown = dispatch(
+          notificationsApi.util.updateQueryData('getNotificationSettings', undefined, (known) => {
+            known.settings = known.settings.map((setting) => chosen.get(setting.event) ?? setting);
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+      invalidatesTags: [SETTINGS],
+    }),
+    checkMailAddress: build.mutation<Detail, void>({
+      query: () => callOf(endpoints.checkMailAddress),
+    }),
+    /** Without a toast: the screen shows the result itself. */
+    confirmMailAddress: build.mutation<Detail, AddressToken>({
+      query: (body) => callOf(endpoints.confirmMailAddress, { body }),
+      invalidatesTags: tagsOnSuccess([SETTINGS]),
+      extraOptions: { quiet: true },
+    }),
+    unsubscribe: build.mutation<Detail, { token: string }>({
+      query: (params) => callOf(endpoints.unsubscribe, { params }),
+      invalidatesTags: tagsOnSuccess([SETTINGS]),
+      extraOptions: { quiet: true, keepsSession: true },
+    }),
+  }),
+});
+
+export const {
+  useCountNotificationsQuery,
+  useListNotificationsQuery,
+  useMarkNotificationsSeenMutation,
+  useGetNotificationSettingsQuery,
+  useUpdateNotificationSettingsMutation,
+  useCheckMailAddressMutation,
+  useConfirmMailAddressMutation,
+  useUnsubscribeMutation,
+} = notificationsApi;
