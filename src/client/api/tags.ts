@@ -69,7 +69,7 @@ export const callOfProject = (project: number): CacheTag => idOf('Call', `projec
 /** Every list of a kind; what is created or deleted changes it. */
 export const listOf = (type: TagType): CacheTag => ({ type, id: LIST });
 
-/** Whatever tells how much of discussions is new, besides themselves: lists, the desk and the bell. */
+/** Everything that shows counts of unread messages besides the discussions: lists, the dashboard and the bell. */
 export const UNREAD_TAGS: readonly CacheTag[] = [
   listOf('Project'),
   listOf('Reference'),

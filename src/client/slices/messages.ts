@@ -107,7 +107,7 @@ export const messagesApi = portalApi.injectEndpoints({
     }),
     createMessage: build.mutation<Message, MessageDraft>({
       query: (body) => callOf(endpoints.createMessage, { body }),
-      // The desk tells what the person has not read yet.
+      // The dashboard shows unread messages.
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       async onQueryStarted({ thread_ct_id, thread_object_id, parent = null }, { dispatch, queryFulfilled }) {
         const written = await queryFulfilled.catch(() => null);

@@ -4,7 +4,7 @@ import type { ProjectStatus } from '../../contract/vocabulary/projectStatus';
 import type { Overview, ProfilePart } from '../../contract/wire/overview';
 import { NBSP, percent, plural, pluralForm, type Forms } from './format';
 
-/** Both home pages: the visitors' and the desk of those who are logged in. */
+/** Both home pages: of visitors, and the dashboard of those who are logged in. */
 
 const suppliers: Forms = ['dodavatel', 'dodavatelé', 'dodavatelů'];
 
@@ -98,7 +98,7 @@ const parts: Record<ProfilePart, string> = {
 };
 
 type Step = keyof NonNullable<Overview['first_steps']>;
-export const desk = {
+export const dashboard = {
   title: (firstName: string | null) => (firstName ? `Dobrý den, ${firstName}` : 'Dobrý den'),
   lead: 'Co na vás čeká a kde můžete pokračovat.',
   findSuppliers: 'Koho hledáte?',

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { onOneLine } from '../../ui/onOneLine';
 import { links } from '../../navigation/links';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
-import { desk as texts } from '../../texts/home';
+import { dashboard as texts } from '../../texts/home';
 import { BareInput } from '../../ui/BareInput';
 import { Button } from '../../ui/Button';
 import styles from './FindSuppliers.module.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Overview } from '../../../contract/wire/overview';
 import { links } from '../../navigation/links';
 import { useUpdateFirstStepsMutation } from '../../slices/overview';
-import { desk as texts } from '../../texts/home';
+import { dashboard as texts } from '../../texts/home';
 import { BareProgress } from '../../ui/BareProgress';
 import { Button } from '../../ui/Button';
 import { CheckOutlined } from '../../ui/icons';

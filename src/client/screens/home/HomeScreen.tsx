@@ -1,9 +1,9 @@
 import { useActor } from '../../slices/user';
-import { Desk } from './Desk';
+import { Dashboard } from './Dashboard';
 import { VisitorsHome } from './VisitorsHome';
 
-/** The front door for visitors, the desk for everybody else. */
+/** Landing page for visitors, dashboard for everybody else. */
 export default function HomeScreen() {
   const user = useActor();
-  return user ? <Desk user={user} /> : <VisitorsHome />;
+  return user ? <Dashboard user={user} /> : <VisitorsHome />;
 }

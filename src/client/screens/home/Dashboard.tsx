@@ -22,7 +22,7 @@ import { selectToday } from '../../slices/device';
 import { useGetOverviewQuery } from '../../slices/overview';
 import { useAppSelector } from '../../store/hooks/app';
 import { date, dateOf, dateTime } from '../../texts/format';
-import { desk as texts } from '../../texts/home';
+import { dashboard as texts } from '../../texts/home';
 import { queueOf } from '../../texts/operatorQueues';
 import { sidebar } from '../../texts/portal';
 import { BareProgress } from '../../ui/BareProgress';
@@ -31,23 +31,23 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PlainCard } from '../../ui/PlainCard';
 import { FindSuppliers } from './FindSuppliers';
 import { FirstSteps } from './FirstSteps';
-import styles from './Desk.module.css';
+import styles from './Dashboard.module.css';
 
-/** What waits for the person, and where to go from here. */
-export function Desk({ user }: { user: User }) {
+/** The person's open tasks and shortcuts. */
+export function Dashboard({ user }: { user: User }) {
   const overview = useGetOverviewQuery();
   // With what waits, not before it: on phones it stands below, and would be pushed down.
   const hasSettled = useDeferredValue(!overview.isLoading) || overview.isError;
   return (
-    <div className={styles.desk}>
+    <div className={styles.dashboard}>
       <div>
         <h1>{texts.title(user.first_name)}</h1>
         <p className="secondary">{texts.lead}</p>
       </div>
       {canSearchRegister(user, 'suppliers') && <FindSuppliers />}
       <div className={styles.columns}>
-        <section className={styles.part} aria-labelledby="desk-waiting">
-          <h2 id="desk-waiting">{texts.waiting}</h2>
+        <section className={styles.part} aria-labelledby="dashboard-waiting">
+          <h2 id="dashboard-waiting">{texts.waiting}</h2>
           <Loaded
             of={overview}
             skeleton={<Skeleton blocks={[140, 140]} />}

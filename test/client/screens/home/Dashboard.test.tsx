@@ -26,7 +26,7 @@ async function openDesk(overview: Partial<Overview>, as: Person = 'premium') {
   return view;
 }
 
-/** The part of the desk under a heading. */
+/** The section of the dashboard under a heading. */
 const part = async (name: string) => (await screen.findByRole('heading', { name })).parentElement!;
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
@@ -120,7 +120,7 @@ it.each([
   expect(shortcuts.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-it('a desk that does not come is asked for again, and the shortcuts work meanwhile', async () => {
+it('refetches an overview that failed, with working shortcuts meanwhile', async () => {
   api().get('/overview/').reply(500, '<h1>Chyba</h1>');
   const { person } = await renderRoute('/', { as: 'basic' });
   const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
@@ -131,7 +131,7 @@ it('a desk that does not come is asked for again, and the shortcuts work meanwhi
   expect(await screen.findByText('Nic na vás nečeká')).toBeInTheDocument();
 });
 
-it('a PREMIUM client looks for suppliers right from the desk, others do not', async () => {
+it('has a search of suppliers for PREMIUM clients only', async () => {
   const { person, currentAddress, unmount } = await openDesk({});
   api()
     .get(/suppliers|tags|products/)
