@@ -169,7 +169,7 @@ const LOCAL: Record<string, string> = {
     layouts/Footer.tsx:hovered layouts/Footer.tsx:focused layouts/MenuItem.tsx:dismissed layouts/Sidebar.tsx:hovered layouts/Sidebar.tsx:focused
     layouts/ToastHost.tsx:paused ui/Dialog.tsx:opener forms/useStill.ts:shown screens/grants/GrantDetailScreen.tsx:firstId`,
   'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
-    components/fields/useDelayed.ts:settled components/fields/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
+    components/fields/useDebounced.ts:debounced components/fields/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
     layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown routes/RouteGate.tsx:visited layouts/Shell.tsx:icons layouts/useStepsAside.ts:lift`,
   'on its way to the store': `store/hooks/useRecordedState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:files
     components/thread/Composer.tsx:own

@@ -8,7 +8,7 @@ import { pickFields } from '../../texts/references';
 import { Select } from '../../ui/Select';
 import { plainWords } from '../../texts/plainWords';
 import { useOfferedProducts } from './useOfferedProducts';
-import { useSought, useSuggested } from './useSuggested';
+import { useDebouncedSearch, useSuggested } from './useSuggested';
 
 interface ProductsFieldProps {
   name?: string;
@@ -36,7 +36,7 @@ function useOffer(typed: string, isOpen: boolean): Offer {
   const isNarrowed = categories.length > 0;
   const narrowed = useOfferedProducts(categories, !isNarrowed || !isOpen);
   const q = typed.trim();
-  const sought = useSought(isNarrowed ? '' : q);
+  const sought = useDebouncedSearch(isNarrowed ? '' : q);
   const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
   const { answer, isOld, isMissing } = useSuggested(q, sought, suggestions);
 

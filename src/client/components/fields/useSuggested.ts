@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { timing } from '../../theme/timing';
-import { useDelayed } from './useDelayed';
+import { useDebounced } from './useDebounced';
 
-/** Letters from which something is suggested: fewer suggest too much to help. */
-const SUGGEST_FROM = 2;
+/** Minimum length of a searched text. */
+const MIN_LENGTH = 2;
 
 /**
- * What to ask suggestions for.
- * @param typed what is being typed, without spaces around
- * @returns the same once it rests; empty while it is too short
+ * Debounces the text of a search.
+ * @param typed the trimmed text of the field
+ * @returns the text once typing pauses; empty while it is too short
  */
-export function useSought(typed: string): string {
-  const rested = useDelayed(typed, timing.typingRest);
-  return Math.min(typed.length, rested.length) < SUGGEST_FROM ? '' : rested;
+export function useDebouncedSearch(typed: string): string {
+  const debounced = useDebounced(typed, timing.typingRest);
+  return Math.min(typed.length, debounced.length) < MIN_LENGTH ? '' : debounced;
 }
 
 interface Suggested<Answer> {
   answer: Answer | undefined;
-  /** The answer is of the word as it stood before: to be seen, so that nothing flickers, but not to be chosen from. */
+  /** The answer is of the previous text: shown, so that nothing flickers, but not selectable. */
   isOld: boolean;
-  /** What was asked for did not come. */
+  /** The request failed. */
   isMissing: boolean;
 }
 
 /**
- * What was suggested for a word, and meanwhile what was for its beginning; nothing of another word.
- * @param typed as for `useSought`
- * @param sought what `useSought` answered and the query was asked with
+ * Suggestions for a text. While they load it returns those of its beginning, but never those of an unrelated text.
+ * @param typed as for `useDebouncedSearch`
+ * @param sought the debounced text that the query was made with
  */
 export function useSuggested<Answer>(
   typed: string,

@@ -1,7 +1,7 @@
 import { recordedState } from '../../slices/panels';
 import type { WrittenSearch } from '../../ui/SearchCombobox';
 
-/** The search of a page's list while somebody writes it. */
+/** State of the search field of a page's list. */
 export const writtenSearch = recordedState<WrittenSearch>(
   'searchObject/written',
   { q: null, isOpen: false, active: -1 },

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Actor } from '../../../contract/access';
-import { useSought } from '../../components/fields/useSuggested';
+import { useDebouncedSearch } from '../../components/fields/useSuggested';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { palette as texts } from '../../texts/palette';
 import { Dialog } from '../../ui/Dialog';
@@ -29,7 +29,7 @@ interface PaletteProps {
 export default function Palette({ actor, onClose }: PaletteProps) {
   const [{ q, active }, change] = useRecordedState(soughtEverywhere, { moves: true });
   const typed = q.trim();
-  const { groups, isSearching, isPartial } = useFound(actor, typed, useSought(typed));
+  const { groups, isSearching, isPartial } = useFound(actor, typed, useDebouncedSearch(typed));
   const navigate = useNavigate();
   const id = useId();
 

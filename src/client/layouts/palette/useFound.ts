@@ -46,7 +46,7 @@ function itemsOf(found: readonly Named[] | undefined, toOf: (id: number) => stri
 /**
  * What the person may see of what was typed: pages at once, all else of what the lists and their suggestions find.
  * @param typed what stands in the field, without spaces around
- * @param q what the server is asked for, as `useSought` has it
+ * @param q the debounced text that the server is queried with
  */
 export function useFound(actor: Actor, typed: string, q: string): Found {
   const skip = q === '';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
-import { useSought, useSuggested } from '../../components/fields/useSuggested';
+import { useDebouncedSearch, useSuggested } from '../../components/fields/useSuggested';
 import { FormField } from '../../forms/fields/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
@@ -21,7 +21,7 @@ export function NameField() {
   const { setFieldValue } = useFormikContext();
   const [{ q: text }, setTyped] = useRecordedState(typedName, { moves: true });
   const typed = text.trim();
-  const sought = useSought(typed);
+  const sought = useDebouncedSearch(typed);
   const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });
   const { answer: products = [], isMissing } = useSuggested(typed, sought, suggestions);
   return (
