@@ -2,7 +2,7 @@ import Modal from 'antd/es/modal/Modal';
 import type { ModalProps } from 'antd/es/modal/interface';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './afterPaint';
-import { useStillPage } from './useStillPage';
+import { useScrollLock } from './useScrollLock';
 
 /** Where work begins: the first field, else the first button under the content, which is the harmless one. */
 const STARTS = [
@@ -35,7 +35,7 @@ export function Dialog({ children, onCancel, ...modal }: Omit<ModalProps, 'open'
   const [opener] = useState(() => document.activeElement);
   const isLeaving = useRef(false);
   const isDrawn = useDeferredValue(true, false);
-  useStillPage();
+  useScrollLock();
 
   useEffect(
     () => () => {

@@ -2,7 +2,7 @@ import Antd from 'antd/es/drawer';
 import type { DrawerProps as AntdProps } from 'antd/es/drawer';
 import { dialogs } from '../texts/dialogs';
 import { tokens } from '../theme/tokens';
-import { useStillPage } from './useStillPage';
+import { useScrollLock } from './useScrollLock';
 
 type DrawerProps = Omit<AntdProps, 'open' | 'closable' | 'onClose'> & {
   onClose: () => void;
@@ -12,6 +12,6 @@ type DrawerProps = Omit<AntdProps, 'open' | 'closable' | 'onClose'> & {
 
 /** What stands beside the page and is there as long as it is rendered, such as one row of a list. */
 export function Drawer({ closeLabel = dialogs.close, ...rest }: DrawerProps) {
-  useStillPage();
+  useScrollLock();
   return <Antd size={tokens.suggestionWidth} {...rest} open closable={{ 'aria-label': closeLabel }} />;
 }

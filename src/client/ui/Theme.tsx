@@ -8,7 +8,7 @@ import { AntdLines } from './AntdSkeleton';
 import { themeOf } from './antdTheme';
 import { PartsContext } from './parts';
 import type { Parts } from './parts';
-import { placeOfPopups } from './useStillPage';
+import { popupContainer } from './useScrollLock';
 
 interface ThemeProps {
   scheme: Scheme;
@@ -39,7 +39,7 @@ export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps)
       drawer={overlay}
       wave={wave}
       virtual={false}
-      getPopupContainer={() => popupsIn ?? placeOfPopups()}
+      getPopupContainer={() => popupsIn ?? popupContainer()}
     >
       <PartsContext value={parts}>{children}</PartsContext>
     </ConfigProvider>
