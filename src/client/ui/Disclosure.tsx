@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
-import { useLeaving } from './useLeaving';
+import { useClickOutside } from './useClickOutside';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
@@ -45,7 +45,7 @@ export function Disclosure({
     button.current?.focus();
   };
 
-  useLeaving(container, isOpen, () => onOpen(false));
+  useClickOutside(container, isOpen, () => onOpen(false));
   useEffect(() => {
     const inside = container.current;
     if (!isOpen || !inside) return;

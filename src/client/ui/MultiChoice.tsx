@@ -7,7 +7,7 @@ import { Checkbox } from './Checkbox';
 import { DownOutlined } from './icons';
 import { Input } from './Input';
 import { plainWords } from '../texts/plainWords';
-import { useLeaving } from './useLeaving';
+import { useClickOutside } from './useClickOutside';
 import styles from './MultiChoice.module.css';
 
 interface MultiChoiceProps {
@@ -48,7 +48,7 @@ export function MultiChoice({ label, name, options, value, onChange, disabled = 
     if (picked.join() !== value.join()) onChange([...picked]);
   };
 
-  useLeaving(container, isOpen, close);
+  useClickOutside(container, isOpen, close);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
