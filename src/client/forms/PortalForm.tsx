@@ -16,7 +16,7 @@ import { FieldLabels } from './fieldLabels';
 import { FormMirror } from './FormMirror';
 import { unsaidBy } from './saidErrors';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
-import { useOnce } from './useOnce';
+import { useSubmitLock } from './useSubmitLock';
 import { useRules } from './useRules';
 import type { Rules } from './useRules';
 import { WaitNote } from './WaitNote';
@@ -64,7 +64,7 @@ export function PortalForm<Values extends object, Result>({
   const keptAs = draft && actor ? draftKey(actor.id, draft.object) : null;
   /** What was kept before this form was opened. */
   const [offered, setOffered] = useState(() => selectDraft(keptAs)(store.getState()));
-  const once = useOnce();
+  const withLock = useSubmitLock();
   const leavable = useRef(false);
 
   const onChanged = useCallback(
@@ -107,7 +107,7 @@ export function PortalForm<Values extends object, Result>({
               noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                once(() => {
+                withLock(() => {
                   leavable.current = false;
                   return submitForm();
                 });

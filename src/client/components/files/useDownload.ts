@@ -1,5 +1,5 @@
 import type { PortalFile } from '../../../contract/wire/files';
-import { useOnce } from '../../forms/useOnce';
+import { useSubmitLock } from '../../forms/useSubmitLock';
 import { fetchFile } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
@@ -16,7 +16,7 @@ export function useDownload() {
   const dispatch = useAppDispatch();
   const [failedId, setFailed] = useRecordedState(failedDownload);
   const [running, setRunning] = useRecordedState(downloading);
-  const once = useOnce();
+  const withLock = useSubmitLock();
   const isStillHere = useStillHere();
 
   const save = async (file: PortalFile) => {
@@ -29,5 +29,5 @@ export function useDownload() {
     }
     if (fetched) saveBlob(fetched.fileName ?? file.name, fetched.bytes);
   };
-  return { download: (file: PortalFile) => once(() => save(file)), failedId, running };
+  return { download: (file: PortalFile) => withLock(() => save(file)), failedId, running };
 }

@@ -6,7 +6,7 @@ import type { ThreadAddress } from '../../../contract/wire/common';
 import type { PortalFile } from '../../../contract/wire/files';
 import type { Message } from '../../../contract/wire/messages';
 import { failureSentence, hasStatus } from '../../api/failure';
-import { useOnce } from '../../forms/useOnce';
+import { useSubmitLock } from '../../forms/useSubmitLock';
 import { lazyPart } from '../../navigation/lazyPart';
 import { loadChunk } from '../../navigation/loadChunk';
 import { draftDropped, draftKey, draftSaved, selectDraft } from '../../slices/drafts';
@@ -122,7 +122,7 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
   const [own, setOwn] = useState<string | null>(null);
   const endpoint = edited ? 'updateMessage' : 'createMessage';
   const refusals = useAppSelector(selectFieldErrors(endpoint));
-  const once = useOnce();
+  const withLock = useSubmitLock();
   const area = useRef<TextAreaRef>(null);
   const isDirty = !isSame({ text, files }, keptOf(null, edited));
   const isKept = isSame({ text, files }, kept);
@@ -192,7 +192,7 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
     if (mentions.onKeyDown(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      once(submit);
+      withLock(submit);
     }
     if (event.key === 'Escape' && onClose) onClose();
   };
@@ -213,7 +213,7 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        once(submit);
+        withLock(submit);
       }}
     >
       <Stack gap={8}>

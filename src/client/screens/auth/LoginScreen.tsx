@@ -4,7 +4,7 @@ import type { Credentials } from '../../../contract/wire/accounts';
 import { readPortalConfig } from '../../api/portalConfig';
 import { saidOf, unsaidBy } from '../../forms/saidErrors';
 import { useErrorTitle } from '../../forms/useErrorTitle';
-import { useOnce } from '../../forms/useOnce';
+import { useSubmitLock } from '../../forms/useSubmitLock';
 import { WaitNote } from '../../forms/WaitNote';
 import { links } from '../../navigation/links';
 import { loadChunk } from '../../navigation/loadChunk';
@@ -92,7 +92,7 @@ export default function LoginScreen() {
     isSending: isLoading,
     status: unsaidBy(error, auth),
   });
-  const once = useOnce();
+  const withLock = useSubmitLock();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const sentences = refused.non_field_errors ?? refused.detail ?? (status === null ? [] : [status]);
@@ -122,7 +122,7 @@ export default function LoginScreen() {
       currentTarget.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';
     const filled = { email: valueOf('email'), password: valueOf('password') };
     setValues(filled);
-    once(() => submit(filled));
+    withLock(() => submit(filled));
   };
 
   const notes = [

@@ -3,7 +3,7 @@ import type { ApiSettings } from '../../api/baseQuery';
 import type { Downloaded } from '../../api/held';
 import { saveBlob } from '../../components/files/saveFile';
 import { useStillHere } from '../../components/files/useStillHere';
-import { useOnce } from '../../forms/useOnce';
+import { useSubmitLock } from '../../forms/useSubmitLock';
 import type { UserRoot } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
@@ -22,7 +22,7 @@ interface PaperButtonProps {
 /** Saves a paper that the server makes. */
 export function PaperButton({ name, fetch, children }: PaperButtonProps) {
   const dispatch = useAppDispatch();
-  const once = useOnce();
+  const withLock = useSubmitLock();
   const isStillHere = useStillHere();
   const [isComing, setComing] = useRecordedState(coming, { in: name });
   const save = async () => {
@@ -32,7 +32,7 @@ export function PaperButton({ name, fetch, children }: PaperButtonProps) {
     if (fetched) saveBlob(fetched.fileName ?? name, fetched.bytes);
   };
   return (
-    <Button busy={isComing} onClick={() => once(save)}>
+    <Button busy={isComing} onClick={() => withLock(save)}>
       {children}
     </Button>
   );

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
-import { useOnce } from '../../../src/client/forms/useOnce';
+import { useSubmitLock } from '../../../src/client/forms/useSubmitLock';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('starts nothing while it runs, and starts again afterwards, after a failure too', async () => {
-  const { result } = renderHook(() => useOnce());
+it('ignores calls while a task runs, and unlocks after success and failure', async () => {
+  const { result } = renderHook(() => useSubmitLock());
   const ends: ((failed?: Error) => void)[] = [];
   const work = jest.fn(() =>
     new Promise<void>((resolve, reject) => ends.push((failed) => (failed ? reject(failed) : resolve()))).catch(
