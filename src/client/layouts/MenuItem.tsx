@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Press } from '../ui/Press';
+import { UnstyledButton } from '../ui/UnstyledButton';
 import styles from './MenuItem.module.css';
 
 /** A line of a menu that leads somewhere; the one that leads here carries `aria-current`. */
@@ -14,7 +14,7 @@ export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) 
 
 /** A line of a menu that does something. */
 export const MenuButton = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => (
-  <Press {...rest} className={clsx(styles.item, className)} />
+  <UnstyledButton {...rest} className={clsx(styles.item, className)} />
 );
 
 /** What a person's plan does not open stays in the menu, can be reached by keyboard and says what opens it. */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { lazyPart } from '../../navigation/lazyPart';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { files as texts } from '../../texts/files';
-import { Press } from '../../ui/Press';
+import { UnstyledButton } from '../../ui/UnstyledButton';
 import { usePicture } from './usePicture';
 import styles from './Gallery.module.css';
 
@@ -24,9 +24,12 @@ export function Gallery({ files }: { files: readonly PortalFile[] }) {
       <ul className={clsx(styles.gallery, 'plain')}>
         {pictures.map((picture, index) => (
           <li key={picture.id}>
-            <Press aria-label={texts.enlarge(picture.description ?? picture.name)} onClick={() => setShown(index)}>
+            <UnstyledButton
+              aria-label={texts.enlarge(picture.description ?? picture.name)}
+              onClick={() => setShown(index)}
+            >
               <Thumbnail picture={picture} />
-            </Press>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

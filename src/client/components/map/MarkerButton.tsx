@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { mapTexts } from '../../texts/map';
 import { number } from '../../texts/format';
-import { Press } from '../../ui/Press';
+import { UnstyledButton } from '../../ui/UnstyledButton';
 import type { Marker } from './clusters/clusterIndex';
 import type { Point } from './geometry';
 import styles from './MarkerButton.module.css';
@@ -44,7 +44,7 @@ export function MarkerButton({
   const isCluster = marker.kind === 'cluster';
   const diameter = isCluster ? diameterOf(marker.count) : undefined;
   return (
-    <Press
+    <UnstyledButton
       className={clsx(styles.marker, isCluster ? styles.cluster : styles.single)}
       style={{ left: offset.x, top: offset.y, width: diameter, height: diameter }}
       tabIndex={tabStop ? 0 : -1}
@@ -55,7 +55,7 @@ export function MarkerButton({
       onKeyDown={onKeyDown}
     >
       {isCluster ? number(marker.count) : !hidesName && <span className={styles.name}>{name}</span>}
-    </Press>
+    </UnstyledButton>
   );
 }
 

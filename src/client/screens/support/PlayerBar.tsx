@@ -4,7 +4,7 @@ import type { ReadRecord, RecordedAction } from '../../../contract/supportRecord
 import { reachOf } from '../../components/support/RecordFacts';
 import { player } from '../../texts/support';
 import { Button } from '../../ui/Button';
-import { Press } from '../../ui/Press';
+import { UnstyledButton } from '../../ui/UnstyledButton';
 import { Slider } from '../../ui/Slider';
 import { buildNotice } from './buildNotice';
 import styles from './PlayerBar.module.css';
@@ -60,9 +60,9 @@ export function PlayerBar({ record, note, size, step, isPlaying, onStep, onPlay 
         <ol className={clsx(styles.list, 'plain')} start={0}>
           {[...actions.keys(), last].map((index) => (
             <li key={index} ref={index === step ? keepInSight : undefined}>
-              <Press aria-current={index === step ? 'step' : undefined} onClick={() => onStep(index)}>
+              <UnstyledButton aria-current={index === step ? 'step' : undefined} onClick={() => onStep(index)}>
                 <span>{index}</span> <span>{nameOf(index)}</span> <time>{timeOf(index)}</time>
-              </Press>
+              </UnstyledButton>
             </li>
           ))}
         </ol>

@@ -7,7 +7,7 @@ import type { Point, Position, View } from '../../../components/map/geometry';
 import { MapFrame } from '../../../components/map/MapFrame';
 import { mapView } from '../../../components/map/mapView';
 import { useSize } from '../../../components/map/useSize';
-import { Press } from '../../../ui/Press';
+import { UnstyledButton } from '../../../ui/UnstyledButton';
 import styles from './PlaceMap.module.css';
 
 interface PlaceMapProps {
@@ -90,7 +90,7 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
     <MapFrame ref={frame} label={title}>
       {size && (
         <MapEngine view={view} size={size} onView={move} obstacles={obstacles}>
-          <Press
+          <UnstyledButton
             className={styles.pin}
             style={{ left: x, top: y }}
             aria-label={label}
@@ -104,7 +104,7 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
               <path d="M12 1a11 11 0 0 0-11 11c0 8 11 19 11 19s11-11 11-19A11 11 0 0 0 12 1Z" />
               <circle cx="12" cy="12" r="4" />
             </svg>
-          </Press>
+          </UnstyledButton>
         </MapEngine>
       )}
     </MapFrame>
