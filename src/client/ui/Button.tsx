@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { use } from 'react';
 import type { HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { portal } from '../texts/portal';
-import { PartsContext } from './parts';
+import { DesignSystemContext } from './DesignSystemContext';
 import styles from './Button.module.css';
 
 export type ButtonElement = HTMLButtonElement | HTMLAnchorElement;
@@ -44,7 +44,7 @@ export interface ButtonProps extends ButtonLook {
  * after the work is done.
  */
 export function Button({ busy = false, onClick, icon, className, children, ...rest }: ButtonProps) {
-  const Shown = use(PartsContext)?.Button ?? BareButton;
+  const Shown = use(DesignSystemContext)?.Button ?? BareButton;
   const looksLikeButton = rest.href !== undefined && rest.type !== 'link';
   const look = {
     ...rest,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { use } from 'react';
 import { portal } from '../texts/portal';
-import { PartsContext } from './parts';
+import { DesignSystemContext } from './DesignSystemContext';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
@@ -20,7 +20,7 @@ const AROUND = 34;
  * itself has come. What is no higher than a heading is a line alone.
  */
 export function Skeleton({ blocks = [36, 120, 120], arrange = 'column' }: SkeletonProps) {
-  const Lines = use(PartsContext)?.Lines ?? BareLines;
+  const Lines = use(DesignSystemContext)?.Lines ?? BareLines;
   return (
     <div className={clsx(styles.skeleton, styles[arrange])} role="status" data-loading>
       <span className="visually-hidden">{portal.loading}</span>

@@ -6,8 +6,8 @@ import type { Scheme } from '../theme/tokens';
 import { AntdButton } from './AntdButton';
 import { AntdLines } from './AntdSkeleton';
 import { themeOf } from './antdTheme';
-import { PartsContext } from './parts';
-import type { Parts } from './parts';
+import { DesignSystemContext } from './DesignSystemContext';
+import type { DesignSystem } from './DesignSystemContext';
 import { popupContainer } from './useScrollLock';
 
 interface ThemeProps {
@@ -21,7 +21,7 @@ interface ThemeProps {
   children: ReactNode;
 }
 
-const parts: Parts = { Button: AntdButton, Lines: AntdLines };
+const designSystem: DesignSystem = { Button: AntdButton, Lines: AntdLines };
 // A blurred page behind a dialog costs slow machines more than the dialog itself.
 const overlay = { mask: { blur: false } };
 // Drawn by a React root of its own before the picture that is to show the press.
@@ -41,7 +41,7 @@ export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps)
       virtual={false}
       getPopupContainer={() => popupsIn ?? popupContainer()}
     >
-      <PartsContext value={parts}>{children}</PartsContext>
+      <DesignSystemContext value={designSystem}>{children}</DesignSystemContext>
     </ConfigProvider>
   );
 }
