@@ -14,7 +14,7 @@ import { FormContext } from './formContext';
 import type { FormFrame } from './formContext';
 import { FieldLabels } from './fieldLabels';
 import { FormMirror } from './FormMirror';
-import { unsaidBy } from './saidErrors';
+import { fallbackError } from './formErrors';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useSubmitLock } from './useSubmitLock';
 import { useRules } from './useRules';
@@ -85,7 +85,7 @@ export function PortalForm<Values extends object, Result>({
     const content = await clean(values);
     const result = await onSubmit(content);
     if (result.error !== undefined) {
-      helpers.setStatus(unsaidBy(result.error, forms) ?? undefined);
+      helpers.setStatus(fallbackError(result.error, forms) ?? undefined);
       return;
     }
     leavable.current = true;

@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { fieldId, useFormFrame } from '../formContext';
-import { saidOf } from '../saidErrors';
+import { fieldError } from '../formErrors';
 import { afterPress, useStill } from '../useStill';
 import { Field, describedBy } from '../../ui/Field';
 
@@ -46,7 +46,7 @@ export function FormField<Value>({ name, label, hint, disabled, labelled = 'abov
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
   useEffect(() => labels.tell(name, label), [labels, name, label]);
 
-  const text = useStill(saidOf(name, touched ? error : undefined, serverErrors));
+  const text = useStill(fieldError(name, touched ? error : undefined, serverErrors));
   const required = requiredFields.has(name);
   return useMemo(() => {
     const id = fieldId(formId, name);

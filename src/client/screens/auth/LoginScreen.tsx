@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState, type ChangeEvent, type FormEvent
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Credentials } from '../../../contract/wire/accounts';
 import { readPortalConfig } from '../../api/portalConfig';
-import { saidOf, unsaidBy } from '../../forms/saidErrors';
+import { fieldError, fallbackError } from '../../forms/formErrors';
 import { useErrorTitle } from '../../forms/useErrorTitle';
 import { useSubmitLock } from '../../forms/useSubmitLock';
 import { WaitNote } from '../../forms/WaitNote';
@@ -90,7 +90,7 @@ export default function LoginScreen() {
     values: ownValues,
     errors: ownErrors,
     isSending: isLoading,
-    status: unsaidBy(error, auth),
+    status: fallbackError(error, auth),
   });
   const withLock = useSubmitLock();
   const form = useRef<HTMLFormElement>(null);
@@ -106,7 +106,7 @@ export default function LoginScreen() {
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setValues((former) => ({ ...former, [target.name]: target.value }));
-  const messageOf = (field: keyof Credentials) => saidOf(field, errors[field], refused);
+  const messageOf = (field: keyof Credentials) => fieldError(field, errors[field], refused);
   useErrorTitle(hasSummary || messageOf('email') !== undefined || messageOf('password') !== undefined);
   const submit = async (filled: Credentials) => {
     const { checkCredentials } = await loadRules();
