@@ -9,7 +9,7 @@ import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency';
 import { uniqueId } from './uniqueId';
 import { sendUpload, uploadEnded, uploadProgressed } from './upload';
 
-/** What `makeStore` tells the base queries. */
+/** Settings of the base queries, passed in by `makeStore`. */
 export interface ApiSettings {
   apiBase: string;
   grantsBase: string;
@@ -26,38 +26,38 @@ export interface ApiSettings {
   offline?: boolean;
 }
 
-/** What an endpoint says about itself for the listeners. */
+/** `extraOptions` of an endpoint, read by the listeners. */
 export interface CallOptions {
   success?: SuccessToast;
-  /** The toast offers to bring back what was deleted; the call's argument has its `id`, or the `ids` of many. */
+  /** The toast has an undo button; the argument of the endpoint has the `id` of the deleted record, or `ids` of several. */
   undo?: 'software' | 'projects' | 'references' | 'files' | 'messages' | 'manySoftware';
-  /** The failure is said by the screen alone, without a toast. */
-  quiet?: boolean;
+  /** No toasts: the screen shows the result and the failure itself. */
+  silent?: boolean;
   /**
-   * The call has no place of its own where a failure could be told: a toast tells the server's fault of what is read, and
-   * that no answer came of what is pressed outside of a form.
+   * No component shows the failure in place, so a toast does: also for server errors of queries and for mutations without
+   * a response.
    */
-  placeless?: boolean;
-  /** Not tried again by itself: the person waits for the answer and decides. */
-  once?: boolean;
+  toastOnFailure?: boolean;
+  /** Never retried automatically: the person waits for the response and decides. */
+  noRetry?: boolean;
   /** A 401 of this call does not end the session. */
   keepsSession?: boolean;
-  /** Not given up when the caches are cleared. */
+  /** Not aborted when the caches are reset. */
   outlivesSession?: boolean;
 }
 
-/** What is known of a call afterwards; serializable, without bodies and tokens. */
+/** Metadata of a finished request; serializable, without bodies and tokens. */
 export interface ApiMeta {
   method: string;
   url: string;
-  /** Null when no answer came. */
+  /** Null without a response. */
   status: number | null;
-  /** Which log-in the call was made under. */
+  /** The log-in under which the request was made. */
   epoch: number;
   requestId: string;
   etag: string | null;
   detail: string | null;
-  /** How long the server asks to be left alone. */
+  /** `Retry-After` of the response. */
   retryAfterMs?: number;
   /** Characters of the answer: what the call adds to a recorded history. */
   size?: number;
@@ -107,7 +107,7 @@ export function makeBaseQuery(
       if (settings.offline) return never();
       const pause = retryAfterMs ?? RETRY_BASE_MS * 2 ** attempt * (0.5 + Math.random());
       const worthIt =
-        call.method === 'GET' && !options.once && attempt < settings.retries && pause <= RETRY_AFTER_MAX_MS;
+        call.method === 'GET' && !options.noRetry && attempt < settings.retries && pause <= RETRY_AFTER_MAX_MS;
       if (!worthIt || !('error' in answer) || !isPassing(answer.error)) return answer;
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (settings.offline) return never();

@@ -29,9 +29,9 @@ export function listenToFailures(startListening: StartListening, { showToast }: 
     effect: (action, { dispatch }) => {
       const call = failedCall(action);
       if (!call) return;
-      const { quiet, placeless } = call.meta.options;
+      const { silent, toastOnFailure } = call.meta.options;
       if (isWithoutAnswer(call.failure)) {
-        if (placeless && !call.isQuery)
+        if (toastOnFailure && !call.isQuery)
           showToast({ tone: 'error', message: errors.noAnswer, durationMs: timing.apiToast });
         return;
       }
@@ -48,7 +48,7 @@ export function listenToFailures(startListening: StartListening, { showToast }: 
           }),
         );
       }
-      if (quiet || (call.isQuery && !placeless && isServersFault(call.failure))) return;
+      if (silent || (call.isQuery && !toastOnFailure && isServersFault(call.failure))) return;
       const sentences = sentencesOf(body);
       showToast({
         tone: 'error',

@@ -18,7 +18,7 @@ export function listenToSuccesses(startListening: StartListening, { showToast }:
       const call = succeededCall(action);
       if (!call) return;
       const { detail, options } = call.meta;
-      if (options.quiet) return;
+      if (options.silent) return;
       const undo = options.undo && undoOf(options.undo, call.args);
       if (detail !== null) {
         const offer = options.success ? undefined : undo;

@@ -36,7 +36,7 @@ export const accountsApi = portalApi.injectEndpoints({
     /** The secret of the link is called `token`, a name that is masked wherever it goes. */
     readRegistration: build.mutation<PendingRegistration, { token: string }>({
       query: ({ token }) => callOf(endpoints.readRegistration, { body: { key: token } }),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     resendVerification: build.mutation<Detail, { email: string }>({
       query: (body) => callOf(endpoints.resendVerification, { body }),
@@ -72,12 +72,12 @@ export const accountsApi = portalApi.injectEndpoints({
     getPlanRequest: build.query<PlanRequestAnswer, void>({
       query: () => callOf(endpoints.getPlanRequest),
       providesTags: [PLAN_REQUEST],
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     /** A GET that nothing keeps, and only so many a day are allowed. */
     exportSelf: build.mutation<DownloadAnswer, void>({
       query: () => callOf(endpoints.exportSelf, { download: true }),
-      extraOptions: { once: true },
+      extraOptions: { noRetry: true },
     }),
     deleteSelf: build.mutation<Detail, AccountDeletion>({
       query: (body) => callOf(endpoints.deleteSelf, { body }),

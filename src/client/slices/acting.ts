@@ -15,12 +15,12 @@ const actingApi = portalApi.injectEndpoints({
     getActing: build.query<Acting, void>({
       query: () => callOf(actingEndpoints.getActing),
       providesTags: [PRESENT],
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     /** However it ends, the visit is left here. */
     deleteActing: build.mutation<null, void>({
       query: () => callOf(actingEndpoints.deleteActing),
-      extraOptions: { quiet: true, keepsSession: true },
+      extraOptions: { silent: true, keepsSession: true },
     }),
     createActingConsent: build.mutation<null, void>({
       query: () => callOf(actingEndpoints.createActingConsent),

@@ -83,7 +83,7 @@ export const callsApi = portalApi.injectEndpoints({
     }),
     noteCallSeen: build.mutation<null, ById>({
       query: (parts) => callOf(endpoints.noteCallSeen, { parts }),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     declineCall: build.mutation<Versioned<Call>, ById & CallDecline>({
       query: ({ id, ...body }) => callOf(endpoints.declineCall, { parts: { id }, body: emptyToNull(body) }),

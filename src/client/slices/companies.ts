@@ -104,7 +104,7 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     suggestInRegister: build.query<RegisterSuggestions, { type: RegisterType; q: string }>({
       query: ({ type, q }) => callOf(endpoints.suggestInRegister, { parts: { type }, params: { q } }),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     getRegisterCompany: build.query<Versioned<Company>, { type: RegisterType; id: number }>({
       query: (parts) => callOf(endpoints.getRegisterCompany, { parts }),
@@ -122,7 +122,7 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     lookUpCompany: build.query<AresCompany, { reg_number: string }>({
       query: (params) => callOf(endpoints.lookUpCompany, { params: { ...params } }),
-      extraOptions: { once: true, placeless: true },
+      extraOptions: { noRetry: true, toastOnFailure: true },
     }),
     createCompany: build.mutation<Company, CompanyPatch>({
       query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) }),

@@ -68,7 +68,7 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
     exportCatalogue: build.mutation<DownloadAnswer, CatalogueQuery & PickedRows>({
       query: ({ kind, ...params }) =>
         callOf(endpoints.exportCatalogue, { parts: { kind }, params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     getCatalogueItem: build.query<Versioned<CatalogueItemDetail>, OfItem>({
       query: (parts) => callOf(endpoints.getCatalogueItem, { parts }),
@@ -99,22 +99,22 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
     deleteCatalogueItem: build.mutation<null, OfItem & { etag: string | null }>({
       query: ({ kind, id, etag }) => callOf(endpoints.deleteCatalogueItem, { parts: { kind, id }, ifMatch: etag }),
       invalidatesTags,
-      extraOptions: { success: 'deleted', placeless: true },
+      extraOptions: { success: 'deleted', toastOnFailure: true },
     }),
     retireCatalogueItems: build.mutation<null, OfKind & CatalogueRetirement>({
       query: ({ kind, ...body }) => callOf(endpoints.retireCatalogueItems, { parts: { kind }, body }),
       invalidatesTags,
-      extraOptions: { success: 'saved', placeless: true },
+      extraOptions: { success: 'saved', toastOnFailure: true },
     }),
     moveCatalogueItem: build.mutation<null, OfItem & CatalogueMove>({
       query: ({ kind, id, ...body }) => callOf(endpoints.moveCatalogueItem, { parts: { kind, id }, body }),
       invalidatesTags,
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     importCatalogue: build.mutation<CatalogueImported, OfKind & CatalogueImport>({
       query: ({ kind, ...body }) => callOf(endpoints.importCatalogue, { parts: { kind }, body }),
       invalidatesTags: tagsOnSuccess(({ kind, is_trial }) => (is_trial ? [] : catalogueTags(kind))),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     /** Without tags: asked for anew by each dialog, and refused once its merge is done, while the dialog still stands. */
     getCatalogueMerge: build.query<CatalogueMergePreview, OfItem & CatalogueMerge>({
@@ -123,12 +123,12 @@ export const deskCataloguesApi = portalApi.injectEndpoints({
     mergeCatalogueItems: build.mutation<CatalogueItemDetail, OfItem & CatalogueMerge>({
       query: ({ kind, id, ids }) => callOf(endpoints.mergeCatalogueItems, { parts: { kind, id }, body: { ids } }),
       invalidatesTags,
-      extraOptions: { success: 'saved', placeless: true },
+      extraOptions: { success: 'saved', toastOnFailure: true },
     }),
     undoCatalogueMerge: build.mutation<CatalogueItemDetail, OfItem>({
       query: (parts) => callOf(endpoints.undoCatalogueMerge, { parts }),
       invalidatesTags,
-      extraOptions: { success: 'saved', placeless: true },
+      extraOptions: { success: 'saved', toastOnFailure: true },
     }),
   }),
 });

@@ -47,7 +47,7 @@ const deskCompaniesApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps: its answer is of use once. */
     exportDeskCompanies: build.mutation<DownloadAnswer, DeskCompaniesQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportDeskCompanies, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     getDeskCompany: build.query<DeskCompanyDetail, ById>({
       query: (parts) => callOf(endpoints.getDeskCompany, { parts }),
@@ -70,7 +70,7 @@ const deskCompaniesApi = portalApi.injectEndpoints({
     undoMerge: build.mutation<DeskCompanyDetail, ById>({
       query: (parts) => callOf(endpoints.undoMerge, { parts }),
       invalidatesTags: [...around],
-      extraOptions: { success: 'saved', placeless: true },
+      extraOptions: { success: 'saved', toastOnFailure: true },
     }),
   }),
 });

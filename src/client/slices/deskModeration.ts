@@ -73,12 +73,12 @@ const deskModerationApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps: its answer is of use once. */
     exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportModerations, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     keepModerations: build.mutation<Detail, ModerationsKept>({
       query: (body) => callOf(endpoints.keepModerations, { body }),
       invalidatesTags: tagsOnSuccess(around),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     getModeration: build.query<Versioned<OperatorModerationDetail>, ById>({
       query: (parts) => callOf(endpoints.getModeration, { parts }),
@@ -108,17 +108,17 @@ const deskModerationApi = portalApi.injectEndpoints({
     }),
     exportDeskTestimonials: build.mutation<DownloadAnswer, DeskTestimonialsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportDeskTestimonials, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     approveTestimonial: build.mutation<null, ById>({
       query: (parts) => callOf(endpoints.approveTestimonial, { parts }),
       invalidatesTags: [...approval],
-      extraOptions: { success: 'saved', placeless: true },
+      extraOptions: { success: 'saved', toastOnFailure: true },
     }),
     withdrawTestimonial: build.mutation<null, ById>({
       query: (parts) => callOf(endpoints.withdrawTestimonial, { parts }),
       invalidatesTags: [...approval],
-      extraOptions: { success: 'saved', placeless: true },
+      extraOptions: { success: 'saved', toastOnFailure: true },
     }),
   }),
 });

@@ -53,17 +53,17 @@ export const filesApi = portalApi.injectEndpoints({
     /** The same for a picture, in whose place stands what came of it. */
     loadPicture: build.mutation<DownloadAnswer, { id: number }>({
       query: (parts) => callOf(endpoints.downloadFile, { parts, download: true }),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     /** A file that is to go out with a message. */
     uploadAttachment: build.mutation<PortalFile, { reference: string }>({
       query: ({ reference }) => callOf(endpoints.uploadAttachment, { upload: { field: 'file', reference } }),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     /** One that is not to go out after all; what stays is deleted by itself in a few days. */
     removeAttachment: build.mutation<null, { id: number }>({
       query: (parts) => callOf(endpoints.deleteFile, { parts }),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     restoreFile: build.mutation<PortalFile, { id: number }>({
       query: (parts) => callOf(endpoints.restoreFile, { parts }),

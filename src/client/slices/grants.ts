@@ -26,7 +26,7 @@ const read = (path: string): ApiCall => ({ method: 'GET', path });
 
 /** A service of somebody else that asks for a log-in says nothing about the log-in here. */
 const FOREIGN: CallOptions = { keepsSession: true };
-const QUIET: CallOptions = { ...FOREIGN, quiet: true };
+const SILENT: CallOptions = { ...FOREIGN, silent: true };
 
 type Reply<T> = { data: T; meta?: ApiMeta } | { error: ApiFailure; meta?: ApiMeta };
 
@@ -87,7 +87,7 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
     /** The same question asked beside the finder's own: for the map of regions and for similar grants. */
     listGrants: build.query<Grant[], GrantSearch>({
       queryFn: foundBy,
-      extraOptions: QUIET,
+      extraOptions: SILENT,
     }),
     /** Those that have the words that somebody types; a service of somebody else may not know the call. */
     suggestGrants: build.query<GrantSuggestion[], { q: string }>({
@@ -98,7 +98,7 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
             // Of somebody else's answer no more than is shown.
             grantsIn(answer)?.map(({ id, title, state }) => ({ id, title, state })) ?? null,
         ),
-      extraOptions: QUIET,
+      extraOptions: SILENT,
     }),
     getGrant: build.query<Grant, { id: number }>({
       queryFn: ({ id }, _api, _options, baseQuery) => understood(baseQuery(read(`grant/detail/${id}`)), grantIn),
@@ -114,7 +114,7 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
           : understood(embedded(call, api, options) as PromiseLike<Reply<unknown>>, grantOptionsIn);
       },
       keepUnusedDataFor: 3_600,
-      extraOptions: QUIET,
+      extraOptions: SILENT,
     }),
   }),
 });

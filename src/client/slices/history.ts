@@ -67,7 +67,7 @@ export const historyApi = portalApi.injectEndpoints({
       // Somebody else's change shows what is to be decided anew.
       invalidatesTags: (_done, failure, { of }) => (failure && !hasStatus(failure, 412) ? [] : recordTags(of)),
       // The drawer tells how it went.
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
   }),
 });

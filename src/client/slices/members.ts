@@ -115,7 +115,7 @@ const membersApi = portalApi.injectEndpoints({
     getPersonalRecords: build.query<PersonalRecords, Of>({
       query: ({ company }) => callOf(endpoints.getPersonalRecords, { parts: { id: company } }),
       providesTags: [PERSONAL],
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     movePersonalRecords: build.mutation<PersonalRecords, Of>({
       query: ({ company }) => callOf(endpoints.movePersonalRecords, { parts: { id: company } }),
@@ -132,12 +132,12 @@ const membersApi = portalApi.injectEndpoints({
     getRecordCompany: build.query<RecordCompany, { kind: RecordKind; record_id: number }>({
       query: (params) => callOf(endpoints.getRecordCompany, { params }),
       keepUnusedDataFor: 0,
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     checkJoin: build.query<JoinCheck, { reg_number: string; role?: Role }>({
       query: (params) => callOf(endpoints.checkJoin, { params: { ...params } }),
       providesTags: [listOf('Member')],
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     createJoinRequest: build.mutation<Detail, JoinDraft>({
       query: (body) => callOf(endpoints.createJoinRequest, { body: emptyToNull(body) }),
@@ -146,7 +146,7 @@ const membersApi = portalApi.injectEndpoints({
     /** A mutation, whose cache is not named by the secret. */
     readInvite: build.mutation<OpenedInvite, Token>({
       query: ({ token }) => callOf(endpoints.readInvite, { body: { key: token } }),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     acceptInvite: build.mutation<Joined, Token>({
       query: ({ token }) => callOf(endpoints.acceptInvite, { body: { key: token } }),

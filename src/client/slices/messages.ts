@@ -91,11 +91,11 @@ export const messagesApi = portalApi.injectEndpoints({
           },
         }),
       // Said in place, as the same call is repeated in the background.
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     locateMessage: build.query<MessagePlace, { id: number }>({
       query: (parts) => callOf(endpoints.locateMessage, { parts }),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     /** Who can be mentioned: those who wrote there. */
     listParticipants: build.query<Participant[], ThreadAddress>({
@@ -103,7 +103,7 @@ export const messagesApi = portalApi.injectEndpoints({
         callOf(endpoints.listParticipants, { params: { thread_ct_id: ct_id, thread__object_id: object_id } }),
       transformResponse: ({ results }: Results<Participant>) => results,
       // Whoever writes can do so without them.
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     createMessage: build.mutation<Message, MessageDraft>({
       query: (body) => callOf(endpoints.createMessage, { body }),
@@ -148,7 +148,7 @@ export const messagesApi = portalApi.injectEndpoints({
       query: ({ thread: { ct_id, object_id }, seen }) =>
         callOf(endpoints.noteRead, { body: { thread_ct_id: ct_id, thread_object_id: object_id, seen } }),
       invalidatesTags: tagsOnSuccess(UNREAD_TAGS),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
       async onQueryStarted({ thread }, { dispatch, queryFulfilled }) {
         const noted = await queryFulfilled.catch(() => null);
         if (noted === null) return;

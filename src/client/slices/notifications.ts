@@ -22,18 +22,18 @@ export const notificationsApi = portalApi.injectEndpoints({
     countNotifications: build.query<NotificationCount, void>({
       query: () => callOf(endpoints.countNotifications),
       providesTags: [listOf('Notification')],
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     listNotifications: build.query<Page<Notification>, { page_size: number }>({
       query: (params) => callOf(endpoints.listNotifications, { params }),
       providesTags: [listOf('Notification')],
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     /** Without a toast: a notification that stays unread is harmless. */
     markNotificationsSeen: build.mutation<null, NotificationsSeen>({
       query: (body) => callOf(endpoints.markNotificationsSeen, { body }),
       invalidatesTags: tagsOnSuccess([listOf('Notification')]),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     getNotificationSettings: build.query<NotificationSettings, void>({
       query: () => callOf(endpoints.getNotificationSettings),
@@ -60,12 +60,12 @@ export const notificationsApi = portalApi.injectEndpoints({
     confirmMailAddress: build.mutation<Detail, AddressToken>({
       query: (body) => callOf(endpoints.confirmMailAddress, { body }),
       invalidatesTags: tagsOnSuccess([SETTINGS]),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     unsubscribe: build.mutation<Detail, { token: string }>({
       query: (params) => callOf(endpoints.unsubscribe, { params }),
       invalidatesTags: tagsOnSuccess([SETTINGS]),
-      extraOptions: { quiet: true, keepsSession: true },
+      extraOptions: { silent: true, keepsSession: true },
     }),
   }),
 });

@@ -79,7 +79,7 @@ const operationApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps, as those for other files: its answer is of use once. */
     exportWatchedMails: build.mutation<DownloadAnswer, MailsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportWatchedMails, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     getWatchedMail: build.query<WatchedMailWords, { id: number }>({
       query: (parts) => callOf(endpoints.getWatchedMail, { parts }),
@@ -90,17 +90,17 @@ const operationApi = portalApi.injectEndpoints({
     retryMail: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.retryMail, { parts }),
       invalidatesTags: tagsOnSuccess(mails),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     giveUpMail: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.giveUpMail, { parts }),
       invalidatesTags: tagsOnSuccess(mails),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     changeMails: build.mutation<Detail, JobsWork>({
       query: (body) => callOf(endpoints.changeMails, { body }),
       invalidatesTags: tagsOnSuccess(mails),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     listSuppressed: build.query<Page<SuppressedAddress>, WordsQuery>({
       query: (params) => callOf(endpoints.listSuppressed, { params: { page_size: TABLE_PAGE, ...params } }),
@@ -108,12 +108,12 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportSuppressed: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportSuppressed, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     liftSuppression: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.liftSuppression, { parts }),
       invalidatesTags: tagsOnSuccess(mails),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
 
     listWatchedJobs: build.query<WatchedJobs, JobsQuery>({
@@ -122,22 +122,22 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportWatchedJobs: build.mutation<DownloadAnswer, JobsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportWatchedJobs, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     changeJobs: build.mutation<Detail, JobsWork>({
       query: (body) => callOf(endpoints.changeJobs, { body }),
       invalidatesTags: tagsOnSuccess(jobs),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     retryJob: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.retryJob, { parts }),
       invalidatesTags: tagsOnSuccess(jobs),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     giveUpJob: build.mutation<Detail, { id: number }>({
       query: (parts) => callOf(endpoints.giveUpJob, { parts }),
       invalidatesTags: tagsOnSuccess(jobs),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     listSchedules: build.query<WatchedSchedule[], void>({
       query: () => callOf(endpoints.listSchedules),
@@ -147,7 +147,7 @@ const operationApi = portalApi.injectEndpoints({
     runSchedule: build.mutation<Detail, { name: ScheduleName }>({
       query: (parts) => callOf(endpoints.runSchedule, { parts }),
       invalidatesTags: tagsOnSuccess(jobs),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     listImports: build.query<Page<WatchedImport>, WordsQuery>({
       query: (params) => callOf(endpoints.listImports, { params: { page_size: TABLE_PAGE, ...params } }),
@@ -155,7 +155,7 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportImports: build.mutation<DownloadAnswer, WordsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportImports, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
 
     listRecords: build.query<Page<ReceivedRecord>, RecordsQuery>({
@@ -164,12 +164,12 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportSupportRecords: build.mutation<DownloadAnswer, RecordsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportSupportRecords, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     takeSupportRecord: build.mutation<ReceivedRecord, { id: number }>({
       query: (parts) => callOf(endpoints.takeSupportRecord, { parts }),
       invalidatesTags: [...records],
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     settleSupportRecord: build.mutation<ReceivedRecord, { id: number; answer: string | null }>({
       query: ({ id, answer }) =>
@@ -184,7 +184,7 @@ const operationApi = portalApi.injectEndpoints({
     }),
     exportEveryHistory: build.mutation<DownloadAnswer, EveryHistoryQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportEveryHistory, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
 
     listSettings: build.query<PortalSetting[], void>({

@@ -50,7 +50,7 @@ const operatorRequestsApi = portalApi.injectEndpoints({
     /** A GET that nothing keeps: its answer is of use once. */
     exportOperatorRequests: build.mutation<DownloadAnswer, OperatorRequestsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportOperatorRequests, { params: { ...params }, download: true }),
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     listRequestOperators: build.query<IdName[], void>({
       query: () => callOf(endpoints.listRequestOperators),
@@ -80,7 +80,7 @@ const operatorRequestsApi = portalApi.injectEndpoints({
     changeOperatorRequests: build.mutation<RequestsWorked, RequestsWork>({
       query: (body) => callOf(endpoints.changeOperatorRequests, { body }),
       invalidatesTags: tagsOnSuccess(around),
-      extraOptions: { success: 'saved', placeless: true },
+      extraOptions: { success: 'saved', toastOnFailure: true },
     }),
   }),
 });

@@ -15,13 +15,13 @@ const overviewApi = portalApi.injectEndpoints({
     updateFirstSteps: build.mutation<null, FirstStepsPatch>({
       query: (body) => callOf(endpoints.updateFirstSteps, { body }),
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     getPublicOverview: build.query<PublicOverview, void>({
       query: () => callOf(endpoints.getPublicOverview),
       providesTags: [listOf('Overview')],
       // The home page has more to say than the counts; a toast over it would help nobody.
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
   }),
 });

@@ -15,12 +15,12 @@ export const productsApi = portalApi.injectEndpoints({
       query: (filter) => callOf(endpoints.listProducts, { params: { ...filter, page_size: PRODUCTS_PAGE_SIZE } }),
       transformResponse: (page: Page<Product>) => page.results,
       providesTags: [listOf('Product')],
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
     suggestProducts: build.query<Suggestion[], { q: string }>({
       query: (params) => callOf(endpoints.suggestProducts, { params: { ...params } }),
       transformResponse: (reply: Results<Suggestion>) => reply.results,
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
   }),
 });

@@ -34,7 +34,7 @@ export const referencesApi = portalApi.injectEndpoints({
     suggestReferences: build.query<Suggestion[], { q: string; page?: number; owner?: true }>({
       query: (params) => callOf(endpoints.suggestReferences, { params: { ...params } }),
       transformResponse: (reply: Results<Suggestion>) => reply.results,
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     getReference: build.query<Versioned<Reference>, { id: number }>(own.read<Reference>(endpoints.getReference)),
     createReference: build.mutation<Reference, ReferencePatch>(own.create(endpoints.createReference)),

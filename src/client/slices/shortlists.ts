@@ -34,7 +34,7 @@ const shortlistsApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.getLastShortlist),
       transformResponse: ({ shortlist }: LastShortlist) => shortlist,
       providesTags: [listOf('Shortlist')],
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     createShortlist: build.mutation<Shortlist, ShortlistDraft>({
       query: (body) => callOf(endpoints.createShortlist, { body }),

@@ -140,7 +140,7 @@ export const softwareApi = portalApi.injectEndpoints({
     restoreManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
       query: (body) => callOf(endpoints.restoreManySoftware, { body }),
       invalidatesTags: everySoftware,
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     getGarage: build.query<Garage, void>({
       query: () => callOf(endpoints.getGarage),

@@ -13,7 +13,7 @@ export const tagsApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.listTags, { params: { page_size: CATEGORIES_PAGE_SIZE } }),
       transformResponse: (page: Page<Tag>) => page.results,
       providesTags: [listOf('Tag')],
-      extraOptions: { placeless: true },
+      extraOptions: { toastOnFailure: true },
     }),
   }),
 });

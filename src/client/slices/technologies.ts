@@ -19,7 +19,7 @@ export const technologiesApi = portalApi.injectEndpoints({
     suggestTechnologies: build.query<Suggestion[], { q: string }>({
       query: (params) => callOf(endpoints.suggestTechnologies, { params: { ...params } }),
       transformResponse: (reply: Results<Suggestion>) => reply.results,
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     getTechnology: build.query<TechnologyDetail, { id: number }>({
       query: (parts) => callOf(endpoints.getTechnology, { parts }),

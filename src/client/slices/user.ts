@@ -125,16 +125,16 @@ export const userApi = portalApi.injectEndpoints({
     }),
     logout: build.mutation<Detail | null, Token>({
       query: ({ token }) => callOf(endpoints.logout, { token }),
-      extraOptions: { keepsSession: true, outlivesSession: true, quiet: true },
+      extraOptions: { keepsSession: true, outlivesSession: true, silent: true },
     }),
     finishIdentityLogin: build.mutation<Token, { provider: string; code: string; state: string; iss?: string }>({
       query: ({ provider, ...body }) => callOf(endpoints.finishIdentityLogin, { parts: { provider }, body }),
       transformResponse: tokenOf,
-      extraOptions: { keepsSession: true, quiet: true },
+      extraOptions: { keepsSession: true, silent: true },
     }),
     listIdentityProviders: build.query<IdentityProviders, void>({
       query: () => callOf(endpoints.listIdentityProviders),
-      extraOptions: { quiet: true },
+      extraOptions: { silent: true },
     }),
     getSelf: build.query<User, void>({
       query: () => callOf(endpoints.getSelf),
