@@ -4,7 +4,7 @@ import type { SuccessToast } from '../texts/toasts';
 import { queryOf } from './call';
 import type { ApiCall, DownloadAnswer } from './call';
 import type { ApiFailure } from './failure';
-import { heldDownloads, heldFiles } from './held';
+import { downloadRegistry, fileRegistry } from './blobRegistry';
 import { idempotencyKeyFor, settleIdempotencyKey } from './idempotency';
 import { uniqueId } from './uniqueId';
 import { sendUpload, uploadEnded, uploadProgressed } from './upload';
@@ -141,7 +141,7 @@ function prepare(call: ApiCall, token: string | null, credentials: RequestCreden
   let body: BodyInit | undefined;
   if (call.upload) {
     const form = new FormData();
-    const file = heldFiles.take(call.upload.reference);
+    const file = fileRegistry.take(call.upload.reference);
     if (file) form.append(call.upload.field, file, file.name);
     body = form;
   } else if (call.body !== undefined) {
@@ -237,7 +237,7 @@ async function readBytes(response: Response, onProgress: () => void): Promise<Bl
 function keep(response: Response, bytes: Blob, meta: ApiMeta): Answer {
   const disposition = response.headers.get('Content-Disposition');
   const fileName = (disposition && parseDisposition(disposition).parameters.filename) || null;
-  const data: DownloadAnswer = { reference: heldDownloads.hold({ bytes, fileName }) };
+  const data: DownloadAnswer = { reference: downloadRegistry.add({ bytes, fileName }) };
   return { data, meta };
 }
 

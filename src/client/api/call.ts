@@ -12,9 +12,9 @@ export interface ApiCall {
   /** Empty values are left out, lists are joined by commas. */
   params?: Record<string, ParamValue>;
   body?: unknown;
-  /** A file to send as multipart: the form's field and the reference from `heldFiles.hold`. */
+  /** A file to send as multipart: the form's field and the reference from `fileRegistry.add`. */
   upload?: { field: string; reference: string };
-  /** The answer is a file: its data are a {@link DownloadAnswer}, for which `heldDownloads.take` gives the bytes. */
+  /** The answer is a file: its data are a {@link DownloadAnswer}, for which `downloadRegistry.take` gives the bytes. */
   download?: true;
   /** ETag of the last GET; a stale one is refused with 412. */
   ifMatch?: string | null;
@@ -22,7 +22,7 @@ export interface ApiCall {
   token?: string;
 }
 
-/** What a call for a file answers; `reference` is the one that `heldDownloads.take` wants. */
+/** What a call for a file answers; `reference` is the one that `downloadRegistry.take` wants. */
 export interface DownloadAnswer {
   reference: string;
 }

@@ -1,5 +1,5 @@
 import type { DownloadAnswer } from './call';
-import { heldDownloads, type Downloaded } from './held';
+import { downloadRegistry, type Downloaded } from './blobRegistry';
 
 /** Rows that somebody picked for a file; everything that the search finds without them. */
 export interface PickedRows {
@@ -8,4 +8,4 @@ export interface PickedRows {
 
 /** What a call for a file brought; null when it did not come, which has been told. */
 export const takeFile = ({ data }: { data?: DownloadAnswer | undefined }): Downloaded | null =>
-  data ? heldDownloads.take(data.reference) : null;
+  data ? downloadRegistry.take(data.reference) : null;

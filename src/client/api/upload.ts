@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 
-/** How much of a file has gone out, in whole per cent; `reference` is the one from `heldFiles.hold`. */
+/** How much of a file has gone out, in whole per cent; `reference` is the one from `fileRegistry.add`. */
 export const uploadProgressed = createAction<{ reference: Shown<string>; percent: number }>('files/uploadProgressed');
 /** The server answered, or the upload was given up. */
 export const uploadEnded = createAction<string>('files/uploadEnded');

@@ -14,8 +14,8 @@ import type { Detail, Results } from '../../contract/wire/common';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
-import { heldDownloads } from '../api/held';
-import type { Downloaded } from '../api/held';
+import { downloadRegistry } from '../api/blobRegistry';
+import type { Downloaded } from '../api/blobRegistry';
 import { portalApi } from '../api/portalApi';
 import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import type { UserRoot } from './user';
@@ -107,5 +107,5 @@ export const {
 export const fetchOwnData =
   (): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> => async (dispatch) => {
     const { data } = await dispatch(accountsApi.endpoints.exportSelf.initiate(undefined, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
+    return data ? downloadRegistry.take(data.reference) : null;
   };

@@ -13,8 +13,8 @@ import type { VoteDraft } from '../../contract/wire/votes';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
-import { heldDownloads } from '../api/held';
-import type { Downloaded } from '../api/held';
+import { downloadRegistry } from '../api/blobRegistry';
+import type { Downloaded } from '../api/blobRegistry';
 import { portalApi } from '../api/portalApi';
 import { callOfProject, listOf, tagsOnSuccess } from '../api/tags';
 import type { UserRoot } from './user';
@@ -117,7 +117,7 @@ export const fetchComparison =
   (of: Of): Fetching =>
   async (dispatch) => {
     const { data } = await dispatch(choosingApi.endpoints.exportComparison.initiate(of, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
+    return data ? downloadRegistry.take(data.reference) : null;
   };
 
 /** The same for the paper of a decision. */
@@ -125,5 +125,5 @@ export const fetchDecisionFile =
   (of: Of & { format: PaperFormat }): Fetching =>
   async (dispatch) => {
     const { data } = await dispatch(choosingApi.endpoints.downloadDecisionFile.initiate(of, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
+    return data ? downloadRegistry.take(data.reference) : null;
   };

@@ -17,7 +17,7 @@ import type {
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, type DownloadAnswer } from '../api/call';
 import { catalogueTags } from '../api/catalogueTags';
-import type { Downloaded } from '../api/held';
+import type { Downloaded } from '../api/blobRegistry';
 import { portalApi } from '../api/portalApi';
 import { idOf, tagsOnSuccess } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';

@@ -7,7 +7,7 @@ import type { CompanyMerge, DeskCompany, DeskCompanyDetail, MergePreview } from 
 import type { DeskDecision } from '../../contract/wire/people';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
-import type { Downloaded } from '../api/held';
+import type { Downloaded } from '../api/blobRegistry';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';

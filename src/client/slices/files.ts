@@ -7,8 +7,8 @@ import type { FilePatch, PortalFile } from '../../contract/wire/files';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
-import { heldDownloads, heldFiles } from '../api/held';
-import type { Downloaded } from '../api/held';
+import { downloadRegistry, fileRegistry } from '../api/blobRegistry';
+import type { Downloaded } from '../api/blobRegistry';
 import { portalApi } from '../api/portalApi';
 import { idOf, OWNER_TAGS, tagsOnSuccess } from '../api/tags';
 import { type FilesRoot, uploadBegun, type UploadPlace } from './uploads';
@@ -114,12 +114,12 @@ export function useUpload(place: UploadPlace) {
   const running = useSelector(({ files }: FilesRoot) => (reference === null ? null : (files[reference] ?? null)));
 
   const send = async (file: File, start: (reference: string) => RunningCall): Promise<unknown> => {
-    const held = heldFiles.hold(file);
-    dispatch(uploadBegun({ reference: held, place, fileName: file.name }));
-    const entry = { call: start(held), isCancelled: false };
-    calls.set(held, entry);
+    const added = fileRegistry.add(file);
+    dispatch(uploadBegun({ reference: added, place, fileName: file.name }));
+    const entry = { call: start(added), isCancelled: false };
+    calls.set(added, entry);
     const { error = null } = await entry.call;
-    calls.delete(held);
+    calls.delete(added);
     return entry.isCancelled ? null : error;
   };
   const cancel = () => {
@@ -173,7 +173,7 @@ export const fetchFile =
   (id: number): Fetching =>
   async (dispatch) => {
     const { data } = await dispatch(filesApi.endpoints.downloadFile.initiate({ id }, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
+    return data ? downloadRegistry.take(data.reference) : null;
   };
 
 /** The same for a picture on a page, of which nothing is told. */
@@ -181,5 +181,5 @@ export const fetchPicture =
   (id: number): Fetching =>
   async (dispatch) => {
     const { data } = await dispatch(filesApi.endpoints.loadPicture.initiate({ id }, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
+    return data ? downloadRegistry.take(data.reference) : null;
   };

@@ -6,8 +6,8 @@ import type { OfferPhase } from '../../contract/offerParts';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
-import { heldDownloads } from '../api/held';
-import type { Downloaded } from '../api/held';
+import { downloadRegistry } from '../api/blobRegistry';
+import type { Downloaded } from '../api/blobRegistry';
 import type { Change, Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
 import { idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
@@ -111,5 +111,5 @@ export const fetchOfferVersion =
   (of: ById & { number: number }): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
   async (dispatch) => {
     const { data } = await dispatch(offersApi.endpoints.downloadOfferVersion.initiate(of, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
+    return data ? downloadRegistry.take(data.reference) : null;
   };

@@ -22,7 +22,7 @@ import type {
 import type { ReceivedRecord } from '../../contract/wire/support';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, type DownloadAnswer } from '../api/call';
-import type { Downloaded } from '../api/held';
+import type { Downloaded } from '../api/blobRegistry';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, tagsOnSuccess, type CacheTag } from '../api/tags';
 import { takeFile, type PickedRows } from '../api/takeFile';

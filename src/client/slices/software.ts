@@ -18,7 +18,7 @@ import type {
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf } from '../api/call';
 import type { DownloadAnswer } from '../api/call';
-import { heldDownloads, type Downloaded } from '../api/held';
+import { downloadRegistry, type Downloaded } from '../api/blobRegistry';
 import { ownedEndpoints, type Change, type Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
 import { CALENDAR_LINK, callOfProject, idsOf, listOf, tagsOnSuccess } from '../api/tags';
@@ -193,5 +193,5 @@ export const fetchSoftwareFile =
   }: SoftwareQuery): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
   async (dispatch) => {
     const { data } = await dispatch(softwareApi.endpoints.exportSoftware.initiate(search, { track: false }));
-    return data ? heldDownloads.take(data.reference) : null;
+    return data ? downloadRegistry.take(data.reference) : null;
   };

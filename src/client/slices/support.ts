@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { Page } from '../../contract/wire/common';
 import type { ReceivedRecord, ReceivedRecordContent } from '../../contract/wire/support';
 import { callOf } from '../api/call';
-import { heldTexts } from '../api/held';
+import { textRegistry } from '../api/blobRegistry';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 import { sessionEnded } from './user';
@@ -42,7 +42,7 @@ const supportApi = portalApi.injectEndpoints({
     /** The record's text stays out of the action, which would record the record. */
     createSupportRecord: build.mutation<ReceivedRecord, { note: string | null; reference: string }>({
       query: ({ note, reference }) =>
-        callOf(endpoints.createSupportRecord, { body: { note, record: heldTexts.take(reference) } }),
+        callOf(endpoints.createSupportRecord, { body: { note, record: textRegistry.take(reference) } }),
       invalidatesTags: tagsOnSuccess([listOf('SupportRecord')]),
     }),
     listSupportRecords: build.query<Page<ReceivedRecord>, { page?: number }>({

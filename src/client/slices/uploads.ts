@@ -26,7 +26,7 @@ export interface FilesRoot {
   files: FilesState;
 }
 
-/** A file is about to go out; `reference` is the one from `heldFiles.hold`. */
+/** A file is about to go out; `reference` is the one from `fileRegistry.add`. */
 export const uploadBegun = createAction<{ reference: Shown<string>; place: UploadPlace; fileName: Secret<string> }>(
   'files/uploadBegun',
 );

@@ -1,5 +1,5 @@
 /** @jest-environment ./test/support/client/browserEnvironment.mjs */
-import { heldFiles } from '../../../src/client/api/held';
+import { fileRegistry } from '../../../src/client/api/blobRegistry';
 import { uploadProgressed } from '../../../src/client/api/upload';
 import { uploadBegun } from '../../../src/client/slices/uploads';
 import { fetchFile, filesApi } from '../../../src/client/slices/files';
@@ -13,7 +13,7 @@ const of = { owner: 'companies', id: 7 } as const;
 const { listFiles, uploadFile, updateFile, deleteFile } = filesApi.endpoints;
 
 const aFile = () => new File(['Řízek'], 'Smlouva č. 1.txt', { type: 'text/plain' });
-const upload = () => uploadFile.initiate({ of, reference: heldFiles.hold(aFile()) });
+const upload = () => uploadFile.initiate({ of, reference: fileRegistry.add(aFile()) });
 
 describe('files of a company', () => {
   it('are listed, and asked for again once one is added', async () => {
@@ -42,7 +42,7 @@ describe('files of a company', () => {
     const { store } = testStore();
     api().post('/companies/7/files/').reply(201, buildFile());
     const percents: unknown[] = [];
-    const reference = heldFiles.hold(aFile());
+    const reference = fileRegistry.add(aFile());
     store.dispatch(uploadBegun({ reference, place: 'companies/7/files', fileName: aFile().name }));
     const running = store.dispatch(uploadFile.initiate({ of, reference }));
     const stop = store.subscribe(() =>

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../contract/days';
-import type { Downloaded } from '../../api/held';
+import type { Downloaded } from '../../api/blobRegistry';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { tables as texts } from '../../texts/lists';
 import { Button } from '../../ui/Button';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { SUPPORT_NOTE_MAX_LENGTH } from '../../../contract/limits';
 import { failureSentence } from '../../api/failure';
-import { heldTexts } from '../../api/held';
+import { textRegistry } from '../../api/blobRegistry';
 import { BUILD } from '../../build';
 import { selectToken } from '../../slices/user';
 import { recordClosed, useCreateSupportRecordMutation } from '../../slices/support';
@@ -110,7 +110,7 @@ export default function SupportDialog() {
             <Button
               type="primary"
               busy={isLoading}
-              onClick={() => void send({ note: note.trim() || null, reference: heldTexts.hold(record.text) })}
+              onClick={() => void send({ note: note.trim() || null, reference: textRegistry.add(record.text) })}
             >
               {support.send}
             </Button>

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiSettings } from '../../api/baseQuery';
-import type { Downloaded } from '../../api/held';
+import type { Downloaded } from '../../api/blobRegistry';
 import { saveBlob } from '../../components/files/saveFile';
 import { useStillHere } from '../../components/files/useStillHere';
 import { useSubmitLock } from '../../forms/useSubmitLock';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BULK_MAX } from '../../../../contract/limits';
 import type { Page, Results } from '../../../../contract/wire/common';
 import type { Shown } from '../../../../contract/wire/marks';
-import type { Downloaded } from '../../../api/held';
+import type { Downloaded } from '../../../api/blobRegistry';
 import { ExportButtons } from '../../../components/files/ExportButtons';
 import { ColumnChoice } from '../../../components/lists/ColumnChoice';
 import { SearchField } from '../../../components/lists/SearchField';
