@@ -34,7 +34,7 @@ export async function startPortal() {
     credentials,
     grantsBase,
     // Comes with the extension only: nobody else is to wait for it.
-    ...(isInspected && { shown: (await import('./store/shownByArea')).shownByArea }),
+    ...(isInspected && { devTools: (await import('./store/devToolsOptions')).devToolsOptions }),
     storage: () => (storage ??= sessionStorage.getItem(ACTING_KEY) ? sessionStorage : localStorage),
     navigate,
   });

@@ -27,8 +27,8 @@ export interface StoreOptions {
   /** How often a failed GET is tried again. */
   retries?: number;
   timeoutMs?: number;
-  /** How Redux DevTools show the store; masked by default. */
-  shown?: Pick<DevToolsEnhancerOptions, 'stateSanitizer' | 'serialize'>;
+  /** Options of Redux DevTools; only a mask by default. */
+  devTools?: Pick<DevToolsEnhancerOptions, 'stateSanitizer' | 'serialize'>;
   preloadedState?: Partial<RootState>;
   /** Whether development looks for unserializable state after each action. */
   checksState?: boolean;
@@ -49,7 +49,7 @@ export function makeStore({
   credentials = 'include',
   retries = RETRIES,
   timeoutMs = TIMEOUT_MS,
-  shown = { serialize: { replacer: maskValue } },
+  devTools = { serialize: { replacer: maskValue } },
   preloadedState,
   checksState = true,
 }: StoreOptions = {}) {
@@ -83,7 +83,13 @@ export function makeStore({
         }),
         recorder,
       ),
-    devTools: { name: 'IT portál', maxAge: DEVTOOLS_HISTORY, trace: true, actionsDenylist: LOOKED_AT.source, ...shown },
+    devTools: {
+      name: 'IT portál',
+      maxAge: DEVTOOLS_HISTORY,
+      trace: true,
+      actionsDenylist: LOOKED_AT.source,
+      ...devTools,
+    },
   });
 
   startListeners(listeners.startListening, {

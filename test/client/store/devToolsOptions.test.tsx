@@ -5,7 +5,7 @@ import { companiesApi } from '../../../src/client/slices/companies';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { userApi } from '../../../src/client/slices/user';
 import { startPersistence } from '../../../src/client/store/persistence';
-import { shownByArea } from '../../../src/client/store/shownByArea';
+import { devToolsOptions } from '../../../src/client/store/devToolsOptions';
 import { portalApi } from '../../../src/client/api/portalApi';
 import { masked } from '../../../src/contract/masking';
 import { buildAresCompany, buildPage, buildProject, buildUser } from '../../support/client/builders';
@@ -18,7 +18,7 @@ const REFUSAL = { name: ['Toto pole je povinné'] };
 
 /** Somebody logs in, looks at a project, looks a company up and has the project refused. */
 async function act() {
-  const { store } = testStore({ loggedIn: false, shown: shownByArea });
+  const { store } = testStore({ loggedIn: false, devTools: devToolsOptions });
   await startPersistence(store);
   api().post('/accounts/login/').reply(200, { key: TOKEN });
   api()
@@ -88,7 +88,7 @@ function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
   );
 }
 
-it('Redux DevTools tell actions and answers by their areas, masked', async () => {
+it('groups actions and cache entries by data area, masked', async () => {
   const store = await act();
   const monitor = monitorOf(store);
   expectToldByArea(monitor);
@@ -96,11 +96,11 @@ it('Redux DevTools tell actions and answers by their areas, masked', async () =>
   for (const secret of [TOKEN, EMAIL, 'Demo1234', '44992785']) expect(shown).not.toContain(secret);
 });
 
-it('the same is told of a record that is imported, and of what Redux DevTools themselves exported', async () => {
+it('does the same for imported records and exports of Redux DevTools', async () => {
   const store = await act();
   const { _persist: _kept, ...state } = masked(store.getState()) as unknown as Record<string, unknown>;
   for (const text of [exported(store).text, monitorOf(store).exportRecord()]) {
-    const viewer = testStore({ loggedIn: false, shown: shownByArea });
+    const viewer = testStore({ loggedIn: false, devTools: devToolsOptions });
     const monitor = monitorOf(viewer.store);
     monitor.importRecord(text);
     expect(monitor.errors()).toEqual([]);
@@ -109,8 +109,8 @@ it('the same is told of a record that is imported, and of what Redux DevTools th
   }
 });
 
-it('searches are readable and masked', async () => {
-  const { store } = testStore({ shown: shownByArea });
+it('decodes and masks searches', async () => {
+  const { store } = testStore({ devTools: devToolsOptions });
   store.dispatch(searched({ list: '/projekty/seznam', search: '?q=%C5%A1kol+v%20Brn%C4%9B' }));
   store.dispatch(searched({ list: '/subjekty', search: `?q=${encodeURIComponent(EMAIL)}` }));
   store.dispatch(searched({ list: '/sluzby', search: '?q=100%' }));
@@ -121,7 +121,7 @@ it('searches are readable and masked', async () => {
   });
 });
 
-it('an answer that leaves the cache is told by its area too', async () => {
+it('renames the removal of a cache entry', async () => {
   const store = await act();
   store.dispatch(portalApi.internalActions.removeQueryResult({ queryCacheKey: 'getProject({"id":3})' as never }));
   const monitor = monitorOf(store);

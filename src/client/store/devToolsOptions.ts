@@ -4,21 +4,21 @@ import { areaOf } from '../api/areas';
 import type { RootState } from './rootReducer';
 
 /*
- * Redux Toolkit names actions and keeps answers by the API that was called; who looks into Redux DevTools thinks of projects
- * and companies. Both are told by their data areas there. What is replayed, exported and imported stays as it is.
+ * RTK Query names actions and caches by the API. For Redux DevTools they are renamed and grouped by data area, such as
+ * projects or companies. Only the display changes: exports, imports and replays have the original actions and state.
  */
 
 type Tree = Readonly<Record<string, unknown>>;
 
 const treeOf = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {});
 
-/** A call of one of the APIs, or what becomes of its answer: `portalApi/executeQuery/fulfilled`. */
+/** Types of actions of RTK Query: `portalApi/executeQuery/fulfilled`. */
 const OF_CALL = /^(?:portalApi|grantsApi)\/\w+\/(\w+)$/;
 
-/** The endpoint's name in front of the arguments of a key of the cache, `getProject({"id":3})`. */
+/** The name of the endpoint in a cache key, `getProject({"id":3})`. */
 const endpointIn = (key: unknown): string | null => (typeof key === 'string' ? (/^\w+/.exec(key)?.[0] ?? null) : null);
 
-/** An action of a call as `projects/getProject/fulfilled`; anything else as it is. */
+/** An action of RTK Query as `projects/getProject/fulfilled`; other actions unchanged. */
 function namedByArea(value: unknown): unknown {
   const { type, meta, payload } = treeOf(value) as Partial<UnknownAction> & Tree;
   const [, event] = (typeof type === 'string' && OF_CALL.exec(type)) || [];
@@ -29,9 +29,8 @@ function namedByArea(value: unknown): unknown {
 }
 
 /**
- * The replacer of Redux DevTools: masked, with actions named by their areas. It is done here as the extension drops the
- * trace of a single action that goes through its `actionSanitizer`. A list of actions that is exported comes without
- * the field `action`, so it can be imported again.
+ * The replacer of Redux DevTools: masks values and renames actions. Not the `actionSanitizer`, for which the extension
+ * drops the trace of an action. Exported lists of actions have no field `action`, so they can be imported again.
  */
 const shownValue = (field: string | number, value: unknown): unknown =>
   maskValue(field, field === 'action' ? namedByArea(value) : value);
@@ -40,7 +39,7 @@ const wordOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const saysNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** `getProject 3`, `listRegister type=suppliers q=cloud` for a key of the cache. */
+/** `getProject 3`, `listRegister type=suppliers q=cloud` for a cache key. */
 function labelOf(key: string): string {
   const readable = String(masked(key));
   const [, endpoint = readable, json = ''] = /^(\w+)\((.*)\)$/s.exec(readable) ?? [];
@@ -64,7 +63,7 @@ interface Entry {
   error?: unknown;
 }
 
-/** Addresses and queries as people read them, `?q=škol`; what they hold is masked after it. */
+/** Decodes addresses and queries, `?q=škol`; masked afterwards. */
 function withReadableSearches(value: unknown): unknown {
   if (typeof value === 'string') return /^[/?].*%/.test(value) ? decoded(value) : value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -79,7 +78,7 @@ function decoded(address: string): string {
   }
 }
 
-/** What is known of one call. */
+/** The readable part of a cache entry. */
 const knownOf = ({ status, data, error }: Entry): Tree => ({
   status,
   ...(data !== undefined && { data }),
@@ -87,13 +86,12 @@ const knownOf = ({ status, data, error }: Entry): Tree => ({
 });
 
 /**
- * The sanitizer of states of Redux DevTools: a branch for each data area with its own state, what the server said to each
- * of its calls, and what stands in its forms. The branches of the APIs stay as RTK Query keeps them, as the extension's own
- * tab "RTK Query" reads them.
+ * The `stateSanitizer` of Redux DevTools: a branch for each data area with its own state, its cache entries and its forms.
+ * The branches of the APIs stay unchanged, as the tab "RTK Query" of the extension reads them.
  */
 function stateByArea<State>(shown: State): State {
   const state = shown as RootState | undefined;
-  // A step that failed has none.
+  // A failed step has no state.
   if (!state) return shown;
   const tree: Record<string, unknown> = { ...state };
   const putInto = (endpoint: string | null | undefined, name: string, value: unknown): boolean => {
@@ -119,5 +117,5 @@ function stateByArea<State>(shown: State): State {
   return tree as State;
 }
 
-/** What Redux DevTools are asked for. */
-export const shownByArea = { stateSanitizer: stateByArea, serialize: { replacer: shownValue } };
+/** Options of Redux DevTools. */
+export const devToolsOptions = { stateSanitizer: stateByArea, serialize: { replacer: shownValue } };
