@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { readPortalConfig } from './api/portalConfig';
 import type { ListenerEnvironment } from './listeners/environment';
 import { nextTask } from './navigation/nextTask';
-import { serverSilence } from './navigation/serverSilence';
+import { connectivity } from './navigation/connectivity';
 
 type Navigate = ListenerEnvironment['navigate'];
 
@@ -51,7 +51,7 @@ export async function startPortal() {
   const { connectDevice } = await import(/* webpackMode: "eager" */ './store/connectDevice');
   const { connectRouter } = await import(/* webpackMode: "eager" */ './store/connectRouter');
   const { connectTabs } = await import(/* webpackMode: "eager" */ './store/connectTabs');
-  connectDevice(store, window, serverSilence);
+  connectDevice(store, window, connectivity);
   // After what was remembered: the first page already asks who is logged in.
   router = routerOf(portalRoutes);
   connectRouter(store, router);

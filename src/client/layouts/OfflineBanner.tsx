@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { serverSilence } from '../navigation/serverSilence';
+import { connectivity } from '../navigation/connectivity';
 import { selectDevice } from '../slices/device';
 import { useAppSelector } from '../store/hooks/app';
 import { errors } from '../texts/errors';
@@ -7,20 +7,17 @@ import { portal } from '../texts/portal';
 import { Button } from '../ui/Button';
 import { Banner } from './Banner';
 
-/**
- * Says that the connection is gone, or that a part of the page waits for a server that does not answer. Forms keep
- * what is in them, queries come again with the connection.
- */
+/** Shown while the browser is offline, or while a lazy chunk waits for the server. */
 export function OfflineBanner() {
-  const { online, serverSilent } = useAppSelector(selectDevice);
-  useEffect(() => serverSilence.hear(), []);
+  const { online, serverUnreachable } = useAppSelector(selectDevice);
+  useEffect(() => connectivity.registerBanner(), []);
   if (!online) return <Banner>{portal.offline}</Banner>;
   return (
     <Banner>
-      {serverSilent && (
+      {serverUnreachable && (
         <>
           {portal.silent}{' '}
-          <Button size="small" onClick={serverSilence.retry}>
+          <Button size="small" onClick={connectivity.retry}>
             {errors.retry}
           </Button>
         </>

@@ -1,13 +1,13 @@
 import { createElement, lazy, type ComponentType } from 'react';
 import type { PageScreen } from './portalRoute';
-import { awaitServer, serverAnswers, serverSilence } from './serverSilence';
+import { waitForServer, isServerReachable, connectivity } from './connectivity';
 
 const MARK = 'portal-reloaded-at:';
 /**
- * For this long after a reload, in milliseconds, no other follows. The mark stays although other parts load
- * well: the shell always does, and a screen that is gone for good would otherwise reload the page for ever.
+ * Milliseconds without a second reload. The mark is not cleared when other chunks load: the shell always does, and a
+ * screen that no longer exists would reload the page for ever.
  */
-const QUIET = 10 * 60_000;
+const RELOAD_PAUSE_MS = 10 * 60_000;
 
 /** In `window.name` too, which survives a reload even where storage is blocked. */
 function readMark(): number {
@@ -28,30 +28,29 @@ function writeMark(now: number): void {
   }
 }
 
-/** A chunk that could not be loaded although the page was reloaded for it once. */
+/** A chunk that failed to load even after a reload of the page. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
 /**
- * Loads a part of the application. After a deployment its old file may be gone: the page is then reloaded
- * exactly once; when that does not help, the promise rejects and the error screen says so (docs/product.md 3.6).
- * While the server does not answer at all, the part waits for it.
+ * Loads a lazy chunk. After a deployment its old file may be gone: the page is then reloaded once; if that does not help,
+ * the promise rejects and the error screen is shown (docs/product.md 3.6). While the server is unreachable it waits.
  */
 export async function loadChunk<T>(
   load: () => Promise<T>,
   reload: () => void = () => window.location.reload(),
-  answers: () => Promise<boolean> = serverAnswers,
+  isReachable: () => Promise<boolean> = isServerReachable,
 ): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    const isSilent = !(await answers());
-    if (isSilent && serverSilence.isHeard()) {
-      await awaitServer(answers);
-      return loadChunk(load, reload, answers);
+    const isUnreachable = !(await isReachable());
+    if (isUnreachable && connectivity.hasBanner()) {
+      await waitForServer(isReachable);
+      return loadChunk(load, reload, isReachable);
     }
-    if (isSilent || Date.now() - readMark() < QUIET)
+    if (isUnreachable || Date.now() - readMark() < RELOAD_PAUSE_MS)
       throw new ChunkLoadError('A part of the page failed to load.', { cause });
     writeMark(Date.now());
     reload();
@@ -59,7 +58,7 @@ export async function loadChunk<T>(
   }
 }
 
-/** A component that is loaded when it is first shown; what stands in its place meanwhile is whoever shows it to say. */
+/** `React.lazy` by {@link loadChunk}; the caller renders the fallback. */
 export function lazyChunk<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

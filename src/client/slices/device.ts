@@ -9,8 +9,8 @@ export interface DeviceState {
   /** Media queries that hold. */
   media: readonly MediaName[];
   online: boolean;
-  /** A part of the page waits for a server that does not answer. */
-  serverSilent: boolean;
+  /** A lazy chunk waits for the server. */
+  serverUnreachable: boolean;
   /** Pixels that the page is scrolled down by. */
   scrolled: number;
   /** How far what scrolls inside the page is scrolled: pixels to the right and down, by the name of the element. */
@@ -26,7 +26,7 @@ const initialState: DeviceState = {
   window: [1366, 900],
   media: [],
   online: true,
-  serverSilent: false,
+  serverUnreachable: false,
   scrolled: 0,
   panes: {},
   today: '1970-01-01',

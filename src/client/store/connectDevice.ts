@@ -8,13 +8,12 @@ import type { AppStore } from './makeStore';
 import { onRecordOpened } from './record/onRecordOpened';
 import { nameOfPane } from './record/panes';
 
-/** Scrolling and resizing are told of once they rest for this long, milliseconds. */
+/** Milliseconds by which scrolling and resizing are debounced. */
 const REST = 200;
 
-/** Something that changes by itself and can be read at any time. */
-interface Source {
+interface Connectivity {
   subscribe: (listener: () => void) => () => void;
-  isOn: () => boolean;
+  isWaiting: () => boolean;
 }
 
 const NAMES = Object.keys(media) as MediaName[];
@@ -27,14 +26,14 @@ function listen(to: EventTarget, event: string, hear: (event: Event) => void, ca
 }
 
 /**
- * Keeps in the store what the browser around the portal is like: a record then shows the same screen in another.
- * @param silence whether a part of the page waits for a server that does not answer
- * @returns ends the connection
+ * Copies properties of the browser into the store, so that a record shows the same screen in another browser.
+ * @param connectivity whether a lazy chunk waits for the server
+ * @returns stops it
  */
 export function connectDevice(
   store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
   target: Window & typeof globalThis,
-  silence: Source,
+  connectivity: Connectivity,
 ): () => void {
   const queries = NAMES.map((name) => ({ name, list: target.matchMedia(media[name]) }));
   const paper = target.matchMedia('print');
@@ -47,7 +46,7 @@ export function connectDevice(
         ? store.getState().device.media
         : queries.filter(({ list }) => list.matches).map(({ name }) => name),
     online: () => target.navigator.onLine,
-    serverSilent: silence.isOn,
+    serverUnreachable: connectivity.isWaiting,
     scrolled: () => Math.round(target.scrollY),
     panes: () => {
       const here = [...panes].filter((pane) => pane.isConnected && (pane.scrollLeft !== 0 || pane.scrollTop !== 0));
@@ -108,7 +107,7 @@ export function connectDevice(
     listen(target.document, 'scroll', onScroll, true),
     store.subscribe(lookForPanes),
     listen(target, 'resize', atRest('window')),
-    silence.subscribe(() => tell('serverSilent')),
+    connectivity.subscribe(() => tell('serverUnreachable')),
     onRecordOpened(store, () => [...timers.keys()].forEach(tellAtOnce)),
   ];
   return () => {

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Actor } from '../../../src/contract/access';
 import { Footer } from '../../../src/client/layouts/Footer';
-import { serverSilence } from '../../../src/client/navigation/serverSilence';
+import { connectivity } from '../../../src/client/navigation/connectivity';
 import { footerRested, selectFooter } from '../../../src/client/slices/layout';
 import { recordOpened } from '../../../src/client/slices/support';
 import { connectDevice } from '../../../src/client/store/connectDevice';
@@ -24,7 +24,7 @@ const SOFTWARE = 'Jeden přehled licencí a toho, kdy vyprší';
 
 function slider(actor: Actor = PERSONS.premium) {
   const { store } = testStore();
-  onceEnded(connectDevice(store, window, serverSilence));
+  onceEnded(connectDevice(store, window, connectivity));
   render(
     <Provider store={store}>
       <MemoryRouter>

@@ -1,5 +1,5 @@
 import { ChunkLoadError, loadChunk } from '../../../src/client/navigation/loadChunk';
-import { serverSilence } from '../../../src/client/navigation/serverSilence';
+import { connectivity } from '../../../src/client/navigation/connectivity';
 
 const answering = () => Promise.resolve(true);
 const failing = () => Promise.reject(new Error('Loading chunk 7 failed.'));
@@ -61,22 +61,22 @@ describe.each([
   });
 });
 
-it('while the server is silent the page is not reloaded, and the part comes when it answers again', async () => {
+it('waits for an unreachable server instead of reloading the page', async () => {
   pretendWindow(workingStorage());
   Object.assign(window, { setTimeout, clearTimeout, addEventListener: jest.fn(), removeEventListener: jest.fn() });
   const reload = jest.fn();
   const load = jest.fn().mockRejectedValueOnce(new Error('Loading chunk 7 failed.')).mockResolvedValue('screen');
   const answers = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
-  const stopHearing = serverSilence.hear();
-  const told = new Promise<void>((resolve) => serverSilence.subscribe(resolve));
+  const unregister = connectivity.registerBanner();
+  const changed = new Promise<void>((resolve) => connectivity.subscribe(resolve));
 
   const part = loadChunk(load, reload, answers);
-  await told;
-  expect(serverSilence.isOn()).toBe(true);
-  serverSilence.retry();
+  await changed;
+  expect(connectivity.isWaiting()).toBe(true);
+  connectivity.retry();
 
   await expect(part).resolves.toBe('screen');
-  expect(serverSilence.isOn()).toBe(false);
-  stopHearing();
+  expect(connectivity.isWaiting()).toBe(false);
+  unregister();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ import { useRecordedState } from '../../../src/client/store/hooks/useRecordedSta
 import { matchOnly } from '../../support/client/media';
 import { onceEnded, testStore } from '../../support/client/testStore';
 
-const SPOKEN = { subscribe: () => () => undefined, isOn: () => false };
+const SPOKEN = { subscribe: () => () => undefined, isWaiting: () => false };
 
 function connected() {
   const { store } = testStore();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../../../src/client/App';
 import { portalRoutes } from '../../../src/client/routes/routes';
-import { serverSilence } from '../../../src/client/navigation/serverSilence';
+import { connectivity } from '../../../src/client/navigation/connectivity';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import { connectRouter } from '../../../src/client/store/connectRouter';
 import type { User } from '../../../src/contract/wire/accounts';
@@ -34,7 +34,7 @@ export async function renderRoute(
   api().persist().get('/shortlists/last/').optionally().reply(200, { shortlist: null });
   if (as) await logInAs(made.store, as, user);
   const router = createMemoryRouter(portalRoutes, { initialEntries: [address] });
-  onceEnded(connectDevice(made.store, window, serverSilence));
+  onceEnded(connectDevice(made.store, window, connectivity));
   connectRouter(made.store, router);
   // Parts of the page that are loaded on the way are there in a moment; React wants to be told of it.
   const view = await act(async () => render(<App store={made.store} router={router} />));

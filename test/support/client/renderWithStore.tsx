@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { User } from '../../../src/contract/wire/accounts';
-import { serverSilence } from '../../../src/client/navigation/serverSilence';
+import { connectivity } from '../../../src/client/navigation/connectivity';
 import { userApi } from '../../../src/client/slices/user';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import { Theme } from '../../../src/client/ui/Theme';
@@ -34,7 +34,7 @@ export async function logInAs(store: ReturnType<typeof testStore>['store'], pers
 export async function renderWithStore(piece: ReactNode, { as, address = '/' }: { as?: Person; address?: string } = {}) {
   const made = testStore({ loggedIn: as !== undefined });
   if (as) await logInAs(made.store, as);
-  onceEnded(connectDevice(made.store, window, serverSilence));
+  onceEnded(connectDevice(made.store, window, connectivity));
   const routes = [
     { path: '/', element: piece },
     { path: '*', element: <p>Jinde</p> },
