@@ -174,7 +174,7 @@ const LOCAL: Record<string, string> = {
   'on its way to the store': `store/hooks/useRecordedState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:files
     components/thread/Composer.tsx:own
     screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/fields/NewPasswordField.tsx:isCommon forms/useRules.ts:come`,
-  'where a form begins': `components/dialogs/useConflict.ts:own components/dialogs/useConflict.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
+  'where a form begins': `components/dialogs/useStaleVersion.ts:own components/dialogs/useStaleVersion.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
     screens/software/SoftwareForm.tsx:initialValues components/requests/RequestForm.tsx:page`,
   'files that were picked, which no record has': `screens/software/import/ImportDialog.tsx:given
     screens/software/import/ImportDialog.tsx:sheet screens/backOffice/catalogues/import/ImportCatalogue.tsx:rows

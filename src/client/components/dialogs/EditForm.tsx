@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { PortalForm } from '../../forms/PortalForm';
 import type { PortalFormProps } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { ConflictGate } from './ConflictGate';
-import type { ConflictGateProps } from './ConflictGate';
-import type { Editing } from './useConflict';
+import { StaleVersionGate } from './StaleVersionGate';
+import type { StaleVersionGateProps } from './StaleVersionGate';
+import type { Editing } from './useStaleVersion';
 
 interface EditFormProps<Thing, Values extends object, Name extends keyof Values & string>
   extends
     Pick<PortalFormProps<Values, Thing>, 'endpoint' | 'rules'>,
-    Pick<ConflictGateProps<Thing, Values, Name>, 'labels' | 'inWords'> {
+    Pick<StaleVersionGateProps<Thing, Values, Name>, 'labels' | 'inWords'> {
   of: Editing<Thing, Values>;
   valuesOf: (thing: Thing) => Values;
   /** What a draft of it is kept as, such as `project/12`. */
@@ -54,7 +54,7 @@ export function EditForm<
         {children}
         <SaveBar restsHidden={isPart} />
       </PortalForm>
-      <ConflictGate of={editing} {...{ labels, inWords }} />
+      <StaleVersionGate of={editing} {...{ labels, inWords }} />
     </>
   );
 }

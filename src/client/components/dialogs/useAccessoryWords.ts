@@ -11,18 +11,18 @@ export type Accessory = 'categories' | 'tags' | 'products';
 /** Names of ids, one after the other. */
 export type AccessoryWords = (accessory: Accessory, ids: readonly number[]) => string;
 
-/** What is called how in both versions of a conflict, out of what they bring and what is loaded for the form anyway. */
+/** Names of the categories, tags and so on of both versions, from the versions and from what the form loads anyway. */
 export function useAccessoryWords({
   base,
-  conflict,
+  staleVersion,
 }: {
   base: WithAccessories;
-  conflict: { theirs: WithAccessories } | null;
+  staleVersion: { theirs: WithAccessories } | null;
 }): AccessoryWords {
-  const skip = conflict === null;
+  const skip = staleVersion === null;
   const { data: groups = [] } = useListCategoryGroupsQuery(undefined, { skip });
   const { data: tags = [] } = useListTagsQuery(undefined, { skip });
-  const both = conflict ? [conflict.theirs, base] : [base];
+  const both = staleVersion ? [staleVersion.theirs, base] : [base];
   const known: Record<Accessory, readonly IdName[]> = {
     categories: [
       ...both.flatMap(({ category_obj }) => category_obj),

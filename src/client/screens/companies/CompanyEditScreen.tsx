@@ -7,7 +7,7 @@ import type { Versioned } from '../../api/versioned';
 import { EditForm } from '../../components/dialogs/EditForm';
 import { FormSection } from '../../components/elements/FormSection';
 import { Loaded } from '../../components/states/Loaded';
-import { useConflict } from '../../components/dialogs/useConflict';
+import { useStaleVersion } from '../../components/dialogs/useStaleVersion';
 import { useEdition } from '../../components/history/edition';
 import { HistoryButton } from '../../components/history/HistoryButton';
 import { HiddenNote } from '../../components/moderation/HiddenNote';
@@ -70,7 +70,7 @@ function Editor({ company }: { company: Versioned<Company> }) {
   const actor = useActor();
   const [update] = useUpdateCompanyMutation();
   const { id } = company;
-  const editing = useConflict<Versioned<Company>, CompanyValues>(company, {
+  const editing = useStaleVersion<Versioned<Company>, CompanyValues>(company, {
     valuesOf,
     save: (values, base) => update({ id, etag: etagFor(base, company), fields: fieldsOf(values) }),
     read: () =>

@@ -4,8 +4,8 @@ import { earliestValidity, hasUpperPrice } from '../../../contract/offerParts';
 import { offerRules } from '../../../contract/rules/offers';
 import type { Offer } from '../../../contract/wire/offers';
 import type { Versioned } from '../../api/versioned';
-import { ConflictGate } from '../../components/dialogs/ConflictGate';
-import { useConflict } from '../../components/dialogs/useConflict';
+import { StaleVersionGate } from '../../components/dialogs/StaleVersionGate';
+import { useStaleVersion } from '../../components/dialogs/useStaleVersion';
 import { FormSection } from '../../components/elements/FormSection';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { DateField } from '../../forms/fields/DateField';
@@ -37,7 +37,7 @@ export default function OfferForm({ offer }: OfferFormProps) {
   const { id, call } = offer;
   /** Whether what is being saved is to be sent too. */
   const sends = useRef(false);
-  const editing = useConflict<Versioned<Offer>, OfferValues>(offer, {
+  const editing = useStaleVersion<Versioned<Offer>, OfferValues>(offer, {
     valuesOf,
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
     read: () => dispatch(offersApi.endpoints.getOffer.initiate({ id }, { forceRefetch: true, subscribe: false })),
@@ -103,7 +103,7 @@ export default function OfferForm({ offer }: OfferFormProps) {
           />
         </SaveBar>
       </PortalForm>
-      <ConflictGate of={editing} labels={offerFields} inWords={(values, name) => inWords(values, name, call)} />
+      <StaleVersionGate of={editing} labels={offerFields} inWords={(values, name) => inWords(values, name, call)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Project } from '../../../contract/wire/projects';
 import type { Versioned } from '../../api/versioned';
 import { useAccessoryWords } from '../../components/dialogs/useAccessoryWords';
-import { useConflict } from '../../components/dialogs/useConflict';
+import { useStaleVersion } from '../../components/dialogs/useStaleVersion';
 import { projectsApi, useUpdateProjectMutation } from '../../slices/projects';
 import { useAppDispatch } from '../../store/hooks/app';
 import { inWords, patchOf, valuesOf } from './projectValues';
@@ -12,7 +12,7 @@ export function useProjectEditing(project: Versioned<Project>) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateProjectMutation();
   const { id } = project;
-  const editing = useConflict<Versioned<Project>, ProjectValues>(project, {
+  const editing = useStaleVersion<Versioned<Project>, ProjectValues>(project, {
     valuesOf,
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
     read: () => dispatch(projectsApi.endpoints.getProject.initiate({ id }, { forceRefetch: true, subscribe: false })),

@@ -12,7 +12,7 @@ import { Removal } from '../../components/dialogs/Removal';
 import { useAccessoryWords } from '../../components/dialogs/useAccessoryWords';
 import type { AccessoryWords } from '../../components/dialogs/useAccessoryWords';
 import { HiddenNote } from '../../components/moderation/HiddenNote';
-import { useConflict } from '../../components/dialogs/useConflict';
+import { useStaleVersion } from '../../components/dialogs/useStaleVersion';
 import { links } from '../../navigation/links';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
@@ -48,7 +48,7 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
   const [update] = useUpdateReferenceMutation();
   const removal = useDeleteReferenceMutation({ fixedCacheKey: 'deleteReference' });
   const { id } = reference;
-  const editing = useConflict<Versioned<Reference>, ReferenceValues>(reference, {
+  const editing = useStaleVersion<Versioned<Reference>, ReferenceValues>(reference, {
     valuesOf,
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
     read: () =>

@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { softwareLabels } from '../../../contract/rules/softwareLabels';
 import type { Software, SoftwareFields } from '../../../contract/wire/software';
 import type { Versioned } from '../../api/versioned';
-import { ConflictGate } from '../../components/dialogs/ConflictGate';
+import { StaleVersionGate } from '../../components/dialogs/StaleVersionGate';
 import { FileList } from '../../components/files/FileList';
 import { FormSection } from '../../components/elements/FormSection';
 import { Removal } from '../../components/dialogs/Removal';
-import { useConflict } from '../../components/dialogs/useConflict';
+import { useStaleVersion } from '../../components/dialogs/useStaleVersion';
 import { links } from '../../navigation/links';
 import { useListPath } from '../../search/useAddressSearch';
 import { useListCategoriesQuery } from '../../slices/categories';
@@ -30,13 +30,13 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
   const removal = useDeleteSoftwareMutation({ fixedCacheKey: 'deleteSoftware' });
   const { id } = thing;
   const list = useListPath(links.softwareList());
-  const editing = useConflict<Versioned<Software>, SoftwareFields>(thing, {
+  const editing = useStaleVersion<Versioned<Software>, SoftwareFields>(thing, {
     valuesOf: fieldsOf,
     save: (patch, { etag }) => update({ id, etag, patch }),
     read: () => dispatch(softwareApi.endpoints.getSoftware.initiate({ id }, { forceRefetch: true, subscribe: false })),
   });
-  const { base, conflict } = editing;
-  const { data: categories = [] } = useListCategoriesQuery(undefined, { skip: conflict === null });
+  const { base, staleVersion } = editing;
+  const { data: categories = [] } = useListCategoriesQuery(undefined, { skip: staleVersion === null });
 
   return (
     <>
@@ -66,7 +66,7 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
       <FormSection title={texts.sections.files}>
         <FileList files={thing.files} of={{ owner: 'software', id }} editable />
       </FormSection>
-      <ConflictGate
+      <StaleVersionGate
         of={editing}
         labels={softwareLabels}
         inWords={(values, name) => inWords(values, name, categories)}

@@ -132,7 +132,7 @@ describe('editing software', () => {
   });
 
   /** The own version 'x' beside the one that somebody else saved meanwhile. */
-  async function inConflict() {
+  async function withStaleVersion() {
     answerPicker();
     api().persist().get('/categories/').query(true).optionally().reply(200, buildPage([]));
     api().get('/software/31/').reply(200, saved(), { ETag: '"v1"' });
@@ -148,7 +148,7 @@ describe('editing software', () => {
   }
 
   it('offers both versions when somebody saved another one, and says that the choice was not saved when the version of a third one cannot be read', async () => {
-    const { person, dialog } = await inConflict();
+    const { person, dialog } = await withStaleVersion();
     expect(screen.getByRole('dialog')).toHaveTextContent('x');
     expect(screen.getByRole('dialog')).toHaveTextContent('jejich');
     api().patch('/software/31/').matchHeader('If-Match', '"v2"').reply(412, { detail: 'A zase.' });
@@ -170,7 +170,7 @@ describe('editing software', () => {
   });
 
   it('does not ask again what was put off while it was being saved', async () => {
-    const { person, dialog } = await inConflict();
+    const { person, dialog } = await withStaleVersion();
     api().patch('/software/31/').matchHeader('If-Match', '"v2"').delay(300).reply(500, { detail: 'Nejde to.' });
     await person.click(dialog.getByRole('button', { name: 'Uložit vybrané' }));
     await person.click(dialog.getByRole('button', { name: 'Zpět k formuláři' }));

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { isMaskedField, masked } from '../../../../src/contract/masking';
 import { draftSaved } from '../../../../src/client/slices/drafts';
-import { versionConflict } from '../../../../src/client/components/dialogs/useConflict';
+import { staleVersionState } from '../../../../src/client/components/dialogs/useStaleVersion';
 import { enteredForm, openField, secretField } from '../../../support/client/enteredForms';
 import { recordOf } from '../../../support/client/records';
 import { testStore } from '../../../support/client/testStore';
 
 /*
- * Drafts and the two versions of a conflict carry a form's values, of which the types say `unknown`: what a record
+ * Drafts and the two versions after a 412 carry a form's values, of which the types say `unknown`: what a record
  * shows of them is decided as it is written, by the fields' names and by what stands in them.
  */
 
@@ -17,7 +17,7 @@ it('drafts and conflicting versions are masked whatever they hold, and replay to
       const { store } = testStore();
       store.dispatch(draftSaved('1:companies/7', values, null));
       store.dispatch(
-        versionConflict.changed({ mine: mine.values, theirs: theirs.values, changed: Object.keys(mine.values) }),
+        staleVersionState.changed({ mine: mine.values, theirs: theirs.values, changed: Object.keys(mine.values) }),
       );
       // In the state that a record begins with, as well as in its actions.
       if (isBefore) store.beginHistory();

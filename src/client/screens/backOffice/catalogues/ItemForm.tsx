@@ -4,7 +4,7 @@ import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItemDetail } from '../../../../contract/wire/deskCatalogues';
 import type { Versioned } from '../../../api/versioned';
 import { EditForm } from '../../../components/dialogs/EditForm';
-import { useConflict } from '../../../components/dialogs/useConflict';
+import { useStaleVersion } from '../../../components/dialogs/useStaleVersion';
 import { CheckboxField } from '../../../forms/fields/CheckboxField';
 import { deskCataloguesApi, useUpdateCatalogueItemMutation } from '../../../slices/deskCatalogues';
 import { useAppDispatch } from '../../../store/hooks/app';
@@ -35,7 +35,7 @@ export function ItemForm({ kind, item }: ItemFormProps) {
   const isSearched = SEARCHED.includes(kind);
   const formOf = ({ values }: Thing): Values =>
     ({ ...valuesOf(kind, values), ...(isSearched && { keep_name: true }) }) as Values;
-  const editing = useConflict<Thing, Values>(item, {
+  const editing = useStaleVersion<Thing, Values>(item, {
     valuesOf: formOf,
     // What is as it was is left out: somebody else may have changed it meanwhile.
     save: ({ keep_name = true, ...values }, { etag, values: before }) =>

@@ -4,7 +4,7 @@ import { callRules } from '../../../../contract/rules/calls';
 import type { Call } from '../../../../contract/wire/calls';
 import type { Versioned } from '../../../api/versioned';
 import { EditForm } from '../../../components/dialogs/EditForm';
-import { useConflict } from '../../../components/dialogs/useConflict';
+import { useStaleVersion } from '../../../components/dialogs/useStaleVersion';
 import { CallTerms } from '../../../components/calls/CallTerms';
 import { FormSection } from '../../../components/elements/FormSection';
 import { DateField } from '../../../forms/fields/DateField';
@@ -38,7 +38,7 @@ function Terms({ call, mayDecide }: Pick<CallDraftProps, 'call' | 'mayDecide'>) 
   const dispatch = useAppDispatch();
   const [update] = useUpdateCallMutation();
   const { id } = call;
-  const editing = useConflict<Versioned<Call>, CallValues>(call, {
+  const editing = useStaleVersion<Versioned<Call>, CallValues>(call, {
     valuesOf,
     save: (values, { etag }) => update({ id, etag, patch: patchOf(values) }),
     read: () => dispatch(callsApi.endpoints.getCall.initiate({ id }, { forceRefetch: true, subscribe: false })),

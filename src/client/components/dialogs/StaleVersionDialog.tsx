@@ -1,12 +1,12 @@
 import { Dialog } from '../../ui/Dialog';
-import { conflict as texts } from '../../texts/conflict';
-import { type Conflict } from './useConflict';
+import { staleVersion as texts } from '../../texts/staleVersion';
+import { type StaleVersion } from './useStaleVersion';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Line, Stack } from '../../ui/Flex';
 import { Radio, RadioGroup } from '../../ui/Radio';
-import styles from './ConflictDialog.module.css';
+import styles from './StaleVersionDialog.module.css';
 
 type Choice = 'mine' | 'theirs';
 
@@ -18,13 +18,13 @@ export interface Difference {
   theirs: string;
 }
 
-interface ConflictDialogProps {
-  of: Pick<Conflict<unknown, unknown>, 'kept' | 'saving' | 'keep' | 'confirm' | 'postpone'>;
+interface StaleVersionDialogProps {
+  of: Pick<StaleVersion<unknown, unknown>, 'kept' | 'saving' | 'keep' | 'confirm' | 'postpone'>;
   differences: readonly Difference[];
 }
 
 /** Somebody else saved first: both versions field by field, and the person chooses what holds. */
-export default function ConflictDialog({ of, differences }: ConflictDialogProps) {
+export default function StaleVersionDialog({ of, differences }: StaleVersionDialogProps) {
   const { kept, saving, keep, confirm, postpone } = of;
   const names = differences.map(({ name }) => name);
   const choose = (name: string, choice: Choice) =>
@@ -58,10 +58,10 @@ export default function ConflictDialog({ of, differences }: ConflictDialogProps)
           </Line>
         )}
         {differences.map(({ name, label, mine, theirs }) => (
-          <Field key={name} id={`conflict-${name}`} label={label} labelled="group">
+          <Field key={name} id={`stale-${name}`} label={label} labelled="group">
             <RadioGroup
               className={styles.versions}
-              name={`conflict-${name}`}
+              name={`stale-${name}`}
               value={kept.includes(name) ? 'mine' : 'theirs'}
               onChange={({ target }) => choose(name, target.value as Choice)}
             >

@@ -1,5 +1,5 @@
 /** Somebody else saved first. */
-export const conflict = {
+export const staleVersion = {
   title: 'Záznam mezitím změnil někdo jiný',
   intro: 'Vyberte u každého údaje, která hodnota má platit. Nic se neztratí, dokud nepotvrdíte.',
   mine: 'Vaše verze',

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { useConflict } from '../../../../src/client/components/dialogs/useConflict';
+import { useStaleVersion } from '../../../../src/client/components/dialogs/useStaleVersion';
 import { testStore } from '../../../support/client/testStore';
 
 interface Thing {
@@ -22,7 +22,7 @@ function edit() {
   const { store } = testStore();
   const { result } = renderHook(
     () =>
-      useConflict<Thing, Omit<Thing, 'etag'>>(first, {
+      useStaleVersion<Thing, Omit<Thing, 'etag'>>(first, {
         read: () => Promise.resolve(server.canRead ? { data: server.now } : SILENT),
         save: (values, base) => {
           const isTaken = base.etag === server.now.etag;
@@ -38,59 +38,59 @@ function edit() {
   const othersSave = (thing: Omit<Thing, 'etag'>) => {
     server.now = { ...thing, etag: String(Number(server.now.etag) + 1) };
   };
-  const conflict = () => result.current.conflict;
-  return { editing: () => result.current, conflict, server, saves, othersSave };
+  const staleVersion = () => result.current.staleVersion;
+  return { editing: () => result.current, staleVersion, server, saves, othersSave };
 }
 
 it('saves what nobody else changed over the version the form began with', async () => {
-  const { editing, conflict, saves, server } = edit();
+  const { editing, staleVersion, saves, server } = edit();
   await act(() => editing().submit({ name: 'Nový', tags: [1] }));
   expect(saves).toEqual([{ values: { name: 'Nový', tags: [1] }, over: '1', isTaken: true }]);
-  expect([server.now.name, conflict()]).toEqual(['Nový', null]);
+  expect([server.now.name, staleVersion()]).toEqual(['Nový', null]);
 });
 
 it('saves a choice over exactly the version that was shown beside the own one', async () => {
-  const { editing, conflict, saves, othersSave, server } = edit();
+  const { editing, staleVersion, saves, othersSave, server } = edit();
   othersSave({ name: 'Jejich', tags: [2, 1] });
   await act(() => editing().submit({ name: 'Můj', tags: [1, 2] }));
-  expect(conflict()).toMatchObject({ mine: { name: 'Můj' }, theirs: { etag: '2', name: 'Jejich' } });
+  expect(staleVersion()).toMatchObject({ mine: { name: 'Můj' }, theirs: { etag: '2', name: 'Jejich' } });
   // The tags are the same in another order.
-  expect([conflict()!.names, conflict()!.kept]).toEqual([['name'], ['name']]);
+  expect([staleVersion()!.names, staleVersion()!.kept]).toEqual([['name'], ['name']]);
 
-  await act(() => conflict()!.confirm(['name']));
+  await act(() => staleVersion()!.confirm(['name']));
   expect(saves.at(-1)).toEqual({ values: { name: 'Můj', tags: [2, 1] }, over: '2', isTaken: true });
   expect(server.now).toEqual({ etag: '3', name: 'Můj', tags: [2, 1] });
-  expect([conflict(), editing().base.etag, editing().edition]).toEqual([null, '3', 1]);
+  expect([staleVersion(), editing().base.etag, editing().edition]).toEqual([null, '3', 1]);
 });
 
 it('shows who saves between the refusal and the choice too, and overwrites nothing', async () => {
-  const { editing, conflict, othersSave, server, saves } = edit();
+  const { editing, staleVersion, othersSave, server, saves } = edit();
   othersSave({ name: 'Jejich', tags: [] });
   await act(() => editing().submit({ name: 'Můj', tags: [] }));
   othersSave({ name: 'Další', tags: [] });
-  await act(() => conflict()!.confirm(['name']));
+  await act(() => staleVersion()!.confirm(['name']));
   expect(saves.at(-1)).toMatchObject({ over: '2', isTaken: false });
   expect(server.now.name).toBe('Další');
-  expect(conflict()).toMatchObject({ mine: { name: 'Můj' }, theirs: { etag: '3', name: 'Další' } });
+  expect(staleVersion()).toMatchObject({ mine: { name: 'Můj' }, theirs: { etag: '3', name: 'Další' } });
   // The next choice can be made: nothing is on its way any more.
-  expect(conflict()!.saving).toBeUndefined();
+  expect(staleVersion()!.saving).toBeUndefined();
 });
 
 it('takes their version alone without saving, and goes on from it', async () => {
-  const { editing, conflict, othersSave, saves } = edit();
+  const { editing, staleVersion, othersSave, saves } = edit();
   othersSave({ name: 'Jejich', tags: [] });
   await act(() => editing().submit({ name: 'Můj', tags: [] }));
-  act(() => conflict()!.keep([]));
-  await act(() => conflict()!.confirm(['name']));
+  act(() => staleVersion()!.keep([]));
+  await act(() => staleVersion()!.confirm(['name']));
   expect(saves).toHaveLength(1);
-  expect([editing().base.name, conflict()]).toEqual(['Jejich', null]);
+  expect([editing().base.name, staleVersion()]).toEqual(['Jejich', null]);
 });
 
 it('leaves the form as it is where the newer version cannot be read', async () => {
-  const { editing, conflict, othersSave, server } = edit();
+  const { editing, staleVersion, othersSave, server } = edit();
   othersSave({ name: 'Jejich', tags: [] });
   server.canRead = false;
   const result = await act(() => editing().submit({ name: 'Můj', tags: [] }));
   expect(result.error).toEqual(REFUSED.error);
-  expect(conflict()).toBeNull();
+  expect(staleVersion()).toBeNull();
 });

@@ -5,54 +5,54 @@ import { useAppStore } from '../../store/hooks/app';
 import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
 import { useIsReplayed } from '../../store/hooks/replayed';
 
-/** Two versions of one thing, and the fields that the person here had changed. */
+/** Both versions of a record whose save was refused with 412, and the fields that were changed here. */
 interface Refusal {
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;
   changed: readonly Shown<string>[];
-  /** Those whose own version is to hold, once somebody has chosen. */
+  /** Fields whose own value wins, once chosen. */
   kept?: readonly Shown<string>[];
   saving?: 'running' | 'failed';
 }
 
-/** Somebody else saved first. */
-export const versionConflict = recordedState<Refusal | null>('forms/conflict', null);
+/** Set while the dialog about a stale version is open. */
+export const staleVersionState = recordedState<Refusal | null>('forms/staleVersion', null);
 
 interface Saving<Thing, Values> {
-  /** Reads the thing as it is saved now. */
+  /** Fetches the stored version. */
   read: () => PromiseLike<{ data?: Thing | undefined; error?: unknown }>;
   save: (values: Values, base: Thing) => PromiseLike<{ data?: Thing; error?: unknown }>;
   valuesOf: (thing: Thing) => Values;
 }
 
-/** A save that was refused, and the ways out of it. */
-export interface Conflict<Thing, Values> {
+/** A save that was refused with 412, with the actions of its dialog. */
+export interface StaleVersion<Thing, Values> {
   mine: Values;
   theirs: Thing;
   stored: Values;
-  /** Fields to choose between. */
+  /** Fields that differ. */
   names: readonly (keyof Values & string)[];
-  /** Those whose own version is to hold; at first the ones that the person changed. */
+  /** Fields whose own value wins; initially the ones that were changed here. */
   kept: readonly string[];
   saving: Refusal['saving'];
   keep: (names: readonly string[]) => void;
-  /** Saves what is kept of the fields that were shown, over the very version that they were shown beside. */
+  /** Saves the kept fields, of those that were shown, over the version that was shown. */
   confirm: (shown: readonly string[]) => Promise<void>;
   postpone: () => void;
 }
 
-/** A thing in its form. */
+/** A record in its form. */
 export interface Editing<Thing, Values> {
-  /** The version that the form began with. */
+  /** The version that the form was opened with. */
   base: Thing;
   setBase: (saved: Thing) => void;
-  /** Grows when the form must begin anew with other values. */
+  /** Incremented when the form must be reset to other values. */
   edition: number;
   submit: (values: Values) => Promise<{ data: Thing; error?: undefined } | { data?: undefined; error: unknown }>;
-  conflict: Conflict<Thing, Values> | null;
+  staleVersion: StaleVersion<Thing, Values> | null;
 }
 
-/** Lists of ids mean the same in any order. */
+/** The order of ids does not matter. */
 const comparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...(value as number[])].sort((a, b) => a - b) : value);
 
@@ -61,26 +61,26 @@ const differing = <Values extends object>(one: Values, other: Values): (keyof Va
   (Object.keys(one) as (keyof Values & string)[]).filter((name) => comparable(one[name]) !== comparable(other[name]));
 
 /**
- * Saving that loses nothing when two windows change one thing: the version a form began with goes along, a refusal
- * (412) brings the saved version beside the own one, and what the person chose is saved over exactly that version.
- * `ConflictGate` asks.
- * @param opened the thing as the form first got it
+ * Saves a record with optimistic locking: the ETag of the opened version is sent as `If-Match`. After a 412 the stored
+ * version is fetched, `StaleVersionGate` opens a dialog to choose between the fields, and the choice is saved over exactly
+ * that version.
+ * @param opened the record that the form was opened with
  */
-export function useConflict<Thing extends { etag: string | null }, Values extends object>(
+export function useStaleVersion<Thing extends { etag: string | null }, Values extends object>(
   opened: Thing,
   { read, save, valuesOf }: Saving<Thing, Values>,
 ): Editing<Thing, Values> {
   const store = useAppStore();
   const [own, setBase] = useState(opened);
-  // A replay moves to and fro between versions.
+  // A replay jumps between versions.
   const base = useIsReplayed() ? opened : own;
-  const [refusal, setRefusal] = useRecordedState(versionConflict);
+  const [refusal, setRefusal] = useRecordedState(staleVersionState);
   const [edition, setEdition] = useState(0);
 
-  /** The saved version beside the own one; null when it cannot be read. */
+  /** Fetches the stored version; null if that fails. */
   const compare = async (mine: Values): Promise<Refusal | null> => {
     const { data: theirs, error } = await read();
-    // What was read before is still there beside a failure.
+    // After a failure `data` is of the request before.
     if (!theirs || error !== undefined) return null;
     const changed = differing(mine, valuesOf(base));
     return { mine: { ...mine } as Record<string, unknown>, theirs: { ...theirs }, changed };
@@ -93,13 +93,13 @@ export function useConflict<Thing extends { etag: string | null }, Values extend
     return result as Awaited<ReturnType<Editing<Thing, Values>['submit']>>;
   };
 
-  function conflictOf(refused: Refusal): Conflict<Thing, Values> {
+  function staleVersionOf(refused: Refusal): StaleVersion<Thing, Values> {
     const [mine, theirs] = [refused.mine as Values, refused.theirs as unknown as Thing];
     const stored = valuesOf(theirs);
     const kept = refused.kept ?? refused.changed;
-    // Whoever has put the question off while something was saved does not get it again.
+    // Not if the dialog was closed while a request was running.
     const change = (next: (present: Refusal) => Refusal) => {
-      const present = versionConflict.select()(store.getState());
+      const present = staleVersionState.select()(store.getState());
       if (present) setRefusal(next(present));
     };
     const settle = (saved: Thing) => {
@@ -129,5 +129,5 @@ export function useConflict<Thing extends { etag: string | null }, Values extend
     };
   }
 
-  return { base, setBase, edition, submit, conflict: refusal && conflictOf(refusal) };
+  return { base, setBase, edition, submit, staleVersion: refusal && staleVersionOf(refusal) };
 }

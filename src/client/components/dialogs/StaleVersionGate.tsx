@@ -1,9 +1,9 @@
 import { lazyPart } from '../../navigation/lazyPart';
-import type { Editing } from './useConflict';
+import type { Editing } from './useStaleVersion';
 
-const ConflictDialog = lazyPart(() => import('./ConflictDialog'));
+const StaleVersionDialog = lazyPart(() => import('./StaleVersionDialog'));
 
-export interface ConflictGateProps<Thing, Values, Name extends keyof Values & string> {
+export interface StaleVersionGateProps<Thing, Values, Name extends keyof Values & string> {
   of: Editing<Thing, Values>;
   /** What the fields of the form are called, in their order; only these are chosen between. */
   labels: Readonly<Record<Name, string>>;
@@ -12,15 +12,15 @@ export interface ConflictGateProps<Thing, Values, Name extends keyof Values & st
 }
 
 /** Asks what is to hold when somebody else saved first; nothing as long as nobody did. */
-export function ConflictGate<Thing extends { etag: string | null }, Values, Name extends keyof Values & string>({
-  of: { conflict },
+export function StaleVersionGate<Thing extends { etag: string | null }, Values, Name extends keyof Values & string>({
+  of: { staleVersion },
   labels,
   inWords,
-}: ConflictGateProps<Thing, Values, Name>) {
-  if (!conflict) return null;
-  const { mine, stored, names, theirs } = conflict;
+}: StaleVersionGateProps<Thing, Values, Name>) {
+  if (!staleVersion) return null;
+  const { mine, stored, names, theirs } = staleVersion;
   const differences = (Object.keys(labels) as Name[])
     .filter((name) => names.includes(name))
     .map((name) => ({ name, label: labels[name], mine: inWords(mine, name), theirs: inWords(stored, name) }));
-  return <ConflictDialog key={theirs.etag} of={conflict} differences={differences} />;
+  return <StaleVersionDialog key={theirs.etag} of={staleVersion} differences={differences} />;
 }
