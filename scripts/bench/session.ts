@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { categoriesApi } from '../../src/client/slices/categories';
 import { companiesApi } from '../../src/client/slices/companies';
-import { recordedState } from '../../src/client/slices/panels';
+import { screenState } from '../../src/client/slices/screen';
 import { projectsApi } from '../../src/client/slices/projects';
 import { locationChanged } from '../../src/client/slices/router';
 import { tagsApi } from '../../src/client/slices/tags';
@@ -9,8 +9,8 @@ import { userApi } from '../../src/client/slices/user';
 import { makeStore } from '../../src/client/store/makeStore';
 
 /** What the walk opens and closes, as the portal's own components declare theirs. */
-export const openPicker = recordedState('categories/picker', false);
-const pickedCategories = recordedState<readonly number[] | null>('searchObject/categories', null);
+export const openPicker = screenState('categories/picker', false);
+const pickedCategories = screenState<readonly number[] | null>('searchObject/categories', null);
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

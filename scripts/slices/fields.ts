@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { areasOf } from './areas';
 import { nodesOf, type ClientProgram } from './program';
-import { recordedStatesOf } from './recordedStates';
+import { screenStatesOf } from './screenStates';
 
 /** A field with a text in it that an action can carry. */
 export interface TextField {
@@ -43,10 +43,10 @@ function payloadTypes(file: ts.SourceFile): ts.TypeNode[] {
   });
 }
 
-/** Types of what a screen keeps in the store beside its component, by `recordedState<…>('name', atFirst)`. */
+/** Types of what a screen keeps in the store beside its component, by `screenState<…>('name', atFirst)`. */
 function recordedTypes(file: ts.SourceFile, checker: ts.TypeChecker): ts.Type[] {
   return [...nodesOf(file)].flatMap((node) => {
-    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'recordedState')
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'screenState')
       return [];
     const [told] = node.typeArguments ?? [];
     const [, atFirst] = node.arguments;
@@ -96,6 +96,6 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
     for (const node of payloadTypes(file)) walk(checker.getTypeFromTypeNode(node), '', place, []);
   }
   // A text that is no field of the value is one of the action.
-  for (const { value, place } of recordedStatesOf(client)) walk(value, 'payload', place, []);
+  for (const { value, place } of screenStatesOf(client)) walk(value, 'payload', place, []);
   return [...found.values()];
 }

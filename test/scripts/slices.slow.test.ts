@@ -7,7 +7,7 @@ import type { TextOfSchema } from '../../scripts/marks/texts';
 import { areasOf } from '../../scripts/slices/areas';
 import { textFieldsOf } from '../../scripts/slices/fields';
 import { readClient } from '../../scripts/slices/program';
-import { recordedStatesOf } from '../../scripts/slices/recordedStates';
+import { screenStatesOf } from '../../scripts/slices/screenStates';
 import { isMaskedField } from '../../src/contract/masking';
 import { everyEndpoint } from '../../src/contract/operatorEndpoints';
 import { requestFormRules } from '../../src/contract/rules/requests';
@@ -147,8 +147,8 @@ it('every action of the running client is named area/event, after an area of the
   }
 });
 
-it('every recorded state has a name of its own, after an area, which no action has', async () => {
-  const names = recordedStatesOf(client).map(({ name, place }) => name ?? place);
+it('every screen state has a unique name, after an area, which no action has', async () => {
+  const names = screenStatesOf(client).map(({ name, place }) => name ?? place);
   const actions = new Set((await exportedValues()).filter(isActionCreator).map(({ type }) => type));
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name, index) => names.indexOf(name) !== index || actions.has(name))).toEqual([]);
@@ -162,7 +162,7 @@ it('every recorded state has a name of its own, after an area, which no action h
 
 /**
  * What components keep for themselves, by the reason why a record for support does without it: everything else that
- * decides a screen is in the store (`useRecordedState`, `useFormMirror`) or in the address.
+ * decides a screen is in the store (`useScreenState`, `useFormMirror`) or in the address.
  */
 const LOCAL: Record<string, string> = {
   'the pointer and the focus': `components/map/CzechMap.tsx:pointed components/map/CzechMap.tsx:focused components/map/MarkerLayer.tsx:current
@@ -171,7 +171,7 @@ const LOCAL: Record<string, string> = {
   'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
     components/fields/useDebounced.ts:debounced components/fields/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
     layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown routes/RouteGate.tsx:visited layouts/Shell.tsx:icons layouts/useStepsAside.ts:lift`,
-  'on its way to the store': `store/hooks/useRecordedState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:files
+  'on its way to the store': `store/hooks/useScreenState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:files
     components/thread/Composer.tsx:own
     screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/fields/NewPasswordField.tsx:isCommon forms/useRules.ts:come`,
   'where a form begins': `components/dialogs/useStaleVersion.ts:own components/dialogs/useStaleVersion.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues

@@ -5,13 +5,13 @@ import { useBlocker } from 'react-router-dom';
 import { lazyPart } from '../navigation/lazyPart';
 import { hrefOf } from '../slices/router';
 import { useAppStore } from '../store/hooks/app';
-import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../store/hooks/useScreenState';
 import { useMirrored } from './FormMirror';
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
 
 /** Whether to leave what is not saved. */
-const askedToLeave = recordedState('forms/leave', false);
+const askedToLeave = screenState('forms/leave', false);
 
 /**
  * Asks before unsaved changes are lost: on links, Back and reload.
@@ -22,7 +22,7 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
   const isShownOnly = useMirrored() !== null;
   const dirty = isDirty && !isShownOnly;
   const store = useAppStore();
-  const [isAsking, setAsking] = useRecordedState(askedToLeave);
+  const [isAsking, setAsking] = useScreenState(askedToLeave);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!dirty || leavable.current || nextLocation.pathname === '/login') return false;
     // A history that is replayed is there already, and only the address follows.

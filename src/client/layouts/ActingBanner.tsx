@@ -6,7 +6,7 @@ import { selectToken, type ActingAs } from '../slices/user';
 import { leaveActing } from '../store/acting';
 import { useAppSelector } from '../store/hooks/app';
 import { useIsReplayed } from '../store/hooks/replayed';
-import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../store/hooks/useScreenState';
 import { acting as texts } from '../texts/acting';
 import { Button } from '../ui/Button';
 import styles from './ActingBanner.module.css';
@@ -16,7 +16,7 @@ const LOOK = 5_000;
 const ANSWER = 10_000;
 
 /** Whole minutes until the end. */
-const minutesLeft = recordedState<number | null>('layout/actingLeft', null);
+const minutesLeft = screenState<number | null>('layout/actingLeft', null);
 
 const ICON = '/favicon-acting.svg';
 
@@ -46,7 +46,7 @@ function useMarkedTab(name: string, isOn: boolean): void {
 export default function ActingBanner({ acting }: { acting: ActingAs }) {
   const isReplayed = useIsReplayed();
   const isOver = useAppSelector(selectToken) === null;
-  const [left, setLeft] = useRecordedState(minutesLeft);
+  const [left, setLeft] = useScreenState(minutesLeft);
   const { data, refetch } = useGetActingQuery(undefined, { skip: isOver });
   const [ask, asking] = useCreateActingConsentMutation({ fixedCacheKey: 'createActingConsent' });
   const [end, ending] = useDeleteActingMutation({ fixedCacheKey: 'deleteActing' });

@@ -4,7 +4,7 @@ import { shownFailure } from '../components/states/failureOf';
 import { ErrorBoundary } from '../screens/errors/ErrorBoundary';
 import { selectToday } from '../slices/device';
 import { useAppSelector } from '../store/hooks/app';
-import { useRecordedState } from '../store/hooks/useRecordedState';
+import { useScreenState } from '../store/hooks/useScreenState';
 import { portal } from '../texts/portal';
 import { Skeleton } from '../ui/Skeleton';
 import { Redraw } from './Redraw';
@@ -18,7 +18,7 @@ import { CONTENT_ID } from '../navigation/contentId';
 export function Content() {
   const { pathname, search } = useLocation();
   const today = useAppSelector(selectToday);
-  const [failure, setFailure] = useRecordedState(shownFailure);
+  const [failure, setFailure] = useScreenState(shownFailure);
   return (
     <main
       id={CONTENT_ID}

@@ -7,7 +7,7 @@ import { lazyPart } from '../navigation/lazyPart';
 import { selectLayout, sidebarCollapsed } from '../slices/layout';
 import { openRequestForm } from '../slices/requests';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
-import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../store/hooks/useScreenState';
 import { portal } from '../texts/portal';
 import { CallbackButton } from './CallbackButton';
 import { ConsentGate } from './ConsentGate';
@@ -26,18 +26,18 @@ import { useMedia } from '../store/hooks/useMedia';
 const Palette = lazyPart(() => import('./palette/Palette'));
 
 /** The sidebar of narrow windows. */
-const openDrawer = recordedState('layout/drawer', false);
+const openDrawer = screenState('layout/drawer', false);
 
 /** The search over the whole portal. */
-const openPalette = recordedState('layout/palette', false);
+const openPalette = screenState('layout/palette', false);
 
 /** Header, sidebar, content and footer for those who are logged in. */
 export default function DefaultLayout({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { collapsed } = useAppSelector(selectLayout);
-  const [drawer, setDrawer] = useRecordedState(openDrawer);
-  const [request, setRequest] = useRecordedState(openRequestForm);
-  const [palette, setPalette] = useRecordedState(openPalette);
+  const [drawer, setDrawer] = useScreenState(openDrawer);
+  const [request, setRequest] = useScreenState(openRequestForm);
+  const [palette, setPalette] = useScreenState(openPalette);
   const isDrawer = useMedia('drawer');
   const isNarrow = useMedia('collapsed');
   const isCollapsed = isNarrow || collapsed === true;

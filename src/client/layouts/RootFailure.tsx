@@ -5,14 +5,14 @@ import type { Failure } from '../components/states/failureOf';
 import { SupportButton } from '../components/support/SupportButton';
 import { SupportHost } from '../components/support/SupportHost';
 import { links } from '../navigation/links';
-import { useRecordedState } from '../store/hooks/useRecordedState';
+import { useScreenState } from '../store/hooks/useScreenState';
 import { errors } from '../texts/errors';
 import { Acting } from './Acting';
 
 /** When even the shell fails. */
 export function RootFailure() {
   const failure = failureOf(useRouteError(), 'portal');
-  const [, setFailure] = useRecordedState(shownFailure);
+  const [, setFailure] = useScreenState(shownFailure);
   const tell = useEffectEvent(() => setFailure(failure));
   useEffect(() => {
     tell();

@@ -4,7 +4,7 @@ import { readPortalConfig } from '../api/portalConfig';
 import { shownFailure } from '../components/states/failureOf';
 import { SupportHost } from '../components/support/SupportHost';
 import { LastShown } from '../navigation/currentRoute';
-import { useRecordedState } from '../store/hooks/useRecordedState';
+import { useScreenState } from '../store/hooks/useScreenState';
 import { portal } from '../texts/portal';
 import '../theme/tokens.css';
 import '../theme/base.css';
@@ -33,7 +33,7 @@ export default function Shell() {
   const [lastShown] = useState(() => ({ key: null }));
   const [icons] = useState(iconSettings);
   useLayoutEffect(() => applyScheme(scheme), [scheme]);
-  const [failure] = useRecordedState(shownFailure);
+  const [failure] = useScreenState(shownFailure);
 
   if (failure?.place === 'portal') {
     return (

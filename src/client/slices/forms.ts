@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { isMaskedField, MASK, masked } from '../../contract/masking';
 import type { Shown } from '../../contract/wire/marks';
 import type { FieldErrors } from './errors';
-import { recordedState } from './panels';
+import { screenState } from './screen';
 import { sessionEnded } from './user';
 
 /** A form as it stands on the screen. */
@@ -67,7 +67,7 @@ const withoutForm = (state: FormsState, key: string): FormsState =>
   Object.fromEntries(Object.entries(state).filter(([other]) => other !== key));
 
 /** Whether the dropdown of a field stands open; its place is the field's name. */
-export const openDropdown = recordedState('forms/dropdown', false, { untilUnmount: true });
+export const openDropdown = screenState('forms/dropdown', false, { untilUnmount: true });
 
 const slice = createSlice({
   name: 'forms',

@@ -8,10 +8,10 @@ import type { PortalRequest, RequestDraft } from '../../contract/wire/requests';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idsOf, listOf, tagsOnSuccess } from '../api/tags';
-import { recordedState } from './panels';
+import { screenState } from './screen';
 
 /** The request form over any page, from the menu or the floating button. */
-export const openRequestForm = recordedState<RequestKind | null>('requests/form', null);
+export const openRequestForm = screenState<RequestKind | null>('requests/form', null);
 
 /**
  * What is sent for a kind of request (docs/product.md 4.1): empty strings become null, the assistant

@@ -11,7 +11,7 @@ import { layoutReducer } from '../slices/layout';
 import { toastsReducer } from '../slices/toasts';
 import { routerReducer } from '../slices/router';
 import { searchObjectReducer } from '../slices/searchObject';
-import { panelsReducer } from '../slices/panels';
+import { screenReducer } from '../slices/screen';
 import { preferencesReducer } from '../slices/preferences';
 import { supportReducer } from '../slices/support';
 import { filesReducer } from '../slices/uploads';
@@ -35,7 +35,7 @@ export const rootReducer = combineReducers({
   router: routerReducer,
   layout: layoutReducer,
   device: deviceReducer,
-  panels: panelsReducer,
+  screen: screenReducer,
   drafts: draftsReducer,
   forms: formsReducer,
   support: supportReducer,

@@ -25,7 +25,7 @@ interface DisclosureProps {
 
 /**
  * A button that shows a panel below itself: closed by Escape (focus returns to the button), by pressing
- * or focusing elsewhere and by a link inside; navigations close it by its recorded state.
+ * or focusing elsewhere and by a link inside; navigations close it by its screen state.
  */
 export function Disclosure({
   isOpen,

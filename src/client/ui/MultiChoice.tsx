@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { recordedState, useRecordedState } from '../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../store/hooks/useScreenState';
 import { choices as texts } from '../texts/choices';
 import { Button } from './Button';
 import type { ButtonElement } from './Button';
@@ -25,17 +25,17 @@ interface MultiChoiceProps {
 const SEARCHED_ABOVE = 8;
 
 /** What is picked in the open list so far; null while it is closed. */
-const pickedChoices = recordedState<readonly number[] | null>('searchObject/picked', null);
+const pickedChoices = screenState<readonly number[] | null>('searchObject/picked', null);
 
-const soughtChoice = recordedState('searchObject/sought', { q: '' }, { untilUnmount: true });
+const soughtChoice = screenState('searchObject/sought', { q: '' }, { untilUnmount: true });
 
 /**
  * Several of many: a button that opens a list of check boxes. Escape, the button and pressing or focusing
  * elsewhere close it and hand the choice over.
  */
 export function MultiChoice({ label, name, options, value, onChange, disabled = false }: MultiChoiceProps) {
-  const [picked, setPicked] = useRecordedState(pickedChoices, { in: name });
-  const [{ q: sought }, setSought] = useRecordedState(soughtChoice, { in: name, moves: true });
+  const [picked, setPicked] = useScreenState(pickedChoices, { in: name });
+  const [{ q: sought }, setSought] = useScreenState(soughtChoice, { in: name, moves: true });
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<ButtonElement>(null);
   const listId = useId();

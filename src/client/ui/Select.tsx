@@ -3,7 +3,7 @@ import type { SelectProps as AntdProps } from 'antd/es/select';
 import { clsx } from 'clsx';
 import { useDeferredValue, useId } from 'react';
 import { openDropdown } from '../slices/forms';
-import { useRecordedState } from '../store/hooks/useRecordedState';
+import { useScreenState } from '../store/hooks/useScreenState';
 import { forms } from '../texts/forms';
 import styles from './dropdowns.module.css';
 
@@ -29,7 +29,7 @@ export function Select<Value>({
   'aria-describedby': describedBy,
   ...rest
 }: SelectProps<Value>) {
-  const [isOpen, onOpenChange] = useRecordedState(openDropdown, { in: name });
+  const [isOpen, onOpenChange] = useScreenState(openDropdown, { in: name });
   // What was pressed shows that before the list is drawn, which takes longer than a press may.
   const open = useDeferredValue(isOpen);
   const chosenId = useId();

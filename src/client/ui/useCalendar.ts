@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { AriaAttributes, KeyboardEvent } from 'react';
 import type { Reading } from '../../contract/rules/writtenValues';
 import { openDropdown } from '../slices/forms';
-import { useRecordedState } from '../store/hooks/useRecordedState';
+import { useScreenState } from '../store/hooks/useScreenState';
 import { TypedInput } from './TypedInput';
 import styles from './dropdowns.module.css';
 
@@ -44,7 +44,7 @@ interface Calendar extends Pick<CalendarProps, 'name' | 'className' | 'value' | 
  * for the rules to refuse.
  */
 export function useCalendar({ name, className, value, change, onBlur, shown, format, read }: Calendar) {
-  const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
+  const [open, onOpenChange] = useScreenState(openDropdown, { in: name });
   /** What stands in the field since somebody wrote there; antd shows days under the pointer in it, too. */
   const typed = useRef<string | null>(null);
   const unread = shown === null ? (value ?? '') : '';

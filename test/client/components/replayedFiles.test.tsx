@@ -109,7 +109,7 @@ describe('in a replay', () => {
     expect(await screen.findByRole('dialog', { name: 'Výřez obrázku' })).toBeVisible();
     expect(screen.queryByText(/není součástí záznamu/)).not.toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('Přiblížení'), { target: { value: '2.5' } });
-    await waitFor(() => expect(store.getState().panels.open['companies/crop']).toMatchObject({ zoom: 2.5 }));
+    await waitFor(() => expect(store.getState().screen.open['companies/crop']).toMatchObject({ zoom: 2.5 }));
 
     replay(editor, store);
     expect(await screen.findByRole('dialog', { name: 'Výřez obrázku' })).toBeVisible();

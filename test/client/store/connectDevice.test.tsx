@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { selectDevice } from '../../../src/client/slices/device';
-import { recordedState } from '../../../src/client/slices/panels';
+import { screenState } from '../../../src/client/slices/screen';
 import { locationChanged } from '../../../src/client/slices/router';
 import { recordOpened } from '../../../src/client/slices/support';
 import { connectDevice } from '../../../src/client/store/connectDevice';
 import type { AppStore } from '../../../src/client/store/makeStore';
 import { paneNamed } from '../../../src/client/store/record/panes';
-import { useRecordedState } from '../../../src/client/store/hooks/useRecordedState';
+import { useScreenState } from '../../../src/client/store/hooks/useScreenState';
 import { matchOnly } from '../../support/client/media';
 import { onceEnded, testStore } from '../../support/client/testStore';
 
@@ -114,12 +114,12 @@ it('so is the scroll of what scrolls inside the page, until it is gone', async (
   document.body.innerHTML = '';
 });
 
-const sought = recordedState('categories/sought', { q: '' }, { untilUnmount: true });
+const sought = screenState('categories/sought', { q: '' }, { untilUnmount: true });
 const typedIn = (store: AppStore) =>
   store.history().actions.flatMap(({ type, payload }) => (type === sought.name ? [payload] : []));
 
 function Search() {
-  const [{ q }, setSought] = useRecordedState(sought, { moves: true });
+  const [{ q }, setSought] = useScreenState(sought, { moves: true });
   return <input aria-label="Hledat" value={q} onChange={({ target }) => setSought({ q: target.value })} />;
 }
 
@@ -133,15 +133,15 @@ it('what is typed is shown at once, recorded when it rests, and follows the stor
   const person = userEvent.setup({ delay: null });
   await person.type(screen.getByLabelText('Hledat'), 'sítě');
   expect(screen.getByLabelText('Hledat')).toHaveValue('sítě');
-  expect(store.getState().panels.open['categories/sought']).toBeUndefined();
+  expect(store.getState().screen.open['categories/sought']).toBeUndefined();
   await rest();
   expect(typedIn(store)).toEqual([{ q: 'sítě' }]);
 
   await person.clear(screen.getByLabelText('Hledat'));
-  expect(store.getState().panels.open['categories/sought']).toBeUndefined();
+  expect(store.getState().screen.open['categories/sought']).toBeUndefined();
   await person.type(screen.getByLabelText('Hledat'), 'cloud');
   act(() => void store.dispatch(recordOpened()));
-  expect(store.getState().panels.open['categories/sought']).toEqual({ q: 'cloud' });
+  expect(store.getState().screen.open['categories/sought']).toEqual({ q: 'cloud' });
   act(() => void store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' })));
   expect(screen.getByLabelText('Hledat')).toHaveValue('');
 });

@@ -9,7 +9,7 @@ import { grantsEndpoints } from '../../../src/client/slices/grants';
 import { appearanceChosen } from '../../../src/client/slices/layout';
 import { repliesShown } from '../../../src/client/slices/discussions';
 import { toastShown } from '../../../src/client/slices/toasts';
-import { recordedState } from '../../../src/client/slices/panels';
+import { screenState } from '../../../src/client/slices/screen';
 import { columnsChosen } from '../../../src/client/slices/preferences';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { locationChanged } from '../../../src/client/slices/router';
@@ -51,7 +51,7 @@ const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
   user: pathRemembered(`/projekty/seznam?q=${PERSONAL}`),
   layout: appearanceChosen('dark'),
   device: deviceChanged({ today: '2026-11-22' }),
-  panels: recordedState('projects/test', '').changed(PERSONAL),
+  screen: screenState('projects/test', '').changed(PERSONAL),
   drafts: draftSaved('1:project/new', { name: PERSONAL }, null),
   forms: formChanged('createProject', FORM),
   support: recordOpened(),
@@ -90,7 +90,7 @@ const areasOf = (state: RootState) =>
 /** RTK Query's own settings of a cache are nobody's. */
 const contentOf = (state: RootState, area: keyof RootState): unknown => {
   // Where one stands is told by the router.
-  if (area === 'panels') return state.panels.open;
+  if (area === 'screen') return state.screen.open;
   if (area !== 'portalApi' && area !== 'grantsApi') return state[area];
   const { queries, mutations } = state[area];
   return { queries, mutations };

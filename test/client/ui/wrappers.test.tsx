@@ -193,7 +193,7 @@ it('tells of a choice what is chosen, and in a record whether it stands open', a
   const select = screen.getByRole('combobox', { name: 'Řazení' });
   expect(select).toHaveAccessibleDescription('Podle data');
   await person.click(select);
-  expect(JSON.stringify(store.getState().panels.open)).toContain('order');
+  expect(JSON.stringify(store.getState().screen.open)).toContain('order');
 });
 
 describe('a table', () => {

@@ -5,7 +5,7 @@ import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import { lazyPart } from '../../navigation/lazyPart';
 import { useActor } from '../../slices/user';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { inquiry as texts } from '../../texts/inquiry';
 import { Button } from '../../ui/Button';
 import { PlanNote } from '../elements/PlanNote';
@@ -13,7 +13,7 @@ import { PlanNote } from '../elements/PlanNote';
 const InquiryDialog = lazyPart(() => import('./InquiryDialog'));
 
 /** Where the dialog stands open: the ids of whom it asks, as a page may have several. */
-const openInquiry = recordedState<readonly number[] | null>('calls/inquiry', null, { untilUnmount: true });
+const openInquiry = screenState<readonly number[] | null>('calls/inquiry', null, { untilUnmount: true });
 
 export interface InquiryButtonProps {
   /** Whom it asks. */
@@ -35,7 +35,7 @@ export function InquiryButton({ type = 'suppliers', isPrimary = false, ...asked 
   const actor = useActor();
   const { companies } = asked;
   const asks = companies.map(({ id }) => id);
-  const [opened, setOpened] = useRecordedState(openInquiry);
+  const [opened, setOpened] = useScreenState(openInquiry);
   if (!canSendInquiry(actor) || companies.length === 0) return null;
   if (type === 'consultants' && !canOpenRegister(actor, type)) return <PlanNote>{texts.consultantsLocked}</PlanNote>;
   const [first, ...others] = companies;

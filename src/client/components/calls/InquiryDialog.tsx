@@ -14,7 +14,7 @@ import { useCreateInquiryMutation, useGetProjectCallQuery } from '../../slices/c
 import { selectToday } from '../../slices/device';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useAppSelector } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { inquiry as texts } from '../../texts/inquiry';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -38,7 +38,7 @@ interface InquiryValues {
 }
 
 /** What was sent, behind the thanks. */
-const sentInquiry = recordedState<{ project: number; asked: number; until: Shown<string> } | null>(
+const sentInquiry = screenState<{ project: number; asked: number; until: Shown<string> } | null>(
   'calls/inquirySent',
   null,
   { untilUnmount: true },
@@ -51,7 +51,7 @@ interface InquiryDialogProps extends Omit<InquiryButtonProps, 'type' | 'isPrimar
 /** What is needed, by when and for how much; nothing else stands between a search and asked suppliers. */
 export default function InquiryDialog({ companies, foundBy, categories, project, why, onClose }: InquiryDialogProps) {
   const today = useAppSelector(selectToday);
-  const [sent, setSent] = useRecordedState(sentInquiry);
+  const [sent, setSent] = useScreenState(sentInquiry);
   const [create] = useCreateInquiryMutation();
   const asked = companies.map(({ id }) => id);
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { Call } from '../../../contract/wire/calls';
 import { useIsReplayed } from '../../store/hooks/replayed';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { calls as texts, shownLeft, timeLeft } from '../../texts/calls';
 
 /** Milliseconds between two looks at the clock. */
 const LOOK = 5_000;
 
 /** Milliseconds until the deadline, in the units that are said. */
-const leftOfCall = recordedState<number | null>('calls/left', null, { untilUnmount: true });
+const leftOfCall = screenState<number | null>('calls/left', null, { untilUnmount: true });
 
 interface TimeLeftProps {
   call: Pick<Call, 'now' | 'offers_until'>;
@@ -21,7 +21,7 @@ interface TimeLeftProps {
 /** How long offers are still taken, by the clock of the server. */
 export function TimeLeft({ call: { now, offers_until }, readAt, onOver }: TimeLeftProps) {
   const isReplayed = useIsReplayed();
-  const [left, setLeft] = useRecordedState(leftOfCall);
+  const [left, setLeft] = useScreenState(leftOfCall);
   useEffect(() => {
     if (isReplayed || offers_until === null) return;
     const begun = readAt ?? Date.now();

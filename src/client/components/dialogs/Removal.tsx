@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { useRecordedState } from '../../store/hooks/useRecordedState';
-import type { RecordedState } from '../../slices/panels';
+import { useScreenState } from '../../store/hooks/useScreenState';
+import type { ScreenState } from '../../slices/screen';
 import { Button } from '../../ui/Button';
 import { DeleteDialog } from './DeleteDialog';
 
@@ -13,7 +13,7 @@ interface RemovalProps {
   title: string;
   children: ReactNode;
   /** Whether it is asked. */
-  asked: RecordedState<boolean>;
+  asked: ScreenState<boolean>;
   /** The mutation's hook, under a `fixedCacheKey`. */
   by: readonly [
     remove: (of: { id: number }) => PromiseLike<{ error?: unknown }>,
@@ -25,7 +25,7 @@ interface RemovalProps {
 /** Deletes the thing of a page, once its owner has said so. */
 export function Removal({ id, button, title, children, asked, by: [remove, removing], onRemoved }: RemovalProps) {
   useFreshStart(removing);
-  const [isAsked, setAsked] = useRecordedState(asked);
+  const [isAsked, setAsked] = useScreenState(asked);
   const confirm = async () => {
     const { error } = await remove({ id });
     setAsked(false);

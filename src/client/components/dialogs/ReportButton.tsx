@@ -4,7 +4,7 @@ import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import { moderationLinks } from '../../navigation/moderationLinks';
 import { lazyPart } from '../../navigation/lazyPart';
 import { useActor } from '../../slices/user';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { reportTexts as texts } from '../../texts/reports';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
@@ -18,7 +18,7 @@ interface Reported {
 }
 
 /** What is being reported. */
-const reportedThing = recordedState<Reported | null>('reports/open', null);
+const reportedThing = screenState<Reported | null>('reports/open', null);
 
 /**
  * What opens the form that reports a thing, and the form itself, for what has a menu of its own. Moderators decide at once;
@@ -26,7 +26,7 @@ const reportedThing = recordedState<Reported | null>('reports/open', null);
  */
 export function useReporting({ kind, id }: Reported) {
   const actor = useActor();
-  const [reported, setReported] = useRecordedState(reportedThing);
+  const [reported, setReported] = useScreenState(reportedThing);
   if (!canReport(actor)) return null;
   const moderates = canOpenSection(actor, 'moderation');
   const Form = moderates ? ModerateDialog : ReportDialog;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Shown } from '../../../contract/wire/marks';
 import { hasStatus } from '../../api/failure';
 import { useAppStore } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { useIsReplayed } from '../../store/hooks/replayed';
 
 /** Both versions of a record whose save was refused with 412, and the fields that were changed here. */
@@ -16,7 +16,7 @@ interface Refusal {
 }
 
 /** Set while the dialog about a stale version is open. */
-export const staleVersionState = recordedState<Refusal | null>('forms/staleVersion', null);
+export const staleVersionState = screenState<Refusal | null>('forms/staleVersion', null);
 
 interface Saving<Thing, Values> {
   /** Fetches the stored version. */
@@ -74,7 +74,7 @@ export function useStaleVersion<Thing extends { etag: string | null }, Values ex
   const [own, setBase] = useState(opened);
   // A replay jumps between versions.
   const base = useIsReplayed() ? opened : own;
-  const [refusal, setRefusal] = useRecordedState(staleVersionState);
+  const [refusal, setRefusal] = useScreenState(staleVersionState);
   const [edition, setEdition] = useState(0);
 
   /** Fetches the stored version; null if that fails. */

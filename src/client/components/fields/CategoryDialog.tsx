@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CategoryGroup } from '../../../contract/wire/catalogues';
 import { useListCategoryGroupsQuery } from '../../slices/categories';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { picker } from '../../texts/requests';
 import { Button } from '../../ui/Button';
 import { Input } from '../../ui/Input';
@@ -44,11 +44,11 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   buttons[(at + step + buttons.length) % buttons.length]?.focus();
 }
 
-const soughtCategory = recordedState('categories/sought', { q: '' }, { untilUnmount: true });
+const soughtCategory = screenState('categories/sought', { q: '' }, { untilUnmount: true });
 
 /** Search and buttons of all categories, in their groups. */
 export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
-  const [{ q: sought }, setSought] = useRecordedState(soughtCategory, { moves: true });
+  const [{ q: sought }, setSought] = useScreenState(soughtCategory, { moves: true });
   const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
   const shown = matching(groups ?? [], sought, value);
 

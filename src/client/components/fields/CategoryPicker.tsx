@@ -1,6 +1,6 @@
 import { lazyPart } from '../../navigation/lazyPart';
 import { useListCategoryGroupsQuery } from '../../slices/categories';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { picker } from '../../texts/requests';
 import { Button } from '../../ui/Button';
 import { Line, Stack } from '../../ui/Flex';
@@ -21,7 +21,7 @@ export interface CategoryPickerProps {
   place?: string;
 }
 
-const openPicker = recordedState('categories/picker', false);
+const openPicker = screenState('categories/picker', false);
 
 /** The picked categories as removable chips, and a button that opens the dialog to pick from. */
 export function CategoryPicker({
@@ -33,7 +33,7 @@ export function CategoryPicker({
   describedBy,
   place,
 }: CategoryPickerProps) {
-  const [isOpen, setOpen] = useRecordedState(openPicker, { in: place });
+  const [isOpen, setOpen] = useScreenState(openPicker, { in: place });
   const { data: groups } = useListCategoryGroupsQuery();
   const names = new Map(
     groups?.flatMap(({ categories }) =>

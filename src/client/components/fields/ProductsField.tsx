@@ -3,7 +3,7 @@ import type { IdName } from '../../../contract/wire/common';
 import { FormField } from '../../forms/fields/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
 import { openDropdown } from '../../slices/forms';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { pickFields } from '../../texts/references';
 import { Select } from '../../ui/Select';
 import { plainWords } from '../../texts/plainWords';
@@ -26,9 +26,9 @@ interface Offer {
 }
 
 /** Of the technologies that were picked here: their names, as the form has ids only. */
-const pickedProducts = recordedState<readonly IdName[]>('products/picked', []);
+const pickedProducts = screenState<readonly IdName[]>('products/picked', []);
 
-const soughtProduct = recordedState('products/sought', { q: '' }, { untilUnmount: true });
+const soughtProduct = screenState('products/sought', { q: '' }, { untilUnmount: true });
 
 /** Technologies to pick from: those of the form's categories, or, where none is chosen, what is looked up while typing. */
 function useOffer(typed: string, isOpen: boolean): Offer {
@@ -51,9 +51,9 @@ function useOffer(typed: string, isOpen: boolean): Offer {
 
 /** Technologies as a field of a form: a list of ids. Those picked stay, whatever categories are chosen afterwards. */
 export function ProductsField({ name = 'products', label, known }: ProductsFieldProps) {
-  const [{ q: typed }, setTyped] = useRecordedState(soughtProduct, { in: name, moves: true });
-  const [picked, setPicked] = useRecordedState(pickedProducts);
-  const [open] = useRecordedState(openDropdown, { in: name });
+  const [{ q: typed }, setTyped] = useScreenState(soughtProduct, { in: name, moves: true });
+  const [picked, setPicked] = useScreenState(pickedProducts);
+  const [open] = useScreenState(openDropdown, { in: name });
   const { products, isOld, nothing } = useOffer(typed, open);
   return (
     <FormField<number[]> name={name} label={label} hint={pickFields.productsHint}>

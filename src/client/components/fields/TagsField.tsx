@@ -1,16 +1,16 @@
 import { FormField } from '../../forms/fields/FormField';
 import { useListTagsQuery } from '../../slices/tags';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { pickFields } from '../../texts/references';
 import { Select } from '../../ui/Select';
 import { plainWords } from '../../texts/plainWords';
 
-const soughtTag = recordedState('tags/sought', { q: '' }, { untilUnmount: true });
+const soughtTag = screenState('tags/sought', { q: '' }, { untilUnmount: true });
 
 /** Tags as a field of a form: a list of ids, picked from all that there are. */
 export function TagsField({ name = 'tags', label }: { name?: string; label: string }) {
   const { data: tags = [], isFetching } = useListTagsQuery();
-  const [{ q: sought }, setSought] = useRecordedState(soughtTag, { in: name, moves: true });
+  const [{ q: sought }, setSought] = useScreenState(soughtTag, { in: name, moves: true });
   return (
     <FormField<number[]> name={name} label={label} hint={pickFields.tagsHint}>
       {({ attributes, value, change }) => (

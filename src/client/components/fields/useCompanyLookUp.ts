@@ -3,15 +3,15 @@ import { useCallback } from 'react';
 import type { AresCompany } from '../../../contract/wire/ares';
 import { useLazyLookUpCompanyQuery, useLookUpCompanyQueryState } from '../../slices/companies';
 import { useAppStore } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 
 /** The IČO that was asked for. */
-const askedNumber = recordedState<{ reg_number: string } | null>('companies/lookUp', null);
+const askedNumber = screenState<{ reg_number: string } | null>('companies/lookUp', null);
 
 /** The last question of a page to the register of companies, and what came of it. */
 export function useCompanyLookUp() {
   const store = useAppStore();
-  const [asked, setAsked] = useRecordedState(askedNumber);
+  const [asked, setAsked] = useScreenState(askedNumber);
   const [lookUp] = useLazyLookUpCompanyQuery();
   const { currentData: found, error, isFetching } = useLookUpCompanyQueryState(asked ?? skipToken);
 

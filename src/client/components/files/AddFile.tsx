@@ -1,7 +1,7 @@
 import { useUploadFile } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
 import type { FileFault } from '../../slices/files';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { files as texts, uploadTexts } from '../../texts/files';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
@@ -9,12 +9,12 @@ import { FileFaultNote } from './FileFaultNote';
 import { UploadProgress } from './UploadProgress';
 import { usePickedFile } from './usePickedFile';
 
-const fileFault = recordedState<FileFault | null>('files/fault', null);
+const fileFault = screenState<FileFault | null>('files/fault', null);
 
 /** Picks a file and sends it at once. */
 export default function AddFile({ of }: { of: FileOwner }) {
   const { upload, send } = useUploadFile(of);
-  const [fault, setFault] = useRecordedState(fileFault);
+  const [fault, setFault] = useScreenState(fileFault);
   const { input, pick } = usePickedFile(send, setFault);
   return (
     <Line gap={12}>

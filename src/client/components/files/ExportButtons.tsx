@@ -1,6 +1,6 @@
 import { dayOf } from '../../../contract/days';
 import type { Downloaded } from '../../api/blobRegistry';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { tables as texts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { DownloadOutlined } from '../../ui/icons';
@@ -9,9 +9,9 @@ import { useStillHere } from './useStillHere';
 import { workbookOf, type WorkbookLook } from '../workbooks/workbook';
 
 /** The file that is being made. */
-const exporting = recordedState<'csv' | 'xlsx' | null>('files/export', null, { untilUnmount: true });
+const exporting = screenState<'csv' | 'xlsx' | null>('files/export', null, { untilUnmount: true });
 /** Whether the last workbook could not be made. */
-const failing = recordedState('files/exportFailed', false, { untilUnmount: true });
+const failing = screenState('files/exportFailed', false, { untilUnmount: true });
 
 interface ExportButtonsProps {
   /** Of the file, without its ending and the day. */
@@ -25,8 +25,8 @@ interface ExportButtonsProps {
 
 /** Takes everything found away as a file, whatever page of it is shown. */
 export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButtonsProps) {
-  const [running, setRunning] = useRecordedState(exporting, { in: ofPicked && 'picked' });
-  const [isFailed, setFailed] = useRecordedState(failing, { in: ofPicked && 'picked' });
+  const [running, setRunning] = useScreenState(exporting, { in: ofPicked && 'picked' });
+  const [isFailed, setFailed] = useScreenState(failing, { in: ofPicked && 'picked' });
   const isStillHere = useStillHere();
 
   const run = async (kind: 'csv' | 'xlsx') => {

@@ -2,7 +2,7 @@ import type { PortalFile } from '../../../contract/wire/files';
 import { useDeleteFileMutation } from '../../slices/files';
 import type { FileOwner } from '../../slices/files';
 import { lazyPart } from '../../navigation/lazyPart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { files as texts, fileSize } from '../../texts/files';
 import { dateOf } from '../../texts/format';
 import { DeleteOutlined, EditOutlined } from '../../ui/icons';
@@ -31,14 +31,14 @@ interface FileListProps {
 }
 
 /** Id of the file that is being described. */
-const editedFile = recordedState<number | null>('files/edited', null);
+const editedFile = screenState<number | null>('files/edited', null);
 
 /** Files of one thing, with what may be done with them. */
 export function FileList({ files, of, editable, reportable = false }: FileListProps) {
   const { download, failedId, running } = useDownload();
   const failed = files.find(({ id }) => id === failedId);
   const [remove] = useDeleteFileMutation();
-  const [editedId, setEdited] = useRecordedState(editedFile);
+  const [editedId, setEdited] = useScreenState(editedFile);
   const edited = editable && files.find(({ id }) => id === editedId);
   return (
     <div className={styles.files}>

@@ -2,7 +2,7 @@ import { fileKindOf } from '../../../contract/vocabulary/fileKinds';
 import type { PortalFile } from '../../../contract/wire/files';
 import { clsx } from 'clsx';
 import { lazyPart } from '../../navigation/lazyPart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { files as texts } from '../../texts/files';
 import { UnstyledButton } from '../../ui/UnstyledButton';
 import { usePicture } from './usePicture';
@@ -11,12 +11,12 @@ import styles from './Gallery.module.css';
 const GalleryDialog = lazyPart(() => import('./GalleryDialog'));
 
 /** Place of the picture that is shown large. */
-const enlargedPicture = recordedState<number | null>('files/enlarged', null);
+const enlargedPicture = screenState<number | null>('files/enlarged', null);
 
 /** Pictures among the files, small; a press shows one large. Nothing without pictures. */
 export function Gallery({ files }: { files: readonly PortalFile[] }) {
   const pictures = files.filter(({ extension }) => fileKindOf(extension) === 'image');
-  const [shown, setShown] = useRecordedState(enlargedPicture);
+  const [shown, setShown] = useScreenState(enlargedPicture);
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="gallery-title">

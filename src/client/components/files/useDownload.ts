@@ -2,20 +2,20 @@ import type { PortalFile } from '../../../contract/wire/files';
 import { useSubmitLock } from '../../forms/useSubmitLock';
 import { fetchFile } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { saveBlob } from './saveFile';
 import { useStillHere } from './useStillHere';
 
 /** Ids of the file that is coming, and of the one that did not. */
-const downloading = recordedState<number | null>('files/downloading', null, { untilUnmount: true });
+const downloading = screenState<number | null>('files/downloading', null, { untilUnmount: true });
 
-const failedDownload = recordedState<number | null>('files/downloadFailed', null);
+const failedDownload = screenState<number | null>('files/downloadFailed', null);
 
 /** Saves files under their own names; `running` is the id of the one that is coming, `failedId` of the one that did not come. */
 export function useDownload() {
   const dispatch = useAppDispatch();
-  const [failedId, setFailed] = useRecordedState(failedDownload);
-  const [running, setRunning] = useRecordedState(downloading);
+  const [failedId, setFailed] = useScreenState(failedDownload);
+  const [running, setRunning] = useScreenState(downloading);
   const withLock = useSubmitLock();
   const isStillHere = useStillHere();
 

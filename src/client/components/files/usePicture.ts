@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchPicture } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { useIsReplayed } from '../../store/hooks/replayed';
 
 /** Address of a picture's bytes inside this page, or why there is none; a record never holds the bytes. */
 export type PictureBytes = { address: string } | { missing: 'coming' | 'failed' | 'unrecorded' };
 
-const brokenPicture = recordedState('files/broken', false);
+const brokenPicture = screenState('files/broken', false);
 
 /** Fetches a picture that only some may see. */
 export function usePicture(id: number): PictureBytes {
   const dispatch = useAppDispatch();
   const isReplayed = useIsReplayed();
   const [address, setAddress] = useState<string | null>(null);
-  const [isBroken, setBroken] = useRecordedState(brokenPicture, { in: id });
+  const [isBroken, setBroken] = useScreenState(brokenPicture, { in: id });
   const tell = useEffectEvent(setBroken);
   useEffect(() => {
     if (isReplayed) return undefined;

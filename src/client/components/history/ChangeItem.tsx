@@ -1,7 +1,7 @@
 import type { HistoryKind } from '../../../contract/vocabulary/history';
 import type { FieldChange, RecordChange } from '../../../contract/wire/history';
 import { lazyPart } from '../../navigation/lazyPart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dateTime } from '../../texts/format';
 import { history as texts } from '../../texts/history';
 import { Button } from '../../ui/Button';
@@ -75,7 +75,7 @@ export function ChangeItem({ kind, change, isBusy, onRestore }: ChangeItemProps)
   );
 }
 
-const openDifference = recordedState('history/difference', false, { untilUnmount: true });
+const openDifference = screenState('history/difference', false, { untilUnmount: true });
 
 interface FieldActionsProps extends ChangeItemProps {
   field: FieldChange;
@@ -83,7 +83,7 @@ interface FieldActionsProps extends ChangeItemProps {
 
 /** What can be done with one field of a change: its texts compared, what it said given back. */
 function FieldActions({ kind, change, field, isBusy, onRestore }: FieldActionsProps) {
-  const [isOpen, setOpen] = useRecordedState(openDifference, { in: `${change.id} ${field.field}` });
+  const [isOpen, setOpen] = useScreenState(openDifference, { in: `${change.id} ${field.field}` });
   const label = texts.labelOf(kind, field.field);
   const when = dateTime(change.created_at);
   const isCompared = texts.isCompared(field);

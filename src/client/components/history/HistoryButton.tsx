@@ -1,7 +1,7 @@
 import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/history';
 import { lazyPart } from '../../navigation/lazyPart';
 import type { HistoryOf } from '../../slices/history';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { history as texts } from '../../texts/history';
 import { Button } from '../../ui/Button';
 
@@ -20,11 +20,11 @@ interface HistoryButtonProps {
   name?: string;
 }
 
-const openHistory = recordedState<HistoryOf | null>('history/open', null);
+const openHistory = screenState<HistoryOf | null>('history/open', null);
 
 /** Opens beside the page who changed what of a record; for those who may change it. */
 export function HistoryButton({ kind, id, etag, version, part, name }: HistoryButtonProps) {
-  const [open, setOpen] = useRecordedState(openHistory);
+  const [open, setOpen] = useScreenState(openHistory);
   return (
     <>
       <Button

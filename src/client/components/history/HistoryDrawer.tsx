@@ -2,7 +2,7 @@ import type { RecordChange } from '../../../contract/wire/history';
 import { failureSentence, hasStatus, isApiFailure } from '../../api/failure';
 import { type HistoryOf, type RecordOf, useListHistoryQuery, useRestoreChangeMutation } from '../../slices/history';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { history as texts } from '../../texts/history';
 import { Alert } from '../../ui/Alert';
 import { Drawer } from '../../ui/Drawer';
@@ -22,14 +22,14 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-const shownPage = recordedState('history/page', 1, { untilUnmount: true });
+const shownPage = screenState('history/page', 1, { untilUnmount: true });
 
 /** Who changed what of a record and when, with what it was; what may still be changed goes back by one press. */
 export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDrawerProps) {
-  const [page, setPage] = useRecordedState(shownPage);
+  const [page, setPage] = useScreenState(shownPage);
   const history = useListHistoryQuery({ ...of, page }, { refetchOnMountOrArgChange: true });
   const [restore, restoring] = useRestoreChangeMutation({ fixedCacheKey: 'restoreChange' });
-  const [, setReturned] = useRecordedState(returnedFrom);
+  const [, setReturned] = useScreenState(returnedFrom);
   useFreshStart(restoring);
 
   const giveBack = (change: RecordChange, fields: string[] | null) => {

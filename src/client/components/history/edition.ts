@@ -1,9 +1,9 @@
 import type { Secret } from '../../../contract/wire/marks';
 import type { RecordOf } from '../../slices/history';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 
 /** What a record was before something of it came back. */
-export const returnedFrom = recordedState<(RecordOf & { returned_version: Secret<string> | null }) | null>(
+export const returnedFrom = screenState<(RecordOf & { returned_version: Secret<string> | null }) | null>(
   'history/returned',
   null,
 );
@@ -13,7 +13,7 @@ export const returnedFrom = recordedState<(RecordOf & { returned_version: Secret
  * @param version of the record as it is loaded
  */
 export function useEdition({ kind, id }: RecordOf, version: string | null): string {
-  const [returned] = useRecordedState(returnedFrom);
+  const [returned] = useScreenState(returnedFrom);
   if (returned?.kind !== kind || returned.id !== id || returned.returned_version === version) return '';
   return returned.returned_version ?? '';
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../navigation/lazyPart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { picker } from '../../texts/requests';
 import { Button } from '../../ui/Button';
 
@@ -12,11 +12,11 @@ interface CategoryFilterProps {
 }
 
 /** What is picked in the dialog so far; null while it is closed. */
-const pickedCategories = recordedState<readonly number[] | null>('searchObject/categories', null);
+const pickedCategories = screenState<readonly number[] | null>('searchObject/categories', null);
 
 /** The categories of a search: picked in the dialog and searched once it is done. */
 export function CategoryFilter({ value, onChange, disabled = false }: CategoryFilterProps) {
-  const [picked, setPicked] = useRecordedState(pickedCategories);
+  const [picked, setPicked] = useScreenState(pickedCategories);
   return (
     <>
       <Button aria-haspopup="dialog" disabled={disabled} onClick={() => setPicked(value)}>

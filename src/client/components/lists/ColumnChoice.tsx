@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { columnsChosen } from '../../slices/preferences';
 import { useAppDispatch } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { tables as texts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -10,7 +10,7 @@ import { DownOutlined } from '../../ui/icons';
 import { Popover } from '../../ui/Popover';
 import styles from './ColumnChoice.module.css';
 
-const openColumns = recordedState('preferences/columns', false);
+const openColumns = screenState('preferences/columns', false);
 
 interface ColumnChoiceProps {
   /** Under which the choice is remembered. */
@@ -26,7 +26,7 @@ interface ColumnChoiceProps {
 /** Which columns a table shows; remembered at this computer. */
 export function ColumnChoice({ table, columns, shown, children }: ColumnChoiceProps) {
   const dispatch = useAppDispatch();
-  const [isOpen, setOpen] = useRecordedState(openColumns);
+  const [isOpen, setOpen] = useScreenState(openColumns);
   const toggle = (key: string) =>
     dispatch(
       columnsChosen({

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useRecordedState } from '../../store/hooks/useRecordedState';
+import { useScreenState } from '../../store/hooks/useScreenState';
 import { listTexts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { SearchOutlined } from '../../ui/icons';
@@ -19,7 +19,7 @@ interface SearchFieldProps {
 
 /** Searches when it is sent, not while somebody types, as every search has its address. */
 export function SearchField({ value, label = listTexts.search, hint = label, onSearch }: SearchFieldProps) {
-  const [written, write] = useRecordedState(writtenSearch, { of: value, moves: true });
+  const [written, write] = useScreenState(writtenSearch, { of: value, moves: true });
   const text = written.q ?? value;
   return (
     <form

@@ -1,4 +1,4 @@
-import { useRecordedState } from '../../store/hooks/useRecordedState';
+import { useScreenState } from '../../store/hooks/useScreenState';
 import { useDebouncedSearch } from '../fields/useSuggested';
 import { writtenSearch } from './writtenSearch';
 import type { WrittenSearch } from '../../ui/SearchCombobox';
@@ -17,7 +17,7 @@ interface Writing {
  * @param value the search that is applied now
  */
 export function useWrittenSearch(value: string): Writing {
-  const [written, onWrite] = useRecordedState(writtenSearch, { of: value, moves: true });
+  const [written, onWrite] = useScreenState(writtenSearch, { of: value, moves: true });
   const typed = written.q?.trim() ?? '';
   return { typed, sought: useDebouncedSearch(typed), field: { value, written, onWrite } };
 }

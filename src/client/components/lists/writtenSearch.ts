@@ -1,8 +1,8 @@
-import { recordedState } from '../../slices/panels';
+import { screenState } from '../../slices/screen';
 import type { WrittenSearch } from '../../ui/SearchCombobox';
 
 /** State of the search field of a page's list. */
-export const writtenSearch = recordedState<WrittenSearch>(
+export const writtenSearch = screenState<WrittenSearch>(
   'searchObject/written',
   { q: null, isOpen: false, active: -1 },
   { untilUnmount: true },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { mapTexts } from '../../texts/map';
 import { AddressList } from './AddressList';
 import styles from './CompanyMap.module.css';
@@ -45,7 +45,7 @@ const placeOf = ({ gps_lat: lat, gps_lng: lng }: LocatedPoint) => ({ lat, lng })
 const SINGLE = 12;
 
 /** Ids of companies listed at one address, and how many there are. */
-const sharedAddress = recordedState<{ ids: readonly number[]; count: number } | null>('companies/sharedAddress', null, {
+const sharedAddress = screenState<{ ids: readonly number[]; count: number } | null>('companies/sharedAddress', null, {
   untilUnmount: true,
 });
 
@@ -63,8 +63,8 @@ export function CompanyMap({
 }: CompanyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  const [movedTo, move, put] = useRecordedState(mapView, { moves: true });
-  const [address, setAddress] = useRecordedState(sharedAddress);
+  const [movedTo, move, put] = useScreenState(mapView, { moves: true });
+  const [address, setAddress] = useScreenState(sharedAddress);
 
   const located = useMemo(() => points.filter(hasPlace), [points]);
   const whole = useMemo(

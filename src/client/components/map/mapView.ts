@@ -1,5 +1,5 @@
-import { recordedState } from '../../slices/panels';
+import { screenState } from '../../slices/screen';
 import type { View } from './geometry';
 
 /** Where a map was moved to; a page has one at most. */
-export const mapView = recordedState<View | null>('companies/mapView', null);
+export const mapView = screenState<View | null>('companies/mapView', null);

@@ -1,5 +1,5 @@
 import type { PortalRequest } from '../../../contract/wire/requests';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { requests, requestTitles } from '../../texts/requests';
 import { Dialog } from '../../ui/Dialog';
 import { RequestForm } from './RequestForm';
@@ -10,11 +10,11 @@ import { ThankYou } from './ThankYou';
 const WIDTH = 600;
 
 /** The request as it was sent, behind the thank-you. */
-const sentRequest = recordedState<PortalRequest | null>('requests/sent', null);
+const sentRequest = screenState<PortalRequest | null>('requests/sent', null);
 
 /** First the form, after sending the thank-you. */
 export default function RequestDialogContent({ kind, onClose, service, project }: Omit<RequestDialogProps, 'open'>) {
-  const [sent, setSent] = useRecordedState(sentRequest);
+  const [sent, setSent] = useScreenState(sentRequest);
   const close = () => {
     setSent(null);
     onClose();

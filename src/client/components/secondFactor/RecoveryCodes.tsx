@@ -4,19 +4,19 @@ import { Button } from '../../ui/Button';
 import { Line, Stack } from '../../ui/Flex';
 import { saveFile } from '../files/saveFile';
 import { useActor } from '../../slices/user';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { CodeArea } from './CodeArea';
 import { StepText } from './StepText';
 import styles from './RecoveryCodes.module.css';
 
-const codesCopied = recordedState('secondFactor/codesCopied', false, { untilUnmount: true });
+const codesCopied = screenState('secondFactor/codesCopied', false, { untilUnmount: true });
 
 /** The recovery codes while they are shown, once: to be copied, saved or printed. */
 export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => void }) {
   const id = useId();
   const email = useActor()?.email ?? '';
-  const [isCopied, setCopied] = useRecordedState(codesCopied);
+  const [isCopied, setCopied] = useScreenState(codesCopied);
   const copy = () => void navigator.clipboard.writeText(codes).then(() => setCopied(true));
   const heading = texts.fileHeading(email);
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { Input } from '../../ui/Input';
 import styles from './sheets.module.css';
 
@@ -14,12 +14,12 @@ interface WrongCellProps {
 }
 
 /** What is written into a cell that was wrong, until it is left. */
-const writtenCell = recordedState<{ text: string | null }>('files/cell', { text: null }, { untilUnmount: true });
+const writtenCell = screenState<{ text: string | null }>('files/cell', { text: null }, { untilUnmount: true });
 
 /** A cell that can be written anew where it stands. */
 export function WrongCell({ label, place, value, error, onMend }: WrongCellProps) {
   const errorId = useId();
-  const [{ text }, write, put] = useRecordedState(writtenCell, { in: place, of: value, moves: true });
+  const [{ text }, write, put] = useScreenState(writtenCell, { in: place, of: value, moves: true });
   const finish = () => {
     put({ text: null });
     if (text !== null && text !== value) onMend(text);

@@ -1,5 +1,5 @@
 import type { Shown } from '../../../contract/wire/marks';
-import { recordedState } from '../../slices/panels';
+import { screenState } from '../../slices/screen';
 
 /** An error that a screen, or the portal around it, was given up for. */
 export interface Failure {
@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 /** What stands in place of the screen or the portal. */
-export const shownFailure = recordedState<Failure | null>('errors/failure', null);
+export const shownFailure = screenState<Failure | null>('errors/failure', null);
 
 /** Lines of a stack that tell where it happened. */
 const LINES = 8;

@@ -3,7 +3,7 @@ import { MESSAGE_MAX_FILES } from '../../../contract/limits';
 import type { PortalFile } from '../../../contract/wire/files';
 import { useRemoveAttachmentMutation, useUploadAttachment } from '../../slices/files';
 import type { FileFault } from '../../slices/files';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { fileSize, uploadTexts } from '../../texts/files';
 import { thread } from '../../texts/thread';
 import { Button } from '../../ui/Button';
@@ -15,7 +15,7 @@ import { UploadProgress } from '../files/UploadProgress';
 import { usePickedFile } from '../files/usePickedFile';
 
 /** Why the last file was not attached. */
-const attachFault = recordedState<FileFault | null>('messages/attachFault', null, { untilUnmount: true });
+const attachFault = screenState<FileFault | null>('messages/attachFault', null, { untilUnmount: true });
 
 interface AttachmentsProps {
   /** Of the form, as several may stand on a page. */
@@ -31,7 +31,7 @@ interface AttachmentsProps {
 export default function Attachments({ place, files, onAdd, onRemove, sent }: AttachmentsProps) {
   const { upload, send } = useUploadAttachment(`messages/${place}`);
   const [remove] = useRemoveAttachmentMutation();
-  const [fault, setFault] = useRecordedState(attachFault, { in: place });
+  const [fault, setFault] = useScreenState(attachFault, { in: place });
   const { input, pick } = usePickedFile((file) => send(file, onAdd), setFault);
   const button = useRef<HTMLButtonElement>(null);
 

@@ -5,7 +5,7 @@ import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import { selectSeen } from '../../slices/discussions';
 import { useAppSelector } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dateTime } from '../../texts/format';
 import { authorRoles, thread as texts } from '../../texts/thread';
 import { Line } from '../../ui/Flex';
@@ -21,7 +21,7 @@ import styles from './MessageItem.module.css';
 import { useSeen } from './useReading';
 
 /** Id of the message that its author changes. */
-const editedMessage = recordedState<number | null>('messages/edited', null);
+const editedMessage = screenState<number | null>('messages/edited', null);
 
 interface MessageItemProps {
   message: Message;
@@ -36,7 +36,7 @@ export function MessageItem({ message, thread, linked, onDeleted }: MessageItemP
   const { pathname, search } = useLocation();
   const { author, created_at, edited_at, text, id, parent, is_own, is_new, hidden, hidden_reason, files, mentions } =
     message;
-  const [editedId, setEdited] = useRecordedState(editedMessage);
+  const [editedId, setEdited] = useScreenState(editedMessage);
   const element = useRef<HTMLElement>(null);
   useSeen(element, id, is_new);
   // What was new stays marked for as long as one is there.

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
 import { useDeleteMessageMutation } from '../../slices/messages';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { thread as texts } from '../../texts/thread';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Flex';
@@ -12,9 +12,9 @@ import { Disclosure } from '../../ui/Disclosure';
 import { messageAnchor } from './messageAnchor';
 
 /** Id of the message whose menu is open. */
-const openMenu = recordedState<number | null>('messages/menu', null);
+const openMenu = screenState<number | null>('messages/menu', null);
 /** What came of the last copying of a link. */
-const copiedLink = recordedState<{ id: number; isCopied: boolean } | null>('messages/copiedLink', null);
+const copiedLink = screenState<{ id: number; isCopied: boolean } | null>('messages/copiedLink', null);
 
 interface MessageMenuProps {
   message: Message;
@@ -27,8 +27,8 @@ interface MessageMenuProps {
 export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuProps) {
   const { id, author, parent, is_own, can_edit, can_delete, etag } = message;
   const { pathname, search } = useLocation();
-  const [openId, setOpen] = useRecordedState(openMenu);
-  const [copied, setCopied] = useRecordedState(copiedLink);
+  const [openId, setOpen] = useScreenState(openMenu);
+  const [copied, setCopied] = useScreenState(copiedLink);
   const [remove, { isLoading }] = useDeleteMessageMutation();
   const ofOthers = useReporting({ kind: 'messages', id });
   const reporting = is_own ? null : ofOthers;

@@ -7,7 +7,7 @@ import { repliesHidden, repliesShown, selectUnfolded } from '../../slices/discus
 import { reloadThread, useLocateMessageQuery, useThread } from '../../slices/messages';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { thread as texts } from '../../texts/thread';
 import { Skeleton } from '../../ui/Skeleton';
 import { Button } from '../../ui/Button';
@@ -25,7 +25,7 @@ import { SeenContext, useReading } from './useReading';
 import styles from './Thread.module.css';
 
 /** Id of the root that is being replied to. */
-const answeredMessage = recordedState<number | null>('messages/answered', null);
+const answeredMessage = screenState<number | null>('messages/answered', null);
 
 /** Says which roots there are, of which version, and how many replies each has: whatever is new changes it. */
 const markOf = (messages: readonly Message[]) =>
@@ -157,7 +157,7 @@ interface RootProps {
 function Root({ message, thread, linkedId, replyPages, onDeleted }: RootProps) {
   const dispatch = useAppDispatch();
   const unfolded = useAppSelector(selectUnfolded);
-  const [answered, setAnswered] = useRecordedState(answeredMessage);
+  const [answered, setAnswered] = useScreenState(answeredMessage);
   const { id, replies_count, new_replies, author, hidden } = message;
   const showsReplies = unfolded.includes(id);
   const mayWrite = canWrite(useActor());

@@ -6,7 +6,7 @@ import type { Participant } from '../../../contract/wire/messages';
 import { messagesApi, useListParticipantsQuery } from '../../slices/messages';
 import { useAppSelector } from '../../store/hooks/app';
 import { useIsReplayed } from '../../store/hooks/replayed';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import type { TextAreaRef } from '../../ui/TextArea';
 import { plainWords } from '../../texts/plainWords';
 
@@ -15,7 +15,7 @@ interface OfferedNames {
   ids: readonly number[];
   active: number;
 }
-const offeredNames = recordedState<OfferedNames | null>('messages/offeredNames', null, { untilUnmount: true });
+const offeredNames = screenState<OfferedNames | null>('messages/offeredNames', null, { untilUnmount: true });
 
 const OFFERED_MAX = 6;
 
@@ -46,7 +46,7 @@ export function useMentions({
   area: RefObject<TextAreaRef | null>;
   onChange: (text: string) => void;
 }) {
-  const [shown, show] = useRecordedState(offeredNames, { in: place });
+  const [shown, show] = useScreenState(offeredNames, { in: place });
   const isReplayed = useIsReplayed();
   const isOpen = shown !== null;
   useListParticipantsQuery(thread, { skip: !isOpen });

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../../contract/limits';
 import { isSameText } from '../../../contract/rules/sameText';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { strength } from '../../texts/accounts';
 import { loadCommonPasswords, type IsCommon } from './commonPasswords';
 import { useMirrored } from '../FormMirror';
@@ -44,11 +44,11 @@ function inWords(judgement: PasswordJudgement | null): { level: number; sentence
 /** How long a person pauses before a replay is to know what is said of the password, which itself it never learns. */
 const PAUSE_MS = 800;
 
-const passwordJudgement = recordedState<PasswordJudgement | null>('forms/strength', null);
+const passwordJudgement = screenState<PasswordJudgement | null>('forms/strength', null);
 
 /** The judgement of what is written here, or in a replay the one that was shown. */
 function useJudgement(own: PasswordJudgement | null): PasswordJudgement | null {
-  const [told, tell] = useRecordedState(passwordJudgement);
+  const [told, tell] = useScreenState(passwordJudgement);
   const isOwn = useMirrored() === null;
   useEffect(() => {
     if (!isOwn || own === told) return;

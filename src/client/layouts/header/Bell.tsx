@@ -8,7 +8,7 @@ import { selectToday } from '../../slices/device';
 import { toastsRead, selectToastLog, selectUnreadToasts } from '../../slices/toasts';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { momentOf } from '../../texts/format';
 import { bell, notificationSettings } from '../../texts/notifications';
 import { notifications } from '../../texts/portal';
@@ -19,7 +19,7 @@ import styles from './Bell.module.css';
 const ExpiringLicences = lazyPart(() => import('./ExpiringLicences'));
 const Notifications = lazyPart(() => import('./Notifications'));
 
-const openBell = recordedState('layout/bell', false);
+const openBell = screenState('layout/bell', false);
 
 /** Notifications, expiring licences and the last toasts. */
 export function Bell() {
@@ -27,7 +27,7 @@ export function Bell() {
   const actor = useActor();
   const log = useAppSelector(selectToastLog);
   const unreadToasts = useAppSelector(selectUnreadToasts);
-  const [isOpen, setOpen] = useRecordedState(openBell);
+  const [isOpen, setOpen] = useScreenState(openBell);
   const today = useAppSelector(selectToday);
   const { unread, isMailSuppressed } = useUnread();
   return (

@@ -6,7 +6,7 @@ import { links } from '../../navigation/links';
 import { selectToday } from '../../slices/device';
 import { useListNotificationsQuery } from '../../slices/notifications';
 import { useAppSelector } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { momentOf } from '../../texts/format';
 import { bell } from '../../texts/notifications';
 import { notifications } from '../../texts/portal';
@@ -17,11 +17,11 @@ import { useSeeNotifications } from './useNotifications';
 
 const FIRST = 10;
 /** Page size of the list. */
-const listedNotifications = recordedState('notifications/listed', FIRST, { untilUnmount: true });
+const listedNotifications = screenState('notifications/listed', FIRST, { untilUnmount: true });
 
 /** The notifications of the person, newest first. One is marked as read when its link is followed, or all by a button. */
 export default function Notifications() {
-  const [listed, setListed] = useRecordedState(listedNotifications);
+  const [listed, setListed] = useScreenState(listedNotifications);
   const { data, isError, refetch } = useListNotificationsQuery(
     { page_size: listed },
     { refetchOnMountOrArgChange: true },

@@ -11,7 +11,7 @@ import { recordOpened } from '../../slices/support';
 import { logOut } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
 import { useMedia } from '../../store/hooks/useMedia';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { acting } from '../../texts/members';
 import { userMenu } from '../../texts/portal';
 import { support } from '../../texts/support';
@@ -32,14 +32,14 @@ function profileLink(user: User, pathname: string): string {
   return /^\/subjekt\/\d+\/upravit$/.test(pathname) ? pathname : links.companyCreate();
 }
 
-const openUserMenu = recordedState('layout/userMenu', false);
+const openUserMenu = screenState('layout/userMenu', false);
 
 export function UserMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const scheme = useScheme();
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useRecordedState(openUserMenu);
-  const [, setRequest] = useRecordedState(openRequestForm);
+  const [isOpen, setOpen] = useScreenState(openUserMenu);
+  const [, setRequest] = useScreenState(openRequestForm);
   const isNarrow = useMedia('drawer');
   const isDark = scheme === 'dark';
   const acted =

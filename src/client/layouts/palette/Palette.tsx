@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Actor } from '../../../contract/access';
 import { useDebouncedSearch } from '../../components/fields/useSuggested';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { palette as texts } from '../../texts/palette';
 import { Dialog } from '../../ui/Dialog';
 import { SearchOutlined } from '../../ui/icons';
@@ -16,7 +16,7 @@ const WIDTH = 600;
 const LONGEST = 200;
 
 /** What is typed to find something in the whole portal, and which result the arrows have come to. */
-const soughtEverywhere = recordedState('searchObject/everywhere', { q: '', active: 0 }, { untilUnmount: true });
+const soughtEverywhere = screenState('searchObject/everywhere', { q: '', active: 0 }, { untilUnmount: true });
 
 const keepInSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
 
@@ -27,7 +27,7 @@ interface PaletteProps {
 
 /** One field over pages, own things, registers and the catalogue, each by the rights of the person (docs/product.md 8.16). */
 export default function Palette({ actor, onClose }: PaletteProps) {
-  const [{ q, active }, change] = useRecordedState(soughtEverywhere, { moves: true });
+  const [{ q, active }, change] = useScreenState(soughtEverywhere, { moves: true });
   const typed = q.trim();
   const { groups, isSearching, isPartial } = useFound(actor, typed, useDebouncedSearch(typed));
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useStillHere } from '../../components/files/useStillHere';
 import { lazyPart } from '../../navigation/lazyPart';
 import { fetchOwnData } from '../../slices/accounts';
 import { useAppDispatch } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { account } from '../../texts/ownAccount';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -28,11 +28,11 @@ export const OwnData = () => (
 );
 
 /** The archive of the own data, which itself goes past the store. */
-const ownArchive = recordedState<'running' | 'failed' | null>('accounts/archive', null);
+const ownArchive = screenState<'running' | 'failed' | null>('accounts/archive', null);
 
 function Export() {
   const dispatch = useAppDispatch();
-  const [state, setState] = useRecordedState(ownArchive);
+  const [state, setState] = useScreenState(ownArchive);
   const isStillHere = useStillHere();
   const run = async () => {
     setState('running');
@@ -53,10 +53,10 @@ function Export() {
   );
 }
 
-const openDeletion = recordedState('accounts/deletion', false);
+const openDeletion = screenState('accounts/deletion', false);
 
 function Deletion() {
-  const [isOpen, setOpen] = useRecordedState(openDeletion);
+  const [isOpen, setOpen] = useScreenState(openDeletion);
   return (
     <Stack>
       <p className="secondary">{account.deletionHint}</p>

@@ -7,19 +7,19 @@ import { Facts } from '../../components/elements/Facts';
 import { links } from '../../navigation/links';
 import { useRequestPlanMutation } from '../../slices/accounts';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { roleNames } from '../../texts/accounts';
 import { account } from '../../texts/ownAccount';
 import { plans } from '../../texts/plans';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
 
-const openPlans = recordedState('accounts/plans', false);
+const openPlans = screenState('accounts/plans', false);
 
 /** What the person cannot change here, and the way to a higher plan. */
 export function PlanFacts({ user }: { user: User }) {
   const id = useId();
-  const [isOpen, setOpen] = useRecordedState(openPlans);
+  const [isOpen, setOpen] = useScreenState(openPlans);
   const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
   useFreshStart(asking);
   const higher = canAskForPlan(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];

@@ -5,7 +5,7 @@ import { HistoryButton } from '../../components/history/HistoryButton';
 import { RequestFacts } from '../../components/requests/RequestFacts';
 import { useDeleteRequestMutation } from '../../slices/requests';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { ownRequests, requests as texts } from '../../texts/requests';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -17,7 +17,7 @@ import { RequestCall } from './RequestCall';
 import { RequestTalk } from './RequestTalk';
 import { RequestTimeline } from './RequestTimeline';
 
-const unfoldedRequest = recordedState('requests/unfolded', false);
+const unfoldedRequest = screenState('requests/unfolded', false);
 
 /** One own request: what it is, how far it is, what was sent. */
 export function RequestCard({ request }: { request: PortalRequest }) {
@@ -25,7 +25,7 @@ export function RequestCard({ request }: { request: PortalRequest }) {
   const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: `takeBack/${kind}/${id}` });
   const { isLoading, error } = taking;
   useFreshStart(taking);
-  const [isOpen, setOpen] = useRecordedState(unfoldedRequest, { in: id });
+  const [isOpen, setOpen] = useScreenState(unfoldedRequest, { in: id });
   const title = ownRequests.titleOf(kind, service?.name ?? project?.name ?? null);
   const heading = useId();
   const facts = useId();

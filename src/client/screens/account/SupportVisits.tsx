@@ -6,7 +6,7 @@ import {
 } from '../../slices/acting';
 import { Rows } from '../../components/elements/Rows';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { supportConsent, supportVisits as texts } from '../../texts/acting';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -15,7 +15,7 @@ import { Line, Stack } from '../../ui/Flex';
 import { Pager } from '../../ui/Pager';
 import styles from './Sessions.module.css';
 
-const shownPage = recordedState('acting/visitsPage', 1, { untilUnmount: true });
+const shownPage = screenState('acting/visitsPage', 1, { untilUnmount: true });
 
 /** Asks the person whether support may write, as long as somebody waits for it. */
 export function SupportConsent() {
@@ -52,7 +52,7 @@ export function SupportConsent() {
 
 /** When support looked at the account, who and why; nothing where it never did. */
 export function SupportVisits() {
-  const [page, setPage] = useRecordedState(shownPage);
+  const [page, setPage] = useScreenState(shownPage);
   const { data } = useListSupportVisitsQuery({ page });
   if (!data || data.pagination.count === 0) return null;
   return (

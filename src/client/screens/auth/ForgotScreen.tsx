@@ -5,18 +5,18 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
 import { links } from '../../navigation/links';
 import { useRequestPasswordResetMutation } from '../../slices/accounts';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { passwords } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { AuthPage } from './AuthPage';
 
 /** The link to a new password is on its way. */
-const sentLink = recordedState('accounts/linkSent', false);
+const sentLink = screenState('accounts/linkSent', false);
 
 /** `/auth/forgot`: asks for the link; what is said is the same whether the account exists or not. */
 export default function ForgotScreen() {
   const [ask] = useRequestPasswordResetMutation();
-  const [isSent, setSent] = useRecordedState(sentLink);
+  const [isSent, setSent] = useScreenState(sentLink);
   return (
     <AuthPage
       title={passwords.forgotTitle}

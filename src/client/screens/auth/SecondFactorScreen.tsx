@@ -17,7 +17,7 @@ import {
 import { selectLandingPath } from '../../slices/user';
 import { logOut, useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
@@ -51,11 +51,11 @@ export default function SecondFactorScreen() {
 }
 
 /** A recovery code is entered in place of one of the application. */
-const recoveryCode = recordedState('secondFactor/recoveryCode', false);
+const recoveryCode = screenState('secondFactor/recoveryCode', false);
 
 function Enter({ email }: { email: string }) {
   const [enter] = useEnterSecondFactorMutation();
-  const [isRecovery, setRecovery] = useRecordedState(recoveryCode);
+  const [isRecovery, setRecovery] = useScreenState(recoveryCode);
   return (
     <>
       <p>{isRecovery ? texts.recoveryIntro(email) : texts.enterIntro(email)}</p>

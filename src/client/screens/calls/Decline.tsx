@@ -3,15 +3,15 @@ import type { Call } from '../../../contract/wire/calls';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { useDeclineCallMutation } from '../../slices/calls';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { calls as texts } from '../../texts/calls';
 import { Button } from '../../ui/Button';
 
-const asked = recordedState('calls/decline', false, { untilUnmount: true });
+const asked = screenState('calls/decline', false, { untilUnmount: true });
 
 /** Tells those who ask that there will be no offer. */
 export function Decline({ id }: { id: number }) {
-  const [isAsked, setAsked] = useRecordedState(asked);
+  const [isAsked, setAsked] = useScreenState(asked);
   const [decline] = useDeclineCallMutation();
   return (
     <>

@@ -5,7 +5,7 @@ import { addressSearch } from '../../search/addressSearch';
 import { page } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { useMedia } from '../../store/hooks/useMedia';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { choosing as texts } from '../../texts/choosing';
 import { Stack } from '../../ui/Flex';
 import { Pagination } from '../../ui/Pagination';
@@ -24,7 +24,7 @@ const ASIDE = 4;
 /** Which page of the offers is seen. */
 const offersPage = addressSearch({ page: page() });
 /** Of which offer points are given, a vote is given, a clarification is asked for, or the reason of a rejection is written. */
-const openForm = recordedState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; offer: number } | null>(
+const openForm = screenState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; offer: number } | null>(
   'choosing/open',
   null,
   {
@@ -42,7 +42,7 @@ interface OfferTableProps {
 export default function OfferTable({ comparison, mayJudge, mayDecide }: OfferTableProps) {
   const { call, offers, project } = comparison;
   const { search, pathOf } = useAddressSearch(offersPage);
-  const [form, setForm] = useRecordedState(openForm);
+  const [form, setForm] = useScreenState(openForm);
   const isPhone = useMedia('phone');
   const isFree = comparison.statements.some(({ is_self, is_free }) => is_self && is_free);
   const sorted = [...offers].sort((one, other) => one.price.net_from - other.price.net_from || one.id - other.id);

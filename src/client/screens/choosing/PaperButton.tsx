@@ -6,11 +6,11 @@ import { useStillHere } from '../../components/files/useStillHere';
 import { useSubmitLock } from '../../forms/useSubmitLock';
 import type { UserRoot } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { Button } from '../../ui/Button';
 
 /** Whether a paper is on its way. */
-const coming = recordedState('choosing/coming', false, { untilUnmount: true });
+const coming = screenState('choosing/coming', false, { untilUnmount: true });
 
 interface PaperButtonProps {
   /** Tells it from the others of the page. */
@@ -24,7 +24,7 @@ export function PaperButton({ name, fetch, children }: PaperButtonProps) {
   const dispatch = useAppDispatch();
   const withLock = useSubmitLock();
   const isStillHere = useStillHere();
-  const [isComing, setComing] = useRecordedState(coming, { in: name });
+  const [isComing, setComing] = useScreenState(coming, { in: name });
   const save = async () => {
     setComing(true);
     const fetched = await dispatch(fetch());

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../navigation/lazyPart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { number } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
 import { Collapse } from '../../ui/Collapse';
@@ -34,12 +34,12 @@ const LINE = 34;
 const UPRIGHT = 260;
 
 /** The chart is shown as a table. */
-const shownAsTable = recordedState('overview/table', false);
+const shownAsTable = screenState('overview/table', false);
 
 /** A bar chart to look at, and the same numbers as text with a link each: what keyboards and screen readers use. */
 export function Bars({ name, bars, horizontal = false }: BarsProps) {
   const navigate = useNavigate();
-  const [isTable, setTable] = useRecordedState(shownAsTable, { in: name });
+  const [isTable, setTable] = useScreenState(shownAsTable, { in: name });
   const height = horizontal ? bars.length * LINE + LINE : UPRIGHT;
   const table = (
     <Descriptions

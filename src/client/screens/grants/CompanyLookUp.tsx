@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { isRegNumber, normalizedRegNumber } from '../../../contract/rules/regNumber';
 import { DISTRICTS, REGIONS } from '../../../contract/vocabulary/territories';
 import { useCompanyLookUp } from '../../components/fields/useCompanyLookUp';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { grantsTexts as texts } from '../../texts/grants';
 import { BareInput } from '../../ui/BareInput';
 import { Button } from '../../ui/Button';
@@ -44,12 +44,12 @@ function outcomeOf(answer: RegisterAnswer, { applicant, regions }: Prefill): str
 }
 
 /** An IČO that is being typed, where no form holds it. */
-const typedNumber = recordedState('grants/regNumber', { reg_number: '', isRefused: false });
+const typedNumber = screenState('grants/regNumber', { reg_number: '', isRefused: false });
 
 /** Fills applicant and place by the registration number of an organisation; without the register nothing is lost. */
 export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }) {
   const id = useId();
-  const [{ reg_number: number, isRefused }, type, put] = useRecordedState(typedNumber, { moves: true });
+  const [{ reg_number: number, isRefused }, type, put] = useScreenState(typedNumber, { moves: true });
   const { found, failure, isFetching, ask, forget } = useCompanyLookUp();
 
   const submit = async () => {

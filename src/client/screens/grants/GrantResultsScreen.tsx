@@ -12,7 +12,7 @@ import { lazyPart } from '../../navigation/lazyPart';
 import { isSearching } from '../../slices/grantSearch';
 import { useAppSelector } from '../../store/hooks/app';
 import { isSearchable, useSearchGrantsQuery } from '../../slices/grants';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { grantsTexts as texts } from '../../texts/grants';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Flex';
@@ -35,7 +35,7 @@ const PAGE_SIZE = 20;
 /** Milliseconds after which a search that has not come yet is called slow. */
 const SLOW_AFTER = 4_000;
 
-const openMap = recordedState('grants/map', false);
+const openMap = screenState('grants/map', false);
 
 /** The finder's answer: what was found, on a list and on the map of regions. */
 export default function GrantResultsScreen() {
@@ -49,7 +49,7 @@ export default function GrantResultsScreen() {
   const found = asked ? result.currentData : undefined;
   const isBusy = useAppSelector(({ grants }) => isSearching(grants, search));
   const isMapApart = useMedia('drawer');
-  const [mapOpen, setMapOpen] = useRecordedState(openMap);
+  const [mapOpen, setMapOpen] = useScreenState(openMap);
 
   return (
     <>
@@ -90,11 +90,11 @@ export default function GrantResultsScreen() {
   );
 }
 
-const slowSearch = recordedState('grants/slow', false, { untilUnmount: true });
+const slowSearch = screenState('grants/slow', false, { untilUnmount: true });
 
 /** The place of the list while it comes; a slow service is called so. */
 function Searching() {
-  const [slow, setSlow] = useRecordedState(slowSearch);
+  const [slow, setSlow] = useScreenState(slowSearch);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
     return () => clearTimeout(timer);

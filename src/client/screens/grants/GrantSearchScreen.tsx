@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { CzechMap } from '../../components/map/CzechMap';
 import { links } from '../../navigation/links';
 import { isSearchable, useGetGrantOptionsQuery } from '../../slices/grants';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { errors } from '../../texts/errors';
 import { grantsTexts as texts } from '../../texts/grants';
 import { Button } from '../../ui/Button';
@@ -18,10 +18,10 @@ import styles from './grants.module.css';
 import { useGrantLabels } from './useGrantLabels';
 
 /** The search was sent without anything chosen. */
-const sentInVain = recordedState('grants/askedInVain', false);
+const sentInVain = screenState('grants/askedInVain', false);
 
 /** The map shows regions to press one more of them, where it would show districts of the only one. */
-const addingRegion = recordedState('grants/addingRegion', false);
+const addingRegion = screenState('grants/addingRegion', false);
 
 /** The finder's question: who applies, for what and where, in selects and on the map kept in step. */
 export default function GrantSearchScreen() {
@@ -29,7 +29,7 @@ export default function GrantSearchScreen() {
   const { labelOf } = useGrantLabels();
   const options = useGetGrantOptionsQuery();
   const navigate = useNavigate();
-  const [askedInVain, setAskedInVain] = useRecordedState(sentInVain);
+  const [askedInVain, setAskedInVain] = useScreenState(sentInVain);
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
 
@@ -39,7 +39,7 @@ export default function GrantSearchScreen() {
   const chosen = CHOICES.flatMap((choice) => codesOf(choice).map((code) => labelOf(choice, code)));
   const ready = isSearchable(searchOf(query));
 
-  const [isAdding, setAdding] = useRecordedState(addingRegion);
+  const [isAdding, setAdding] = useScreenState(addingRegion);
   const [region, another] = query.regions;
   const opened =
     region !== undefined && another === undefined && (!isAdding || query.district !== '')

@@ -2,19 +2,19 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onOneLine } from '../../ui/onOneLine';
 import { links } from '../../navigation/links';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dashboard as texts } from '../../texts/home';
 import { BareInput } from '../../ui/BareInput';
 import { Button } from '../../ui/Button';
 import styles from './FindSuppliers.module.css';
 
-const sought = recordedState('searchObject/suppliers', { q: '' }, { untilUnmount: true });
+const sought = screenState('searchObject/suppliers', { q: '' }, { untilUnmount: true });
 
 /** The search of the suppliers' register where a day on the portal begins. */
 export function FindSuppliers() {
   const id = useId();
   const navigate = useNavigate();
-  const [{ q: typed }, setTyped] = useRecordedState(sought, { moves: true });
+  const [{ q: typed }, setTyped] = useScreenState(sought, { moves: true });
   return (
     <form
       role="search"

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { PublicOverview } from '../../../contract/wire/overview';
 import { CzechMap } from '../../components/map/CzechMap';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { visitorsHome as texts } from '../../texts/home';
 
-const pointedRegion = recordedState<{ region: string } | null>('companies/pointedRegion', null);
+const pointedRegion = screenState<{ region: string } | null>('companies/pointedRegion', null);
 
 /** The country coloured by how many suppliers sit in each region; choosing a region points it out. */
 export default function SuppliersMap({ regions }: { regions: PublicOverview['suppliers_by_region'] }) {
-  const [pointed, setPointed] = useRecordedState(pointedRegion);
+  const [pointed, setPointed] = useScreenState(pointedRegion);
   const values = useMemo(() => Object.fromEntries(regions.map(({ region: code, count }) => [code, count])), [regions]);
   return (
     <>

@@ -5,7 +5,7 @@ import type { CallMustHave } from '../../../contract/wire/calls';
 import { RadioField } from '../../forms/fields/RadioField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { useLazyGetEarlierAnswersQuery } from '../../slices/offers';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { meets, offers as texts } from '../../texts/offers';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/Flex';
@@ -13,7 +13,7 @@ import styles from './AnswerFields.module.css';
 import type { OfferValues } from './offerValues';
 
 /** What came of looking for earlier answers: how many were filled in, or that they did not come. */
-const reused = recordedState<number | 'failed' | null>('offers/reused', null, { untilUnmount: true });
+const reused = screenState<number | 'failed' | null>('offers/reused', null, { untilUnmount: true });
 
 const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
 
@@ -21,7 +21,7 @@ const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
 export function AnswerFields({ offer, mustHaves }: { offer: number; mustHaves: readonly CallMustHave[] }) {
   const { values, setValues } = useFormikContext<OfferValues>();
   const [find, { isFetching }] = useLazyGetEarlierAnswersQuery();
-  const [result, setResult] = useRecordedState(reused);
+  const [result, setResult] = useScreenState(reused);
   if (mustHaves.length === 0) return <p className="secondary">{texts.noMustHaves}</p>;
 
   const open = mustHaves.filter(({ id }) => values.answers[id]?.meets == null);

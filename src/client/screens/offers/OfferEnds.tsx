@@ -3,12 +3,12 @@ import type { Versioned } from '../../api/versioned';
 import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
 import { useDeleteOfferMutation, useDiscardOfferMutation, useWithdrawOfferMutation } from '../../slices/offers';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { offers as texts } from '../../texts/offers';
 import { Button } from '../../ui/Button';
 
 /** What is asked before something of an offer ends. */
-const question = recordedState<'remove' | 'discard' | 'withdraw' | null>('offers/question', null, {
+const question = screenState<'remove' | 'discard' | 'withdraw' | null>('offers/question', null, {
   untilUnmount: true,
 });
 
@@ -20,7 +20,7 @@ interface OfferEndsProps {
 
 /** The ways back: throwing a draft away, or the version that is being written, and withdrawing what was sent. */
 export function OfferEnds({ offer: { id, etag, state, call, is_changed }, maySend, onRemoved }: OfferEndsProps) {
-  const [asked, ask] = useRecordedState(question);
+  const [asked, ask] = useScreenState(question);
   const [remove, removing] = useDeleteOfferMutation({ fixedCacheKey: 'deleteOffer' });
   const [discard, discarding] = useDiscardOfferMutation({ fixedCacheKey: 'discardOffer' });
   const [withdraw, withdrawing] = useWithdrawOfferMutation({ fixedCacheKey: 'withdrawOffer' });

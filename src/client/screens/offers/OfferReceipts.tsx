@@ -4,7 +4,7 @@ import { FormSection } from '../../components/elements/FormSection';
 import { saveBlob } from '../../components/files/saveFile';
 import { fetchOfferVersion } from '../../slices/offers';
 import { useAppDispatch } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { momentToSeconds } from '../../texts/format';
 import { offers as texts } from '../../texts/offers';
 import { Alert } from '../../ui/Alert';
@@ -14,14 +14,14 @@ import { DownloadOutlined } from '../../ui/icons';
 import styles from './OfferReceipts.module.css';
 
 /** Number of the version that is coming, or that did not come. */
-const coming = recordedState<number | null>('offers/download', null, { untilUnmount: true });
-const failed = recordedState<number | null>('offers/downloadFailed', null, { untilUnmount: true });
+const coming = screenState<number | null>('offers/download', null, { untilUnmount: true });
+const failed = screenState<number | null>('offers/downloadFailed', null, { untilUnmount: true });
 
 /** What proves that an offer was sent, when and with what: every version, the newest first. */
 export function OfferReceipts({ offer: { id, state, sent, receipts } }: { offer: Offer }) {
   const dispatch = useAppDispatch();
-  const [running, setRunning] = useRecordedState(coming);
-  const [lost, setLost] = useRecordedState(failed);
+  const [running, setRunning] = useScreenState(coming);
+  const [lost, setLost] = useScreenState(failed);
   const save = async ({ number }: OfferReceipt) => {
     setRunning(number);
     setLost(null);

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { missingParts } from '../../../contract/offerParts';
 import type { Offer } from '../../../contract/wire/offers';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { offers as texts } from '../../texts/offers';
 import { Button } from '../../ui/Button';
 import { fieldsOf, fieldsOfMissing, type OfferValues } from './offerValues';
@@ -22,12 +22,12 @@ interface SendButtonProps {
 }
 
 /** Somebody tried to send what is not whole yet. */
-const triedTooSoon = recordedState('offers/tooSoon', false, { untilUnmount: true });
+const triedTooSoon = screenState('offers/tooSoon', false, { untilUnmount: true });
 
 /** Sends an offer, with what is written in its form; says what is missing before, and leads there. */
 export function SendButton({ offer, maySend, busy, onSend, onSaveAndSend, onRefused }: SendButtonProps) {
   const { values, dirty, isSubmitting } = useFormikContext<OfferValues>();
-  const [isTooSoon, setTooSoon] = useRecordedState(triedTooSoon);
+  const [isTooSoon, setTooSoon] = useScreenState(triedTooSoon);
   const missing = missingParts(offer.call, fieldsOf(values));
   const hint = useId();
   const refused = useRef(onRefused);

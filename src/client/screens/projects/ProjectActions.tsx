@@ -9,15 +9,15 @@ import { RequestDialog } from '../../components/requests/RequestDialog';
 import { links } from '../../navigation/links';
 import { useDeleteProjectMutation } from '../../slices/projects';
 import { useActor } from '../../slices/user';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { projects as texts } from '../../texts/projects';
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 
-const openOrder = recordedState('projects/order', false);
+const openOrder = screenState('projects/order', false);
 
-const askedDeletion = recordedState('projects/deletion', false);
+const askedDeletion = screenState('projects/deletion', false);
 
 interface ProjectActionsProps {
   project: Versioned<Project>;
@@ -29,7 +29,7 @@ interface ProjectActionsProps {
 export function ProjectActions({ project, editPath }: ProjectActionsProps) {
   const navigate = useNavigate();
   const removal = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });
-  const [isOrdering, setOrdering] = useRecordedState(openOrder);
+  const [isOrdering, setOrdering] = useScreenState(openOrder);
   const { id, name, categories, etag } = project;
   const actor = useActor();
   const mayChange = canChange(actor, project);

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { useConfirmReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { confirmationStates, references } from '../../texts/references';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -14,7 +14,7 @@ import { Line, Stack } from '../../ui/Flex';
 
 const texts = references.confirmation;
 
-const refusing = recordedState('references/refusal', false, { untilUnmount: true });
+const refusing = screenState('references/refusal', false, { untilUnmount: true });
 
 /** Both sides read how far the confirmation of a reference is, and the client gives it by one press. */
 export function Confirmation({ reference: { id, confirmation } }: { reference: Reference }) {
@@ -35,7 +35,7 @@ export function Confirmation({ reference: { id, confirmation } }: { reference: R
 }
 
 function Question({ id, mayConfirm }: { id: number; mayConfirm: boolean }) {
-  const [isRefusing, setRefusing] = useRecordedState(refusing);
+  const [isRefusing, setRefusing] = useScreenState(refusing);
   const [confirm, confirming] = useConfirmReferenceMutation({ fixedCacheKey: `confirmReference/${id}` });
   const [refuse] = useConfirmReferenceMutation();
   useFreshStart(confirming);

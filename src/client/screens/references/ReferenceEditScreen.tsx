@@ -17,7 +17,7 @@ import { links } from '../../navigation/links';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
-import { recordedState } from '../../store/hooks/useRecordedState';
+import { screenState } from '../../store/hooks/useScreenState';
 import { referenceFields, references as texts } from '../../texts/references';
 import { OneReference } from './OneReference';
 import { ReferenceSections } from './ReferenceSections';
@@ -40,7 +40,7 @@ export default function ReferenceEditScreen() {
   );
 }
 
-const askedDeletion = recordedState('references/deletion', false);
+const askedDeletion = screenState('references/deletion', false);
 
 function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
   const dispatch = useAppDispatch();

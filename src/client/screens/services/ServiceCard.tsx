@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Service } from '../../../contract/wire/catalogues';
 import { addressAtApi } from '../../api/addressAtApi';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { servicesTexts as texts } from '../../texts/services';
 import { DownOutlined } from '../../ui/icons';
 import { Line, Stack } from '../../ui/Flex';
@@ -10,12 +10,12 @@ import { Button } from '../../ui/Button';
 import { Price } from './Price';
 import styles from './services.module.css';
 
-const unfoldedService = recordedState('services/unfolded', false);
+const unfoldedService = screenState('services/unfolded', false);
 
 /** A service on offer: what it is in a sentence, more of it when asked, its price and the order. */
 export function ServiceCard({ service, onOrder }: { service: Service; onOrder: () => void }) {
   const { id, name, perex, description, price_from, image } = service;
-  const [open, setOpen] = useRecordedState(unfoldedService, { in: id });
+  const [open, setOpen] = useScreenState(unfoldedService, { in: id });
   const heading = useId();
   const detail = useId();
   const picture = image !== null && (

@@ -13,7 +13,7 @@ import { useAddressSearch } from '../../search/useAddressSearch';
 import { openRequestForm } from '../../slices/requests';
 import { useListServicesQuery } from '../../slices/services';
 import { useActor } from '../../slices/user';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { servicesTexts as texts, strategicTexts } from '../../texts/services';
 import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
@@ -31,17 +31,17 @@ const PATHS: Record<ServiceCategory, () => string> = {
 const serviceSearch = addressSearch({ page: page() });
 
 /** Id of the service whose order form is open. */
-const orderedService = recordedState<number | null>('services/ordered', null, { untilUnmount: true });
+const orderedService = screenState<number | null>('services/ordered', null, { untilUnmount: true });
 
 const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
 
 /** The services of one category: cards to read and order from. */
 export default function ServicesView({ category }: { category: ServiceCategory }) {
   const actor = useActor();
-  const [, setRequest] = useRecordedState(openRequestForm);
+  const [, setRequest] = useScreenState(openRequestForm);
   const { search, pathOfPage } = useAddressSearch(serviceSearch);
   const query = useListServicesQuery({ category, page: search.page });
-  const [orderedId, setOrdered] = useRecordedState(orderedService);
+  const [orderedId, setOrdered] = useScreenState(orderedService);
   const ask = <Button onClick={() => setRequest('consierge')}>{texts.askAnything}</Button>;
   const ordered = query.data?.results.find(({ id }) => id === orderedId);
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { AnalysisDrawing } from '../../components/drawings/AnalysisDrawing';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { useListServicesQuery } from '../../slices/services';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { servicesTexts, strategicTexts as texts } from '../../texts/services';
 import { Timeline } from '../../ui/Timeline';
 import { CheckOutlined } from '../../ui/icons';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button';
 import { Price } from './Price';
 import styles from './services.module.css';
 
-const openOrder = recordedState('services/strategicOrder', false);
+const openOrder = screenState('services/strategicOrder', false);
 
 const STEPS = texts.steps.list.map(({ when, name, text }) => ({
   key: name,
@@ -30,7 +30,7 @@ const STEPS = texts.steps.list.map(({ when, name, text }) => ({
  * while there is none, or it has not come yet, the price is open and the order goes without it.
  */
 export default function StrategicAnalysisScreen() {
-  const [ordering, setOrdering] = useRecordedState(openOrder);
+  const [ordering, setOrdering] = useScreenState(openOrder);
   const { data } = useListServicesQuery({ category: 'ANALYZE' });
   const service = data?.results.find(({ name }) => name === texts.name);
 

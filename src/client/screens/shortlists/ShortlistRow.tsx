@@ -5,10 +5,10 @@ import { Stars } from '../../ui/Stars';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { Votes } from '../../components/votes/Votes';
 import { links } from '../../navigation/links';
-import type { RecordedState } from '../../slices/panels';
+import type { ScreenState } from '../../slices/screen';
 import { useDeleteShortlistItemMutation, useUpdateShortlistItemMutation } from '../../slices/shortlists';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { useRecordedState } from '../../store/hooks/useRecordedState';
+import { useScreenState } from '../../store/hooks/useScreenState';
 import { dateOf } from '../../texts/format';
 import { shortlists as texts, shortlistStates } from '../../texts/shortlists';
 import { Button } from '../../ui/Button';
@@ -26,7 +26,7 @@ interface ShortlistRowProps {
   count: number;
   mayChange: boolean;
   isOpen: boolean;
-  picking: RecordedState<readonly number[]>;
+  picking: ScreenState<readonly number[]>;
   onEdit: () => void;
   onVote: () => void;
 }
@@ -35,7 +35,7 @@ interface ShortlistRowProps {
 export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, onEdit, onVote }: ShortlistRowProps) {
   const { id, company, position, state, out_reason, note, added_by, added_at, asked } = item;
   const name = company?.name ?? texts.hidden;
-  const [picked, setPicked] = useRecordedState(picking);
+  const [picked, setPicked] = useScreenState(picking);
   const [update, updating] = useUpdateShortlistItemMutation({ fixedCacheKey: `moveItem/${id}` });
   const [remove, removing] = useDeleteShortlistItemMutation({ fixedCacheKey: `deleteItem/${id}` });
   useFreshStart(updating);

@@ -17,7 +17,7 @@ import { usePageTitle } from '../../navigation/pageTitle';
 import { useDeleteShortlistMutation, useGetShortlistQuery } from '../../slices/shortlists';
 import { useActor } from '../../slices/user';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dateTime } from '../../texts/format';
 import { shortlists as texts } from '../../texts/shortlists';
 import { Alert } from '../../ui/Alert';
@@ -34,12 +34,12 @@ const ItemVote = lazyPart(() => import('./ItemVote'));
 const LockDialog = lazyPart(() => import('./LockDialog'));
 
 /** What stands open over the list: something of the list itself, or the form of one company. */
-const openDialog = recordedState<{ what: 'name' | 'lock' | 'delete' | 'item' | 'vote'; item: number } | null>(
+const openDialog = screenState<{ what: 'name' | 'lock' | 'delete' | 'item' | 'vote'; item: number } | null>(
   'shortlists/open',
   null,
   { untilUnmount: true },
 );
-const pickedCompanies = recordedState<readonly number[]>('shortlists/picked', [], { untilUnmount: true });
+const pickedCompanies = screenState<readonly number[]>('shortlists/picked', [], { untilUnmount: true });
 
 /** `/vybery/{id}`: companies, what people think of them, and who was chosen. */
 export default function ShortlistScreen() {
@@ -58,7 +58,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
   const { id, name, state, items, project, locked_at, locked_by } = list;
   const isOpen = state === 'OPEN';
   const mayChange = canShortlist(useActor()) && isOpen;
-  const [dialog, setDialog] = useRecordedState(openDialog);
+  const [dialog, setDialog] = useScreenState(openDialog);
   const close = () => setDialog(null);
   const chosen = items.find((item) => item.id === dialog?.item);
   const ask = (what: 'name' | 'lock' | 'delete') => () => setDialog({ what, item: 0 });
@@ -119,7 +119,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
 /** What can be done with those that are picked: compared within their register, and asked for offers. */
 function PickedLine({ list: { items, project } }: { list: Shortlist }) {
   const actor = useActor();
-  const [picked] = useRecordedState(pickedCompanies);
+  const [picked] = useScreenState(pickedCompanies);
   const companies = items.flatMap(({ company }) =>
     company?.id != null && picked.includes(company.id)
       ? [{ id: company.id, name: company.name, register: company.register }]

@@ -10,7 +10,7 @@ import { links } from '../../navigation/links';
 import { useChooseShortlistMutation, useListShortlistsQuery } from '../../slices/shortlists';
 import { useActor } from '../../slices/user';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dateOf } from '../../texts/format';
 import { shortlists as texts } from '../../texts/shortlists';
 import { Button } from '../../ui/Button';
@@ -21,13 +21,13 @@ import { Tag } from '../../ui/Tag';
 
 const NameDialog = lazyPart(() => import('./NameDialog'));
 
-const creating = recordedState('shortlists/creating', false, { untilUnmount: true });
+const creating = screenState('shortlists/creating', false, { untilUnmount: true });
 
 /** `/vybery`: the lists of the company, or of a person without one. */
 export default function ShortlistsScreen() {
   const lists = useListShortlistsQuery();
   const mayWrite = canShortlist(useActor());
-  const [isCreating, setCreating] = useRecordedState(creating);
+  const [isCreating, setCreating] = useScreenState(creating);
   const create = mayWrite && (
     <Button type="primary" onClick={() => setCreating(true)}>
       {texts.create}

@@ -5,7 +5,7 @@ import {
   useRevokeCalendarFeedMutation,
 } from '../../slices/software';
 import { useFreshStart } from '../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dateOf } from '../../texts/format';
 import { software } from '../../texts/software';
 import { Button } from '../../ui/Button';
@@ -55,10 +55,10 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const linkCopied = recordedState('software/linkCopied', false, { untilUnmount: true });
+const linkCopied = screenState('software/linkCopied', false, { untilUnmount: true });
 
 function NewLink({ url }: { url: string }) {
-  const [isCopied, setCopied] = useRecordedState(linkCopied);
+  const [isCopied, setCopied] = useScreenState(linkCopied);
   const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
   return (
     <Stack gap={8}>

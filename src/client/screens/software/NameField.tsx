@@ -4,13 +4,13 @@ import { softwareLabels } from '../../../contract/rules/softwareLabels';
 import { useDebouncedSearch, useSuggested } from '../../components/fields/useSuggested';
 import { FormField } from '../../forms/fields/FormField';
 import { useSuggestProductsQuery } from '../../slices/products';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { software } from '../../texts/software';
 import { Datalist } from '../../ui/Datalist';
 import { Input } from '../../ui/Input';
 
 /** What is typed, for which names are suggested. */
-const typedName = recordedState('software/name', { q: '' }, { untilUnmount: true });
+const typedName = screenState('software/name', { q: '' }, { untilUnmount: true });
 
 /**
  * The name, suggested from the catalogue of technologies while somebody types. A name of the catalogue ties the
@@ -19,7 +19,7 @@ const typedName = recordedState('software/name', { q: '' }, { untilUnmount: true
 export function NameField() {
   const listId = useId();
   const { setFieldValue } = useFormikContext();
-  const [{ q: text }, setTyped] = useRecordedState(typedName, { moves: true });
+  const [{ q: text }, setTyped] = useScreenState(typedName, { moves: true });
   const typed = text.trim();
   const sought = useDebouncedSearch(typed);
   const suggestions = useSuggestProductsQuery({ q: sought }, { skip: sought === '' });

@@ -12,7 +12,7 @@ import { useListPath } from '../../search/useAddressSearch';
 import { useListCategoriesQuery } from '../../slices/categories';
 import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../../slices/software';
 import { useAppDispatch } from '../../store/hooks/app';
-import { recordedState } from '../../store/hooks/useRecordedState';
+import { screenState } from '../../store/hooks/useScreenState';
 import { software } from '../../texts/software';
 import { inWords } from './inWords';
 import { Replacement } from './Replacement';
@@ -20,7 +20,7 @@ import { fieldsOf, SoftwareForm } from './SoftwareForm';
 
 const { form: texts } = software;
 
-const askedDeletion = recordedState('software/deletion', false);
+const askedDeletion = screenState('software/deletion', false);
 
 /** The form of one piece of software with its files; after saving and deleting to the list (docs/product.md 9.5). */
 export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {

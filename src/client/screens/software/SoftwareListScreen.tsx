@@ -20,7 +20,7 @@ import { selectColumns } from '../../slices/preferences';
 import { fetchSoftwareFile, useListSoftwareRowsQuery, type SoftwareRow } from '../../slices/software';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { filtersTexts } from '../../texts/filters';
 import { software } from '../../texts/software';
 import { Button } from '../../ui/Button';
@@ -47,10 +47,10 @@ const CalendarDialog = lazyPart(() => import(/* webpackChunkName: "dialog-calend
 
 const { list: texts } = software;
 
-const openCalendar = recordedState('software/calendar', false);
+const openCalendar = screenState('software/calendar', false);
 
 /** Ids of the picked licences, with the address of the search that they were picked in. */
-const pickedSoftware = recordedState<{ of: Shown<string>; ids: readonly number[] }>('software/picked', {
+const pickedSoftware = screenState<{ of: Shown<string>; ids: readonly number[] }>('software/picked', {
   of: '',
   ids: [],
 });
@@ -65,8 +65,8 @@ export default function SoftwareListScreen() {
   const address = useAddressSearch(softwareSearch, { remembered: true });
   const { search, change } = address;
   const labels = { ...useCatalogueLabels(address), ...softwareLabels };
-  const [isImporting, setImporting] = useRecordedState(importStage);
-  const [isLinking, setLinking] = useRecordedState(openCalendar);
+  const [isImporting, setImporting] = useScreenState(importStage);
+  const [isLinking, setLinking] = useScreenState(openCalendar);
   const query = useListSoftwareRowsQuery(queryOf(search, today));
 
   const columns = shownColumns(useAppSelector(selectColumns(SOFTWARE_TABLE)));
@@ -174,7 +174,7 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
   const order = shownOrder(search);
   const onOrder = (chosen: string) => change({ order: chosen });
   // Of this search only: nobody changes what is no longer in sight.
-  const [{ of, ids: pickedBefore }, setPicked] = useRecordedState(pickedSoftware);
+  const [{ of, ids: pickedBefore }, setPicked] = useScreenState(pickedSoftware);
   const found = pathOf({ order: '', page: 1 });
   const picked = of === found ? pickedBefore : NONE;
   const pick = (ids: readonly number[]) => setPicked({ of: found, ids });

@@ -23,11 +23,11 @@ interface PlayerBarProps {
   onPlay: () => void;
 }
 
-/** A call of the API is named by its endpoint too, as all calls have the same few types; a recorded state by its place. */
+/** Actions of RTK Query are named by their endpoint, too, as they share a few types; screen states by their key. */
 function nameOfStep(action: RecordedAction | undefined): string {
   if (!action) return player.beginning;
-  const { meta } = action as { meta?: { arg?: { endpointName?: unknown }; recordedAt?: unknown } };
-  if (typeof meta?.recordedAt === 'string') return meta.recordedAt;
+  const { meta } = action as { meta?: { arg?: { endpointName?: unknown }; screenStateKey?: unknown } };
+  if (typeof meta?.screenStateKey === 'string') return meta.screenStateKey;
   const endpoint = meta?.arg?.endpointName;
   return typeof endpoint === 'string' ? `${action.type} (${endpoint})` : action.type;
 }

@@ -57,14 +57,20 @@ const storeOf = () =>
 
 const devtools = instrument<RootState, Action>(undefined, { shouldCatchErrors: true });
 
-/** What a record of a build that did not keep all of the device in the store says of it elsewhere. */
+/** The slices that this build has: an older one may have had others. */
+const knownSlices = (state: ReadRecord['state']): ReadRecord['state'] => {
+  const names = Object.keys(rootReducer(undefined, { type: '' }));
+  return Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
+};
+
+/** The device of records of builds that did not have all of it in the store. */
 const deviceOf = ({ window, saved_at: savedAt }: RecordedPlace): DeviceState => ({
   ...deviceReducer(undefined, { type: '' }),
   window,
   today: dayOf(new Date(savedAt)),
 });
 
-/** Replays a record in a store without network and storage; it stands at the last step then. */
+/** Replays a record in a store without network and storage; it is at the last step then. */
 export function replayOf({ actions, state, portal }: ReadRecord): Replay {
   const store = storeOf();
   const lifted = (store as unknown as Instrumented).liftedStore as LiftedStore<RootState, Action, null>;
@@ -72,7 +78,7 @@ export function replayOf({ actions, state, portal }: ReadRecord): Replay {
     type: 'IMPORT_STATE',
     nextLiftedState: actions as Action[],
     preloadedState: {
-      ...state,
+      ...knownSlices(state),
       device: { ...deviceOf(portal), ...(state.device as Partial<DeviceState> | undefined) },
     } as unknown as RootState,
   });

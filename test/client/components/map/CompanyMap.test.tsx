@@ -91,7 +91,7 @@ describe('map of companies', () => {
     await waitFor(() => expect(drawing()).not.toBe(before));
     point('pointermove', 320);
     await waitFor(() => expect(content.style.transform).toBe('translate3d(20px, 0px, 0)'));
-    await waitFor(() => expect(store.getState().panels.open['companies/mapView']).toBeDefined());
+    await waitFor(() => expect(store.getState().screen.open['companies/mapView']).toBeDefined());
     expect(content.style.transform).toBe('translate3d(20px, 0px, 0)');
   });
 

@@ -37,7 +37,7 @@ describe("Google's map", () => {
     const { store, unmount } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
     await waitFor(() => expect(window.gm_authFailure).toBeDefined());
     act(() => window.gm_authFailure?.());
-    expect(store.getState().panels.open['companies/googleFailed']).toBeDefined();
+    expect(store.getState().screen.open['companies/googleFailed']).toBeDefined();
     expect(await marker()).toBeVisible();
     unmount();
 
@@ -45,7 +45,7 @@ describe("Google's map", () => {
     const next = renderInStore(
       <PlaceMap place={{ lat: 50, lng: 15 }} onMove={jest.fn()} label="Špendlík" title="Mapa" />,
     );
-    await waitFor(() => expect(next.store.getState().panels.open['companies/googleFailed']).toBeDefined());
+    await waitFor(() => expect(next.store.getState().screen.open['companies/googleFailed']).toBeDefined());
     expect(screen.getByRole('button', { name: 'Špendlík' })).toBeVisible();
   });
 
@@ -64,10 +64,10 @@ describe("Google's map", () => {
     globalThis.setTimeout = real;
     act(() => void googleScript()?.dispatchEvent(new Event('load')));
     const [giveUp] = begun.find(([, delay]) => delay === 8_000) ?? [];
-    expect(store.getState().panels.open['companies/googleFailed']).toBeUndefined();
+    expect(store.getState().screen.open['companies/googleFailed']).toBeUndefined();
     if (typeof giveUp !== 'function') throw new Error('Nothing waits for eight seconds.');
     act(giveUp as () => void);
-    expect(store.getState().panels.open['companies/googleFailed']).toBeDefined();
+    expect(store.getState().screen.open['companies/googleFailed']).toBeDefined();
     expect(await marker()).toBeVisible();
     isEmbedded();
   });
@@ -80,7 +80,7 @@ describe("Google's map", () => {
     await waitFor(() => expect(googleScript()?.src).toContain('language=cs'));
     await waitFor(() => {
       act(() => void googleScript()?.dispatchEvent(new Event('error')));
-      expect(store.getState().panels.open['companies/googleFailed']).toBeDefined();
+      expect(store.getState().screen.open['companies/googleFailed']).toBeDefined();
     });
     isEmbedded();
     expect(await marker()).toBeVisible();

@@ -34,7 +34,7 @@ const drawn = () =>
     ]);
 /** Until what was dragged rests, and is in the record. */
 const rested = (store: AppStore) =>
-  waitFor(() => expect(store.getState().panels.open['companies/mapView']).toBeDefined());
+  waitFor(() => expect(store.getState().screen.open['companies/mapView']).toBeDefined());
 
 describe('in a replay', () => {
   it('the map stands where it was moved to, with the same clusters and the selected company', async () => {

@@ -85,8 +85,8 @@ it('support sees the failure where nothing fails, and reads what it was', async 
 it('a portal that failed whole is recorded as that, and comes back with another page', async () => {
   const { store, router } = await renderRoute('/uzivatel/upravit', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Část stránky se nepodařilo načíst' });
-  expect(store.getState().panels.open['errors/failure']).toMatchObject({ place: 'portal', isLostPart: true });
+  expect(store.getState().screen.open['errors/failure']).toMatchObject({ place: 'portal', isLostPart: true });
   await act(() => router.navigate('/nic'));
   expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeInTheDocument();
-  expect(store.getState().panels.open['errors/failure']).toBeUndefined();
+  expect(store.getState().screen.open['errors/failure']).toBeUndefined();
 });

@@ -133,9 +133,9 @@ async function startPlaying(file: File) {
   await person.click(await screen.findByRole('button', { name: 'Spustit přehrávání' }));
 }
 
-it('a record of a build that knew fewer areas plays', async () => {
+it('plays a record of a build with fewer slices', async () => {
   const older = await withState(await recordOfProjects(), (state) => {
-    delete state.panels;
+    delete state.screen;
     delete state.device;
     delete state.waits;
     delete (state.layout as Record<string, unknown>).footer;
@@ -148,7 +148,7 @@ it('a record of a build that knew fewer areas plays', async () => {
   ).toBeInTheDocument();
 });
 
-it('a record of a build that kept all that stood open in one list plays, without what stood open', async () => {
+it('plays a record of a build with other slices, without their state', async () => {
   const older = JSON.parse(await (await recordOfProjects()).text()) as {
     payload: string;
     preloadedState: string;

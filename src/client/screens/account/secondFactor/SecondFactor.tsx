@@ -5,7 +5,7 @@ import { Loaded } from '../../../components/states/Loaded';
 import { SetUp } from '../../../components/secondFactor/SetUp';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useGetSecondFactorQuery } from '../../../slices/secondFactor';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { dateOf } from '../../../texts/format';
 import { secondFactor as texts } from '../../../texts/secondFactor';
 import { Alert } from '../../../ui/Alert';
@@ -18,12 +18,12 @@ const RenewDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-di
 const EndDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog'));
 
 /** What is done with the second factor. */
-const openDeed = recordedState<'setUp' | 'renew' | 'end' | null>('secondFactor/open', null);
+const openDeed = screenState<'setUp' | 'renew' | 'end' | null>('secondFactor/open', null);
 
 /** The second factor of the own account: whether it is on, and what can be done with it. */
 export function SecondFactor() {
   const state = useGetSecondFactorQuery();
-  const [open, setOpen] = useRecordedState(openDeed);
+  const [open, setOpen] = useScreenState(openDeed);
   const heading = useRef<HTMLSpanElement>(null);
   const close = () => setOpen(null);
   const endSetUp = () => {

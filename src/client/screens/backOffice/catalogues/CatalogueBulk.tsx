@@ -2,7 +2,7 @@ import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItem } from '../../../../contract/wire/deskCatalogues';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useRetireCatalogueItemsMutation } from '../../../slices/deskCatalogues';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { operatorCatalogues } from '../../../texts/operatorCatalogues';
 import { Button } from '../../../ui/Button';
 
@@ -10,7 +10,7 @@ const MergeItems = lazyPart(() => import(/* webpackChunkName: "dialog-catalogue-
 
 const { bulk: texts } = operatorCatalogues;
 
-const isMergeOpen = recordedState('deskCatalogues/merging', false, { untilUnmount: true });
+const isMergeOpen = screenState('deskCatalogues/merging', false, { untilUnmount: true });
 
 interface CatalogueBulkProps {
   kind: CatalogueKind;
@@ -23,7 +23,7 @@ interface CatalogueBulkProps {
 /** What can be done with all picked items at once. */
 export function CatalogueBulk({ kind, ids, items, onDone }: CatalogueBulkProps) {
   const [retire, retiring] = useRetireCatalogueItemsMutation();
-  const [isMerging, setMerging] = useRecordedState(isMergeOpen);
+  const [isMerging, setMerging] = useScreenState(isMergeOpen);
   const turn = async (retired: boolean) => {
     const { error } = await retire({ kind, ids: [...ids], retired });
     if (error === undefined) onDone();

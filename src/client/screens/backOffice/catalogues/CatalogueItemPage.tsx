@@ -15,7 +15,7 @@ import {
   useRetireCatalogueItemsMutation,
   useUndoCatalogueMergeMutation,
 } from '../../../slices/deskCatalogues';
-import { recordedState } from '../../../store/hooks/useRecordedState';
+import { screenState } from '../../../store/hooks/useScreenState';
 import { operatorCatalogues } from '../../../texts/operatorCatalogues';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -29,7 +29,7 @@ import { ItemUses } from './ItemUses';
 
 const { item: texts } = operatorCatalogues;
 
-const isRemovalAsked = recordedState('deskCatalogues/removal', false, { untilUnmount: true });
+const isRemovalAsked = screenState('deskCatalogues/removal', false, { untilUnmount: true });
 
 interface CatalogueItemPageProps {
   kind: CatalogueKind;

@@ -7,7 +7,7 @@ import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useListCategoriesQuery, useListCategoryGroupsQuery } from '../../../slices/categories';
 import { fetchCatalogueFile, useListCatalogueQuery } from '../../../slices/deskCatalogues';
 import { useAppDispatch } from '../../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { filtersTexts } from '../../../texts/filters';
 import { operatorCatalogues as texts } from '../../../texts/operatorCatalogues';
 import { Button } from '../../../ui/Button';
@@ -24,7 +24,7 @@ const ImportCatalogue = lazyPart(
 );
 
 const { filters } = texts;
-const isImportOpen = recordedState('deskCatalogues/import', false, { untilUnmount: true });
+const isImportOpen = screenState('deskCatalogues/import', false, { untilUnmount: true });
 
 /** What the items of a catalogue stand in, to narrow it by: categories in groups, technologies and services in categories. */
 function useContainers(kind: CatalogueKind) {
@@ -41,7 +41,7 @@ export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(cataloguesSearch);
   const { search, change, pathOf } = address;
-  const [isImporting, setImporting] = useRecordedState(isImportOpen);
+  const [isImporting, setImporting] = useScreenState(isImportOpen);
   const containers = useContainers(kind);
   const query = queryOf(search);
   const list = useListCatalogueQuery(query);

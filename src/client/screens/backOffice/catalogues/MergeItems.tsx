@@ -3,7 +3,7 @@ import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItem } from '../../../../contract/wire/deskCatalogues';
 import { Loaded } from '../../../components/states/Loaded';
 import { useGetCatalogueMergeQuery, useMergeCatalogueItemsMutation } from '../../../slices/deskCatalogues';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { operatorCatalogues } from '../../../texts/operatorCatalogues';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -16,7 +16,7 @@ import { Table } from '../../../ui/Table';
 const { merge: texts } = operatorCatalogues;
 
 /** Id of the item that stays; null until somebody says: the one that most use. */
-const keptItem = recordedState<number | null>('deskCatalogues/kept', null, { untilUnmount: true });
+const keptItem = screenState<number | null>('deskCatalogues/kept', null, { untilUnmount: true });
 
 interface MergeItemsProps {
   kind: CatalogueKind;
@@ -43,7 +43,7 @@ export default function MergeItems({ items, elsewhere, ...rest }: MergeItemsProp
 }
 
 function Choice({ kind, items, onDone, onClose }: Omit<MergeItemsProps, 'elsewhere'>) {
-  const [chosen, setKept] = useRecordedState(keptItem);
+  const [chosen, setKept] = useScreenState(keptItem);
   const offered = items.filter(({ is_retired }) => !is_retired);
   const most = [...(offered.length > 0 ? offered : items)].sort((a, b) => b.uses - a.uses || a.id - b.id)[0]!;
   const kept = items.find(({ id }) => id === chosen) ?? most;

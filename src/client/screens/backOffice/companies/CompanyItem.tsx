@@ -13,7 +13,7 @@ import {
   useGetDeskCompanyQuery,
   useUndoMergeMutation,
 } from '../../../slices/deskCompanies';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { companiesTexts } from '../../../texts/companies';
 import { dateTime, phone } from '../../../texts/format';
 import { memberRoles } from '../../../texts/members';
@@ -31,9 +31,9 @@ import { RejectCompanyDialog } from './RejectCompanyDialog';
 
 const { columns, detail: texts } = operatorCompanies;
 
-const isRejectionAsked = recordedState('deskCompanies/reject', false, { untilUnmount: true });
+const isRejectionAsked = screenState('deskCompanies/reject', false, { untilUnmount: true });
 /** The company that is to go into this one. */
-const askedMerge = recordedState<IdName | null>('deskCompanies/merge', null, { untilUnmount: true });
+const askedMerge = screenState<IdName | null>('deskCompanies/merge', null, { untilUnmount: true });
 
 /** `/provoz/firmy/7`: one company, whether others see it and what has its number. */
 export default function CompanyItem({ id }: { id: number }) {
@@ -126,7 +126,7 @@ function OneCompany({ company }: { company: DeskCompanyDetail }) {
 /** Whether others see the company. */
 function Verifying({ company }: { company: DeskCompanyDetail }) {
   const { id, name, verification, verification_reason, verification_note } = company;
-  const [isAsked, setAsked] = useRecordedState(isRejectionAsked);
+  const [isAsked, setAsked] = useScreenState(isRejectionAsked);
   const [decide, deciding] = useDecideOnCompanyMutation();
   return (
     <PlainCard title={texts.decide}>
@@ -159,7 +159,7 @@ function Verifying({ company }: { company: DeskCompanyDetail }) {
 
 /** Others with the same number, each of which may be the same company. */
 function SameNumber({ company: { id, name, same_number } }: { company: DeskCompanyDetail }) {
-  const [asked, setAsked] = useRecordedState(askedMerge);
+  const [asked, setAsked] = useScreenState(askedMerge);
   if (same_number.length === 0) return null;
   return (
     <PlainCard title={texts.sameNumber}>

@@ -13,7 +13,7 @@ import { Loaded, type LoadedQuery } from '../../../components/states/Loaded';
 import { selectHoldsMedia } from '../../../slices/device';
 import { densityChosen, selectColumns, selectIsDense } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { backOffice } from '../../../texts/backOffice';
 import { filtersTexts } from '../../../texts/filters';
 import { listTexts, tables } from '../../../texts/lists';
@@ -29,7 +29,7 @@ import { useRowKeys } from './useRowKeys';
 const { table: texts } = backOffice;
 
 /** Ids of the picked rows, with the address of the search that they were picked in. */
-const pickedRows = recordedState<{ of: Shown<string>; ids: readonly number[] }>('backOffice/picked', {
+const pickedRows = screenState<{ of: Shown<string>; ids: readonly number[] }>('backOffice/picked', {
   of: '',
   ids: [],
 });
@@ -177,7 +177,7 @@ function PickableRows<Row extends { id: number }>({
 }: RowsProps<Row>) {
   const { order } = address.search;
   // Of this search only: nobody changes what is no longer in sight.
-  const [{ of: searched, ids }, setPicked] = useRecordedState(pickedRows);
+  const [{ of: searched, ids }, setPicked] = useScreenState(pickedRows);
   const here = address.pathOf({ order: '', page: 1 });
   const picked = searched === here ? ids : NONE;
   const pick = (keys: readonly number[]) => setPicked({ of: here, ids: keys });

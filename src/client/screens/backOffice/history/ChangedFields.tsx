@@ -1,7 +1,7 @@
 import type { PortalChange } from '../../../../contract/wire/operation';
 import { Loaded } from '../../../components/states/Loaded';
 import { useGetChangeQuery } from '../../../slices/history';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { dateTime } from '../../../texts/format';
 import { history } from '../../../texts/history';
 import { everyHistory as texts } from '../../../texts/operation';
@@ -10,11 +10,11 @@ import { Skeleton } from '../../../ui/Skeleton';
 import styles from '../work/work.module.css';
 
 /** Id of the change whose difference is shown. */
-const openedChange = recordedState<number | null>('operation/openedChange', null);
+const openedChange = screenState<number | null>('operation/openedChange', null);
 
 /** What a change changed, and on wish from what and to what. */
 export function ChangedFields({ change, what }: { change: PortalChange; what: string }) {
-  const [opened, setOpened] = useRecordedState(openedChange);
+  const [opened, setOpened] = useScreenState(openedChange);
   const { id, kind, fields, created_at } = change;
   if (fields.length === 0) return null;
   const isOpen = opened === id;

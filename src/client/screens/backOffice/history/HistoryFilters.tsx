@@ -3,7 +3,7 @@ import { readDay } from '../../../../contract/rules/writtenValues';
 import { HISTORY_ACTIONS, HISTORY_ACTORS } from '../../../../contract/vocabulary/history';
 import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { SearchField } from '../../../components/lists/SearchField';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { everyHistory as texts } from '../../../texts/operation';
 import { describedBy, Field } from '../../../ui/Field';
 import { LazyDatePicker } from '../../../ui/lazyPickers';
@@ -73,12 +73,12 @@ interface DayFilterProps {
 }
 
 /** What was written into a filter and is no day. */
-const writtenDay = recordedState('operation/writtenDay', { q: '' }, { untilUnmount: true });
+const writtenDay = screenState('operation/writtenDay', { q: '' }, { untilUnmount: true });
 
 /** A bound of the history; what is no day stays in the field with a sentence and bounds nothing. */
 function DayFilter({ name, label, value, change }: DayFilterProps) {
   const id = useId();
-  const [{ q: written }, setWritten] = useRecordedState(writtenDay, { in: name });
+  const [{ q: written }, setWritten] = useScreenState(writtenDay, { in: name });
   const { error } = readDay(written);
   return (
     <div className={styles.day}>

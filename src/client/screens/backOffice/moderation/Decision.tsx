@@ -26,7 +26,7 @@ import { SubmitButton } from '../../../forms/SubmitButton';
 import { useHeadingFocus } from '../../../navigation/useHeadingFocus';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useDecideModerationMutation } from '../../../slices/deskModeration';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
 import { deskModerationItem as texts } from '../../../texts/deskModeration';
 import { ownModerations, statementTexts } from '../../../texts/moderation';
@@ -50,7 +50,7 @@ const RULES = MODERATION_RULES.map((value) => ({ value, label: ruleNames[value] 
 const needsRule = (decision: ModerationDecision | null): boolean => decision === 'HIDDEN' || decision === 'REMOVED';
 
 /** How many decisions were sent from the page: after each the form begins anew. */
-const sentDecisions = recordedState('deskModeration/sent', 0, { untilUnmount: true });
+const sentDecisions = screenState('deskModeration/sent', 0, { untilUnmount: true });
 
 /** The decision with its reason. What is written stays when somebody else was quicker, and what they decided stands above it. */
 export function Decision({ moderation }: { moderation: Versioned<OperatorModerationDetail> }) {
@@ -58,7 +58,7 @@ export function Decision({ moderation }: { moderation: Versioned<OperatorModerat
   const { search } = useAddressSearch(decisionSearch);
   const [decide, deciding] = useDecideModerationMutation({ fixedCacheKey: `decideModeration/${id}` });
   useFreshStart(deciding);
-  const [edition, setEdition] = useRecordedState(sentDecisions);
+  const [edition, setEdition] = useScreenState(sentDecisions);
   // The form that was sent goes away.
   useHeadingFocus(`${edition}`);
   const begun = edition === 0 ? decisions.find((one) => one === search.decision) : undefined;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { OperatorOverview } from '../../../../contract/wire/operators';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { overview as texts } from '../../../texts/backOffice';
 import { date } from '../../../texts/format';
 import { Collapse } from '../../../ui/Collapse';
@@ -9,13 +9,13 @@ import { Table } from '../../../ui/Table';
 import styles from './overview.module.css';
 
 /** The chart is shown as a table. */
-const shownAsTable = recordedState('backOffice/month', false);
+const shownAsTable = screenState('backOffice/month', false);
 
 type Days = NonNullable<OperatorOverview['days']>;
 
 /** Requests that came and were settled a day: bars to look at, and the same numbers as a table. */
 export function MonthChart({ days }: { days: Days }) {
-  const [isTable, setTable] = useRecordedState(shownAsTable);
+  const [isTable, setTable] = useScreenState(shownAsTable);
   const most = Math.max(1, ...days.flatMap(({ came, settled }) => [came, settled]));
   const bar = (count: number, className: string | undefined) => (
     <span className={clsx(styles.bar, className)} style={{ height: `${(100 * count) / most}%` }} />

@@ -14,7 +14,7 @@ import {
   useVerifyPersonMutation,
 } from '../../../slices/people';
 import { useActor } from '../../../slices/user';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { companiesTexts } from '../../../texts/companies';
 import { dateTime } from '../../../texts/format';
 import { operatorPeople } from '../../../texts/operatorPeople';
@@ -27,15 +27,15 @@ import { type Deed, DeedDialog } from './DeedDialog';
 
 const { detail: texts } = operatorPeople;
 
-const askedDeed = recordedState<Deed | null>('people/deed', null, { untilUnmount: true });
+const askedDeed = screenState<Deed | null>('people/deed', null, { untilUnmount: true });
 /** Roles that are ticked and not saved; null while they are as they were. */
-const pickedRoles = recordedState<readonly OperatorRole[] | null>('people/roles', null, { untilUnmount: true });
+const pickedRoles = screenState<readonly OperatorRole[] | null>('people/roles', null, { untilUnmount: true });
 
 /** What can be done about an account; what does harm asks first. */
 export function PersonDeeds({ person }: { person: DeskPersonDetail }) {
   const { id, name, wish, can_manage } = person;
   const actor = useActor();
-  const [deed, setDeed] = useRecordedState(askedDeed);
+  const [deed, setDeed] = useScreenState(askedDeed);
   const [update, updating] = useUpdatePersonMutation();
   const [verify, verifying] = useVerifyPersonMutation();
   const [unlock, unlocking] = useUnlockPersonMutation();
@@ -125,7 +125,7 @@ export function PersonDeeds({ person }: { person: DeskPersonDetail }) {
 
 /** The roles of an operator, for those who may give them. */
 function Roles({ person: { id, operator_roles } }: { person: DeskPersonDetail }) {
-  const [picked, setPicked] = useRecordedState(pickedRoles);
+  const [picked, setPicked] = useScreenState(pickedRoles);
   const [save, saving] = useSaveOperatorRolesMutation();
   const roles = picked ?? operator_roles;
   return (

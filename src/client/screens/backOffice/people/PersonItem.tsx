@@ -8,7 +8,7 @@ import { sectionItemLink, sectionLink } from '../../../navigation/operatorLinks'
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useListPath } from '../../../search/useAddressSearch';
 import { useGetPersonQuery } from '../../../slices/people';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { companiesTexts } from '../../../texts/companies';
 import { dateTime, phone } from '../../../texts/format';
 import { memberRoles } from '../../../texts/members';
@@ -26,7 +26,7 @@ import { ItemColumns } from '../frame/ItemColumns';
 
 const { columns, detail: texts } = operatorPeople;
 
-const isActingAsked = recordedState('people/acting', false, { untilUnmount: true });
+const isActingAsked = screenState('people/acting', false, { untilUnmount: true });
 
 /** `/provoz/lide/7`: one account, and what can be done about it. */
 export default function PersonItem({ id }: { id: number }) {
@@ -44,7 +44,7 @@ export default function PersonItem({ id }: { id: number }) {
 
 function OnePerson({ person }: { person: DeskPersonDetail }) {
   const { id, name, email, companies, locked_at, reason, deletion_asked_at, can_act } = person;
-  const [isActing, setActing] = useRecordedState(isActingAsked);
+  const [isActing, setActing] = useScreenState(isActingAsked);
   usePageTitle(`${name}, ${email}`);
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReceivedRecord } from '../../../../contract/wire/support';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useTakeSupportRecordMutation } from '../../../slices/operation';
 import { useActor } from '../../../slices/user';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { recordTexts as texts } from '../../../texts/operation';
 import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
@@ -10,14 +10,14 @@ import { Line } from '../../../ui/Flex';
 const SettleRecord = lazyPart(() => import(/* webpackChunkName: "dialog-record-settle" */ './SettleRecord'));
 
 /** Id of the record that is being settled. */
-const settledRecord = recordedState<number | null>('operation/settledRecord', null, { untilUnmount: true });
+const settledRecord = screenState<number | null>('operation/settledRecord', null, { untilUnmount: true });
 
 /** What can be done with a record: taken, also from a colleague, and settled with an answer. */
 export function RecordButtons({ record }: { record: ReceivedRecord }) {
   const { id, state, operator, author } = record;
   const actor = useActor();
   const [take, taking] = useTakeSupportRecordMutation();
-  const [settled, setSettled] = useRecordedState(settledRecord);
+  const [settled, setSettled] = useScreenState(settledRecord);
   if (state === 'SETTLED') return null;
   return (
     <Line gap={4}>

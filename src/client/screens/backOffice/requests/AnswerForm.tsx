@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../forms/fields/TextAreaField';
 import { PortalForm } from '../../../forms/PortalForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { useUpdateOperatorRequestMutation } from '../../../slices/operatorRequests';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { operatorRequests } from '../../../texts/operatorRequests';
 import { Stack } from '../../../ui/Flex';
 
@@ -28,14 +28,14 @@ const workOf = ({ text, after }: Answer): RequestWork => ({
 });
 
 /** How many answers were sent from the page: after each the form begins anew. */
-const sentAnswers = recordedState('operatorRequests/sent', 0, { untilUnmount: true });
+const sentAnswers = screenState('operatorRequests/sent', 0, { untilUnmount: true });
 
 /**
  * An answer, and how far the request is by it. What is written stays when somebody else was quicker.
  */
 export function AnswerForm({ request: { id, etag, messages } }: { request: Versioned<OperatorRequestDetail> }) {
   const [update] = useUpdateOperatorRequestMutation();
-  const [edition, setEdition] = useRecordedState(sentAnswers);
+  const [edition, setEdition] = useScreenState(sentAnswers);
   const answers = messages.filter(({ is_answer }) => is_answer).length;
   return (
     <PortalForm<Answer, OperatorRequestDetail>

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useChangeOperatorRequestsMutation } from '../../../slices/operatorRequests';
 import { useActor } from '../../../slices/user';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { operatorRequests } from '../../../texts/operatorRequests';
 import { Button } from '../../../ui/Button';
 
@@ -9,7 +9,7 @@ const SettleDialog = lazyPart(() => import(/* webpackChunkName: "dialog-requests
 
 const { bulk: texts } = operatorRequests;
 
-const openSettling = recordedState('operatorRequests/settling', false, { untilUnmount: true });
+const openSettling = screenState('operatorRequests/settling', false, { untilUnmount: true });
 
 interface RequestBulkProps {
   ids: readonly number[];
@@ -20,7 +20,7 @@ interface RequestBulkProps {
 export function RequestBulk({ ids, onDone }: RequestBulkProps) {
   const actor = useActor();
   const [change, changing] = useChangeOperatorRequestsMutation();
-  const [isSettling, setSettling] = useRecordedState(openSettling);
+  const [isSettling, setSettling] = useScreenState(openSettling);
   const take = async () => {
     const { error } = await change({ ids: [...ids], state: 'ACCEPTED', ...(actor && { assignee: actor.id }) });
     if (error === undefined) onDone();

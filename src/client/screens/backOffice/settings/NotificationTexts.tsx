@@ -3,7 +3,7 @@ import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../../../contrac
 import { filledIn, notificationTextKey, PLACEHOLDERS_OF } from '../../../../contract/vocabulary/settings';
 import type { PortalSetting } from '../../../../contract/wire/operation';
 import { TextField } from '../../../forms/fields/TextField';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { notificationSettings } from '../../../texts/notifications';
 import { settingTexts as texts } from '../../../texts/operation';
 import { Button } from '../../../ui/Button';
@@ -14,11 +14,11 @@ import { textOf } from './SettingFoot';
 import { SettingForm } from './SettingForm';
 
 /** The event whose text is open. */
-const openedText = recordedState<NotificationEvent | null>('operation/openedText', null, { untilUnmount: true });
+const openedText = screenState<NotificationEvent | null>('operation/openedText', null, { untilUnmount: true });
 
 /** Sentences of the bell, each as it is told now, and the form of one of them. */
 export function NotificationTexts({ settings }: { settings: readonly PortalSetting[] }) {
-  const [opened, setOpened] = useRecordedState(openedText);
+  const [opened, setOpened] = useScreenState(openedText);
   return (
     <>
       <p className="secondary">{texts.notificationsLead}</p>

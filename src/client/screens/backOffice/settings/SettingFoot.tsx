@@ -5,7 +5,7 @@ import {
   useListSettingVersionsQuery,
   useUpdateSettingMutation,
 } from '../../../slices/operation';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { dateTime, money } from '../../../texts/format';
 import { settingTexts as texts } from '../../../texts/operation';
 import { Button } from '../../../ui/Button';
@@ -13,7 +13,7 @@ import { Line } from '../../../ui/Flex';
 import { Skeleton } from '../../../ui/Skeleton';
 
 /** Whose former values are shown. */
-const openedVersions = recordedState<PortalSetting['key'] | null>('operation/openedVersions', null, {
+const openedVersions = screenState<PortalSetting['key'] | null>('operation/openedVersions', null, {
   untilUnmount: true,
 });
 
@@ -33,7 +33,7 @@ function valueInWords(value: PortalSetting['value']): string {
 /** Who changed a setting, its way back to the default, and what it said before. */
 export function SettingFoot({ setting, name }: { setting: PortalSetting; name: string }) {
   const { key, is_default, actor_name, changed_at, version } = setting;
-  const [opened, setOpened] = useRecordedState(openedVersions);
+  const [opened, setOpened] = useScreenState(openedVersions);
   const [reset, resetting] = useDeleteSettingMutation();
   const isOpen = opened === key;
   return (

@@ -17,7 +17,7 @@ import { usePageTitle } from '../../../navigation/pageTitle';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useCompareCompaniesQuery } from '../../../slices/companies';
 import { useMedia } from '../../../store/hooks/useMedia';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { ratingTexts } from '../../../texts/companies';
 import { comparisonTexts as texts } from '../../../texts/comparison';
 import { number, phone } from '../../../texts/format';
@@ -103,10 +103,10 @@ interface TableProps {
   categories: readonly number[];
 }
 
-const onlyDifferences = recordedState('companies/onlyDifferent', false);
+const onlyDifferences = screenState('companies/onlyDifferent', false);
 
 function Properties({ type, companies, without, categories }: TableProps) {
-  const [onlyDifferent, setOnlyDifferent] = useRecordedState(onlyDifferences);
+  const [onlyDifferent, setOnlyDifferent] = useScreenState(onlyDifferences);
   const isPhone = useMedia('phone');
   const shortlisting = useShortlisting();
   const rows = ROWS.filter((row) => !onlyDifferent || differs(row, companies));

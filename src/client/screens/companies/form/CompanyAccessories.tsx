@@ -9,7 +9,7 @@ import { useListCategoriesQuery } from '../../../slices/categories';
 import { changeCompanyAccessory } from '../../../slices/companyAccessories';
 import { useListTagsQuery } from '../../../slices/tags';
 import { useAppDispatch } from '../../../store/hooks/app';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { accessoriesTexts as texts } from '../../../texts/companyForm';
 import { compareTexts } from '../../../texts/format';
 import { Field } from '../../../ui/Field';
@@ -76,11 +76,11 @@ interface SeveralProps {
   onChange: (before: readonly number[], after: readonly number[], known: readonly IdName[]) => void;
 }
 
-const soughtAccessory = recordedState('companies/soughtAccessory', { q: '' }, { untilUnmount: true });
+const soughtAccessory = screenState('companies/soughtAccessory', { q: '' }, { untilUnmount: true });
 
 function Several({ name, label, placeholder, picked, offered, loading, onChange }: SeveralProps) {
   const id = useId();
-  const [{ q: sought }, setSought] = useRecordedState(soughtAccessory, { in: name, moves: true });
+  const [{ q: sought }, setSought] = useScreenState(soughtAccessory, { in: name, moves: true });
   const value = picked.map((thing) => thing.id);
   const known = [...new Map([...picked, ...offered].map((thing) => [thing.id, thing])).values()];
   return (

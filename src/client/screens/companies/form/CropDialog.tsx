@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useStillHere } from '../../../components/files/useStillHere';
-import { useRecordedState } from '../../../store/hooks/useRecordedState';
+import { useScreenState } from '../../../store/hooks/useScreenState';
 import { pictureTexts as texts } from '../../../texts/companyForm';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -34,7 +34,7 @@ const NOTHING: Crop = { width: 1, height: 1, x: 0, y: 0, zoom: 1, state: 'choosi
 export default function CropDialog({ picked, onDone, onClose }: CropDialogProps) {
   const zoomId = useId();
   const isStillHere = useStillHere();
-  const [chosen, move, put] = useRecordedState(pictureCrop, { moves: true });
+  const [chosen, move, put] = useScreenState(pictureCrop, { moves: true });
   const crop = chosen ?? NOTHING;
   const [cut, setCut] = useState<Cut | null>(null);
   const { width, height, x, y, zoom, state } = crop;

@@ -7,7 +7,7 @@ import { useStillHere } from '../../../components/files/useStillHere';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../../../slices/companies';
 import type { FileFault } from '../../../slices/files';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { pictureTexts as texts } from '../../../texts/companyForm';
 import { uploadTexts } from '../../../texts/files';
 import { Alert } from '../../../ui/Alert';
@@ -33,7 +33,7 @@ async function look({ file, address }: Picked): Promise<{ width: number; height:
   );
 }
 
-const pictureFault = recordedState<FileFault | null>('companies/pictureFault', null);
+const pictureFault = screenState<FileFault | null>('companies/pictureFault', null);
 
 /** The picture of a company: picked, looked at, cut and sent at once. */
 export function PictureEditor({ company }: { company: Company }) {
@@ -42,8 +42,8 @@ export function PictureEditor({ company }: { company: Company }) {
   const { upload, send } = useUploadCompanyImage(company.id);
   const [remove, removing] = useDeleteCompanyImageMutation({ fixedCacheKey: 'companyPicture' });
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [crop, setCrop] = useRecordedState(pictureCrop);
-  const [fault, setFault] = useRecordedState(pictureFault);
+  const [crop, setCrop] = useScreenState(pictureCrop);
+  const [fault, setFault] = useScreenState(pictureFault);
   const isStillHere = useStillHere();
 
   // The address of a file holds its bytes in memory until it is given up.

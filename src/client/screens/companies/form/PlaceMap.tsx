@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useRecordedState } from '../../../store/hooks/useRecordedState';
+import { useScreenState } from '../../../store/hooks/useScreenState';
 import { MapEngine } from '../../../components/map/MapEngine';
 import { boundsOf, isWithin, offsetFrom, project, scaleOf, unproject } from '../../../components/map/geometry';
 import type { Point, Position, View } from '../../../components/map/geometry';
@@ -46,7 +46,7 @@ function shifted(view: View, place: Position, { x, y }: Point): Position {
 export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps) {
   const frame = useRef<HTMLElement>(null);
   const size = useSize(frame);
-  const [movedTo, move, put] = useRecordedState(mapView, { moves: true });
+  const [movedTo, move, put] = useScreenState(mapView, { moves: true });
   const view = useMemo(() => movedTo ?? { ...place, zoom: ZOOM }, [movedTo, place]);
   const dragged = useRef<{ x: number; y: number; from: Position } | null>(null);
 

@@ -4,7 +4,7 @@ import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/reg
 import { hasStatus } from '../../../api/failure';
 import { useCompanyLookUp } from '../../../components/fields/useCompanyLookUp';
 import { FormField } from '../../../forms/fields/FormField';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { aresTexts, companyForm, companyLabels } from '../../../texts/companyForm';
 import { Input } from '../../../ui/Input';
 import { Alert } from '../../../ui/Alert';
@@ -25,13 +25,13 @@ function reasonOf(error: unknown): string {
   return hasStatus(error, 400) ? aresTexts.refused : aresTexts.unavailable;
 }
 
-const registerAnswer = recordedState<RegisterComparison | null>('companies/registerAnswer', null);
+const registerAnswer = screenState<RegisterComparison | null>('companies/registerAnswer', null);
 
 /** IČO, judged as soon as it may be one, with the look-up that fills what is still empty. */
 export function RegNumberField() {
   const { values, initialValues, errors, setValues, setFieldValue } = useFormikContext<CompanyValues>();
   const { found, failure, isFetching, ask: askRegister, forget } = useCompanyLookUp();
-  const [comparison, setComparison] = useRecordedState(registerAnswer);
+  const [comparison, setComparison] = useScreenState(registerAnswer);
   const number = normalizedRegNumber(values.reg_number);
   // In a replay the number itself is masked; what the rules said of it is not.
   const isValid = isRegNumber(number) || (number === MASK && errors.reg_number === undefined);

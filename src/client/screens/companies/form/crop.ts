@@ -1,4 +1,4 @@
-import { recordedState } from '../../../slices/panels';
+import { screenState } from '../../../slices/screen';
 
 /** A picture while a square is cut out of it, which itself goes nowhere: its pixels, and what is seen of it. */
 export interface Crop {
@@ -10,4 +10,4 @@ export interface Crop {
   state: 'choosing' | 'cutting' | 'failed';
 }
 
-export const pictureCrop = recordedState<Crop | null>('companies/crop', null, { untilUnmount: true });
+export const pictureCrop = screenState<Crop | null>('companies/crop', null, { untilUnmount: true });

@@ -5,7 +5,7 @@ import { Rows } from '../../../components/elements/Rows';
 import { LinkedText } from '../../../components/thread/LinkedText';
 import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from '../../../slices/members';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { dateOf } from '../../../texts/format';
 import { memberRoles, people as texts } from '../../../texts/members';
 import { Button } from '../../../ui/Button';
@@ -15,7 +15,7 @@ import { Select } from '../../../ui/Select';
 import styles from './people.module.css';
 
 /** Which role is to be given to whom is let in. */
-const givenRole = recordedState<MemberRole>('members/givenRole', 'MEMBER', { untilUnmount: true });
+const givenRole = screenState<MemberRole>('members/givenRole', 'MEMBER', { untilUnmount: true });
 
 /** Those who ask to join; nothing while nobody does. */
 export function JoinRequests({ company, mine }: { company: number; mine: MemberRole }) {
@@ -43,7 +43,7 @@ function Row({
 }) {
   const [answer, answering] = useAnswerJoinRequestMutation({ fixedCacheKey: `answerJoinRequest/${id}` });
   useFreshStart(answering);
-  const [role, setRole] = useRecordedState(givenRole, { in: String(id) });
+  const [role, setRole] = useScreenState(givenRole, { in: String(id) });
   const roles = MEMBER_ROLES.filter((other) => other !== 'OWNER' && canGiveRole(mine, other));
   const send = (accept: boolean) => void answer({ company, request: id, accept, ...(accept && { role }) });
   return (

@@ -4,12 +4,12 @@ import { links } from '../../../navigation/links';
 import { useDeleteCompanyMutation, useDeleteMemberMutation, useListMembersQuery } from '../../../slices/members';
 import { useActor } from '../../../slices/user';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { people as texts } from '../../../texts/members';
 import { Button } from '../../../ui/Button';
 
-const leaving = recordedState('members/leaving', false, { untilUnmount: true });
-const deleting = recordedState('members/deletingCompany', false, { untilUnmount: true });
+const leaving = screenState('members/leaving', false, { untilUnmount: true });
+const deleting = screenState('members/deletingCompany', false, { untilUnmount: true });
 
 /** Leaving a company, or its end by the owner who is alone in it. */
 export function LeaveCompany({ company, mayDelete }: { company: number; mayDelete: boolean }) {
@@ -20,8 +20,8 @@ export function LeaveCompany({ company, mayDelete }: { company: number; mayDelet
   const [end, ended] = useDeleteCompanyMutation({ fixedCacheKey: 'deleteCompany' });
   useFreshStart(left);
   useFreshStart(ended);
-  const [isLeaving, setLeaving] = useRecordedState(leaving);
-  const [isDeleting, setDeleting] = useRecordedState(deleting);
+  const [isLeaving, setLeaving] = useScreenState(leaving);
+  const [isDeleting, setDeleting] = useScreenState(deleting);
   const go = (error: unknown) => (error === undefined ? void navigate(links.home(), { replace: true }) : undefined);
   if (isAlone && mayDelete) {
     return (

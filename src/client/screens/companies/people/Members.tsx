@@ -7,7 +7,7 @@ import { Loaded } from '../../../components/states/Loaded';
 import { useDeleteMemberMutation, useListMembersQuery, useUpdateMemberMutation } from '../../../slices/members';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { dateOf } from '../../../texts/format';
 import { memberRoles, people as texts } from '../../../texts/members';
 import { Button } from '../../../ui/Button';
@@ -20,7 +20,7 @@ import { peoplePage } from './peoplePage';
 import styles from './people.module.css';
 
 /** Whose removal is asked about. */
-const askedMember = recordedState<number | null>('members/removed', null, { untilUnmount: true });
+const askedMember = screenState<number | null>('members/removed', null, { untilUnmount: true });
 
 /** The people of a company, with what the reader may do with each. */
 export function Members({ company, mine }: { company: number; mine: MemberRole }) {
@@ -50,7 +50,7 @@ function Row({ company, mine, member }: { company: number; mine: MemberRole; mem
   const [update] = useUpdateMemberMutation();
   const [remove, removing] = useDeleteMemberMutation({ fixedCacheKey: `deleteMember/${user}` });
   useFreshStart(removing);
-  const [asked, setAsked] = useRecordedState(askedMember);
+  const [asked, setAsked] = useScreenState(askedMember);
   const mayManage = !is_self && canManageMember(mine, role);
   const offered = MEMBER_ROLES.filter((other) => other === role || (other !== 'OWNER' && canGiveRole(mine, other)));
   return (

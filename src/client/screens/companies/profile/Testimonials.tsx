@@ -11,7 +11,7 @@ import { GivenStars } from '../../../ui/Stars';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useDeleteTestimonialMutation, useListTestimonialsQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { dateOf } from '../../../texts/format';
 import { testimonialTexts as texts } from '../../../texts/testimonials';
 import { Button } from '../../../ui/Button';
@@ -25,16 +25,16 @@ import styles from './Testimonials.module.css';
 const TestimonialDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './TestimonialDialog'));
 const ReplyDialog = lazyPart(() => import(/* webpackChunkName: "dialog-testimonial" */ './ReplyDialog'));
 
-const shownPage = recordedState('companies/testimonialPage', 1);
+const shownPage = screenState('companies/testimonialPage', 1);
 
-const openTestimonialForm = recordedState('companies/testimonial', false);
+const openTestimonialForm = screenState('companies/testimonial', false);
 
 /** What clients say of the company; a client of another one may add words or change them. */
 export function Testimonials({ company }: { company: Company }) {
   const { id, name, rating, is_owner } = company;
   const actor = useActor();
-  const [page, setPage] = useRecordedState(shownPage);
-  const [writing, setWriting] = useRecordedState(openTestimonialForm);
+  const [page, setPage] = useScreenState(shownPage);
+  const [writing, setWriting] = useScreenState(openTestimonialForm);
   const testimonials = useListTestimonialsQuery({ id, page });
   // The own words come first of all.
   const own = page === 1 ? testimonials.data?.results.find((testimonial) => testimonial.is_own) : undefined;
@@ -71,11 +71,11 @@ export function Testimonials({ company }: { company: Company }) {
 }
 
 /** Id of the testimonial that is being answered. */
-const answeredTestimonial = recordedState<number | null>('companies/testimonialReply', null);
+const answeredTestimonial = screenState<number | null>('companies/testimonialReply', null);
 
 function OneTestimonial({ company, testimonial }: { company: Company; testimonial: Testimonial }) {
   const { id, rating, text, author, created_at, is_own, is_outside, hidden_reason, reply, can_reply } = testimonial;
-  const [answeredId, setAnswered] = useRecordedState(answeredTestimonial);
+  const [answeredId, setAnswered] = useScreenState(answeredTestimonial);
   const byline = is_own ? [texts.own] : [author.name, author.company?.name];
   return (
     <li>
@@ -118,11 +118,11 @@ function OneTestimonial({ company, testimonial }: { company: Company; testimonia
   );
 }
 
-const askedDeletion = recordedState('companies/testimonialDeletion', false);
+const askedDeletion = screenState('companies/testimonialDeletion', false);
 
 /** Takes the own words back, after asking. */
 function DeleteOwn({ companyId }: { companyId: number }) {
-  const [asked, setAsked] = useRecordedState(askedDeletion);
+  const [asked, setAsked] = useScreenState(askedDeletion);
   const [remove, { isLoading }] = useDeleteTestimonialMutation();
   const confirm = async () => {
     await remove({ id: companyId });

@@ -18,7 +18,7 @@ import { links } from '../../../navigation/links';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useListMarkersQuery, useListRegisterQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { companiesTexts as texts } from '../../../texts/companies';
 import { plans } from '../../../texts/plans';
 import { Alert } from '../../../ui/Alert';
@@ -39,10 +39,10 @@ const Comparison = lazyPart(() => import('../compare/Comparison'), <Skeleton blo
 const RegisterMap = lazyPart(() => import('./RegisterMap'), <Skeleton blocks={[480]} />);
 
 /** Id of the company that is pointed out on the map. */
-const companyOnMap = recordedState<number | null>('companies/onMap', null, { untilUnmount: true });
+const companyOnMap = screenState<number | null>('companies/onMap', null, { untilUnmount: true });
 
 /** The map over the whole screen of narrow windows. */
-const openMap = recordedState('companies/map', false);
+const openMap = screenState('companies/map', false);
 
 /** What the filters are called that are in no catalogue. */
 const registerLabels = {
@@ -65,10 +65,10 @@ function Register({ type }: { type: RegisterType }) {
   const address = useAddressSearch(registerSearch, { remembered: true });
   const { search: asked, change, pathOf, pathOfPage } = address;
   const reasonId = useId();
-  const [isMapOpen, setMapOpen] = useRecordedState(openMap);
+  const [isMapOpen, setMapOpen] = useScreenState(openMap);
   // Under this width the map takes the whole screen instead of standing beside the list.
   const isMapApart = useMedia('drawer');
-  const [selectedId, setSelected] = useRecordedState(companyOnMap);
+  const [selectedId, setSelected] = useScreenState(companyOnMap);
 
   const maySearch = canSearchRegister(actor, type);
   // An address with a search may come from somebody with another plan: the list then comes unfiltered.

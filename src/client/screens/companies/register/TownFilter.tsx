@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DISTANCES, townNamed, TOWNS, townsBeginning, USUAL_DISTANCE } from '../../../../contract/vocabulary/towns';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { FilterSelect } from '../../../components/lists/FilterSelect';
 import { companiesTexts as texts } from '../../../texts/companies';
 import { Datalist } from '../../../ui/Datalist';
@@ -16,11 +16,11 @@ interface TownFilterProps {
 
 const TOWN_NAMES = TOWNS.map(({ name }) => name);
 
-const typedTown = recordedState('searchObject/town', { q: '' }, { untilUnmount: true });
+const typedTown = screenState('searchObject/town', { q: '' }, { untilUnmount: true });
 
 /** A town, with the browser's own suggestions, and how far from it. */
 export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
-  const [{ q: typed }, setTyped] = useRecordedState(typedTown, { moves: true });
+  const [{ q: typed }, setTyped] = useScreenState(typedTown, { moves: true });
   const [listId, problemId] = [useId(), useId()];
   const meant = (text: string) => townNamed(text) ?? townsBeginning(text)[0];
   const isUnknown = typed.trim() !== '' && !meant(typed);

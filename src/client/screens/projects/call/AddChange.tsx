@@ -5,11 +5,11 @@ import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { DateTimeField } from '../../../forms/fields/DateTimeField';
 import { TextAreaField } from '../../../forms/fields/TextAreaField';
 import { useCreateCallChangeMutation } from '../../../slices/calls';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { calls as texts } from '../../../texts/calls';
 import { Button } from '../../../ui/Button';
 
-const asked = recordedState('calls/change', false, { untilUnmount: true });
+const asked = screenState('calls/change', false, { untilUnmount: true });
 
 interface ChangeValues {
   text: string;
@@ -18,7 +18,7 @@ interface ChangeValues {
 
 /** Adds something to a call that is published, and tells everybody whom it concerns. */
 export function AddChange({ call: { id, etag, offers_until, changes } }: { call: Versioned<Call> }) {
-  const [isAsked, setAsked] = useRecordedState(asked);
+  const [isAsked, setAsked] = useScreenState(asked);
   const [add] = useCreateCallChangeMutation();
   return (
     <div>

@@ -4,15 +4,15 @@ import type { Versioned } from '../../../api/versioned';
 import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { TextAreaField } from '../../../forms/fields/TextAreaField';
 import { useCancelCallMutation } from '../../../slices/calls';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { calls as texts } from '../../../texts/calls';
 import { Button } from '../../../ui/Button';
 
-const asked = recordedState('calls/cancellation', false, { untilUnmount: true });
+const asked = screenState('calls/cancellation', false, { untilUnmount: true });
 
 /** Ends a call without a choice; everybody whom it concerns reads why. */
 export function CancelCall({ call: { id, etag } }: { call: Versioned<Call> }) {
-  const [isAsked, setAsked] = useRecordedState(asked);
+  const [isAsked, setAsked] = useScreenState(asked);
   const [cancel] = useCancelCallMutation();
   return (
     <>

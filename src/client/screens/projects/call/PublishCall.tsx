@@ -6,7 +6,7 @@ import { useDeleteCallMutation, usePublishCallMutation } from '../../../slices/c
 import { selectFieldErrors } from '../../../slices/errors';
 import { useAppSelector } from '../../../store/hooks/app';
 import { useFreshStart } from '../../../store/hooks/useFreshStart';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { calls as texts } from '../../../texts/calls';
 import { dialogs } from '../../../texts/dialogs';
 import { Alert } from '../../../ui/Alert';
@@ -15,8 +15,8 @@ import { Dialog } from '../../../ui/Dialog';
 import { Line, Stack } from '../../../ui/Flex';
 import type { CallValues } from './callValues';
 
-const askedToPublish = recordedState('calls/publication', false, { untilUnmount: true });
-const askedToDiscard = recordedState('calls/discard', false, { untilUnmount: true });
+const askedToPublish = screenState('calls/publication', false, { untilUnmount: true });
+const askedToDiscard = screenState('calls/discard', false, { untilUnmount: true });
 
 interface PublishCallProps {
   call: Call;
@@ -32,8 +32,8 @@ export function PublishCall({ call, etag, mayDecide }: PublishCallProps) {
   const { dirty, values } = useFormikContext<CallValues>();
   const { offers_until, visibility } = values;
   const unsavedId = useId();
-  const [isAsked, setAsked] = useRecordedState(askedToPublish);
-  const [isDiscarding, setDiscarding] = useRecordedState(askedToDiscard);
+  const [isAsked, setAsked] = useScreenState(askedToPublish);
+  const [isDiscarding, setDiscarding] = useScreenState(askedToDiscard);
   const [publish, publishing] = usePublishCallMutation({ fixedCacheKey: 'publishCall' });
   const [discard, discarding] = useDeleteCallMutation({ fixedCacheKey: 'deleteCall' });
   useFreshStart(publishing);

@@ -2,7 +2,7 @@ import { BULK_MAX } from '../../../../contract/limits';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useUpdateManySoftwareMutation, useDiscardManySoftwareMutation } from '../../../slices/software';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { software } from '../../../texts/software';
 import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
@@ -14,7 +14,7 @@ const BulkDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-b
 const { bulk: texts } = software;
 
 /** What is asked about the picked licences. */
-const openDeed = recordedState<BulkDeed | 'delete' | null>('software/bulk', null, { untilUnmount: true });
+const openDeed = screenState<BulkDeed | 'delete' | null>('software/bulk', null, { untilUnmount: true });
 
 interface BulkBarProps {
   /** Ids of the picked licences. */
@@ -24,7 +24,7 @@ interface BulkBarProps {
 
 /** What can be done with all picked licences at once; it stands where their costs were. */
 export function BulkBar({ picked, onClear }: BulkBarProps) {
-  const [deed, setDeed] = useRecordedState(openDeed);
+  const [deed, setDeed] = useScreenState(openDeed);
   const [change, changing] = useUpdateManySoftwareMutation();
   const [remove, removing] = useDiscardManySoftwareMutation();
   const ids = [...picked];

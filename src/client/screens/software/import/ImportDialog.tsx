@@ -6,7 +6,7 @@ import { useStillHere } from '../../../components/files/useStillHere';
 import { importMappingRemembered, selectImportMapping } from '../../../slices/preferences';
 import { categoriesApi, useListCategoriesQuery } from '../../../slices/categories';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks/app';
-import { useRecordedState } from '../../../store/hooks/useRecordedState';
+import { useScreenState } from '../../../store/hooks/useScreenState';
 import { importTexts as texts } from '../../../texts/software';
 import { Dialog } from '../../../ui/Dialog';
 import { Steps } from '../../../ui/Steps';
@@ -46,13 +46,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectImportMapping);
   const { data: categories = [] } = useListCategoriesQuery();
-  const [opened, setStage] = useRecordedState(importStage);
+  const [opened, setStage] = useScreenState(importStage);
   const stage = opened ?? FIRST_STAGE;
   // What was read and checked stays here: the store has what the steps show of it.
   const [{ sheet, checked }, setRead] = useState(NOTHING);
   const isStillHere = useStillHere();
   const [given, setGiven] = useState<readonly number[]>([]);
-  const [, setImported] = useRecordedState(lastImport);
+  const [, setImported] = useScreenState(lastImport);
 
   const onRead = async (content: SheetContent) => {
     const mapping = guessMapping(content.headings, remembered);

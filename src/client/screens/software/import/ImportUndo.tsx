@@ -1,11 +1,11 @@
 import { useUndoSoftwareImportMutation } from '../../../slices/software';
-import { recordedState, useRecordedState } from '../../../store/hooks/useRecordedState';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { importTexts as texts } from '../../../texts/software';
 import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
 
 /** Whether the person is asked if an import is really to be taken back. */
-const askedUndo = recordedState('software/undo', false, { untilUnmount: true });
+const askedUndo = screenState('software/undo', false, { untilUnmount: true });
 
 interface ImportUndoProps {
   id: number;
@@ -16,7 +16,7 @@ interface ImportUndoProps {
 
 /** Takes an import back as a whole, once its owner has said so twice. */
 export function ImportUndo({ id, left, onUndone }: ImportUndoProps) {
-  const [isAsked, setAsked] = useRecordedState(askedUndo, { in: id });
+  const [isAsked, setAsked] = useScreenState(askedUndo, { in: id });
   const [undo, { isLoading }] = useUndoSoftwareImportMutation();
   const confirm = async () => {
     const { error } = await undo({ id });

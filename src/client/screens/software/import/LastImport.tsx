@@ -1,4 +1,4 @@
-import { useRecordedState } from '../../../store/hooks/useRecordedState';
+import { useScreenState } from '../../../store/hooks/useScreenState';
 import { importTexts as texts } from '../../../texts/software';
 import { Alert } from '../../../ui/Alert';
 import { ImportUndo } from './ImportUndo';
@@ -6,7 +6,7 @@ import { lastImport } from './stage';
 
 /** What has just been imported, above the list that it stands in. */
 export function LastImport() {
-  const [imported, setImported] = useRecordedState(lastImport);
+  const [imported, setImported] = useScreenState(lastImport);
   if (imported === null) return null;
   const close = () => setImported(null);
   return (

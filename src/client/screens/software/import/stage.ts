@@ -1,5 +1,5 @@
 import type { Shown } from '../../../../contract/wire/marks';
-import { recordedState } from '../../../slices/panels';
+import { screenState } from '../../../slices/screen';
 import type { FieldErrors } from '../../../slices/errors';
 
 /** A column of a table that is imported: the field it stands for, and some of its content, which is nobody's business. */
@@ -48,7 +48,7 @@ export type ImportStage =
 export const FIRST_STAGE: ImportStage = { step: 'file', isReading: false, problem: null };
 
 /** Null while nothing is imported. */
-export const importStage = recordedState<ImportStage | null>('software/import', null);
+export const importStage = screenState<ImportStage | null>('software/import', null);
 
 /** What was imported last on this page, to be taken back beside the list. */
-export const lastImport = recordedState<{ id: number; created: number } | null>('software/imported', null);
+export const lastImport = screenState<{ id: number; created: number } | null>('software/imported', null);

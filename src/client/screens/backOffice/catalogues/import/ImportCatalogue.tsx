@@ -5,7 +5,7 @@ import { useStillHere } from '../../../../components/files/useStillHere';
 import { FileStep } from '../../../../components/sheets/FileStep';
 import type { SheetContent } from '../../../../components/sheets/readSheet';
 import { useImportCatalogueMutation } from '../../../../slices/deskCatalogues';
-import { useRecordedState } from '../../../../store/hooks/useRecordedState';
+import { useScreenState } from '../../../../store/hooks/useScreenState';
 import { operatorCatalogues } from '../../../../texts/operatorCatalogues';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -27,7 +27,7 @@ interface ImportCatalogueProps {
 
 /** Brings a table into a catalogue: the file, what it would do row by row, and only then it is done. */
 export default function ImportCatalogue({ kind, onClose }: ImportCatalogueProps) {
-  const [stage, setStage] = useRecordedState(catalogueStage);
+  const [stage, setStage] = useScreenState(catalogueStage);
   // What was read stays here: the store has what the steps show of it.
   const [rows, setRows] = useState<readonly FileRow[]>([]);
   const [importRows, importing] = useImportCatalogueMutation();

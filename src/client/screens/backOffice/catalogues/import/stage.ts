@@ -1,6 +1,6 @@
 import type { ImportedRowState } from '../../../../../contract/vocabulary/catalogues';
 import type { Shown } from '../../../../../contract/wire/marks';
-import { recordedState } from '../../../../store/hooks/useRecordedState';
+import { screenState } from '../../../../store/hooks/useScreenState';
 
 /** A row of a file as its check shows it; cells that were wrong at first can be written anew. */
 export interface CheckedRow {
@@ -28,6 +28,6 @@ export type CatalogueStage =
 /** No file yet. */
 export const FIRST_STAGE: CatalogueStage = { step: 'file', isReading: false, problem: null };
 
-export const catalogueStage = recordedState<CatalogueStage>('deskCatalogues/stage', FIRST_STAGE, {
+export const catalogueStage = screenState<CatalogueStage>('deskCatalogues/stage', FIRST_STAGE, {
   untilUnmount: true,
 });

@@ -1,19 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { openDropdown } from '../../../../src/client/slices/forms';
-import { recordedState } from '../../../../src/client/slices/panels';
-import { useRecordedState } from '../../../../src/client/store/hooks/useRecordedState';
+import { screenState } from '../../../../src/client/slices/screen';
+import { useScreenState } from '../../../../src/client/store/hooks/useScreenState';
 import { testStore } from '../../../support/client/testStore';
 
 type Dropdown = { open: boolean; onOpenChange: (open: boolean) => void };
 
 function Field({ name, seen }: { name: string; seen: Record<string, Dropdown> }) {
-  const [open, onOpenChange] = useRecordedState(openDropdown, { in: name });
+  const [open, onOpenChange] = useScreenState(openDropdown, { in: name });
   seen[name] = { open, onOpenChange };
   return null;
 }
 
-it('one that lasts until its component goes is told apart by its place, and gone with it', () => {
+it('resets an instance with untilUnmount when its component unmounts', () => {
   const { store } = testStore();
   const seen: Record<string, Dropdown> = {};
   const page = (names: string[]) => (
@@ -35,13 +35,13 @@ it('one that lasts until its component goes is told apart by its place, and gone
   expect(open()).toEqual(['need']);
 
   rerender(page(['expiry']));
-  expect(store.getState().panels.open).toEqual({});
+  expect(store.getState().screen.open).toEqual({});
 });
 
-const written = recordedState('searchObject/written', { q: '' }, { untilUnmount: true });
+const written = screenState('searchObject/written', { q: '' }, { untilUnmount: true });
 
 function Search({ of }: { of: string }) {
-  const [{ q }, write, writeAtOnce] = useRecordedState(written, { of, moves: true });
+  const [{ q }, write, writeAtOnce] = useScreenState(written, { of, moves: true });
   return (
     <>
       <output>{q}</output>
@@ -51,7 +51,7 @@ function Search({ of }: { of: string }) {
   );
 }
 
-it('one that belongs to a thing begins anew with another, whether it is at rest or not', () => {
+it('resets when its owner changes, also while it is debounced', () => {
   jest.useFakeTimers();
   const { store } = testStore();
   const page = (of: string) => (

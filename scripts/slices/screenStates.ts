@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { nodesOf, type ClientProgram } from './program';
 
-/** A declaration by `recordedState('area/what', …)`. */
+/** A declaration by `screenState('area/what', …)`. */
 export interface DeclaredState {
   /** Null for one that is not written out. */
   name: string | null;
@@ -10,12 +10,12 @@ export interface DeclaredState {
   value: ts.Type;
 }
 
-/** Every recorded state of the client. */
-export function recordedStatesOf({ program, files }: ClientProgram): DeclaredState[] {
+/** All screen states of the client. */
+export function screenStatesOf({ program, files }: ClientProgram): DeclaredState[] {
   const checker = program.getTypeChecker();
   return [...files].flatMap(([place, file]) =>
     [...nodesOf(file)].flatMap((node) => {
-      if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'recordedState')
+      if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'screenState')
         return [];
       const initial = checker.getTypeAtLocation(node).getProperty('initial');
       const [name] = node.arguments;

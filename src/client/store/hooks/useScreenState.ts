@@ -1,32 +1,30 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RecordedPlace, RecordedState } from '../../slices/panels';
+import type { ScreenStatePlace, ScreenState } from '../../slices/screen';
 import { useAppSelector, useAppStore } from './app';
 import { onRecordOpened } from '../record/onRecordOpened';
 
-// Who declares a state mostly uses it too.
-export { recordedState } from '../../slices/panels';
+// Re-exported, as most modules that declare a state use it too.
+export { screenState } from '../../slices/screen';
 
-/** Milliseconds after which a value that moves is at rest. */
-const REST = 250;
+const DEBOUNCE_MS = 250;
 
-interface HowItIsUsed {
-  /** Which of several of the page this one is: the id of its row, the name of its field. */
-  in?: RecordedPlace | undefined;
-  /** What it belongs to: with another one, a state that lasts until its component goes begins anew too. */
+interface Options {
+  /** Which instance of the page this one is: the id of its row, the name of its field. */
+  in?: ScreenStatePlace | undefined;
+  /** Its owner: a state with `untilUnmount` is reset when this changes, too. */
   of?: unknown;
-  /** For what changes many times a second (typing, dragging): shown at once, recorded when it rests. */
+  /** For values that change many times a second (typing, dragging): rendered at once, debounced in the store. */
   moves?: boolean;
 }
 
 /**
- * A recorded state as `useState` has it: its value and what gives it another one. It is in the store, so that a record
- * for support shows it and a replay too; what the store says (another page, a replay) holds.
- * @returns the value, what changes it, and what changes it at once where it moves; of those two only the latter does
- *   nothing in a replay
+ * `useState` with the value in the store, so that records and replays have it. Changes of the store (another page, a
+ * replay) win.
+ * @returns the value, a setter, and a setter that is not debounced; of the two only the latter does nothing in a replay
  */
-export function useRecordedState<Value>(
-  state: RecordedState<Value>,
-  { in: place, of: owner, moves = false }: HowItIsUsed = {},
+export function useScreenState<Value>(
+  state: ScreenState<Value>,
+  { in: place, of: owner, moves = false }: Options = {},
 ): [Value, (value: Value) => void, (value: Value) => void] {
   const store = useAppStore();
   const recorded = useAppSelector(state.select(place));
@@ -45,11 +43,11 @@ export function useRecordedState<Value>(
     [store, state, place],
   );
   const move = (value: Value) => {
-    // Back at the beginning it is at rest: an emptied search, a closed list.
+    // The initial value is not debounced: a cleared search, a closed list.
     if (state.changed(value, place).payload === null) return put(value);
     window.clearTimeout(timer.current);
     setOwn({ value, over: recorded });
-    timer.current = window.setTimeout(() => put(value), REST);
+    timer.current = window.setTimeout(() => put(value), DEBOUNCE_MS);
   };
   useEffect(() => (own ? onRecordOpened(store, () => timer.current && put(own.value)) : undefined), [store, own, put]);
   useLayoutEffect(

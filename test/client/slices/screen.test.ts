@@ -1,12 +1,12 @@
-import { recordedState } from '../../../src/client/slices/panels';
+import { screenState } from '../../../src/client/slices/screen';
 import { locationChanged } from '../../../src/client/slices/router';
 import { sessionEnded } from '../../../src/client/slices/user';
 import { testStore } from '../../support/client/testStore';
 
-const openPicker = recordedState('categories/picker', false);
-const editedFile = recordedState<number | null>('files/edited', null);
-const openBell = recordedState('layout/bell', false);
-const sought = recordedState('categories/sought', { q: '' });
+const openPicker = screenState('categories/picker', false);
+const editedFile = screenState<number | null>('files/edited', null);
+const openBell = screenState('layout/bell', false);
+const sought = screenState('categories/sought', { q: '' });
 
 const at = (pathname: string, search = '') => locationChanged({ pathname, search, hash: '' });
 
@@ -16,10 +16,10 @@ function opened() {
   store.dispatch(openPicker.changed(true));
   store.dispatch(editedFile.changed(7));
   store.dispatch(openBell.changed(true));
-  return { store, names: () => Object.keys(store.getState().panels.open) };
+  return { store, names: () => Object.keys(store.getState().screen.open) };
 }
 
-it('a recorded state keeps its value until it is back at its beginning', () => {
+it('keeps a value until it is reset to the initial one', () => {
   const { store, names } = opened();
   expect(editedFile.select()(store.getState())).toBe(7);
   store.dispatch(editedFile.changed(null));
@@ -30,16 +30,16 @@ it('a recorded state keeps its value until it is back at its beginning', () => {
   expect(names()).toEqual(['layout/bell']);
 });
 
-it('the same is the beginning, also as another object', () => {
+it('compares the initial value deeply', () => {
   const { store } = testStore();
   store.dispatch(sought.changed({ q: 'síť' }));
   expect(sought.select()(store.getState())).toEqual({ q: 'síť' });
   store.dispatch(sought.changed({ q: '' }));
-  expect(store.getState().panels.open).toEqual({});
+  expect(store.getState().screen.open).toEqual({});
   expect(sought.select()(store.getState())).toBe(sought.initial);
 });
 
-it('several of a page are told apart, and a record names what was changed', () => {
+it('has instances by place, and actions named by the state', () => {
   const { store, names } = opened();
   store.beginHistory();
   store.dispatch(sought.changed({ q: 'síť' }, 'tags'));
@@ -54,7 +54,7 @@ it('several of a page are told apart, and a record names what was changed', () =
   ]);
 });
 
-it('another search closes the menus only, another page everything', () => {
+it('is reset by another path; another search resets menus only', () => {
   const { store, names } = opened();
   store.dispatch(at('/projekty/seznam', '?q=spis'));
   expect(names()).toEqual(['categories/picker', 'files/edited']);
@@ -68,15 +68,13 @@ it.each(['expired', 'loggedOut', 'elsewhere'] as const)('a session that ends (%s
   expect(names()).toEqual([]);
 });
 
-it('fields inside a value are masked as everywhere', () => {
+it('is masked by the fields of its value', () => {
   const { store } = testStore();
   store.beginHistory();
   store.dispatch(
-    recordedState<{ reg_number: string } | null>('companies/lookUp', null).changed({ reg_number: '27082440' }),
+    screenState<{ reg_number: string } | null>('companies/lookUp', null).changed({ reg_number: '27082440' }),
   );
-  store.dispatch(
-    recordedState<{ fileName: string } | null>('files/fault', null).changed({ fileName: 'výplaty leden' }),
-  );
+  store.dispatch(screenState<{ fileName: string } | null>('files/fault', null).changed({ fileName: 'výplaty leden' }));
   expect(
     store
       .history()
