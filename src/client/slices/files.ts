@@ -11,7 +11,7 @@ import { downloadRegistry, fileRegistry } from '../api/blobRegistry';
 import type { Downloaded } from '../api/blobRegistry';
 import { portalApi } from '../api/portalApi';
 import { idOf, OWNER_TAGS, tagsOnSuccess } from '../api/tags';
-import { type FilesRoot, uploadBegun, type UploadPlace } from './uploads';
+import { type FilesRoot, uploadBegun, type UploadPlace } from './filesSlice';
 import type { UserRoot } from './user';
 
 /** The thing a file hangs on. */

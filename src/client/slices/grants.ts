@@ -9,8 +9,8 @@ import { hasStatus } from '../api/failure';
 import type { ApiFailure } from '../api/failure';
 import { grantsApi } from '../api/grantsApi';
 import { grantIn, grantOptionsIn, grantsIn } from './grantAnswers';
-import { grantSearchEnded, grantSearchStarted } from './grantSearch';
-import type { GrantSearch } from './grantSearch';
+import { grantSearchEnded, grantSearchStarted } from './grantsSlice';
+import type { GrantSearch } from './grantsSlice';
 
 /** Whether there is anything to search by (docs/product.md 9.3). */
 export const isSearchable = ({ applicant, selectedArea, exactArea, mapPart }: GrantSearch): boolean =>

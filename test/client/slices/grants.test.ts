@@ -1,6 +1,6 @@
 import { GRANTS_BASE } from '../../../src/contract/endpoints';
 import { grantsEndpoints, isSearchable } from '../../../src/client/slices/grants';
-import type { GrantSearch } from '../../../src/client/slices/grantSearch';
+import type { GrantSearch } from '../../../src/client/slices/grantsSlice';
 import { buildGrant } from '../../support/client/builders';
 import { grantsService } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';

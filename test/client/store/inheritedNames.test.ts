@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { errorsCleared, errorsStored, fieldErrorCleared } from '../../../src/client/slices/errors';
 import { draftDropped, draftSaved } from '../../../src/client/slices/drafts';
 import { uploadEnded, uploadProgressed } from '../../../src/client/api/upload';
-import { uploadBegun } from '../../../src/client/slices/uploads';
+import { uploadBegun } from '../../../src/client/slices/filesSlice';
 import { waitEnded, waitStarted, waitTold } from '../../../src/client/slices/waits';
 import { rootReducer, type RootState } from '../../../src/client/store/rootReducer';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
-import { selectSeen } from '../../slices/discussions';
+import { selectSeen } from '../../slices/messagesSlice';
 import { useAppSelector } from '../../store/hooks/app';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dateTime } from '../../texts/format';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { canWrite } from '../../../contract/companyAccess';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import type { Message } from '../../../contract/wire/messages';
-import { repliesHidden, repliesShown, selectUnfolded } from '../../slices/discussions';
+import { repliesHidden, repliesShown, selectUnfolded } from '../../slices/messagesSlice';
 import { reloadThread, useLocateMessageQuery, useThread } from '../../slices/messages';
 import { useActor } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';

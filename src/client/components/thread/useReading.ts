@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useEffectEvent } from 'reac
 import type { RefObject } from 'react';
 import { READ_AT_ONCE_MAX } from '../../../contract/limits';
 import type { ThreadAddress } from '../../../contract/wire/common';
-import { messageSeen, selectSeen } from '../../slices/discussions';
+import { messageSeen, selectSeen } from '../../slices/messagesSlice';
 import { useNoteReadMutation } from '../../slices/messages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { useIsReplayed } from '../../store/hooks/replayed';

@@ -9,7 +9,7 @@ import { SearchChips } from '../../components/lists/SearchChips';
 import { useMedia } from '../../store/hooks/useMedia';
 import { links } from '../../navigation/links';
 import { lazyPart } from '../../navigation/lazyPart';
-import { isSearching } from '../../slices/grantSearch';
+import { isSearching } from '../../slices/grantsSlice';
 import { useAppSelector } from '../../store/hooks/app';
 import { isSearchable, useSearchGrantsQuery } from '../../slices/grants';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';

@@ -3,7 +3,7 @@ import { addressSearch } from '../../search/addressSearch';
 import type { SearchOf } from '../../search/addressSearch';
 import { arranging, codes, oneOf, page, text } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
-import type { GrantSearch } from '../../slices/grantSearch';
+import type { GrantSearch } from '../../slices/grantsSlice';
 
 /** Orders of the results; the first one is not written into the address. */
 export const GRANT_ORDERS = ['open_to', '-amount_max', 'title'] as const;

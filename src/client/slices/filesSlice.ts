@@ -5,28 +5,27 @@ import { uploadEnded, uploadProgressed } from '../api/upload';
 import { sessionEnded } from './user';
 
 /*
- * Part of the area of files, whose calls stand in `files.ts` and come with the screens that show files: the store has this from
- * the beginning.
+ * The slice `files`. It is in the store from the start; its endpoints are in `files.ts`, loaded with the screens.
  */
 
-/** What a file is sent to, one at a time. */
+/** Target of an upload; one at a time. */
 export type UploadPlace = `${AccessoryOwner | 'offers'}/${number}/${'files' | 'image'}` | `messages/${string}`;
 
 interface RunningUpload {
   place: UploadPlace;
-  /** Masked by this name in what leaves the browser. */
+  /** Masked in records. */
   fileName: Secret<string>;
-  /** Whole per cent that have gone out; null before the first are known. */
+  /** Uploaded whole per cent; null before the first progress event. */
   percent: number | null;
 }
 
-/** Files on their way, by their references. */
+/** Running uploads by reference. */
 export type FilesState = Readonly<Record<string, RunningUpload>>;
 export interface FilesRoot {
   files: FilesState;
 }
 
-/** A file is about to go out; `reference` is the one from `fileRegistry.add`. */
+/** An upload starts; `reference` is the one from `fileRegistry.add`. */
 export const uploadBegun = createAction<{ reference: Shown<string>; place: UploadPlace; fileName: Secret<string> }>(
   'files/uploadBegun',
 );

@@ -4,21 +4,20 @@ import type { ThreadAddress } from '../../contract/wire/common';
 import { sessionEnded } from './user';
 
 /*
- * Part of the area of messages, whose calls stand in `messages.ts` and come with the screens that show discussions: the store
- * has this from the beginning.
+ * The slice `messages`. It is in the store from the start; its endpoints are in `messages.ts`, loaded with the screens.
  */
 
-/** What the discussions on a page share. */
-export interface DiscussionsState {
-  /** Ids of the messages whose replies are shown. */
+/** State that the discussions of a page share. */
+export interface MessagesState {
+  /** Ids of messages with expanded replies. */
   unfolded: readonly number[];
-  /** Ids of new messages that were in view, by their discussions. */
+  /** Ids of new messages that were in view, by discussion. */
   seen: Readonly<Record<string, readonly number[]>>;
 }
 
 const threadKey = ({ ct_id, object_id }: ThreadAddress) => `${ct_id}/${object_id}`;
 
-const initialState: DiscussionsState = { unfolded: [], seen: {} };
+const initialState: MessagesState = { unfolded: [], seen: {} };
 const slice = createSlice({
   name: 'messages',
   initialState,
@@ -43,12 +42,12 @@ const slice = createSlice({
 export const { repliesShown, repliesHidden, messageSeen } = slice.actions;
 export const messagesReducer = slice.reducer;
 
-interface DiscussionsRoot {
-  messages: DiscussionsState;
+interface MessagesRoot {
+  messages: MessagesState;
 }
 const NOTHING: readonly number[] = [];
-export const selectUnfolded = ({ messages }: DiscussionsRoot) => messages.unfolded;
+export const selectUnfolded = ({ messages }: MessagesRoot) => messages.unfolded;
 export const selectSeen =
   (thread: ThreadAddress) =>
-  ({ messages }: DiscussionsRoot) =>
+  ({ messages }: MessagesRoot) =>
     messages.seen[threadKey(thread)] ?? NOTHING;

@@ -5,11 +5,10 @@ import type { Shown } from '../../contract/wire/marks';
 import { sessionEnded } from './user';
 
 /*
- * Part of the area of grants, whose calls stand in `grants.ts` and come with the screens that show grants: the store has this
- * from the beginning.
+ * The slice `grants`. It is in the store from the start; its endpoints are in `grants.ts`, loaded with the screens.
  */
 
-/** Codes of what the finder asks for; at least one of the first four must be given. */
+/** Codes of the criteria of a search; at least one of the first four is required. */
 export interface GrantSearch {
   applicant?: string;
   selectedArea?: string;
@@ -21,9 +20,9 @@ export interface GrantSearch {
 }
 
 export interface GrantsState {
-  /** What was last searched for. */
+  /** The last search. */
   search: GrantSearch | null;
-  /** The search that is on its way; an older one that ends meanwhile changes nothing. */
+  /** The running search; the end of an older one is ignored. */
   request: Shown<string> | null;
   loading: boolean;
 }
