@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { useScreenState } from '../../store/hooks/useScreenState';
 import type { ScreenState } from '../../slices/screen';
 import { Button } from '../../ui/Button';
@@ -17,14 +17,14 @@ interface RemovalProps {
   /** The mutation's hook, under a `fixedCacheKey`. */
   by: readonly [
     remove: (of: { id: number }) => PromiseLike<{ error?: unknown }>,
-    removing: Parameters<typeof useFreshStart>[0] & { isLoading: boolean },
+    removing: Parameters<typeof useResetOnUnmount>[0] & { isLoading: boolean },
   ];
   onRemoved: () => void;
 }
 
 /** Deletes the thing of a page, once its owner has said so. */
 export function Removal({ id, button, title, children, asked, by: [remove, removing], onRemoved }: RemovalProps) {
-  useFreshStart(removing);
+  useResetOnUnmount(removing);
   const [isAsked, setAsked] = useScreenState(asked);
   const confirm = async () => {
     const { error } = await remove({ id });

@@ -5,7 +5,7 @@ import { hasStatus } from '../../api/failure';
 import { RadioField } from '../../forms/fields/RadioField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { useCreateReportMutation } from '../../slices/reports';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { reportTexts as texts } from '../../texts/reports';
 
 /** What a report says, as its form holds it. */
@@ -20,7 +20,7 @@ const GROUNDS = REPORT_GROUNDS.map((value) => ({ value, label: reportGrounds[val
 /** What a form needs to report a thing, and whether the person has reported it before, which the server alone knows. */
 export function useReport(kind: ReportedKind, id: number) {
   const [send, sending] = useCreateReportMutation({ fixedCacheKey: `createReport/${kind}/${id}` });
-  useFreshStart(sending);
+  useResetOnUnmount(sending);
   return {
     isBefore: hasStatus(sending.error, 409),
     form: {

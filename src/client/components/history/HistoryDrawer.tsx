@@ -1,7 +1,7 @@
 import type { RecordChange } from '../../../contract/wire/history';
 import { failureSentence, hasStatus, isApiFailure } from '../../api/failure';
 import { type HistoryOf, type RecordOf, useListHistoryQuery, useRestoreChangeMutation } from '../../slices/history';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { history as texts } from '../../texts/history';
 import { Alert } from '../../ui/Alert';
@@ -30,7 +30,7 @@ export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDra
   const history = useListHistoryQuery({ ...of, page }, { refetchOnMountOrArgChange: true });
   const [restore, restoring] = useRestoreChangeMutation({ fixedCacheKey: 'restoreChange' });
   const [, setReturned] = useScreenState(returnedFrom);
-  useFreshStart(restoring);
+  useResetOnUnmount(restoring);
 
   const giveBack = (change: RecordChange, fields: string[] | null) => {
     if (restoring.isLoading) return;

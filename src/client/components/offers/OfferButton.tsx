@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { IdName } from '../../../contract/wire/common';
 import { links } from '../../navigation/links';
 import { useCreateOfferMutation } from '../../slices/offers';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { offers as texts } from '../../texts/offers';
 import { Button } from '../../ui/Button';
 
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 export function OfferButton({ project }: { project: IdName }) {
   const navigate = useNavigate();
   const [create, creating] = useCreateOfferMutation({ fixedCacheKey: `createOffer/${project.id}` });
-  useFreshStart(creating);
+  useResetOnUnmount(creating);
   const begin = async () => {
     const { data } = await create({ project: project.id });
     if (data) void navigate(links.offer(data.id));

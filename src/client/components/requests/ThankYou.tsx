@@ -3,7 +3,7 @@ import type { RequestKind } from '../../../contract/vocabulary/consultation';
 import type { PortalRequest } from '../../../contract/wire/requests';
 import { isApiFailure, isWithoutAnswer, isWithoutWords } from '../../api/failure';
 import { useDeleteRequestMutation } from '../../slices/requests';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { requests } from '../../texts/requests';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -14,7 +14,7 @@ import { RequestFacts } from './RequestFacts';
 export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: PortalRequest; onClose: () => void }) {
   const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: 'takeBackSent' });
   const { isLoading, error } = taking;
-  useFreshStart(taking);
+  useResetOnUnmount(taking);
   const close = useRef<HTMLButtonElement>(null);
   // The form that held the focus is gone.
   useEffect(() => close.current?.focus(), []);

@@ -10,7 +10,7 @@ import {
   useConfirmSecondFactorMutation,
   useStartSecondFactorMutation,
 } from '../../slices/secondFactor';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -36,8 +36,8 @@ interface SetUpProps {
 export function SetUp({ hasPassword, onCancel, onDone }: SetUpProps) {
   const [start, started] = useStartSecondFactorMutation({ fixedCacheKey: secondFactorKeys.start });
   const [confirm, confirmed] = useConfirmSecondFactorMutation({ fixedCacheKey: secondFactorKeys.confirm });
-  useFreshStart(started);
-  useFreshStart(confirmed);
+  useResetOnUnmount(started);
+  useResetOnUnmount(confirmed);
   const finish = () => {
     confirmed.reset();
     onDone();

@@ -6,7 +6,7 @@ import {
   useGetLastShortlistQuery,
 } from '../../slices/shortlists';
 import { useActor } from '../../slices/user';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 
 /** What is in the list that hearts add to, and how to change it. */
 export interface Shortlisting {
@@ -27,8 +27,8 @@ export function useShortlisting(foundBy?: string): Shortlisting | undefined {
   const { data: list = null } = useGetLastShortlistQuery(undefined, { skip: !mayPick });
   const [add, adding] = useCreateShortlistItemMutation({ fixedCacheKey: 'createShortlistItem' });
   const [remove, removing] = useDeleteShortlistItemMutation({ fixedCacheKey: 'deleteShortlistItem' });
-  useFreshStart(adding);
-  useFreshStart(removing);
+  useResetOnUnmount(adding);
+  useResetOnUnmount(removing);
   const entering = adding.isLoading ? (adding.originalArgs?.company ?? null) : null;
   const leaving = removing.isLoading ? removing.originalArgs?.item : undefined;
 

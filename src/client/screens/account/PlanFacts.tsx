@@ -6,7 +6,7 @@ import type { User } from '../../../contract/wire/accounts';
 import { Facts } from '../../components/elements/Facts';
 import { links } from '../../navigation/links';
 import { useRequestPlanMutation } from '../../slices/accounts';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { roleNames } from '../../texts/accounts';
 import { account } from '../../texts/ownAccount';
@@ -21,7 +21,7 @@ export function PlanFacts({ user }: { user: User }) {
   const id = useId();
   const [isOpen, setOpen] = useScreenState(openPlans);
   const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: 'requestPlan' });
-  useFreshStart(asking);
+  useResetOnUnmount(asking);
   const higher = canAskForPlan(user) ? PLANS.slice(PLANS.indexOf(user.plan) + 1) : [];
   const more = (
     <Line gap={12}>

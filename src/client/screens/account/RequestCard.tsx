@@ -4,7 +4,7 @@ import { isApiFailure, isWithoutAnswer } from '../../api/failure';
 import { HistoryButton } from '../../components/history/HistoryButton';
 import { RequestFacts } from '../../components/requests/RequestFacts';
 import { useDeleteRequestMutation } from '../../slices/requests';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { ownRequests, requests as texts } from '../../texts/requests';
 import { Alert } from '../../ui/Alert';
@@ -24,7 +24,7 @@ export function RequestCard({ request }: { request: PortalRequest }) {
   const { id, kind, state, service, project } = request;
   const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: `takeBack/${kind}/${id}` });
   const { isLoading, error } = taking;
-  useFreshStart(taking);
+  useResetOnUnmount(taking);
   const [isOpen, setOpen] = useScreenState(unfoldedRequest, { in: id });
   const title = ownRequests.titleOf(kind, service?.name ?? project?.name ?? null);
   const heading = useId();

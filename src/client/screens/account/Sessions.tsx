@@ -4,7 +4,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../../slices/accounts';
 import { useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } from '../../slices/software';
 import { useActor } from '../../slices/user';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { account } from '../../texts/ownAccount';
 import { dateOf, dateTime } from '../../texts/format';
 import { Button } from '../../ui/Button';
@@ -21,7 +21,7 @@ export function Sessions() {
   const { data: calendar } = useGetCalendarFeedQuery(undefined, { skip: !mayHaveCalendar });
   const calendarSince = calendar?.created_at;
   const [revokeOthers, others] = useRevokeOtherSessionsMutation({ fixedCacheKey: 'revokeOtherSessions' });
-  useFreshStart(others);
+  useResetOnUnmount(others);
   return (
     <Card title={account.sessions}>
       <Loaded of={sessions}>
@@ -60,7 +60,7 @@ export function Sessions() {
 
 function CalendarLink({ since }: { since: string }) {
   const [revoke, revoking] = useRevokeCalendarFeedMutation({ fixedCacheKey: 'revokeCalendarFeed' });
-  useFreshStart(revoking);
+  useResetOnUnmount(revoking);
   return (
     <li>
       <div>
@@ -76,7 +76,7 @@ function CalendarLink({ since }: { since: string }) {
 
 function RevokeButton({ id, device }: { id: number; device: string }) {
   const [revoke, revoking] = useRevokeSessionMutation({ fixedCacheKey: `revokeSession/${id}` });
-  useFreshStart(revoking);
+  useResetOnUnmount(revoking);
   return (
     <Button
       size="small"

@@ -5,7 +5,7 @@ import {
   useListSupportVisitsQuery,
 } from '../../slices/acting';
 import { Rows } from '../../components/elements/Rows';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { supportConsent, supportVisits as texts } from '../../texts/acting';
 import { Alert } from '../../ui/Alert';
@@ -21,7 +21,7 @@ const shownPage = screenState('acting/visitsPage', 1, { untilUnmount: true });
 export function SupportConsent() {
   const { data } = useListSupportVisitsQuery({ page: 1 });
   const [answer, answering] = useAnswerActingConsentMutation({ fixedCacheKey: 'answerActingConsent' });
-  useFreshStart(answering);
+  useResetOnUnmount(answering);
   const asked = data?.results.find(({ consent, ended_at }) => consent === 'ASKED' && ended_at === null);
   if (!asked) return null;
   const { id, actor_name, reason } = asked;
@@ -73,7 +73,7 @@ export function SupportVisits() {
 function Visit({ visit }: { visit: SupportVisit }) {
   const { id, actor_name, ended_at } = visit;
   const [end, ending] = useDeleteSupportVisitMutation({ fixedCacheKey: `deleteSupportVisit/${id}` });
-  useFreshStart(ending);
+  useResetOnUnmount(ending);
   return (
     <li>
       <div>

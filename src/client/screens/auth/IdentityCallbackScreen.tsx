@@ -5,7 +5,7 @@ import { links } from '../../navigation/links';
 import { selectToken } from '../../slices/user';
 import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks/app';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { passwords } from '../../texts/accounts';
 import { identity } from '../../texts/identity';
 import { AuthPage } from './AuthPage';
@@ -26,7 +26,7 @@ function Finish({ code, state, iss }: { code: string; state: string; iss: string
   const providers = useListIdentityProvidersQuery();
   const [finish, finishing] = useFinishIdentityLoginMutation({ fixedCacheKey: 'finishIdentityLogin' });
   const { error } = finishing;
-  useFreshStart(finishing);
+  useResetOnUnmount(finishing);
   const provider = providers.data?.providers[0]?.id;
   // The code works once: a second run of the effect must not use it up.
   const sent = useRef<string | null>(null);

@@ -2,7 +2,7 @@ import { isJudged } from '../../../contract/callStates';
 import type { ComparedOffer } from '../../../contract/wire/comparison';
 import { OfferMark } from '../../components/offers/OfferMark';
 import { useShortlistOfferMutation } from '../../slices/choosing';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { choosing as texts } from '../../texts/choosing';
 import { dateTime } from '../../texts/format';
 import { Button } from '../../ui/Button';
@@ -23,7 +23,7 @@ interface BidderProps {
 export function Bidder({ project, offer, mayJudge, onScore, onClarify, onReject }: BidderProps) {
   const { id, bidder, state, clarification, earlier } = offer;
   const [shortlist, shortlisting] = useShortlistOfferMutation({ fixedCacheKey: `shortlistOffer/${id}` });
-  useFreshStart(shortlisting);
+  useResetOnUnmount(shortlisting);
   const isChosen = state === 'SHORTLISTED';
   const isOpen = isJudged(state);
   return (

@@ -2,7 +2,7 @@ import type { Offer } from '../../../contract/wire/offers';
 import type { Versioned } from '../../api/versioned';
 import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
 import { useDeleteOfferMutation, useDiscardOfferMutation, useWithdrawOfferMutation } from '../../slices/offers';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { offers as texts } from '../../texts/offers';
 import { Button } from '../../ui/Button';
@@ -24,9 +24,9 @@ export function OfferEnds({ offer: { id, etag, state, call, is_changed }, maySen
   const [remove, removing] = useDeleteOfferMutation({ fixedCacheKey: 'deleteOffer' });
   const [discard, discarding] = useDiscardOfferMutation({ fixedCacheKey: 'discardOffer' });
   const [withdraw, withdrawing] = useWithdrawOfferMutation({ fixedCacheKey: 'withdrawOffer' });
-  useFreshStart(removing);
-  useFreshStart(discarding);
-  useFreshStart(withdrawing);
+  useResetOnUnmount(removing);
+  useResetOnUnmount(discarding);
+  useResetOnUnmount(withdrawing);
   const isOpen = call.state === 'OPEN';
   const close = () => ask(null);
   return (

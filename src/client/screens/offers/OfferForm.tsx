@@ -17,7 +17,7 @@ import { SaveBar } from '../../forms/SaveBar';
 import { offersApi, useSendOfferMutation, useUpdateOfferMutation } from '../../slices/offers';
 import { useActor } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { offerFields, offers as texts, priceLabels } from '../../texts/offers';
 import { AnswerFields } from './AnswerFields';
 import { inWords, type OfferValues, patchOf, valuesOf } from './offerValues';
@@ -33,7 +33,7 @@ export default function OfferForm({ offer }: OfferFormProps) {
   const maySend = canSendOffer(useActor());
   const [update] = useUpdateOfferMutation();
   const [send, sending] = useSendOfferMutation({ fixedCacheKey: 'sendOffer' });
-  useFreshStart(sending);
+  useResetOnUnmount(sending);
   const { id, call } = offer;
   /** Whether what is being saved is to be sent too. */
   const sends = useRef(false);

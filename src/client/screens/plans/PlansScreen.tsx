@@ -6,7 +6,7 @@ import { readPortalConfig } from '../../api/portalConfig';
 import { links } from '../../navigation/links';
 import { useGetPlanRequestQuery, useRequestPlanMutation } from '../../slices/accounts';
 import { useActor } from '../../slices/user';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { plans as texts } from '../../texts/plans';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
@@ -61,7 +61,7 @@ function Price({ plan }: { plan: Plan }) {
 /** What a client can do about a plan. */
 function Step({ plan, client }: { plan: Plan; client: User }) {
   const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: `requestPlan ${plan}` });
-  useFreshStart(asking);
+  useResetOnUnmount(asking);
   if (plan === client.plan) return <p className={styles.own}>{texts.own}</p>;
   if (PLANS.indexOf(plan) < PLANS.indexOf(client.plan) || !canAskForPlan(client)) return null;
   return (

@@ -5,7 +5,7 @@ import { FormDialog } from '../../components/dialogs/FormDialog';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { useConfirmReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { confirmationStates, references } from '../../texts/references';
 import { Alert } from '../../ui/Alert';
@@ -38,7 +38,7 @@ function Question({ id, mayConfirm }: { id: number; mayConfirm: boolean }) {
   const [isRefusing, setRefusing] = useScreenState(refusing);
   const [confirm, confirming] = useConfirmReferenceMutation({ fixedCacheKey: `confirmReference/${id}` });
   const [refuse] = useConfirmReferenceMutation();
-  useFreshStart(confirming);
+  useResetOnUnmount(confirming);
   return (
     <>
       <Alert

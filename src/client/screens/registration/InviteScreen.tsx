@@ -25,7 +25,7 @@ import {
 import { hrefOf } from '../../slices/router';
 import { logOut, pathRemembered, selectToken, tokenReceived, useActor, useGetSelfQuery } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { registration } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { dateTime } from '../../texts/format';
@@ -56,7 +56,7 @@ function Invitation({ token }: { token: string }) {
   const session = useAppSelector(selectToken);
   const self = useGetSelfQuery(undefined, { skip: session === null });
   const [read, reading] = useReadInviteMutation({ fixedCacheKey: 'readInvite' });
-  useFreshStart(reading);
+  useResetOnUnmount(reading);
   // Who opens it decides what it says, so that another log-in asks again.
   useEffect(() => {
     void read({ token });
@@ -124,7 +124,7 @@ function Answer({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>
   const navigate = useNavigate();
   const user = useActor()?.id ?? 0;
   const [accept, accepting] = useAcceptInviteMutation({ fixedCacheKey: 'acceptInvite' });
-  useFreshStart(accepting);
+  useResetOnUnmount(accepting);
   const join = async () => {
     const { data } = await accept({ token });
     if (!data) return;
@@ -144,7 +144,7 @@ function Answer({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>
 
 function Decline({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>) {
   const [decline, declining] = useDeclineInviteMutation({ fixedCacheKey: 'declineInvite' });
-  useFreshStart(declining);
+  useResetOnUnmount(declining);
   return (
     <Button busy={declining.isLoading} onClick={() => void decline({ token }).then(onAnswered)}>
       {texts.decline}
@@ -159,7 +159,7 @@ function OtherAccount({ invite, token }: Pick<OpenedProps, 'invite' | 'token'>) 
   const here = hrefOf(useLocation());
   const actor = useActor();
   const [join, joining] = useJoinByInviteMutation({ fixedCacheKey: 'joinByInvite' });
-  useFreshStart(joining);
+  useResetOnUnmount(joining);
   if (joining.isSuccess) return <p role="status">{texts.joinAsked}</p>;
   return (
     <>

@@ -10,7 +10,7 @@ import { TextField } from '../../forms/fields/TextField';
 import { links } from '../../navigation/links';
 import { useReadRegistrationMutation, useResendVerificationMutation } from '../../slices/accounts';
 import { useVerifyEmailMutation } from '../../slices/user';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { registration, verification } from '../../texts/accounts';
 import { FinishForm } from './FinishForm';
 import { EntryColumn } from '../../components/elements/EntryColumn';
@@ -26,8 +26,8 @@ function Finish({ secret }: { secret: string }) {
   const [read, reading] = useReadRegistrationMutation({ fixedCacheKey: 'readRegistration' });
   const { data, isLoading, error } = reading;
   const [verify, finishing] = useVerifyEmailMutation({ fixedCacheKey: 'verifyEmail' });
-  useFreshStart(reading);
-  useFreshStart(finishing);
+  useResetOnUnmount(reading);
+  useResetOnUnmount(finishing);
   const sent = useRef(false);
   useEffect(() => {
     if (sent.current) return;

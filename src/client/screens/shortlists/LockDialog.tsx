@@ -1,12 +1,12 @@
 import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
 import { useLockShortlistMutation } from '../../slices/shortlists';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { shortlists as texts } from '../../texts/shortlists';
 
 /** Asks before a list is kept as it is, for good. */
 export default function LockDialog({ id, etag, onClose }: { id: number; etag: string | null; onClose: () => void }) {
   const [lock, locking] = useLockShortlistMutation({ fixedCacheKey: 'lockShortlist' });
-  useFreshStart(locking);
+  useResetOnUnmount(locking);
   return (
     <DeleteDialog
       open

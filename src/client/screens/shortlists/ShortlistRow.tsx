@@ -7,7 +7,7 @@ import { Votes } from '../../components/votes/Votes';
 import { links } from '../../navigation/links';
 import type { ScreenState } from '../../slices/screen';
 import { useDeleteShortlistItemMutation, useUpdateShortlistItemMutation } from '../../slices/shortlists';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { useScreenState } from '../../store/hooks/useScreenState';
 import { dateOf } from '../../texts/format';
 import { shortlists as texts, shortlistStates } from '../../texts/shortlists';
@@ -38,8 +38,8 @@ export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, on
   const [picked, setPicked] = useScreenState(picking);
   const [update, updating] = useUpdateShortlistItemMutation({ fixedCacheKey: `moveItem/${id}` });
   const [remove, removing] = useDeleteShortlistItemMutation({ fixedCacheKey: `deleteItem/${id}` });
-  useFreshStart(updating);
-  useFreshStart(removing);
+  useResetOnUnmount(updating);
+  useResetOnUnmount(removing);
   const moveTo = (to: number) => () => void update({ id: list, item: id, position: to });
   const own = company?.id ?? null;
   return (

@@ -16,7 +16,7 @@ import { links } from '../../navigation/links';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useDeleteShortlistMutation, useGetShortlistQuery } from '../../slices/shortlists';
 import { useActor } from '../../slices/user';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dateTime } from '../../texts/format';
 import { shortlists as texts } from '../../texts/shortlists';
@@ -154,7 +154,7 @@ function PickedLine({ list: { items, project } }: { list: Shortlist }) {
 function Removal({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const [remove, removing] = useDeleteShortlistMutation({ fixedCacheKey: 'deleteShortlist' });
-  useFreshStart(removing);
+  useResetOnUnmount(removing);
   const confirm = async () => {
     const { error } = await remove({ id });
     onClose();

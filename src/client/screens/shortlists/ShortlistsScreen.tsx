@@ -9,7 +9,7 @@ import { lazyPart } from '../../navigation/lazyPart';
 import { links } from '../../navigation/links';
 import { useChooseShortlistMutation, useListShortlistsQuery } from '../../slices/shortlists';
 import { useActor } from '../../slices/user';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dateOf } from '../../texts/format';
 import { shortlists as texts } from '../../texts/shortlists';
@@ -64,7 +64,7 @@ export default function ShortlistsScreen() {
 function OneList({ list, mayWrite }: { list: ShortlistSummary; mayWrite: boolean }) {
   const { id, name, state, items_count, project, updated_at, is_last } = list;
   const [choose, choosing] = useChooseShortlistMutation({ fixedCacheKey: `chooseShortlist/${id}` });
-  useFreshStart(choosing);
+  useResetOnUnmount(choosing);
   return (
     <Card>
       <Stack gap={8}>

@@ -4,7 +4,7 @@ import {
   useGetCalendarFeedQuery,
   useRevokeCalendarFeedMutation,
 } from '../../slices/software';
-import { useFreshStart } from '../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dateOf } from '../../texts/format';
 import { software } from '../../texts/software';
@@ -20,8 +20,8 @@ export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const feed = useGetCalendarFeedQuery();
   const [create, created] = useCreateCalendarFeedMutation({ fixedCacheKey: 'createCalendarFeed' });
   const [revoke, revoked] = useRevokeCalendarFeedMutation({ fixedCacheKey: 'revokeCalendarFeed' });
-  useFreshStart(created);
-  useFreshStart(revoked);
+  useResetOnUnmount(created);
+  useResetOnUnmount(revoked);
   const link = created.data?.url;
   return (
     <Dialog title={texts.title} onCancel={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>

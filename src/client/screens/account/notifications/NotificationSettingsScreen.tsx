@@ -6,7 +6,7 @@ import {
   useGetNotificationSettingsQuery,
   useUpdateNotificationSettingsMutation,
 } from '../../../slices/notifications';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { notificationSettings as texts } from '../../../texts/notifications';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -84,7 +84,7 @@ function Settings({ settings: { settings, email, mail_suppressed_at } }: { setti
 /** Says that mails do not arrive, and lets the person show that they would again. */
 function Suppressed({ email, since }: { email: string; since: string }) {
   const [check, checking] = useCheckMailAddressMutation({ fixedCacheKey: 'checkMailAddress' });
-  useFreshStart(checking);
+  useResetOnUnmount(checking);
   return (
     <Alert
       type="warning"

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { NOTIFICATION_EVENTS } from '../../../../contract/vocabulary/notifications';
 import { useUnsubscribeMutation } from '../../../slices/notifications';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { notificationSettings, unsubscribe as texts } from '../../../texts/notifications';
 import { ByLink } from './ByLink';
 
@@ -18,7 +18,7 @@ function nameOf(token: string): string | null {
 export default function UnsubscribeScreen() {
   const [query] = useSearchParams();
   const [end, state] = useUnsubscribeMutation({ fixedCacheKey: 'unsubscribe' });
-  useFreshStart(state);
+  useResetOnUnmount(state);
   const name = nameOf(query.get('token') ?? '');
   const told = name === texts.invites.name ? { ...texts, done: texts.invites.done, settings: null } : texts;
   return (

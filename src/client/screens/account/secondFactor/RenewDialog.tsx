@@ -4,7 +4,7 @@ import { RecoveryCodes } from '../../../components/secondFactor/RecoveryCodes';
 import { PortalForm } from '../../../forms/PortalForm';
 import { SubmitButton } from '../../../forms/SubmitButton';
 import { secondFactorKeys, useRenewRecoveryCodesMutation } from '../../../slices/secondFactor';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { secondFactor as texts } from '../../../texts/secondFactor';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -13,7 +13,7 @@ import { Line } from '../../../ui/Flex';
 /** New recovery codes in place of the former ones, for a code. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {
   const [renew, renewed] = useRenewRecoveryCodesMutation({ fixedCacheKey: secondFactorKeys.renew });
-  useFreshStart(renewed);
+  useResetOnUnmount(renewed);
   return (
     <Dialog title={texts.codesTitle} onCancel={onClose} footer={null} mask={{ closable: false }}>
       {renewed.data ? (

@@ -27,7 +27,7 @@ import { useHeadingFocus } from '../../../navigation/useHeadingFocus';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useDecideModerationMutation } from '../../../slices/deskModeration';
 import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { deskModerationItem as texts } from '../../../texts/deskModeration';
 import { ownModerations, statementTexts } from '../../../texts/moderation';
 import { Alert } from '../../../ui/Alert';
@@ -57,7 +57,7 @@ export function Decision({ moderation }: { moderation: Versioned<OperatorModerat
   const { id, etag, state, decisions } = moderation;
   const { search } = useAddressSearch(decisionSearch);
   const [decide, deciding] = useDecideModerationMutation({ fixedCacheKey: `decideModeration/${id}` });
-  useFreshStart(deciding);
+  useResetOnUnmount(deciding);
   const [edition, setEdition] = useScreenState(sentDecisions);
   // The form that was sent goes away.
   useHeadingFocus(`${edition}`);

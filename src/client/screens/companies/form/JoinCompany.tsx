@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormikContext } from 'formik';
 import { isRegNumber, normalizedRegNumber } from '../../../../contract/rules/regNumber';
 import { useCheckJoinQuery, useCreateJoinRequestMutation } from '../../../slices/members';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { joining as texts } from '../../../texts/members';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -13,7 +13,7 @@ export function JoinCompany() {
   const number = normalizedRegNumber(useFormikContext<CompanyValues>().values.reg_number ?? '');
   const { currentData: found } = useCheckJoinQuery(isRegNumber(number) ? { reg_number: number } : skipToken);
   const [ask, asking] = useCreateJoinRequestMutation({ fixedCacheKey: 'createJoinRequest' });
-  useFreshStart(asking);
+  useResetOnUnmount(asking);
   if (!found?.known) return null;
   const waits = found.state === 'PENDING';
   return (

@@ -10,7 +10,7 @@ import {
   useListMembersQuery,
   useOfferHandOverMutation,
 } from '../../../slices/members';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { people as texts } from '../../../texts/members';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -22,8 +22,8 @@ export function HandOver({ company, mayOffer }: { company: number; mayOffer: boo
   const { data: offer } = useGetHandOverQuery({ company });
   const [answer, answering] = useAnswerHandOverMutation({ fixedCacheKey: 'answerHandOver' });
   const [withdraw, withdrawing] = useDeleteHandOverMutation({ fixedCacheKey: 'deleteHandOver' });
-  useFreshStart(answering);
-  useFreshStart(withdrawing);
+  useResetOnUnmount(answering);
+  useResetOnUnmount(withdrawing);
   if (offer?.is_for_me) {
     return (
       <Alert

@@ -15,7 +15,7 @@ import {
   useListInvitesQuery,
   useResendInviteMutation,
 } from '../../../slices/members';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { dateTime } from '../../../texts/format';
 import { memberRoles, people as texts } from '../../../texts/members';
 import { Button } from '../../../ui/Button';
@@ -30,7 +30,7 @@ const NOBODY: InviteDraft = { email: '', role: 'MEMBER' };
 export function Invites({ company, mine }: { company: number; mine: MemberRole }) {
   const invites = useListInvitesQuery({ company });
   const [create, created] = useCreateInviteMutation({ fixedCacheKey: 'createInvite' });
-  useFreshStart(created);
+  useResetOnUnmount(created);
   const roles = MEMBER_ROLES.filter((role) => canGiveRole(mine, role));
   return (
     <>
@@ -86,8 +86,8 @@ function Row({ company, invite, mayAct }: { company: number; invite: Invite; may
   const { id, email, role, state, invited_by, expires_at, resends_left } = invite;
   const [resend, resending] = useResendInviteMutation({ fixedCacheKey: `resendInvite/${id}` });
   const [revoke, revoking] = useDeleteInviteMutation({ fixedCacheKey: `deleteInvite/${id}` });
-  useFreshStart(resending);
-  useFreshStart(revoking);
+  useResetOnUnmount(resending);
+  useResetOnUnmount(revoking);
   return (
     <li>
       <Stack gap={4} className={styles.who}>

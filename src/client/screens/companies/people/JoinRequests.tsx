@@ -4,7 +4,7 @@ import type { JoinRequest } from '../../../../contract/wire/members';
 import { Rows } from '../../../components/elements/Rows';
 import { LinkedText } from '../../../components/thread/LinkedText';
 import { useAnswerJoinRequestMutation, useListJoinRequestsQuery } from '../../../slices/members';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { dateOf } from '../../../texts/format';
 import { memberRoles, people as texts } from '../../../texts/members';
@@ -42,7 +42,7 @@ function Row({
   request: JoinRequest;
 }) {
   const [answer, answering] = useAnswerJoinRequestMutation({ fixedCacheKey: `answerJoinRequest/${id}` });
-  useFreshStart(answering);
+  useResetOnUnmount(answering);
   const [role, setRole] = useScreenState(givenRole, { in: String(id) });
   const roles = MEMBER_ROLES.filter((other) => other !== 'OWNER' && canGiveRole(mine, other));
   const send = (accept: boolean) => void answer({ company, request: id, accept, ...(accept && { role }) });

@@ -6,7 +6,7 @@ import { Rows } from '../../../components/elements/Rows';
 import { Loaded } from '../../../components/states/Loaded';
 import { useDeleteMemberMutation, useListMembersQuery, useUpdateMemberMutation } from '../../../slices/members';
 import { useAddressSearch } from '../../../search/useAddressSearch';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { dateOf } from '../../../texts/format';
 import { memberRoles, people as texts } from '../../../texts/members';
@@ -49,7 +49,7 @@ function Row({ company, mine, member }: { company: number; mine: MemberRole; mem
   const { id: user, name, email, role, joined_at, is_self } = member;
   const [update] = useUpdateMemberMutation();
   const [remove, removing] = useDeleteMemberMutation({ fixedCacheKey: `deleteMember/${user}` });
-  useFreshStart(removing);
+  useResetOnUnmount(removing);
   const [asked, setAsked] = useScreenState(askedMember);
   const mayManage = !is_self && canManageMember(mine, role);
   const offered = MEMBER_ROLES.filter((other) => other === role || (other !== 'OWNER' && canGiveRole(mine, other)));

@@ -1,5 +1,5 @@
 import { useGetPersonalRecordsQuery, useMovePersonalRecordsMutation } from '../../../slices/members';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { people as texts } from '../../../texts/members';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 export function MoveRecords({ company }: { company: number }) {
   const { data } = useGetPersonalRecordsQuery({ company });
   const [move, moving] = useMovePersonalRecordsMutation({ fixedCacheKey: 'movePersonalRecords' });
-  useFreshStart(moving);
+  useResetOnUnmount(moving);
   if (!data || data.projects + data.references + data.software === 0) return null;
   return (
     <Alert

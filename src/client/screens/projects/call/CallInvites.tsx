@@ -8,7 +8,7 @@ import styles from '../../../components/calls/calls.module.css';
 import { links } from '../../../navigation/links';
 import { useCreateCallInvitesMutation, useDeleteCallInviteMutation } from '../../../slices/calls';
 import { useGetProjectMatchesQuery } from '../../../slices/projects';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { calls as texts } from '../../../texts/calls';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Flex';
@@ -63,7 +63,7 @@ const Invited = ({ invite }: { invite: CallInvite }) => (
 
 function Remove({ call, invite }: { call: Call; invite: CallInvite }) {
   const [remove, removing] = useDeleteCallInviteMutation({ fixedCacheKey: `deleteCallInvite/${invite.id}` });
-  useFreshStart(removing);
+  useResetOnUnmount(removing);
   return (
     <Button
       size="small"
@@ -109,7 +109,7 @@ function Suggested({ call }: { call: Call }) {
 
 function Invite({ call, match }: { call: number; match: Match }) {
   const [invite, inviting] = useCreateCallInvitesMutation({ fixedCacheKey: `createCallInvites/${match.id}` });
-  useFreshStart(inviting);
+  useResetOnUnmount(inviting);
   const why = whyMatched(match);
   return (
     <Button

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/states/EmptyState';
 import { Loaded } from '../../../components/states/Loaded';
 import { useCreateCallMutation, useGetProjectCallQuery } from '../../../slices/calls';
 import { useActor } from '../../../slices/user';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { calls as texts } from '../../../texts/calls';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -52,7 +52,7 @@ const Nothing = ({ project, mayDraft }: { project: number; mayDraft: boolean }) 
 
 function BeginCall({ project, children }: { project: number; children: string }) {
   const [create, creating] = useCreateCallMutation({ fixedCacheKey: 'createCall' });
-  useFreshStart(creating);
+  useResetOnUnmount(creating);
   return (
     <Button type="primary" busy={creating.isLoading} onClick={() => void create({ project, patch: {} })}>
       {children}

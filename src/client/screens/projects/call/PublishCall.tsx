@@ -5,7 +5,7 @@ import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
 import { useDeleteCallMutation, usePublishCallMutation } from '../../../slices/calls';
 import { selectFieldErrors } from '../../../slices/errors';
 import { useAppSelector } from '../../../store/hooks/app';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
 import { calls as texts } from '../../../texts/calls';
 import { dialogs } from '../../../texts/dialogs';
@@ -36,8 +36,8 @@ export function PublishCall({ call, etag, mayDecide }: PublishCallProps) {
   const [isDiscarding, setDiscarding] = useScreenState(askedToDiscard);
   const [publish, publishing] = usePublishCallMutation({ fixedCacheKey: 'publishCall' });
   const [discard, discarding] = useDeleteCallMutation({ fixedCacheKey: 'deleteCall' });
-  useFreshStart(publishing);
-  useFreshStart(discarding);
+  useResetOnUnmount(publishing);
+  useResetOnUnmount(discarding);
   const refused = Object.values(useAppSelector(selectFieldErrors('publishCall'))).flat();
   const confirm = async () => {
     await publish({ id, etag });

@@ -1,6 +1,6 @@
 import type { SoftwareDraft, SoftwareImported } from '../../../../contract/wire/software';
 import { useImportSoftwareMutation } from '../../../slices/software';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { importTexts as texts } from '../../../texts/software';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -17,7 +17,7 @@ interface KnownStepProps extends KnownRows {
 /** Rows that the import left out, because a licence of their name, version and supplier is in the register. */
 export function KnownStep({ count, created, names, drafts, onAdded, onClose }: KnownStepProps) {
   const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
-  useFreshStart(sending);
+  useResetOnUnmount(sending);
   const addAll = async () => {
     const { data } = await send({ rows: drafts });
     if (data) onAdded(data);

@@ -3,7 +3,7 @@ import { csvFile, csvNumber, csvText } from '../../../../contract/csv';
 import type { SoftwareImported } from '../../../../contract/wire/software';
 import { saveFile } from '../../../components/files/saveFile';
 import { useImportSoftwareMutation } from '../../../slices/software';
-import { useFreshStart } from '../../../store/hooks/useFreshStart';
+import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { importTexts as texts } from '../../../texts/software';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -42,7 +42,7 @@ export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBa
   const { good, wrong, more, rows } = preview;
   const fields = preview.fields as readonly ImportField[];
   const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
-  useFreshStart(sending);
+  useResetOnUnmount(sending);
   const isGood = wrong === 0;
 
   const confirm = async () => {

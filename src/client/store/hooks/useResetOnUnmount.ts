@@ -7,10 +7,10 @@ interface Result {
 }
 
 /**
- * Forgets a mutation's result when its place on the screen goes. A result under a `fixedCacheKey`, where replays find
- * it, would otherwise be there again when the dialog or the screen is opened the next time.
+ * Resets a mutation with a `fixedCacheKey` when its component unmounts. Otherwise the next mount of the dialog or screen
+ * would start with the old result.
  */
-export function useFreshStart(result: Result): void {
+export function useResetOnUnmount(result: Result): void {
   const latest = useRef(result);
   useEffect(() => {
     latest.current = result;
