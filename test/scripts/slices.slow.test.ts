@@ -167,7 +167,7 @@ it('every screen state has a unique name, after an area, which no action has', a
 const LOCAL: Record<string, string> = {
   'the pointer and the focus': `components/map/CzechMap.tsx:pointed components/map/CzechMap.tsx:focused components/map/MarkerLayer.tsx:current
     layouts/Footer.tsx:hovered layouts/Footer.tsx:focused layouts/MenuItem.tsx:dismissed layouts/Sidebar.tsx:hovered layouts/Sidebar.tsx:focused
-    layouts/ToastHost.tsx:paused ui/Dialog.tsx:opener forms/useStill.ts:shown screens/grants/GrantDetailScreen.tsx:firstId`,
+    layouts/ToastHost.tsx:paused ui/Dialog.tsx:opener forms/useStableWhilePressed.ts:shown screens/grants/GrantDetailScreen.tsx:firstId`,
   'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
     components/fields/useDebounced.ts:debounced components/fields/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
     layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown routes/RouteGate.tsx:visited layouts/Shell.tsx:icons layouts/useStepsAside.ts:lift`,

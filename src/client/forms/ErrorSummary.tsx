@@ -6,7 +6,7 @@ import styles from './ErrorSummary.module.css';
 import { useMirrored } from './FormMirror';
 import { fieldId, useFormFrame } from './formContext';
 import { useErrorTitle } from './useErrorTitle';
-import { useStill } from './useStill';
+import { useStableWhilePressed } from './useStableWhilePressed';
 
 /** Focuses a control by its id; a group's first control where the id is the group's. */
 function focusField(id: string) {
@@ -37,7 +37,7 @@ export function ErrorSummary() {
     const silence = typeof status === 'string' && !isSaid ? [{ name: '', text: status }] : [];
     return tried ? [...own, ...answered, ...silence] : [];
   }, [errors, serverErrors, status, tried]);
-  const items = useStill(found);
+  const items = useStableWhilePressed(found);
   const shown = items.length > 0;
 
   useErrorTitle(shown);

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { fieldId, useFormFrame } from '../formContext';
 import { fieldError } from '../formErrors';
-import { afterPress, useStill } from '../useStill';
+import { afterPress, useStableWhilePressed } from '../useStableWhilePressed';
 import { Field, describedBy } from '../../ui/Field';
 
 /** What every kind of field takes. */
@@ -46,7 +46,7 @@ export function FormField<Value>({ name, label, hint, disabled, labelled = 'abov
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<Value>(name);
   useEffect(() => labels.tell(name, label), [labels, name, label]);
 
-  const text = useStill(fieldError(name, touched ? error : undefined, serverErrors));
+  const text = useStableWhilePressed(fieldError(name, touched ? error : undefined, serverErrors));
   const required = requiredFields.has(name);
   return useMemo(() => {
     const id = fieldId(formId, name);

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useStill } from '../../../src/client/forms/useStill';
+import { useStableWhilePressed } from '../../../src/client/forms/useStableWhilePressed';
 
 const point = (type: string) => document.dispatchEvent(new Event(type, { bubbles: true }));
 
 function Shown({ text, onDrawn }: { text: string; onDrawn?: () => void }) {
-  const still = useStill(text);
+  const still = useStableWhilePressed(text);
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return <p>{still}</p>;
 }
