@@ -5,7 +5,7 @@ import { tables as texts } from '../../texts/lists';
 import { Button } from '../../ui/Button';
 import { DownloadOutlined } from '../../ui/icons';
 import { saveBlob } from './saveFile';
-import { useStillHere } from './useStillHere';
+import { useIsMounted } from './useIsMounted';
 import { workbookOf, type WorkbookLook } from '../workbooks/workbook';
 
 /** The file that is being made. */
@@ -27,7 +27,7 @@ interface ExportButtonsProps {
 export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButtonsProps) {
   const [running, setRunning] = useScreenState(exporting, { in: ofPicked && 'picked' });
   const [isFailed, setFailed] = useScreenState(failing, { in: ofPicked && 'picked' });
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
 
   const run = async (kind: 'csv' | 'xlsx') => {
     setRunning(kind);
@@ -35,7 +35,7 @@ export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButt
     const file = await fetchCsv();
     const made = file && kind === 'xlsx' ? await workbookOf(file.bytes, workbook).catch(() => null) : file?.bytes;
     if (made) saveBlob(`${name}-${dayOf(new Date())}.${kind}`, made);
-    if (!isStillHere()) return;
+    if (!isMounted()) return;
     setRunning(null);
     // That the file itself did not come has been told.
     if (file && !made) setFailed(true);

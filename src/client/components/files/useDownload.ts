@@ -4,7 +4,7 @@ import { fetchFile } from '../../slices/files';
 import { useAppDispatch } from '../../store/hooks/app';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { saveBlob } from './saveFile';
-import { useStillHere } from './useStillHere';
+import { useIsMounted } from './useIsMounted';
 
 /** Ids of the file that is coming, and of the one that did not. */
 const downloading = screenState<number | null>('files/downloading', null, { untilUnmount: true });
@@ -17,13 +17,13 @@ export function useDownload() {
   const [failedId, setFailed] = useScreenState(failedDownload);
   const [running, setRunning] = useScreenState(downloading);
   const withLock = useSubmitLock();
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
 
   const save = async (file: PortalFile) => {
     setRunning(file.id);
     setFailed(null);
     const fetched = await dispatch(fetchFile(file.id));
-    if (isStillHere()) {
+    if (isMounted()) {
       setRunning(null);
       if (fetched === null) setFailed(file.id);
     }

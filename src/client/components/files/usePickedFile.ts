@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { FILE_MAX_BYTES } from '../../../contract/limits';
 import { failureSentence } from '../../api/failure';
 import type { FileFault } from '../../slices/files';
-import { useStillHere } from './useStillHere';
+import { useIsMounted } from './useIsMounted';
 
 interface PickedFile {
   /** Of the hidden field that picks. */
@@ -19,7 +19,7 @@ export function usePickedFile(
   send: (file: File) => Promise<unknown>,
   setFault: (fault: FileFault | null) => void,
 ): PickedFile {
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
   const input = useRef<HTMLInputElement>(null);
   const pick = async (file: File | undefined) => {
     // The same file may be picked again after a failure.
@@ -28,7 +28,7 @@ export function usePickedFile(
     if (file.size > FILE_MAX_BYTES) return setFault({ kind: 'tooLarge', fileName: file.name, detail: null });
     setFault(null);
     const failure = await send(file);
-    if (failure !== null && isStillHere())
+    if (failure !== null && isMounted())
       setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
   };
   return { input, pick };

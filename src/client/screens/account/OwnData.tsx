@@ -1,5 +1,5 @@
 import { saveBlob } from '../../components/files/saveFile';
-import { useStillHere } from '../../components/files/useStillHere';
+import { useIsMounted } from '../../components/files/useIsMounted';
 import { lazyPart } from '../../navigation/lazyPart';
 import { fetchOwnData } from '../../slices/accounts';
 import { useAppDispatch } from '../../store/hooks/app';
@@ -33,11 +33,11 @@ const ownArchive = screenState<'running' | 'failed' | null>('accounts/archive', 
 function Export() {
   const dispatch = useAppDispatch();
   const [state, setState] = useScreenState(ownArchive);
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
   const run = async () => {
     setState('running');
     const archive = await dispatch(fetchOwnData());
-    if (isStillHere()) setState(archive ? null : 'failed');
+    if (isMounted()) setState(archive ? null : 'failed');
     if (archive) saveBlob(archive.fileName ?? ARCHIVE, archive.bytes);
   };
   return (

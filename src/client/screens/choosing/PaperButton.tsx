@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiSettings } from '../../api/baseQuery';
 import type { Downloaded } from '../../api/blobRegistry';
 import { saveBlob } from '../../components/files/saveFile';
-import { useStillHere } from '../../components/files/useStillHere';
+import { useIsMounted } from '../../components/files/useIsMounted';
 import { useSubmitLock } from '../../forms/useSubmitLock';
 import type { UserRoot } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
@@ -23,12 +23,12 @@ interface PaperButtonProps {
 export function PaperButton({ name, fetch, children }: PaperButtonProps) {
   const dispatch = useAppDispatch();
   const withLock = useSubmitLock();
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
   const [isComing, setComing] = useScreenState(coming, { in: name });
   const save = async () => {
     setComing(true);
     const fetched = await dispatch(fetch());
-    if (isStillHere()) setComing(false);
+    if (isMounted()) setComing(false);
     if (fetched) saveBlob(fetched.fileName ?? name, fetched.bytes);
   };
   return (

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { useStillHere } from '../../../components/files/useStillHere';
+import { useIsMounted } from '../../../components/files/useIsMounted';
 import { useScreenState } from '../../../store/hooks/useScreenState';
 import { pictureTexts as texts } from '../../../texts/companyForm';
 import { Alert } from '../../../ui/Alert';
@@ -33,7 +33,7 @@ const NOTHING: Crop = { width: 1, height: 1, x: 0, y: 0, zoom: 1, state: 'choosi
 /** Cuts a square out of a picture, or takes it whole. */
 export default function CropDialog({ picked, onDone, onClose }: CropDialogProps) {
   const zoomId = useId();
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
   const [chosen, move, put] = useScreenState(pictureCrop, { moves: true });
   const crop = chosen ?? NOTHING;
   const [cut, setCut] = useState<Cut | null>(null);
@@ -54,7 +54,7 @@ export default function CropDialog({ picked, onDone, onClose }: CropDialogProps)
     if (!cut || !picked) return;
     put({ ...crop, state: 'cutting' });
     const result = await cutPicture(picked.address, cut, picked.file.name).catch(() => null);
-    if (!isStillHere()) return;
+    if (!isMounted()) return;
     if (result) onDone(result);
     else put({ ...latest.current, state: 'failed' });
   };

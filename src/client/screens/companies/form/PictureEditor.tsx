@@ -3,7 +3,7 @@ import { PICTURE_MAX_BYTES } from '../../../../contract/limits';
 import type { Company } from '../../../../contract/wire/companies';
 import { failureSentence } from '../../../api/failure';
 import { UploadProgress } from '../../../components/files/UploadProgress';
-import { useStillHere } from '../../../components/files/useStillHere';
+import { useIsMounted } from '../../../components/files/useIsMounted';
 import { lazyPart } from '../../../navigation/lazyPart';
 import { useDeleteCompanyImageMutation, useUploadCompanyImage } from '../../../slices/companies';
 import type { FileFault } from '../../../slices/files';
@@ -44,7 +44,7 @@ export function PictureEditor({ company }: { company: Company }) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [crop, setCrop] = useScreenState(pictureCrop);
   const [fault, setFault] = useScreenState(pictureFault);
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
 
   // The address of a file holds its bytes in memory until it is given up.
   useEffect(() => (picked ? () => URL.revokeObjectURL(picked.address) : undefined), [picked]);
@@ -55,9 +55,9 @@ export function PictureEditor({ company }: { company: Company }) {
     if (!file) return;
     const candidate = { file, address: URL.createObjectURL(file) };
     const found = await look(candidate);
-    if (typeof found === 'string' || !isStillHere()) {
+    if (typeof found === 'string' || !isMounted()) {
       URL.revokeObjectURL(candidate.address);
-      if (typeof found === 'string' && isStillHere()) setFault({ kind: found, fileName: file.name, detail: null });
+      if (typeof found === 'string' && isMounted()) setFault({ kind: found, fileName: file.name, detail: null });
       return;
     }
     setFault(null);
@@ -74,7 +74,7 @@ export function PictureEditor({ company }: { company: Company }) {
     close();
     setFault(null);
     const failure = await send(file);
-    if (failure !== null && isStillHere())
+    if (failure !== null && isMounted())
       setFault({ kind: 'failed', fileName: file.name, detail: failureSentence(failure) });
   };
 

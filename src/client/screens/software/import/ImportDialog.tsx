@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { softwareLabels } from '../../../../contract/rules/softwareLabels';
 import type { IdName } from '../../../../contract/wire/common';
 import type { SoftwareImported } from '../../../../contract/wire/software';
-import { useStillHere } from '../../../components/files/useStillHere';
+import { useIsMounted } from '../../../components/files/useIsMounted';
 import { importMappingRemembered, selectImportMapping } from '../../../slices/preferences';
 import { categoriesApi, useListCategoriesQuery } from '../../../slices/categories';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks/app';
@@ -50,7 +50,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const stage = opened ?? FIRST_STAGE;
   // What was read and checked stays here: the store has what the steps show of it.
   const [{ sheet, checked }, setRead] = useState(NOTHING);
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
   const [given, setGiven] = useState<readonly number[]>([]);
   const [, setImported] = useScreenState(lastImport);
 
@@ -61,7 +61,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     const { data: known } = isClear(mapping)
       ? await dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, { subscribe: false }))
       : { data: undefined };
-    if (!isStillHere()) return;
+    if (!isMounted()) return;
     setRead({ ...NOTHING, sheet: content });
     if (known) check(content, mapped, known);
     else setStage({ step: 'mapping', ...mapped });

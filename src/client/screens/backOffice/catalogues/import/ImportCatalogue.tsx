@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { catalogueFields, catalogueLabel } from '../../../../../contract/rules/catalogueLabels';
 import type { CatalogueKind } from '../../../../../contract/vocabulary/catalogues';
-import { useStillHere } from '../../../../components/files/useStillHere';
+import { useIsMounted } from '../../../../components/files/useIsMounted';
 import { FileStep } from '../../../../components/sheets/FileStep';
 import type { SheetContent } from '../../../../components/sheets/readSheet';
 import { useImportCatalogueMutation } from '../../../../slices/deskCatalogues';
@@ -31,13 +31,13 @@ export default function ImportCatalogue({ kind, onClose }: ImportCatalogueProps)
   // What was read stays here: the store has what the steps show of it.
   const [rows, setRows] = useState<readonly FileRow[]>([]);
   const [importRows, importing] = useImportCatalogueMutation();
-  const isStillHere = useStillHere();
+  const isMounted = useIsMounted();
 
   const check = async (read: readonly FileRow[], before?: readonly CheckedRow[]) => {
     setRows(read);
     if (before === undefined) setStage({ step: 'checking', isFailed: false });
     const { data } = await importRows({ kind, rows: sentOf(read), is_trial: true });
-    if (!isStillHere()) return;
+    if (!isMounted()) return;
     if (data) setStage({ step: 'preview', fields: fieldsIn(kind, read), ...checkedOf(read, data, before) });
     else if (before === undefined) setStage({ step: 'checking', isFailed: true });
   };
@@ -53,7 +53,7 @@ export default function ImportCatalogue({ kind, onClose }: ImportCatalogueProps)
     );
   const confirm = async () => {
     const { data } = await importRows({ kind, rows: sentOf(rows), is_trial: false });
-    if (!data || !isStillHere()) return;
+    if (!data || !isMounted()) return;
     const count = data.rows.filter(({ state }) => state === 'NEW' || state === 'CHANGED').length;
     setStage({ step: 'done', count });
   };
