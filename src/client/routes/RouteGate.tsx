@@ -14,7 +14,7 @@ import { decide } from './decide';
 import { links } from '../navigation/links';
 import { documentTitle } from '../navigation/pageTitle';
 import type { PortalRoute } from '../navigation/portalRoute';
-import { useAhead } from './useAhead';
+import { usePrefetchLinks } from './usePrefetchLinks';
 
 /** Sends a visitor to the log-in; a path asked for as a visitor is remembered and restored afterwards. */
 function ToLogin({ remember }: { remember: boolean }) {
@@ -66,7 +66,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
     if (actor && isKnown && decision === 'show') lastShown.key = location.key;
   });
 
-  useAhead(isKnown && decision === 'show' && !isReplayed ? route : null, actor, landing);
+  usePrefetchLinks(isKnown && decision === 'show' && !isReplayed ? route : null, actor, landing);
 
   if (decision === 'missing') return <NotFoundScreen />;
   if (!isKnown && self.isError) {

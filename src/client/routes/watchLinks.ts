@@ -1,5 +1,5 @@
 import type { MaybeActor } from '../../contract/access';
-import { onceAtRest } from '../navigation/onceAtRest';
+import { schedulePrefetch } from '../navigation/schedulePrefetch';
 import type { PortalRoute, RouteParams } from '../navigation/portalRoute';
 import { timing } from '../theme/timing';
 import { decide } from './decide';
@@ -72,7 +72,7 @@ export function watchLinks(route: PortalRoute, actor: MaybeActor, landing: strin
     if (row) resting = setTimeout(() => void fetchParts(row, actor !== null), timing.fetchDelay);
   };
   let stopWatching = () => {};
-  const endRest = onceAtRest(async () => {
+  const endRest = schedulePrefetch(async () => {
     stopWatching = watchSight(actor);
     if (route.guard === 'visitors') fetchBehind(landing);
     await route.ahead?.();

@@ -1,28 +1,28 @@
-import { onceAtRest } from '../../../src/client/navigation/onceAtRest';
+import { schedulePrefetch } from '../../../src/client/navigation/schedulePrefetch';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('acts when the page has rested for two seconds, and once', () => {
+it('runs once, after two seconds', () => {
   const act = jest.fn(() => Promise.resolve());
-  onceAtRest(act);
+  schedulePrefetch(act);
   jest.advanceTimersByTime(1_999);
   expect(act).not.toHaveBeenCalled();
   jest.advanceTimersByTime(60_000);
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing for who has gone on meanwhile', () => {
+it('does nothing when cancelled', () => {
   const act = jest.fn(() => Promise.resolve());
-  onceAtRest(act)();
+  schedulePrefetch(act)();
   jest.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
 });
 
-it('catches what fails, as nobody waits for it', () => {
+it('ignores failures', () => {
   const lost = Promise.reject(new Error('lost'));
   const caught = jest.spyOn(lost, 'catch');
-  onceAtRest(() => lost);
+  schedulePrefetch(() => lost);
   jest.advanceTimersByTime(2_000);
   expect(caught).toHaveBeenCalled();
 });
