@@ -170,7 +170,7 @@ const LOCAL: Record<string, string> = {
     layouts/ToastHost.tsx:paused ui/Dialog.tsx:opener forms/useStableWhilePressed.ts:shown screens/grants/GrantDetailScreen.tsx:firstId`,
   'measured or drawn from what the store has': `components/map/useSize.ts:size components/map/useMarkers.ts:source components/map/useMarkers.ts:shown
     components/fields/useDebounced.ts:debounced components/fields/useSuggested.ts:last screens/companies/register/RegisterMap.tsx:here forms/PortalForm.tsx:labels
-    layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown routes/RouteGate.tsx:visited layouts/Shell.tsx:icons layouts/useStepsAside.ts:lift`,
+    layouts/header/Hotline.tsx:number layouts/Shell.tsx:lastShown routes/RouteGate.tsx:visited layouts/Shell.tsx:icons layouts/useFloatingPosition.ts:lift`,
   'on its way to the store': `store/hooks/useScreenState.ts:own components/thread/Composer.tsx:text components/thread/Composer.tsx:files
     components/thread/Composer.tsx:own
     screens/auth/LoginScreen.tsx:ownValues screens/auth/LoginScreen.tsx:ownErrors forms/PortalForm.tsx:offered forms/fields/NewPasswordField.tsx:isCommon forms/useRules.ts:come`,

@@ -3,11 +3,11 @@ import { callback } from '../texts/portal';
 import { Button } from '../ui/Button';
 import { PhoneOutlined } from '../ui/icons';
 import styles from './CallbackButton.module.css';
-import { useStepsAside } from './useStepsAside';
+import { useFloatingPosition } from './useFloatingPosition';
 
 /** Asks for a call; floats in the corner of the window, out of the way of what it would cover. */
 export function CallbackButton({ onClick }: { onClick: () => void }) {
-  const { corner, lift } = useStepsAside<HTMLDivElement>();
+  const { corner, lift } = useFloatingPosition<HTMLDivElement>();
   return (
     <div ref={corner} className={clsx(styles.corner, 'no-print', lift === null && styles.gone)}>
       <div style={{ transform: `translateY(${-(lift ?? 0)}px)` }}>

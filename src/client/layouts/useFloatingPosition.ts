@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useScreenWindow } from '../store/hooks/replayed';
 
-/** What nothing may lie over: whatever can be pressed or written in, and rows of tables. */
-const KEPT = 'a, button, input, textarea, select, summary, tr, [role="button"], [role="row"]';
+/** Elements that must not be covered: controls and rows of tables. */
+const UNCOVERED = 'a, button, input, textarea, select, summary, tr, [role="button"], [role="row"]';
 /** Pixels: how far apart places are, and points in a place; no control is smaller than 24 px. */
 const STEP = 16;
 const GAP = 10;
-/** Milliseconds for which the page has stood still. */
-const REST = 150;
+/** Milliseconds by which scrolling is debounced. */
+const DEBOUNCE_MS = 150;
 
 /** Points of a rectangle, its edges among them. */
 function pointsOf({ left, top, right, bottom }: DOMRect): [x: number, y: number][] {
@@ -17,9 +17,9 @@ function pointsOf({ left, top, right, bottom }: DOMRect): [x: number, y: number]
 }
 
 /**
- * Where something that floats over the page covers nothing that it must not: in its corner or above it.
- * @param highest part of the window, from its top, which it does not go into
- * @returns pixels above its corner; null where there is no room
+ * Finds a place in or above its corner where a floating element covers nothing of `UNCOVERED`.
+ * @param highest share of the window, from its top, which it must not enter
+ * @returns pixels above its corner; null if there is no room
  */
 function roomFor(thing: HTMLElement, highest: number): number | null {
   const page = thing.ownerDocument;
@@ -30,7 +30,7 @@ function roomFor(thing: HTMLElement, highest: number): number | null {
     page
       .elementsFromPoint(x, y - lift)
       .find((element) => !thing.contains(element))
-      ?.closest(KEPT) != null;
+      ?.closest(UNCOVERED) != null;
   const points = pointsOf(corner);
   for (let lift = 0; corner.top - lift > highest * page.documentElement.clientHeight; lift += STEP) {
     if (!points.some((point) => covers(point, lift))) return lift;
@@ -42,12 +42,11 @@ function roomFor(thing: HTMLElement, highest: number): number | null {
 const LEFT_ALONE = 0.4;
 
 /**
- * For what floats over the page: while the page is scrolled down it goes, and then stands where it covers no control
- * and no row.
- * @returns what is to be given to the element that stays in the corner, and by how many pixels what is in it is lifted;
- *   null where it is gone
+ * Position of an element that floats over the page: hidden while the page scrolls down, then placed where it covers no
+ * control and no row.
+ * @returns the ref of the corner, and the pixels by which its content is lifted; null while it is hidden
  */
-export function useStepsAside<Floating extends HTMLElement>() {
+export function useFloatingPosition<Floating extends HTMLElement>() {
   const view = useScreenWindow();
   const corner = useRef<Floating>(null);
   const [lift, setLift] = useState<number | null>(0);
@@ -70,7 +69,7 @@ export function useStepsAside<Floating extends HTMLElement>() {
     };
     const lookAtRest = () => {
       view.clearTimeout(timer);
-      timer = view.setTimeout(look, REST);
+      timer = view.setTimeout(look, DEBOUNCE_MS);
     };
     const onScroll = () => {
       const by = view.scrollY - scrolled;
