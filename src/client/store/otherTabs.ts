@@ -1,13 +1,10 @@
-/**
- * A word to the other windows of this browser: what is written into the storage is told to all of them but the one that
- * writes it.
- */
+/** Key in `localStorage`; writing it fires a `storage` event in the other tabs. */
 const KEY = 'portal:read';
 
-/** Tells other windows that something was read here. Where nothing can be stored they learn it by their own next look. */
-export function tellOtherTabs(target: Window): void {
+/** Notifies other tabs that something was read here. If the storage is blocked they learn it by their next poll. */
+export function broadcastRead(target: Window): void {
   try {
-    // Only another value is told of.
+    // An equal value fires no event.
     target.localStorage.setItem(KEY, String(Date.now() + Math.random()));
   } catch {
     // Blocked or full.
@@ -15,10 +12,10 @@ export function tellOtherTabs(target: Window): void {
 }
 
 /**
- * Listens for what other windows have read.
- * @returns ends it
+ * Subscribes to reads in other tabs.
+ * @returns unsubscribes
  */
-export function hearOtherTabs(target: Window, onRead: () => void): () => void {
+export function onReadInOtherTab(target: Window, onRead: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY) onRead();
   };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ThreadAddress } from '../../../contract/wire/common';
 import { reloadThread } from '../../slices/messages';
 import { useAppDispatch } from '../../store/hooks/app';
-import { hearOtherTabs } from '../../store/otherTabs';
+import { onReadInOtherTab } from '../../store/otherTabs';
 import { timing } from '../../theme/timing';
 
 /** Milliseconds at most between two looks at a quiet discussion. */
@@ -39,11 +39,11 @@ export function useFreshMessages(thread: ThreadAddress, mark: string | undefined
     wait();
     document.addEventListener('visibilitychange', onVisibility);
     // What was read in another window is read here too.
-    const deaf = hearOtherTabs(window, () => void look());
+    const unsubscribe = onReadInOtherTab(window, () => void look());
     return () => {
       ended = true;
       clearTimeout(timer);
-      deaf();
+      unsubscribe();
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [dispatch, ct_id, object_id, mark]);

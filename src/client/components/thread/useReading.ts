@@ -6,7 +6,7 @@ import { messageSeen, selectSeen } from '../../slices/messagesSlice';
 import { useNoteReadMutation } from '../../slices/messages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { useIsReplayed } from '../../store/hooks/replayed';
-import { tellOtherTabs } from '../../store/otherTabs';
+import { broadcastRead } from '../../store/otherTabs';
 import { timing } from '../../theme/timing';
 
 /** How much of a message has to be in view: the half of it, or of the window where it is longer. */
@@ -31,7 +31,7 @@ export function useReading({ ct_id, object_id }: ThreadAddress, isSomeNew: boole
 
   const tell = async (ids?: readonly number[]) => {
     const { error } = await note({ thread, ...(ids && { seen: ids.slice(-READ_AT_ONCE_MAX) }) });
-    if (error === undefined) tellOtherTabs(window);
+    if (error === undefined) broadcastRead(window);
   };
   const tellSeen = useEffectEvent(tell);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Hotline } from './Hotline';
 import { useActingCompany } from './useActingCompany';
 import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
-import { useReadElsewhere } from './useReadElsewhere';
+import { useReadsOfOtherTabs } from './useReadsOfOtherTabs';
 
 interface PersonsHeaderProps {
   user: User;
@@ -25,7 +25,7 @@ interface PersonsHeaderProps {
 /** Header of the portal for those who are logged in. */
 export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeaderProps) {
   const isPhone = useMedia('phone');
-  useReadElsewhere();
+  useReadsOfOtherTabs();
   useActingCompany(user);
   const menu = onMenu && (
     <Button type="text" icon={<MenuOutlined aria-hidden />} aria-expanded={menuOpen} onClick={onMenu}>

@@ -2,7 +2,7 @@ import { NOTIFICATIONS_COUNTED } from '../../../contract/limits';
 import { selectIsOnline } from '../../slices/device';
 import { useCountNotificationsQuery, useMarkNotificationsSeenMutation } from '../../slices/notifications';
 import { useAppSelector } from '../../store/hooks/app';
-import { tellOtherTabs } from '../../store/otherTabs';
+import { broadcastRead } from '../../store/otherTabs';
 import { notifications } from '../../texts/portal';
 
 const POLLING_INTERVAL_MS = 60_000;
@@ -29,6 +29,6 @@ export function useSeeNotifications() {
   const [markSeen] = useMarkNotificationsSeenMutation();
   return async (seen: Parameters<typeof markSeen>[0]): Promise<void> => {
     const result = await markSeen(seen);
-    if (!('error' in result)) tellOtherTabs(window);
+    if (!('error' in result)) broadcastRead(window);
   };
 }
