@@ -7,7 +7,7 @@ import { useAppSelector } from '../store/hooks/app';
 import { useScreenState } from '../store/hooks/useScreenState';
 import { portal } from '../texts/portal';
 import { Skeleton } from '../ui/Skeleton';
-import { Redraw } from './Redraw';
+import { RetryBoundary } from './RetryBoundary';
 import styles from './Content.module.css';
 import { CONTENT_ID } from '../navigation/contentId';
 
@@ -27,11 +27,11 @@ export function Content() {
       data-printed={portal.printed(today, window.location.origin + pathname + search)}
     >
       <ErrorBoundary resetKey={pathname} failure={failure} onFailure={setFailure}>
-        <Redraw>
+        <RetryBoundary>
           <Suspense fallback={<Skeleton />}>
             <Outlet />
           </Suspense>
-        </Redraw>
+        </RetryBoundary>
       </ErrorBoundary>
     </main>
   );

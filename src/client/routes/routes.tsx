@@ -4,7 +4,7 @@ import { redirects, routeTable } from './routeTable';
 import { RouteGate } from './RouteGate';
 import PlainLayout from '../layouts/PlainLayout';
 import PortalLayout from '../layouts/PortalLayout';
-import { Redraw } from '../layouts/Redraw';
+import { RetryBoundary } from '../layouts/RetryBoundary';
 import { RootFailure } from '../layouts/RootFailure';
 import Shell from '../layouts/Shell';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';
@@ -29,9 +29,9 @@ const inLayout = (layout: PortalRoute['layout']): RouteObject[] =>
 export const portalRoutes: RouteObject[] = [
   {
     element: (
-      <Redraw>
+      <RetryBoundary>
         <Shell />
-      </Redraw>
+      </RetryBoundary>
     ),
     errorElement: <RootFailure />,
     // Nothing is loaded by the router itself, so nothing has to be shown while it starts.

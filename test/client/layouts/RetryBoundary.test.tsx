@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Component, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Redraw } from '../../../src/client/layouts/Redraw';
+import { RetryBoundary } from '../../../src/client/layouts/RetryBoundary';
 import { buildCategoryGroups, buildSoftware } from '../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
@@ -58,9 +58,9 @@ it.each([
   }
   const page = (turn: number) => (
     <Around>
-      <Redraw>
+      <RetryBoundary>
         <Part turn={turn} />
-      </Redraw>
+      </RetryBoundary>
     </Around>
   );
   const { container, rerender } = render(page(0));

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { failureOf } from '../components/states/failureOf';
 
-/** Milliseconds within which another failure is the same one again. */
-const AGAIN = 10_000;
+/** A second failure within this time is not retried. */
+const RETRY_PAUSE_MS = 10_000;
 
 interface State {
   thrown: { error: unknown } | null;
@@ -10,10 +10,10 @@ interface State {
 }
 
 /**
- * Draws what failed once more, from the store and with its drafts: extensions of the browser and translators that move
- * what React drew make it fail without a fault in it. What fails again at once goes on to the boundary around it.
+ * Error boundary that renders its children once more after a failure: browser extensions and translators that change the
+ * DOM make React fail without a bug of the component. A second failure is thrown to the boundary above.
  */
-export class Redraw extends Component<{ children: ReactNode }, State> {
+export class RetryBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { thrown: null, isGivenUp: false };
   private failedAt = -Infinity;
 
@@ -23,7 +23,7 @@ export class Redraw extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown) {
     const now = Date.now();
-    const isGivenUp = failureOf(error, 'screen').isLostPart || now - this.failedAt < AGAIN;
+    const isGivenUp = failureOf(error, 'screen').isLostPart || now - this.failedAt < RETRY_PAUSE_MS;
     this.failedAt = now;
     if (isGivenUp) this.setState({ isGivenUp });
     else this.setState({ thrown: null });
@@ -33,7 +33,7 @@ export class Redraw extends Component<{ children: ReactNode }, State> {
     const { thrown, isGivenUp } = this.state;
     if (!thrown) return this.props.children;
     if (isGivenUp) throw thrown.error;
-    // Once without it, so that forms have kept their drafts before they are drawn anew.
+    // One render without children, so that forms save their drafts before they mount again.
     return null;
   }
 }
