@@ -54,6 +54,6 @@ export async function seedHistory(db: Db): Promise<void> {
         jsonb_build_array(jsonb_build_object('id', user_id, 'role', role, 'invited_by', invited_by))))
       from company_members where invited_by is not null
     ) as told left join users as person on person.id = told.owner_id
-    order by told.at, told.kind, told.id, told.action desc
+    order by told.at, told.kind, told.id, told.action desc, told.changes::text
   `.execute(db);
 }
