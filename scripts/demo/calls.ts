@@ -1,21 +1,20 @@
 import { instantAt } from '../../src/contract/times';
 import type { Db } from '../../src/server/database/database';
-import { calls } from './content/calls';
-import { idOf, idsByName, type Ids } from './names';
-import { dayAt, momentAt } from './when';
+import { data } from './data';
+import { seedOffers } from './offers';
+import { dayAt, idOf, type Ids, idsByName, momentAt } from './rows';
+
+const { calls } = data;
 
 /** Deadlines of offices are at noon. */
 const noonAt = (today: Date, days: number): Date => instantAt(dayAt(today, days), '12:00');
 
-/**
- * Writes calls for offers with whom they ask and what was said; offers come after them and find a call by the name of its
- * project.
- */
+/** Writes calls for offers with their invitations, addenda, questions and offers. */
 export async function seedCalls(
   db: Db,
   today: Date,
   { people, companies, projects }: { people: Ids; companies: Ids; projects: Ids },
-): Promise<Ids> {
+): Promise<void> {
   const inserted = await db
     .insertInto('calls')
     .values(
@@ -29,8 +28,8 @@ export async function seedCalls(
           offers_until: noonAt(today, call.offersUntil),
           questions_until: call.questionsUntil === null ? null : noonAt(today, call.questionsUntil),
           decision_on: dayAt(today, call.decisionOn),
-          criteria: JSON.stringify(call.criteria.map(([id, name, weight]) => ({ id, name, weight }))),
-          must_have: JSON.stringify(call.mustHave.map(([id, text]) => ({ id, text }))),
+          criteria: JSON.stringify(call.criteria),
+          must_have: JSON.stringify(call.mustHave),
           created_by: author,
           published_by: author,
           published_at: momentAt(today, call.published),
@@ -53,7 +52,7 @@ export async function seedCalls(
   const ids = idsByName(calls, inserted, ({ project }) => project);
   await seedInvites(db, today, ids, { people, companies });
   await seedWords(db, today, ids, { people, companies });
-  return ids;
+  await seedOffers(db, today, { companies, projects, calls: ids });
 }
 
 async function seedInvites(db: Db, today: Date, ids: Ids, { people, companies }: Record<'people' | 'companies', Ids>) {
@@ -64,7 +63,7 @@ async function seedInvites(db: Db, today: Date, ids: Ids, { people, companies }:
     .insertInto('call_invites')
     .values(
       calls.flatMap(({ project, author, published, asked }) =>
-        asked.map(([slug, found_by, seen, declined]) => {
+        asked.map(({ company: slug, foundBy, seen, declined }) => {
           const company = idOf(companies, slug);
           const { name, reg_number } = firms.get(company)!;
           return {
@@ -72,14 +71,14 @@ async function seedInvites(db: Db, today: Date, ids: Ids, { people, companies }:
             company_id: company,
             company_name: name,
             reg_number,
-            found_by,
+            found_by: foundBy,
             why: null,
             invited_by: idOf(people, author),
             told_at: momentAt(today, published),
             created_at: momentAt(today, published),
             seen_at: seen === null ? null : momentAt(today, published + seen),
-            declined_at: declined ? momentAt(today, published + declined[0]) : null,
-            declined_reason: declined?.[1] ?? null,
+            declined_at: declined ? momentAt(today, published + declined.days) : null,
+            declined_reason: declined?.reason ?? null,
           };
         }),
       ),
@@ -93,7 +92,7 @@ async function seedWords(db: Db, today: Date, ids: Ids, { people, companies }: R
     .insertInto('call_changes')
     .values(
       calls.flatMap(({ project, author, published, changes }) =>
-        changes.map(([days, text]) => ({
+        changes.map(({ days, text }) => ({
           call_id: idOf(ids, project),
           text,
           created_by: idOf(people, author),
@@ -106,7 +105,7 @@ async function seedWords(db: Db, today: Date, ids: Ids, { people, companies }: R
     .insertInto('call_questions')
     .values(
       calls.flatMap(({ project, author, published, questions }) =>
-        questions.map(([days, asker, text, answer]) => ({
+        questions.map(({ days, asker, text, answer }) => ({
           call_id: idOf(ids, project),
           company_id: idOf(companies, asker),
           asked_by: null,

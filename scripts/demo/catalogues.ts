@@ -1,10 +1,6 @@
 import type { Db } from '../../src/server/database/database';
-import { categoryGroups } from './content/categories';
-import { products } from './content/products';
-import { services } from './content/services';
-import { tagNames } from './content/tags';
-import type { Ids } from './names';
-import { idOf, idsByName, linksOf } from './names';
+import { data } from './data';
+import { at, idOf, type Ids, idsByName, insertLinks } from './rows';
 
 export interface Catalogues {
   categories: Ids;
@@ -17,51 +13,56 @@ export interface Catalogues {
 export async function seedCatalogues(db: Db): Promise<Catalogues> {
   const categories = await seedCategories(db);
 
-  const tagRows = tagNames.map((name) => ({ name }));
-  const tagIds = await db.insertInto('tags').values(tagRows).returning('id').execute();
-
-  const productRows = products.map(([name, vendor, , description]) => ({ name, vendor, description }));
-  const productIds = await db.insertInto('products').values(productRows).returning('id').execute();
-  const productIdOf = idsByName(products, productIds, ([name]) => name);
-  await db
-    .insertInto('product_categories')
-    .values(
-      linksOf(
-        ['product', 'category'],
-        categories,
-        products.map(([name, , names]) => [idOf(productIdOf, name), names]),
-      ),
-    )
+  const tags = await db
+    .insertInto('tags')
+    .values(data.tags.map((name) => ({ name })))
+    .returning('id')
     .execute();
 
-  const serviceRows = services.map(([name, category, price_from, , perex, description], position) => ({
-    name,
-    category,
-    price_from,
-    perex,
-    description,
-    position,
-    image: null,
-  }));
-  const serviceIds = await db.insertInto('services').values(serviceRows).returning('id').execute();
-  const serviceIdOf = idsByName(services, serviceIds, ([name]) => name);
-  await db
-    .insertInto('service_categories')
-    .values(
-      linksOf(
-        ['service', 'category'],
-        categories,
-        services.map(([name, , , names]) => [idOf(serviceIdOf, name), names]),
-      ),
-    )
+  const products = await db
+    .insertInto('products')
+    .values(data.products.map(({ name, vendor, description }) => ({ name, vendor, description })))
+    .returning('id')
     .execute();
+  await insertLinks(
+    db,
+    'product',
+    { categories },
+    data.products.map((row, index) => ({ id: at(products, index).id, categories: row.categories })),
+  );
 
-  const tags = idsByName(tagRows, tagIds, ({ name }) => name);
-  return { categories, tags, products: productIdOf, services: serviceIdOf };
+  const services = await db
+    .insertInto('services')
+    .values(
+      data.services.map(({ name, category, priceFrom, perex, description }, position) => ({
+        name,
+        category,
+        price_from: priceFrom,
+        perex,
+        description,
+        position,
+        image: null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  await insertLinks(
+    db,
+    'service',
+    { categories },
+    data.services.map((row, index) => ({ id: at(services, index).id, categories: row.categories })),
+  );
+
+  return {
+    categories,
+    tags: idsByName(data.tags, tags, (name) => name),
+    products: idsByName(data.products, products, ({ name }) => name),
+    services: idsByName(data.services, services, ({ name }) => name),
+  };
 }
 
 async function seedCategories(db: Db): Promise<Ids> {
-  const groups = Object.entries(categoryGroups);
+  const groups = Object.entries(data.categories);
   const groupIds = await db
     .insertInto('category_groups')
     .values(groups.map(([name], position) => ({ name, position })))

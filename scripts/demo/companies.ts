@@ -1,14 +1,7 @@
-import type { Role } from '../../src/contract/vocabulary/accounts';
 import type { Db } from '../../src/server/database/database';
 import type { Catalogues } from './catalogues';
-import { clients } from './content/clients';
-import type { CompanyRow } from './content/companyRow';
-import { consultants } from './content/consultants';
-import { suppliers } from './content/suppliers';
-import { towns } from './content/towns';
-import type { Ids } from './names';
-import { idOf, idsByName, linksOf } from './names';
-import { momentAt } from './when';
+import { type CompanyRow, data } from './data';
+import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';
 
 /** Companies whose place nobody has put on the map yet. */
 const unplaced = new Set(['radim-sevela', 'datovy-kompas', 'sklo-data', 'dagmar-bilkova', 'jesenicke-cloud']);
@@ -21,9 +14,9 @@ function regNumberAt(index: number): string {
 }
 
 /** A point within two kilometres of the town's centre, the same for the same address. */
-function placeOf([, slug, town, street, streetNumber]: CompanyRow) {
+function placeOf({ slug, town, street, streetNumber }: CompanyRow) {
   if (unplaced.has(slug)) return { gps_lat: null, gps_lng: null };
-  const [, , , lat, lng] = towns[town];
+  const { lat, lng } = data.towns[town]!;
   const turn = [...`${street} ${streetNumber}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
   const angle = (turn / 180) * Math.PI;
   const shift = (centre: number, by: number) => Math.round((centre + by) * 1e5) / 1e5;
@@ -41,9 +34,9 @@ const LEGAL_FORMS: readonly (readonly [RegExp, string])[] = [
 const SELF_EMPLOYED = '101';
 const legalFormOf = (name: string) => LEGAL_FORMS.find(([named]) => named.test(name))?.[1] ?? SELF_EMPLOYED;
 
-function companyOf(row: CompanyRow, role: Role, ownerId: number, index: number, today: Date) {
-  const [name, slug, town, street, street_number, , , , description] = row;
-  const [region, , zip] = towns[town];
+function companyOf(row: CompanyRow, ownerId: number, index: number, today: Date) {
+  const { name, slug, role, town, street, streetNumber, description } = row;
+  const { region, zip } = data.towns[town]!;
   const reg_number = regNumberAt(index);
   const legal_form = legalFormOf(name);
   return {
@@ -53,7 +46,7 @@ function companyOf(row: CompanyRow, role: Role, ownerId: number, index: number, 
     description,
     city: town,
     street,
-    street_number,
+    street_number: streetNumber,
     zip,
     region,
     ...placeOf(row),
@@ -74,52 +67,17 @@ function companyOf(row: CompanyRow, role: Role, ownerId: number, index: number, 
 
 /** Writes companies of all three roles with what describes them; ids are found by slug. */
 export async function seedCompanies(db: Db, today: Date, catalogues: Catalogues, people: Ids): Promise<Ids> {
-  const all: { row: CompanyRow; role: Role; ownerId: number }[] = [
-    ...clients.map(([owner, ...row]) => ({ row, role: 'CLIENT' as const, ownerId: idOf(people, owner) })),
-    ...suppliers.map((row) => ({ row, role: 'SUPPLIER' as const, ownerId: idOf(people, row[1]) })),
-    ...consultants.map((row) => ({ row, role: 'CONSULTANT' as const, ownerId: idOf(people, row[1]) })),
-  ];
   const inserted = await db
     .insertInto('companies')
-    .values(all.map(({ row, role, ownerId }, index) => companyOf(row, role, ownerId, index, today)))
+    .values(data.companies.map((row, index) => companyOf(row, idOf(people, row.owner ?? row.slug), index, today)))
     .returning('id')
     .execute();
-  const ids = idsByName(all, inserted, ({ row }) => row[1]);
-  const links = all.map(({ row: [, slug, , , , categories, tags, products] }) => ({
-    company_id: idOf(ids, slug),
-    categories,
-    tags,
-    products,
-  }));
-  await db
-    .insertInto('company_categories')
-    .values(
-      linksOf(
-        ['company', 'category'],
-        catalogues.categories,
-        links.map(({ company_id, categories }) => [company_id, categories]),
-      ),
-    )
-    .execute();
-  await db
-    .insertInto('company_tags')
-    .values(
-      linksOf(
-        ['company', 'tag'],
-        catalogues.tags,
-        links.map(({ company_id, tags }) => [company_id, tags]),
-      ),
-    )
-    .execute();
-  await db
-    .insertInto('company_products')
-    .values(
-      linksOf(
-        ['company', 'product'],
-        catalogues.products,
-        links.map(({ company_id, products }) => [company_id, products]),
-      ),
-    )
-    .execute();
+  const ids = idsByName(data.companies, inserted, ({ slug }) => slug);
+  await insertLinks(
+    db,
+    'company',
+    catalogues,
+    data.companies.map(({ slug, categories, tags, products }) => ({ id: idOf(ids, slug), categories, tags, products })),
+  );
   return ids;
 }

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
-import { consultants } from './content/consultants';
-import { discussions } from './content/discussions';
-import { suppliers } from './content/suppliers';
-import { testimonials } from './content/testimonials';
-import type { Ids } from './names';
-import { at, idOf } from './names';
-import { momentAt } from './when';
+import { data } from './data';
+import { at, idOf, type Ids, momentAt } from './rows';
 
 /** Writes discussions; each root is a day and a half younger than the one before, replies follow in two hours. */
 export async function seedDiscussions(
@@ -17,8 +12,8 @@ export async function seedDiscussions(
 ): Promise<void> {
   const types = await db.selectFrom('content_types').select(['id', 'model']).execute();
   const typeIds = new Map(types.map(({ id, model }) => [model, id]));
-  const roots = discussions.flatMap(({ kind, about, roots: messages }) =>
-    messages.map(([author, text, replies], index) => ({
+  const roots = data.discussions.flatMap(({ kind, about, roots: messages }) =>
+    messages.map(({ author, text, replies }, index) => ({
       replies,
       daysAgo: (messages.length - index) * 1.5,
       columns: {
@@ -44,7 +39,7 @@ export async function seedDiscussions(
     .insertInto('messages')
     .values(
       roots.flatMap(({ replies, columns, daysAgo }, root) =>
-        replies.map(([author, text], index) => ({
+        replies.map(({ author, text }, index) => ({
           ...columns,
           author_id: idOf(people, author),
           text,
@@ -90,10 +85,11 @@ const praised = ['reseni-a-site-sumava', 'kyberneticka-hlidka', 'softwarova-diln
 /** Writes none to three testimonials a company, four to those of the demo accounts. */
 export async function seedTestimonials(db: Db, today: Date, people: Ids, companies: Ids): Promise<void> {
   const ofAccounts = new Set(['reseni-a-site-sumava', 'alena-dvoranova']);
-  const rows = [...suppliers, ...consultants].flatMap(([, slug], index) => {
+  const rated = data.companies.filter(({ role }) => role !== 'CLIENT');
+  const rows = rated.flatMap(({ slug }, index) => {
     const count = ofAccounts.has(slug) ? 4 : index % 4;
     return Array.from({ length: count }, (_, turn) => {
-      const [rating, text] = at(testimonials, index * 5 + turn * 3);
+      const { rating, text } = at(data.testimonials, index * 5 + turn * 3);
       const created_at = momentAt(today, -5 - ((index * 17 + turn * 41) % 380));
       return {
         company_id: idOf(companies, slug),

@@ -1,10 +1,8 @@
 import { REGIONS } from '../../src/contract/vocabulary/territories';
 import { grantOptions } from '../../src/server/texts/grantOptions';
 import type { Db } from '../../src/server/database/database';
-import { grantSubjects } from './content/grants';
-import { towns } from './content/towns';
-import { at } from './names';
-import { dayAt } from './when';
+import { data } from './data';
+import { at, dayAt } from './rows';
 
 interface Territory {
   /** Ends the title; null for the whole country. */
@@ -16,9 +14,9 @@ const regions: Territory[] = REGIONS.map(({ code, name }) => ({ name, codes: [co
 
 /** Towns of the demo that are no seats of their districts, and Praha, which is a region. */
 const noSeats = new Set(['Praha', 'Sušice', 'Litomyšl', 'Třinec']);
-const districts: Territory[] = Object.entries(towns)
+const districts: Territory[] = Object.entries(data.towns)
   .filter(([name]) => !noSeats.has(name))
-  .map(([name, [, district]]) => ({ name: `okres ${name}`, codes: [district] }));
+  .map(([name, { district }]) => ({ name: `okres ${name}`, codes: [district] }));
 
 /** Where a subject is supported: everywhere, in two regions and, for two subjects of three, in one district. */
 const territoriesOf = (subject: number): Territory[] => [
@@ -42,29 +40,29 @@ function termOf(today: Date, subject: number, turn: number) {
 /** Writes invented grants, marked as a demo, of every applicant type, area and region. */
 export async function seedGrants(db: Db, today: Date): Promise<void> {
   const labels = new Map(grantOptions().areas.map(({ code, label }) => [code, label]));
-  const rows = grantSubjects.flatMap(
-    ([area, exact_area, applicants, min, max, support_rate, subject, summary], index) =>
+  const rows = data.grants.flatMap(
+    ({ title, area, exactArea, applicants, amountMin, amountMax, supportRate, summary }, index) =>
       territoriesOf(index).map(({ name, codes }, turn) => ({
-        title: name === null ? subject : `${subject} – ${name}`,
+        title: name === null ? title : `${title} – ${name}`,
         programme: `Ukázkový program: ${labels.get(area) ?? area}`,
         provider: name === null ? 'Ukázková data – národní agentura' : `Ukázková data – ${name}`,
         summary,
         description:
-          `${summary} Příspěvek pokryje nejvýše ${support_rate} % způsobilých výdajů, zbytek hradí žadatel. ` +
+          `${summary} Příspěvek pokryje nejvýše ${supportRate} % způsobilých výdajů, zbytek hradí žadatel. ` +
           'Žádost se podává elektronicky a přikládá se k ní rozpočet, harmonogram a stručný popis přínosů. ' +
           'Způsobilé jsou výdaje na pořízení, zavedení a zaškolení, nikoli na běžný provoz. ' +
           'Výzva je ukázková: slouží k vyzkoušení vyhledávače a nelze o ni žádat.',
         applicants: [...applicants],
         area,
-        exact_area,
+        exact_area: exactArea,
         regions: codes,
-        amount_min: min * 1000,
-        amount_max: (max * 1000) / (turn > 1 ? 2 : 1),
-        support_rate,
+        amount_min: amountMin,
+        amount_max: amountMax / (turn > 1 ? 2 : 1),
+        support_rate: supportRate,
         ...termOf(today, index, turn),
         // Follows from the dates, so that the demo ages rightly.
         state: null,
-        url: `https://dotace.example/vyzvy/${exact_area.toLowerCase().replaceAll('_', '-')}/${turn + 1}`,
+        url: `https://dotace.example/vyzvy/${exactArea.toLowerCase().replaceAll('_', '-')}/${turn + 1}`,
         is_demo: true,
         created_at: `${dayAt(today, -230 - index)}T08:00:00Z`,
         updated_at: `${dayAt(today, -3 - index)}T08:00:00Z`,

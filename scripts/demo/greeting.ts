@@ -1,5 +1,4 @@
-import { openAccounts } from './content/accounts';
-import { DEMO_PASSWORD } from './people';
+import { DEMO_PASSWORD, emailOf, openAccounts } from './people';
 
 /**
  * What a start prints for whoever tries the portal out.
@@ -7,7 +6,7 @@ import { DEMO_PASSWORD } from './people';
  * @param filled whether this start filled an empty database
  */
 export function greeting(address: string, filled = false): string {
-  const accounts = openAccounts.map(([key, role, plan]) => `  ${`${key}@demo.test`.padEnd(28)} ${role} ${plan}`);
+  const accounts = openAccounts.map(({ key, role, plan }) => `  ${emailOf(key).padEnd(28)} ${role} ${plan}`);
   return `
 Portál běží na ${address}${filled ? ' a je naplněný ukázkovými daty' : ''}.
 

@@ -8,8 +8,7 @@ import {
 } from '../../src/server/repositories/moderation/moderations';
 import { createReport } from '../../src/server/repositories/moderation/reports';
 import { findThing, setHidden } from '../../src/server/repositories/moderation/things';
-import { idOf, type Ids } from './names';
-import { momentAt } from './when';
+import { idOf, type Ids, momentAt } from './rows';
 
 /** One report: who sends it, how many days ago, and what it says. */
 type Report = readonly [reporter: string, daysAgo: number, ground: ReportGround, note: string | null];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
-import { momentAt } from './when';
+import { momentAt } from './rows';
 
 /** Days for which what happened still stands behind the bell. */
 const DAYS = 14;

@@ -3,11 +3,11 @@ import { addDays, dayOf } from '../../src/contract/days';
 import { RECORD_FORMAT, writeRecord } from '../../src/contract/supportRecord';
 import type { Db } from '../../src/server/database/database';
 import { MAIL } from '../../src/server/repositories/mailQueue';
-import { closedClients, openAccounts } from './content/accounts';
-import { deadSchedule, failedMails, records, visits } from './content/operation';
-import type { Ids } from './names';
-import { idOf } from './names';
-import { momentAt } from './when';
+import { data } from './data';
+import { emailOf, nameOf } from './people';
+import { idOf, type Ids, momentAt } from './rows';
+
+const { visits, failedMails, deadSchedule, records } = data.operation;
 
 const HOUR = 1 / 24;
 const MINUTE = HOUR / 60;
@@ -30,13 +30,12 @@ export async function seedOperation(db: Db, today: Date, people: Ids): Promise<v
 }
 
 async function seedVisits(db: Db, today: Date, people: Ids): Promise<void> {
-  const [, , , firstName, lastName] = openAccounts.find(([key]) => key === SUPPORT)!;
   await db
     .insertInto('acting_sessions')
     .values(
-      visits.map(([of, daysAgo, minutes, mayWrite, reason]) => ({
+      visits.map(({ of, daysAgo, minutes, mayWrite, reason }) => ({
         operator_id: idOf(people, SUPPORT),
-        operator_name: `${firstName} ${lastName}`,
+        operator_name: nameOf(SUPPORT),
         user_id: idOf(people, of),
         operator_token_id: null,
         // Of a log-in that nobody has.
@@ -54,16 +53,15 @@ async function seedVisits(db: Db, today: Date, people: Ids): Promise<void> {
 }
 
 async function seedQueue(db: Db, today: Date, people: Ids): Promise<void> {
-  const names = new Map<string, string>(closedClients.map(([key, , , first, last]) => [key, `${first} ${last}`]));
   const ended = (hoursAgo: number) => ({ state: 'FAILED' as const, ended_at: momentAt(today, -(hoursAgo - 1) * HOUR) });
-  const mails = failedMails.map(([to, subject, hoursAgo, attempts, isGivenUp, last_error]) => {
+  const mails = failedMails.map(({ to, subject, hoursAgo, attempts, isGivenUp, error: last_error }) => {
     const text = `Dobrý den,\n\n${subject}.\n\nS pozdravem\nIT portál`;
     return {
       queue: MAIL,
       payload: JSON.stringify({
-        to: `${to}@demo.test`,
+        to: emailOf(to),
         subject,
-        text: `${names.get(to) ?? to}\n\n${text}`,
+        text: `${nameOf(to)}\n\n${text}`,
         html: null,
       }),
       attempts,
@@ -122,7 +120,7 @@ async function seedRecords(db: Db, today: Date, people: Ids): Promise<void> {
   await db
     .insertInto('support_records')
     .values(
-      records.map(([author, daysAgo, state, note, answer]) => {
+      records.map(({ author, daysAgo, state, note, answer }) => {
         const sent = momentAt(today, -daysAgo);
         return {
           user_id: idOf(people, author),

@@ -1,65 +1,58 @@
-import type { Plan, Role } from '../../src/contract/vocabulary/accounts';
+import { sql } from 'kysely';
+import type { Role } from '../../src/contract/vocabulary/accounts';
 import { CONSENT_DOCUMENTS } from '../../src/contract/vocabulary/law';
 import type { Db } from '../../src/server/database/database';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { readConfig } from '../../src/server/config';
 import { openLaw } from '../../src/server/law/law';
-import { accountCompanies, closedClients, openAccounts, operatorRoles, ownerNames } from './content/accounts';
-import { consultants } from './content/consultants';
-import { suppliers } from './content/suppliers';
-import type { Ids } from './names';
-import { at, idsByName } from './names';
-import { momentAt } from './when';
+import { type AccountRow, data } from './data';
+import { at, idOf, type Ids, idsByName, momentAt } from './rows';
 
 /** Password of every demo account that can log in. */
 export const DEMO_PASSWORD = 'Demo1234';
 
-interface Person {
-  key: string;
-  role: Role;
-  plan: Plan;
-  firstName: string;
-  lastName: string;
-  logsIn: boolean;
+const { accounts, colleagues, ownerNames } = data.people;
+
+/** Accounts that log in with the demo password. */
+export const openAccounts = accounts.filter(({ logsIn }) => logsIn !== false);
+
+export const emailOf = (key: string): string => `${key}@demo.test`;
+
+/** First and last name of an account. */
+export function nameOf(key: string): string {
+  const account = accounts.find((one) => one.key === key);
+  return account ? `${account.firstName} ${account.lastName}` : key;
 }
 
-const accounts = (rows: typeof openAccounts, logsIn: boolean): Person[] =>
-  rows.map(([key, role, plan, firstName, lastName]) => ({ key, role, plan, firstName, lastName, logsIn }));
-
 /** Names of a person who does business under the own name with titles, as `Ing. Jiří Hospodka`. */
-function personIn(company: string): readonly [firstName: string, lastName: string] | null {
+function personIn(company: string): Pick<AccountRow, 'firstName' | 'lastName'> | null {
   const [, firstName, lastName] = /^(?:\p{L}+\. )+(\p{L}+) (\p{L}+)/u.exec(company) ?? [];
-  return firstName === undefined || lastName === undefined ? null : [firstName, lastName];
+  return firstName === undefined || lastName === undefined ? null : { firstName, lastName };
 }
 
 /** Owners of companies without a demo account, by the slug of the company. */
-const ownersOf = (rows: typeof suppliers, role: Role): Person[] =>
-  rows
-    .filter(([, slug]) => accountCompanies[slug] === undefined)
-    .map(([name, slug], index) => {
-      const [firstName, lastName] = personIn(name) ?? at(ownerNames, index);
-      return { key: slug, role, plan: 'FREE', firstName, lastName, logsIn: false };
-    });
+const ownersOf = (role: Role): AccountRow[] =>
+  data.companies
+    .filter((row) => row.role === role && !accounts.some(({ company }) => company === row.slug))
+    .map(({ name, slug }, index) => ({
+      ...{ key: slug, role, plan: 'FREE', logsIn: false },
+      ...(personIn(name) ?? at(ownerNames, index)),
+    }));
 
 /** Writes the accounts; the answer finds them by account key or by the slug of the company they own. */
 export async function seedPeople(db: Db, today: Date): Promise<Ids> {
   // Hashing is slow on purpose; one hash serves all.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const people = [
-    ...accounts(openAccounts, true),
-    ...accounts(closedClients, false),
-    ...ownersOf(suppliers, 'SUPPLIER'),
-    ...ownersOf(consultants, 'CONSULTANT'),
-  ];
+  const people = [...accounts, ...ownersOf('SUPPLIER'), ...ownersOf('CONSULTANT')];
   const inserted = await db
     .insertInto('users')
     .values(
       people.map((person, index) => ({
-        email: `${person.key}@demo.test`,
-        password_hash: person.logsIn ? passwordHash : null,
+        email: emailOf(person.key),
+        password_hash: person.logsIn === false ? null : passwordHash,
         role: person.role,
         plan: person.plan,
-        operator_roles: operatorRoles[person.key] ?? [],
+        operator_roles: person.operatorRoles ?? [],
         first_name: person.firstName,
         last_name: person.lastName,
         phone: `+420777000${100 + index}`,
@@ -86,9 +79,57 @@ export async function seedPeople(db: Db, today: Date): Promise<Ids> {
     )
     .execute();
   const ids = new Map(idsByName(people, inserted, ({ key }) => key));
-  for (const [slug, key] of Object.entries(accountCompanies)) {
-    const id = ids.get(key);
-    if (id !== undefined) ids.set(slug, id);
-  }
+  for (const { key, company } of accounts) if (company !== undefined) ids.set(company, idOf(ids, key));
   return ids;
+}
+
+/** Writes colleagues of one owner, somebody who is invited and somebody who asks to join. */
+export async function seedMembers(db: Db, today: Date, people: Ids): Promise<void> {
+  // Not the time of the seed, as the same day must always give the same rows.
+  await sql`
+    update company_members set joined_at = companies.created_at from companies where companies.id = company_id
+  `.execute(db);
+  const owner = idOf(people, colleagues.of);
+  const { id: company } = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('company_members')
+    .values(
+      colleagues.people.map(({ key, role }, index) => ({
+        company_id: company,
+        user_id: idOf(people, key),
+        role,
+        invited_by: owner,
+        joined_at: momentAt(today, -90 + index * 20),
+        left_at: null,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('company_invites')
+    .values({
+      company_id: company,
+      email: colleagues.invited,
+      role: 'MEMBER',
+      // Of a secret that nobody has: it can be sent again.
+      token_hash: 'd'.repeat(64),
+      invited_by: owner,
+      created_at: momentAt(today, -2),
+      expires_at: momentAt(today, 5),
+      mails_since: momentAt(today, -2),
+    })
+    .execute();
+  await db
+    .insertInto('join_requests')
+    .values({
+      company_id: company,
+      user_id: idOf(people, 'klient.free'),
+      note: 'Pracuji na oddělení informatiky, ráda bych viděla projekty.',
+      created_at: momentAt(today, -1),
+    })
+    .execute();
 }

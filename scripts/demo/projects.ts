@@ -1,12 +1,7 @@
 import type { Db } from '../../src/server/database/database';
 import type { Catalogues } from './catalogues';
-import { clients } from './content/clients';
-import { projects } from './content/projects';
-import type { Ids } from './names';
-import { idOf, idsByName, linksOf } from './names';
-import { dayAt, momentAt } from './when';
-
-const crowns = (thousands: number | null) => (thousands === null ? null : thousands * 1000);
+import { data } from './data';
+import { dayAt, idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';
 
 /** Writes clients' projects with their histories; ids are found by name. */
 export async function seedProjects(
@@ -16,102 +11,57 @@ export async function seedProjects(
   people: Ids,
   companies: Ids,
 ): Promise<Ids> {
-  const slugOf = new Map<string, string>(clients.map(([owner, , slug]) => [owner, slug]));
-  const rows = projects.map(
-    ([
-      owner,
-      name,
-      status,
-      published,
-      steps,
-      deadline,
-      from,
-      to,
-      history,
-      categories,
-      tags,
-      products,
-      description,
-    ]) => ({
-      owner,
-      name,
-      history,
-      categories,
-      tags,
-      products,
-      columns: {
-        owner_id: idOf(people, owner),
-        company_id: idOf(companies, slugOf.get(owner) ?? owner),
-        name,
-        description,
-        status,
-        published,
-        published_at: published ? momentAt(today, -Math.min(...history.map(([, daysAgo]) => daysAgo))) : null,
-        step1: steps[0],
-        step2: steps[1],
-        step3: steps[2],
-        step4: steps[3],
-        step5: steps[4],
-        step6: steps[5],
-        deadline: deadline === null ? null : dayAt(today, deadline),
-        budget_from: crowns(from),
-        budget_to: crowns(to),
-        created_at: momentAt(today, -Math.max(...history.map(([, daysAgo]) => daysAgo))),
-        updated_at: momentAt(today, -Math.min(...history.map(([, daysAgo]) => daysAgo))),
-      },
-    }),
-  );
+  const slugOf = new Map(data.companies.map(({ owner, slug }) => [owner, slug]));
   const inserted = await db
     .insertInto('projects')
-    .values(rows.map(({ columns }) => columns))
+    .values(
+      data.projects.map(({ owner, name, description, status, published, steps, history, ...row }) => {
+        const began = momentAt(today, -Math.max(...history.map(({ daysAgo }) => daysAgo)));
+        const changed = momentAt(today, -Math.min(...history.map(({ daysAgo }) => daysAgo)));
+        return {
+          owner_id: idOf(people, owner),
+          company_id: idOf(companies, slugOf.get(owner) ?? owner),
+          name,
+          description,
+          status,
+          published,
+          published_at: published ? changed : null,
+          step1: steps[0],
+          step2: steps[1],
+          step3: steps[2],
+          step4: steps[3],
+          step5: steps[4],
+          step6: steps[5],
+          deadline: row.deadline === null ? null : dayAt(today, row.deadline),
+          budget_from: row.budgetFrom,
+          budget_to: row.budgetTo,
+          created_at: began,
+          updated_at: changed,
+        };
+      }),
+    )
     .returning('id')
     .execute();
-  const ids = idsByName(rows, inserted, ({ name }) => name);
-  const withIds = rows.map((row) => ({ ...row, project_id: idOf(ids, row.name) }));
-
+  const ids = idsByName(data.projects, inserted, ({ name }) => name);
   await db
     .insertInto('project_status_changes')
     .values(
-      withIds.flatMap(({ project_id, owner, history }) =>
-        history.map(([to_status, daysAgo], index) => ({
-          project_id,
-          from_status: history[index - 1]?.[0] ?? null,
-          to_status,
+      data.projects.flatMap(({ name, owner, history }) =>
+        history.map(({ status, daysAgo }, index) => ({
+          project_id: idOf(ids, name),
+          from_status: history[index - 1]?.status ?? null,
+          to_status: status,
           author_id: idOf(people, owner),
           created_at: momentAt(today, -daysAgo),
         })),
       ),
     )
     .execute();
-  await db
-    .insertInto('project_categories')
-    .values(
-      linksOf(
-        ['project', 'category'],
-        catalogues.categories,
-        withIds.map(({ project_id, categories }) => [project_id, categories]),
-      ),
-    )
-    .execute();
-  await db
-    .insertInto('project_tags')
-    .values(
-      linksOf(
-        ['project', 'tag'],
-        catalogues.tags,
-        withIds.map(({ project_id, tags }) => [project_id, tags]),
-      ),
-    )
-    .execute();
-  await db
-    .insertInto('project_products')
-    .values(
-      linksOf(
-        ['project', 'product'],
-        catalogues.products,
-        withIds.map(({ project_id, products }) => [project_id, products]),
-      ),
-    )
-    .execute();
+  await insertLinks(
+    db,
+    'project',
+    catalogues,
+    data.projects.map(({ name, categories, tags, products }) => ({ id: idOf(ids, name), categories, tags, products })),
+  );
   return ids;
 }

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 import type { Catalogues } from './catalogues';
-import { consultants } from './content/consultants';
-import { references } from './content/references';
-import { suppliers } from './content/suppliers';
-import type { Ids } from './names';
-import { idOf, idsByName, linksOf } from './names';
-import { momentAt } from './when';
+import { data } from './data';
+import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';
 
 /** Writes reference projects of suppliers and consultants; ids are found by name. */
 export async function seedReferences(
@@ -16,15 +12,15 @@ export async function seedReferences(
   people: Ids,
   companies: Ids,
 ): Promise<Ids> {
-  const tagsOf = new Map([...suppliers, ...consultants].map(([, slug, , , , , tags]) => [slug, tags]));
+  const tagsOf = new Map(data.companies.map(({ slug, tags }) => [slug, tags]));
   const inserted = await db
     .insertInto('reference_projects')
     .values(
-      references.map(([slug, name, client_name, yearsAgo, , , description], index) => ({
-        owner_id: idOf(people, slug),
-        company_id: idOf(companies, slug),
+      data.references.map(({ company, name, client, yearsAgo, description }, index) => ({
+        owner_id: idOf(people, company),
+        company_id: idOf(companies, company),
         name,
-        client_name,
+        client_name: client,
         description,
         year: today.getUTCFullYear() - yearsAgo,
         created_at: momentAt(today, -2 - ((index * 29) % 350)),
@@ -33,37 +29,18 @@ export async function seedReferences(
     )
     .returning('id')
     .execute();
-  const ids = idsByName(references, inserted, ([, name]) => name);
-  await db
-    .insertInto('reference_categories')
-    .values(
-      linksOf(
-        ['reference', 'category'],
-        catalogues.categories,
-        references.map(([, name, , , categories]) => [idOf(ids, name), categories]),
-      ),
-    )
-    .execute();
-  await db
-    .insertInto('reference_products')
-    .values(
-      linksOf(
-        ['reference', 'product'],
-        catalogues.products,
-        references.map(([, name, , , , products]) => [idOf(ids, name), products]),
-      ),
-    )
-    .execute();
-  await db
-    .insertInto('reference_tags')
-    .values(
-      linksOf(
-        ['reference', 'tag'],
-        catalogues.tags,
-        references.map(([slug, name]) => [idOf(ids, name), tagsOf.get(slug) ?? []]),
-      ),
-    )
-    .execute();
+  const ids = idsByName(data.references, inserted, ({ name }) => name);
+  await insertLinks(
+    db,
+    'reference',
+    catalogues,
+    data.references.map(({ company, name, categories, products }) => ({
+      id: idOf(ids, name),
+      categories,
+      tags: tagsOf.get(company) ?? [],
+      products,
+    })),
+  );
   return ids;
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from '../../src/server/database/database';
 import type { Catalogues } from './catalogues';
-import { closedClients, openAccounts } from './content/accounts';
-import { requestAnswers, requests } from './content/requests';
-import type { Ids } from './names';
-import { at, idOf, linksOf } from './names';
-import { momentAt } from './when';
+import { data } from './data';
+import { nameOf } from './people';
+import { at, idOf, type Ids, insertLinks, momentAt } from './rows';
+
+const { requests, answers } = data.requests;
 
 /** Writes requests of the three kinds in all states. */
 export async function seedRequests(
@@ -14,21 +14,18 @@ export async function seedRequests(
   people: Ids,
   projects: Ids,
 ): Promise<void> {
-  const nameOf = new Map<string, string>(
-    [...openAccounts, ...closedClients].map(([key, , , firstName, lastName]) => [key, `${firstName} ${lastName}`]),
-  );
   // One client writes back, another one is to be called.
-  const [replying, called] = requests.flatMap(([, , state], index) => (state === 'ACCEPTED' ? [index] : []));
+  const [replying, called] = requests.flatMap(({ state }, index) => (state === 'ACCEPTED' ? [index] : []));
   const inserted = await db
     .insertInto('requests')
     .values(
-      requests.map(([owner, kind, state, daysAgo, time, type, service, project, , note], index) => ({
+      requests.map(({ owner, kind, state, daysAgo, time, type, service, project, note }, index) => ({
         user_id: idOf(people, owner),
         kind,
         state,
         time,
         note,
-        name: nameOf.get(owner) ?? owner,
+        name: nameOf(owner),
         phone: `+420777000${600 + index}`,
         assistant_type: kind === 'consierge' ? type : null,
         callback_type: kind === 'callbacks' ? type : null,
@@ -49,35 +46,31 @@ export async function seedRequests(
   await db
     .insertInto('request_messages')
     .values(
-      requests.flatMap(([owner, , state, daysAgo], index) => {
+      requests.flatMap(({ owner, state, daysAgo }, index) => {
         const request_id = at(inserted, index).id;
         const isDone = state === 'DONE';
         const answer = {
           request_id,
           author_id: idOf(people, 'podpora'),
           is_answer: true,
-          text: isDone ? requestAnswers.done : requestAnswers.accepted,
+          text: isDone ? answers.done : answers.accepted,
           created_at: momentAt(today, isDone ? 1 - daysAgo : -daysAgo),
         };
         const reply = {
           request_id,
           author_id: idOf(people, owner),
           is_answer: false,
-          text: requestAnswers.reply,
+          text: answers.reply,
           created_at: momentAt(today, -0.1),
         };
         return [...(state === 'NEW' ? [] : [answer]), ...(index === replying ? [reply] : [])];
       }),
     )
     .execute();
-  await db
-    .insertInto('request_categories')
-    .values(
-      linksOf(
-        ['request', 'category'],
-        catalogues.categories,
-        requests.map(([, , , , , , , , categories], index) => [at(inserted, index).id, categories]),
-      ),
-    )
-    .execute();
+  await insertLinks(
+    db,
+    'request',
+    catalogues,
+    requests.map(({ categories }, index) => ({ id: at(inserted, index).id, categories })),
+  );
 }

@@ -3,17 +3,14 @@ import { passwordMatches } from '../../src/server/accounts/passwords';
 import { seedCalls } from './calls';
 import { seedCatalogues } from './catalogues';
 import { seedCompanies } from './companies';
-import { openAccounts } from './content/accounts';
 import { seedDiscussions, seedTestimonials } from './discussions';
 import { seedGrants } from './grants';
 import { seedHistory } from './history';
 import { seedDecisionFiles, seedJudged } from './judged';
-import { DEMO_PASSWORD, seedPeople } from './people';
+import { DEMO_PASSWORD, emailOf, openAccounts, seedMembers, seedPeople } from './people';
 import { seedModeration } from './moderation';
 import { seedNotifications } from './notifications';
-import { seedOffers } from './offers';
 import { seedOperation } from './operation';
-import { seedMembers } from './members';
 import { seedProjects } from './projects';
 import { seedConfirmation, seedReferences } from './references';
 import { seedRequests } from './requests';
@@ -31,7 +28,7 @@ export async function seedDemo(db: Db, today: Date): Promise<void> {
 
 /** Whether somebody can still log in to a demo account by the password that everybody knows. */
 export async function holdsDemo(db: Db): Promise<boolean> {
-  const emails = openAccounts.map(([key]) => `${key}@demo.test`);
+  const emails = openAccounts.map(({ key }) => emailOf(key));
   const accounts = await db.selectFrom('users').select('password_hash').where('email', 'in', emails).execute();
   for (const { password_hash } of accounts) if (await passwordMatches(password_hash, DEMO_PASSWORD)) return true;
   return false;
@@ -46,8 +43,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   const projects = await seedProjects(db, today, catalogues, people, companies);
   await seedSoftware(db, today, catalogues, people);
   await seedMembers(db, today, people);
-  const calls = await seedCalls(db, today, { people, companies, projects });
-  await seedOffers(db, today, { companies, projects, calls });
+  await seedCalls(db, today, { people, companies, projects });
   await seedConfirmation(db, today);
   await seedJudged(db, today, { people, companies, projects });
   await seedShortlists(db, today, { people, companies, projects });

@@ -1,7 +1,6 @@
 import type { Db } from '../../src/server/database/database';
-import { shortlists } from './content/shortlists';
-import { idOf, type Ids } from './names';
-import { momentAt } from './when';
+import { data } from './data';
+import { idOf, type Ids, momentAt } from './rows';
 
 /** Writes lists of picked companies with the votes of colleagues. */
 export async function seedShortlists(
@@ -9,7 +8,7 @@ export async function seedShortlists(
   today: Date,
   { people, companies, projects }: { people: Ids; companies: Ids; projects: Ids },
 ): Promise<void> {
-  for (const { name, author, project, made, companies: picked } of shortlists) {
+  for (const { name, author, project, made, companies: picked } of data.shortlists) {
     const owner_id = idOf(people, author);
     const own = await db
       .selectFrom('company_members')
@@ -39,7 +38,7 @@ export async function seedShortlists(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      for (const [voter, vote, comment] of votes) {
+      for (const { voter, vote, comment } of votes) {
         const row = { item_id: item.id, user_id: idOf(people, voter), vote, comment, voted_at: at };
         await db.insertInto('shortlist_votes').values(row).execute();
       }

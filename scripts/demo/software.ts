@@ -1,10 +1,7 @@
 import type { Db } from '../../src/server/database/database';
 import type { Catalogues } from './catalogues';
-import { colleagues } from './content/accounts';
-import { software } from './content/software';
-import type { Ids } from './names';
-import { at, idOf, linksOf } from './names';
-import { dayAt, momentAt } from './when';
+import { data } from './data';
+import { at, dayAt, idOf, type Ids, insertLinks, momentAt } from './rows';
 
 /** Writes the software registers of the clients. */
 export async function seedSoftware(db: Db, today: Date, catalogues: Catalogues, people: Ids): Promise<void> {
@@ -13,76 +10,40 @@ export async function seedSoftware(db: Db, today: Date, catalogues: Catalogues, 
   const inserted = await db
     .insertInto('software')
     .values(
-      software.map(
-        (
-          [
-            owner,
-            name,
-            product,
-            version,
-            licence_type,
-            licence_unit,
-            licence_count,
-            price,
-            price_period,
-            from,
-            to,
-            flags,
-            ,
-            supplier_name,
-            note,
-          ],
-          index,
-        ) => ({
-          // Some of what the company of colleagues has was made by its member.
-          owner_id: idOf(people, owner === colleagues.of && index % 4 === 3 ? 'clen' : owner),
-          company_id: companyOf.get(idOf(people, owner)) ?? null,
-          product_id: product === null ? null : idOf(catalogues.products, product),
-          name,
-          software_version: version,
-          licence_type,
-          licence_unit,
-          licence_count,
-          price,
-          price_period,
-          valid_from: dayAt(today, from),
-          valid_to: to === null ? null : dayAt(today, to),
-          watch_expiration: flags.includes('w'),
-          need_customization: flags.includes('c'),
-          need_extension: flags.includes('e'),
-          need_upgrade: flags.includes('u'),
-          supplier_name,
-          note,
-          created_at: momentAt(today, -120 - index),
-          updated_at: momentAt(today, -3 - index),
-        }),
-      ),
+      data.software.map(({ owner, needs, ...row }, index) => ({
+        // Some of what the company of colleagues has was made by its member.
+        owner_id: idOf(people, owner === data.people.colleagues.of && index % 4 === 3 ? 'clen' : owner),
+        company_id: companyOf.get(idOf(people, owner)) ?? null,
+        product_id: row.product === null ? null : idOf(catalogues.products, row.product),
+        name: row.name,
+        software_version: row.version,
+        licence_type: row.licenceType,
+        licence_unit: row.licenceUnit,
+        licence_count: row.licenceCount,
+        price: row.price,
+        price_period: row.pricePeriod,
+        valid_from: dayAt(today, row.validFrom),
+        valid_to: row.validTo === null ? null : dayAt(today, row.validTo),
+        watch_expiration: row.watched ?? false,
+        need_customization: needs.includes('customization'),
+        need_extension: needs.includes('extension'),
+        need_upgrade: needs.includes('upgrade'),
+        supplier_name: row.supplier,
+        note: row.note,
+        created_at: momentAt(today, -120 - index),
+        updated_at: momentAt(today, -3 - index),
+      })),
     )
     .returning('id')
     .execute();
-  const rows = software.map(([, , product, , , , , , , , , , categories], index) => ({
-    software_id: at(inserted, index).id,
-    product,
-    categories,
-  }));
-  await db
-    .insertInto('software_categories')
-    .values(
-      linksOf(
-        ['software', 'category'],
-        catalogues.categories,
-        rows.map(({ software_id, categories }) => [software_id, categories]),
-      ),
-    )
-    .execute();
-  await db
-    .insertInto('software_products')
-    .values(
-      linksOf(
-        ['software', 'product'],
-        catalogues.products,
-        rows.map(({ software_id, product }) => [software_id, product === null ? [] : [product]]),
-      ),
-    )
-    .execute();
+  await insertLinks(
+    db,
+    'software',
+    catalogues,
+    data.software.map(({ product, categories }, index) => ({
+      id: at(inserted, index).id,
+      categories,
+      products: product === null ? [] : [product],
+    })),
+  );
 }

