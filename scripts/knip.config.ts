@@ -11,14 +11,13 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'scripts/{bench/*,geo/*,cluster/portals}.ts!',
     'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
-    // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, workers, a bench's page.
+    // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, workers.
     'scripts/build/{antdStyles,typography}.ts!',
     'src/client/ui/no*.ts!',
     'src/client/components/workbooks/fflateInPlace.ts!',
     'src/server/{decisions/paper,plugins/json,support/masking}Worker.ts!',
     // Named in Jest's settings, which production does not read.
     ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),
-    'test/support/client/mapPage.tsx',
     'test/support/server/*.mjs',
     'test/support/journeys/{reporter,worker}.ts',
     'test/cluster/closingLine.mjs',
