@@ -8,7 +8,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
   entry: [
     'src/server/main.ts!',
     'scripts/*.{ts,mjs}!',
-    'scripts/{bench/*,geo/*,cluster/portals}.ts!',
+    'scripts/{geo/build,perf/*}.ts!',
     'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
     // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, workers.

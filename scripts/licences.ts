@@ -47,7 +47,7 @@ const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string; i
     isUnsaid: true,
     reason: 'of the bench of pages, with the text of its licence beside it; given to nobody',
   },
-  { name: /^pako$/, licences: ['MIT', 'Zlib'], reason: 'of the histogram of `npm run load`, given to nobody' },
+  { name: /^pako$/, licences: ['MIT', 'Zlib'], reason: 'of the histogram of `npm run bench load`, given to nobody' },
   {
     name: /^@img\/sharp-/,
     licences: ['LGPL-3.0-or-later'],

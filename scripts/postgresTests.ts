@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findPostgres, startThrowawayPostgres, UNSAFE } from './bench/throwawayPostgres';
+import { findPostgres, startThrowawayPostgres, UNSAFE } from './perf/shared/throwawayPostgres';
 import { concludeTests, root, runJest } from './jest/run';
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { findPostgres, startThrowawayPostgres } from '../../scripts/bench/throwawayPostgres';
+import { findPostgres, startThrowawayPostgres } from '../../scripts/perf/shared/throwawayPostgres';
 import { openDatabase } from '../../src/server/database/database';
 
 const bin = findPostgres();

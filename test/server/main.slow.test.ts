@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { findPostgres, startThrowawayPostgres } from '../../scripts/bench/throwawayPostgres';
+import { findPostgres, startThrowawayPostgres } from '../../scripts/perf/shared/throwawayPostgres';
 import { openDatabase } from '../../src/server/database/database';
 import { buildUser } from '../support/server/builders';
 import { embeddedTemplate } from '../support/server/embeddedTemplate';

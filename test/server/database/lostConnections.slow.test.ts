@@ -1,5 +1,5 @@
 import { sql, Kysely, PostgresDialect } from 'kysely';
-import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/perf/shared/throwawayPostgres';
 import { createPing, postgresPool } from '../../../src/server/database/postgres';
 import { preparedPool } from '../../../src/server/database/preparedPool';
 import { WriteTracker } from '../../../src/server/database/writeTracker';

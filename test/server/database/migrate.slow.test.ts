@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { findPostgres, startThrowawayPostgres, UNSAFE } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, startThrowawayPostgres, UNSAFE } from '../../../scripts/perf/shared/throwawayPostgres';
 import { openDatabase } from '../../../src/server/database/database';
 import { migrate, migrationFiles, SchemaOutdated } from '../../../src/server/database/migrate';
 import { until } from '../../support/waiting';

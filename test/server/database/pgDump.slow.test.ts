@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { findPostgres, startThrowawayPostgres, UNSAFE } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, startThrowawayPostgres, UNSAFE } from '../../../scripts/perf/shared/throwawayPostgres';
 import { seedDemo } from '../../../scripts/demo/seed';
 import { dumpDatabase } from '../../../scripts/manage/databaseDump';
 import { type Database, openDatabase } from '../../../src/server/database/database';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { findPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, type ThrowawayPostgres } from '../../../scripts/perf/shared/throwawayPostgres';
 import { openDatabase } from '../../../src/server/database/database';
 import { type AuditContext, withAuditContext } from '../../../src/server/database/auditContext';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { buildCategory, buildUser } from '../../support/server/builders';
-import { hasPgbouncer, type Pooler, startPgbouncer } from '../../../scripts/cluster/pgbouncer';
+import { hasPgbouncer, type Pooler, startPgbouncer } from '../../../scripts/perf/cluster/pgbouncer';
 import { startOnOwnServer } from '../../support/server/ownServer';
 import { type SecondPortal, startSecondPortal } from '../../support/server/secondPortal';
 

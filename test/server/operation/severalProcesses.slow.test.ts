@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, type ThrowawayPostgres } from '../../../scripts/perf/shared/throwawayPostgres';
 import type { PortalApp } from '../../../src/server/app';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import { buildUser } from '../../support/server/builders';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { findPostgres, startThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { findPostgres, startThrowawayPostgres } from '../../../scripts/perf/shared/throwawayPostgres';
 import { openDatabase } from '../../../src/server/database/database';
 import { buildUser } from '../../support/server/builders';
 import { startSmtp } from '../../support/server/smtp';

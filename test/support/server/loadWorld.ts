@@ -1,4 +1,4 @@
-import type { World } from '../../../scripts/load/mix';
+import type { World } from '../../../scripts/perf/load/mix';
 
 /** What the load finds in a made-up portal with so many people. */
 export const worldOf = (people: number): World => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/bench/throwawayPostgres';
+import { startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/perf/shared/throwawayPostgres';
 import { startPortal, type TestPortal } from './startPortal';
 
 /**

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { build } from '../../build';
+import { startCluster } from '../cluster/cluster';
+import { exitWithoutPackages } from '../cluster/needed';
+import { greeting } from '../../demo/greeting';
+import { seedDemo } from '../../demo/seed';
+
+/**
+ * `npm run bench cluster`: the portal as on several machines, with the demo, all on this one: HAProxy on `PORT` (3000), two portals,
+ * PgBouncer, PostgreSQL with a replica and a double of a bucket. Everything is gone after Ctrl+C.
+ */
+exitWithoutPackages();
+const isWanted = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
+});
+await build({ force: false });
+const cluster = await startCluster({
+  port: Number(process.env.PORT ?? 3000),
+  prepare: (db) => seedDemo(db, new Date()),
+});
+const { proxy, portals, pooler, primary, replica, bucket } = cluster;
+console.log(greeting(proxy.url, true));
+const places = [
+  ['HAProxy', proxy.url, proxy.pid],
+  ...portals.map((portal) => [`Portál ${portal.name}`, portal.url, portal.pid()]),
+  ['PgBouncer', pooler.url('postgres'), pooler.pid],
+  ['PostgreSQL', primary.url(), primary.pid],
+  ['Replika', replica.url(), replica.pid],
+  ['Úložiště S3', bucket.config.endpoint, process.pid],
+  ...portals.map(({ name, dataDir }) => [`Pošta ${name}`, join(dataDir, 'outbox'), '']),
+];
+console.log(`  ${''.padEnd(12)} Proces`);
+for (const [name = '', address = '', pid = ''] of places)
+  console.log(`  ${String(name).padEnd(12)} ${String(pid).padEnd(8)} ${address}`);
+await isWanted;
+console.log('Končím.');
+await cluster.stop();
+process.exit(0);

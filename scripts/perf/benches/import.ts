@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import type { SoftwareDraft } from '../../../src/contract/wire/software';
+import { type Db, openDatabase } from '../../../src/server/database/database';
+import { createSoftware } from '../../../src/server/repositories/software/software';
+import { importSoftware } from '../../../src/server/repositories/software/softwareImport';
+import { checkRows } from '../../../src/server/routes/software/softwareRows';
+import type { Caller } from '../../../src/server/repositories/visibility';
+
+/**
+ * `npm run bench import -- --rows 5000`: how long an import into the software register takes, checked and stored,
+ * beside inserting the same rows one by one in one transaction. Embedded database in memory, or the server that
+ * DATABASE_URL names, where everything is rolled back.
+ */
+
+const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '5000' } } });
+const count = Number(values.rows);
+if (!Number.isInteger(count) || count < 1) throw new Error('--rows must be a positive whole number');
+
+class RolledBack extends Error {}
+
+/** Milliseconds of some work in a transaction that leaves nothing behind. */
+async function timed(db: Db, work: (transaction: Db) => Promise<void>): Promise<number> {
+  let took = 0;
+  const run = db.transaction().execute(async (transaction) => {
+    const start = performance.now();
+    await work(transaction);
+    took = performance.now() - start;
+    throw new RolledBack();
+  });
+  await run.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  return took;
+}
+
+/** A person and a category to import for. */
+async function prepare(db: Db): Promise<{ owner: Caller; category: number }> {
+  const user = await db
+    .insertInto('users')
+    .values({ email: `bench-${Date.now()}@portal.test`, role: 'CLIENT' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const group = await db
+    .insertInto('category_groups')
+    .values({ name: `Bench ${Date.now()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const category = await db
+    .insertInto('categories')
+    .values({ name: `Bench ${Date.now()}`, group_id: group.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owner = { id: user.id, role: 'CLIENT', plan: 'FREE', company: null, memberships: [] } as const;
+  return { owner, category: category.id };
+}
+
+const draft = (index: number, category: number): SoftwareDraft => ({
+  name: `Technologie ${index}`,
+  licence_type: 'SUBSCRIPTION',
+  licence_count: (index % 50) + 1,
+  price: index * 10,
+  price_period: 'YEAR',
+  valid_from: '2026-01-01',
+  valid_to: '2027-12-31',
+  watch_expiration: true,
+  supplier_name: `Dodavatel ${index % 40}`,
+  note: 'Smlouva na tři roky s ročním účtováním.',
+  categories: [category],
+});
+
+const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir: null, log });
+try {
+  const { db } = database;
+  await timed(db, async (transaction) => {
+    const { owner, category } = await prepare(transaction);
+    const rows = Array.from({ length: count }, (_, index) => draft(index, category));
+    await importSoftware(transaction, owner, await checkRows(rows.slice(0, 100)));
+  });
+  const together = await timed(db, async (transaction) => {
+    const { owner, category } = await prepare(transaction);
+    await importSoftware(
+      transaction,
+      owner,
+      await checkRows(Array.from({ length: count }, (_, index) => draft(index, category))),
+    );
+  });
+  const oneByOne = await timed(db, async (transaction) => {
+    const { owner, category } = await prepare(transaction);
+    const rows = await checkRows(Array.from({ length: count }, (_, index) => draft(index, category)));
+    for (const row of rows) await createSoftware(transaction, owner, row);
+  });
+  console.log(`${count} rows, ${database.embedded ? 'embedded database' : 'PostgreSQL'}`);
+  console.log(`  import        ${together.toFixed(0)} ms`);
+  console.log(`  one by one    ${oneByOne.toFixed(0)} ms  (${(oneByOne / together).toFixed(1)}x)`);
+} finally {
+  await database.close();
+}

@@ -1,0 +1,196 @@
+/**
+ * `npm run bench interactions`: how long typing, opening and switching tabs take until the next picture, by the
+ * `event-timing` entries of the system's Chromium on the built portal, its processor four times slower. Beside each screen's
+ * 75th percentile stands that of the floor: the same keys and presses on an empty page, which is what the browser and the
+ * machine's other work cost by themselves. It is no test, as a busy machine is late whatever the page does: run it where
+ * the floor is low. Exits with 1 where a kind of interaction is over `LIMIT_MS` more than the floor.
+ */
+import { loadavg } from 'node:os';
+import { chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from '../../../test/support/journeys/chromium';
+import { startPortalProcess } from '../../../test/support/journeys/portalProcess';
+import { build } from '../../build';
+
+const LIMIT_MS = 100;
+const SLOWDOWN = 4;
+const ROUNDS = 4;
+/** Between two interactions, so that each has the page at rest as a person would [ms]. */
+const PAUSE = 400;
+/** A person's press lasts so long; one that ends within the picture it began in shows nothing of itself [ms]. */
+const PRESS = 80;
+/** Browsers tell of interactions from here on; shorter ones count as this [ms]. */
+const SHORTEST = 16;
+const PERSON = { email: 'klient.premium@demo.test', password: 'Demo1234' };
+
+type Kind = 'typing' | 'opening' | 'tabs';
+type Act = [Kind, (page: Page) => Promise<unknown>];
+
+/** A pointer comes to where it presses before it does so; at once it would count what coming there costs. */
+const press = async (
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' | 'combobox' = 'button',
+  inMain = false,
+) => {
+  const pressed = (inMain ? page.getByRole('main') : page).getByRole(role, { name }).first();
+  await pressed.hover();
+  await page.waitForTimeout(PAUSE);
+  await pressed.click({ delay: PRESS });
+};
+const escape = (page: Page) => page.keyboard.press('Escape');
+const type = async (page: Page, label: string, words: string) => {
+  const field = page.getByLabel(label, { exact: true }).first();
+  await field.click();
+  await page.waitForTimeout(PAUSE);
+  for (const letter of words) {
+    await page.keyboard.press(letter);
+    await page.waitForTimeout(PAUSE / 4);
+  }
+  await field.fill('');
+};
+
+const SCREENS: Record<string, { path: string; acts: readonly Act[] }> = {
+  suppliers: {
+    path: '/subjekty/seznam-dodavatelu',
+    acts: [
+      ['typing', (page) => type(page, 'Hledat', 'sprava')],
+      ['opening', (page) => press(page, /^Štítky/)],
+      ['opening', escape],
+      ['opening', (page) => press(page, 'Kraj', 'combobox')],
+      ['opening', escape],
+      ['opening', (page) => press(page, 'Vybrat kategorie')],
+      ['opening', escape],
+      ['opening', (page) => press(page, /^Ukázat na mapě/)],
+      ['tabs', (page) => press(page, 'Tabulka', 'link')],
+      ['tabs', (page) => press(page, 'Karty', 'link')],
+    ],
+  },
+  software: {
+    path: '/technologie/seznam',
+    acts: [
+      ['typing', (page) => type(page, 'Hledat', 'office')],
+      ['opening', (page) => press(page, 'Importovat')],
+      ['opening', escape],
+    ],
+  },
+  project: {
+    path: '/projekty/vytvorit',
+    acts: [
+      ['typing', (page) => type(page, 'Název', 'Nova ucetni')],
+      ['typing', (page) => type(page, 'Popis', 'Vymenime system')],
+      ['opening', (page) => press(page, 'Vybrat kategorie')],
+      ['opening', escape],
+    ],
+  },
+  services: {
+    path: '/sluzby/analyzy-a-studie',
+    acts: [
+      ['tabs', (page) => press(page, 'ICT služby', 'link', true)],
+      ['tabs', (page) => press(page, 'Analýzy a studie', 'link', true)],
+    ],
+  },
+  anywhere: {
+    path: '/digitalni-garaz',
+    acts: [
+      ['opening', (page) => press(page, /^Oznámení/)],
+      ['opening', escape],
+      ['opening', (page) => press(page, /@demo\.test/)],
+      ['opening', escape],
+    ],
+  },
+};
+
+const FLOOR: readonly Act[] = [
+  ['typing', (page) => type(page, 'Pole', 'sprava dat')],
+  ['opening', (page) => press(page, 'Tlačítko')],
+  ['tabs', (page) => press(page, 'Tlačítko')],
+];
+
+/** Notes how long each interaction of the page takes, from its beginning on. */
+const WATCH = `{
+  const taken = (window.taken = new Map());
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) taken.set(interactionId, Math.max(duration, taken.get(interactionId) ?? 0));
+  }).observe({ type: 'event', durationThreshold: ${SHORTEST}, buffered: true });
+}`;
+const takenOn = (page: Page) => page.evaluate<number[]>('[...window.taken.values()]');
+const forget = (page: Page) => page.evaluate('window.taken.clear()');
+
+/** Interactions of every kind in milliseconds; of one that the browser did not tell of, the shortest time. */
+async function measure(page: Page, acts: readonly Act[]): Promise<Record<Kind, number[]>> {
+  const times: Record<Kind, number[]> = { typing: [], opening: [], tabs: [] };
+  for (const [kind, act] of acts) {
+    await page.waitForTimeout(PAUSE);
+    await forget(page);
+    await act(page);
+    await page.waitForTimeout(PAUSE);
+    const taken = await takenOn(page);
+    times[kind].push(...(taken.length > 0 ? taken : [SHORTEST]));
+  }
+  return times;
+}
+
+const percentile = (times: readonly number[], share: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+
+await build({ force: false });
+const portal = await startPortalProcess();
+const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
+const context = await browser.newContext({
+  baseURL: portal.url,
+  locale: 'cs-CZ',
+  viewport: { width: 1366, height: 768 },
+});
+await context.addInitScript(WATCH);
+const page = await context.newPage();
+await page.goto('/login');
+await page.getByLabel('E-mail').fill(PERSON.email);
+await page.getByLabel('Heslo', { exact: true }).fill(PERSON.password);
+await page.getByRole('button', { name: 'Přihlásit se' }).click();
+await page.waitForURL(`${portal.url}/`, { timeout: 60_000 });
+const session = await context.newCDPSession(page);
+
+const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+const measured: [string, Record<Kind, number[]>][] = [];
+const add = (name: string, times: Record<Kind, number[]>) => {
+  const known = measured.find(([screen]) => screen === name)?.[1];
+  if (known) for (const kind of Object.keys(known) as Kind[]) known[kind].push(...times[kind]);
+  else measured.push([name, times]);
+};
+
+for (let round = 0; round < ROUNDS; round += 1) {
+  await slow(1);
+  await page.route('**/floor', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><label>Pole <input></label><button>Tlačítko</button>',
+    }),
+  );
+  await page.goto('/floor');
+  await slow(SLOWDOWN);
+  add('floor', await measure(page, FLOOR));
+  for (const [name, { path, acts }] of Object.entries(SCREENS)) {
+    await slow(1);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await slow(SLOWDOWN);
+    add(name, await measure(page, acts));
+  }
+}
+await browser.close();
+await portal.stop();
+
+const floor = measured.find(([name]) => name === 'floor')![1];
+let isOver = false;
+console.log(`screen        kind      p75    worst  number   (milliseconds; load ${loadavg()[0]?.toFixed(1)})`);
+for (const [name, kinds] of measured)
+  for (const [kind, times] of Object.entries(kinds) as [Kind, number[]][]) {
+    if (times.length === 0) continue;
+    const p75 = percentile(times, 0.75);
+    const isLate = name !== 'floor' && p75 - Math.max(0, percentile(floor[kind], 0.75) - SHORTEST) > LIMIT_MS;
+    isOver ||= isLate;
+    const columns = [name.padEnd(13), kind.padEnd(9), String(p75).padEnd(6), String(Math.max(...times)).padEnd(6)];
+    console.log(columns.join(' '), String(times.length).padEnd(8), isLate ? 'over' : '');
+  }
+process.exitCode = isOver ? 1 : 0;

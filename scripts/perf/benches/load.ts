@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../../src/server/database/database';
+import { startBenchPortal } from '../shared/portalProcess';
+import { cpuOf, memoryOf } from '../shared/processes';
+import { findPostgres, startThrowawayPostgres } from '../shared/throwawayPostgres';
+import { fillForLoad } from '../load/data';
+import { KINDS } from '../load/mix';
+import { refuse, secondsOf, wholeNumber } from '../shared/options';
+import { costsOf, failuresOf, linesOf, tableOf } from '../load/report';
+import { runLoad } from '../load/run';
+
+/** Seconds in which what one kind of call costs is measured. */
+const COST_SECONDS = 8;
+
+/**
+ * `npm run bench load -- [--clients 500] [--minutes 5] [--pace 4] [--companies 100000] [--messages 1000000] [--warm-up 60]
+ * [--costs] [--embedded]`: so many people with log-ins and addresses of their own search, open firms, look at the map, read and
+ * write discussions, change projects and ask for notifications, each once in so many seconds. Starts a portal as in production and
+ * a PostgreSQL of Debian's packages, both on this machine's own addresses and with data of its own, and ends them. Exits
+ * with 1 where a limit of `report.ts` was not kept. `--costs` goes on with each kind of call alone, and `--embedded` takes the embedded database, with fewer rows.
+ */
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '500' },
+    minutes: { type: 'string', default: '5' },
+    pace: { type: 'string', default: '4' },
+    companies: { type: 'string' },
+    messages: { type: 'string' },
+    'warm-up': { type: 'string', default: '60' },
+    costs: { type: 'boolean', default: false },
+    embedded: { type: 'boolean', default: false },
+  },
+});
+
+const clients = wholeNumber('clients', values.clients);
+const pace = wholeNumber('pace', values.pace);
+const warmUp = wholeNumber('warm-up', values['warm-up'], 0);
+const companies = wholeNumber('companies', values.companies ?? (values.embedded ? '2000' : '100000'));
+const messages = wholeNumber('messages', values.messages ?? (values.embedded ? '20000' : '1000000'));
+const seconds = secondsOf(values.minutes);
+
+const bin = values.embedded ? null : findPostgres();
+if (!values.embedded && bin === null) refuse('Needs Debian’s package postgresql, or --embedded.');
+
+const stopped = new AbortController();
+process.once('SIGINT', () => stopped.abort());
+process.once('SIGTERM', () => stopped.abort());
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-load-'));
+const postgres = bin === null ? null : await startThrowawayPostgres(bin);
+try {
+  const url = postgres && `postgresql://portal@127.0.0.1:${postgres.port}/postgres`;
+  const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
+  const from = performance.now();
+  const database = await openDatabase({ ...(url !== null && { url }), dataDir: join(folder, 'data'), log });
+  let world: Awaited<ReturnType<typeof fillForLoad>>;
+  try {
+    world = await fillForLoad(database.db, { people: clients, companies, messages });
+  } finally {
+    await database.close();
+  }
+  console.log(
+    `${clients} clients, a call in ${pace} s each; ${companies} firms, ${messages} messages in ${url === null ? 'the embedded database' : 'PostgreSQL'} (made in ${((performance.now() - from) / 1000).toFixed(0)} s); ${cpus().length} cores, ${cpus()[0]?.model ?? ''}, load ${loadavg()[0]!.toFixed(1)}`,
+  );
+  if (!stopped.signal.aborted) process.exitCode = await measure(url, world);
+} finally {
+  postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @returns the exit code */
+async function measure(url: string | null, world: Parameters<typeof runLoad>[0]['world']): Promise<number> {
+  const portal = await startBenchPortal(folder, {
+    TRUST_PROXY: '1',
+    ...(url !== null && { DATABASE_URL: url }),
+  });
+  const pid = portal.process.pid!;
+  try {
+    const origin = `http://127.0.0.1:${portal.port}`;
+    await ready(origin);
+    const cpuNow = () => ({
+      portalMs: cpuOf(pid),
+      databaseMs: postgres && cpuOf(postgres.pid),
+      clientsMs: (process.cpuUsage().user + process.cpuUsage().system) / 1000,
+    });
+    /** A run with what it used. */
+    const run = async (options: Pick<Parameters<typeof runLoad>[0], 'only' | 'seconds' | 'warmUp'>) => {
+      const memory: number[] = [];
+      let before = cpuNow();
+      let after = before;
+      const onSecond = (second: number) => {
+        if (second === 0) before = cpuNow();
+        memory.push(memoryOf(pid));
+        after = cpuNow();
+      };
+      const answers = await runLoad({ origin, world, pace, onSecond, signal: stopped.signal, ...options });
+      const used = {
+        portalMs: after.portalMs - before.portalMs,
+        databaseMs: after.databaseMs === null ? null : after.databaseMs - before.databaseMs!,
+        clientsMs: after.clientsMs - before.clientsMs,
+        memory,
+      };
+      return { answers, used };
+    };
+    const { answers, used } = await run({ seconds, warmUp });
+    if (KINDS.some((kind) => answers.times.get(kind)!.count > 0)) console.table(tableOf(answers));
+    console.log(linesOf(answers, used).join('\n'));
+    console.log(`Load of the machine at the end ${loadavg()[0]!.toFixed(1)}`);
+    if (values.costs) {
+      const rows = [];
+      for (const only of KINDS) {
+        const alone = await run({ only, seconds: COST_SECONDS, warmUp: 2 });
+        rows.push({ kind: only, ...costsOf(alone.answers, alone.used) });
+      }
+      console.table(rows);
+    }
+    const failures = stopped.signal.aborted ? ['It was ended before its time.'] : failuresOf(answers, used);
+    for (const failure of failures) console.error(failure);
+    return failures.length > 0 ? 1 : 0;
+  } finally {
+    portal.process.kill('SIGTERM');
+    if (portal.process.exitCode === null) await once(portal.process, 'exit');
+  }
+}
+
+async function ready(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    if (stopped.signal.aborted) return;
+    if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`Nothing answers at ${origin}`);
+}

@@ -1,0 +1,281 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import lighthouse, { type Flags, type Result, type Trace } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import webpack from 'webpack';
+import { CHROMIUM_ARGS, findChromium } from '../../../test/support/journeys/chromium';
+import { startPortalProcess } from '../../../test/support/journeys/portalProcess';
+import webpackConfig from '../../../webpack.config';
+import { build } from '../../build';
+
+/**
+ * `npm run bench pages -- --runs 5 suppliers garage`: Lighthouse on a simulated phone, processor four times slower, for
+ * eight screens of the built portal on a copy of the demo, against the floor: React, the store and an empty page of the
+ * same build. Without names it measures all. Visitors come with an empty cache; members have logged in before, and have
+ * what that left in the cache. Each run has a browser of its own and a copy of that profile.
+ *
+ * All times of the main thread are the processor's: on a machine with other work the clock says more of the neighbours.
+ * `--traces FOLDER` keeps each screen's last trace with a profile, for the performance panel of the browser.
+ */
+
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, traces: { type: 'string' } },
+  allowPositionals: true,
+});
+const RUNS = Number(values.runs);
+const PERSON = { email: 'klient.premium@demo.test', password: 'Demo1234' };
+/** Lighthouse's phone has a processor as much slower. */
+const SLOWDOWN = 4;
+/** A task blocks with what it takes above this, milliseconds. */
+const LONG = 50;
+/** What a page does by itself after a log-in is done by then, milliseconds. */
+const SETTLED = 4_000;
+/** A browser has started by then, milliseconds. */
+const PATIENCE = 20_000;
+
+interface Screen {
+  name: string;
+  path: string;
+  isMembers: boolean;
+}
+const SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login', isMembers: false },
+  { name: 'home', path: '/', isMembers: false },
+  { name: 'grants', path: '/dotace/vyhledavani', isMembers: false },
+  { name: 'ownHome', path: '/', isMembers: true },
+  { name: 'suppliers', path: '/subjekty/seznam-dodavatelu', isMembers: true },
+  { name: 'software', path: '/technologie/seznam', isMembers: true },
+  { name: 'garage', path: '/digitalni-garaz', isMembers: true },
+  { name: 'projects', path: '/projekty/seznam', isMembers: true },
+];
+
+/** What is measured of a page. Times in milliseconds, times of tasks as the slow processor has them. */
+const FIGURES = ['score', 'a11y', 'practices', 'FCP', 'LCP', 'TBT', 'CLS', 'work', 'blocking', 'longest'] as const;
+type Figures = Record<(typeof FIGURES)[number], number>;
+
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'it-portal-pages-'));
+
+/** Serves the floor, compressed as the portal's files are. */
+async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = await newFolder();
+  const config = {
+    ...webpackConfig({ out: folder }),
+    entry: { main: './scripts/perf/shared/floor.tsx' },
+    cache: false,
+  } as const;
+  await new Promise<void>((resolve, reject) => {
+    webpack(config, (error, stats) =>
+      error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString('errors-only'))) : resolve(),
+    );
+  });
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://floor.invalid');
+      const file = path.join(folder, pathname === '/' ? 'index.html' : path.normalize(pathname));
+      const packed = existsSync(`${file}.br`);
+      const type = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }[
+        path.extname(file)
+      ];
+      if (!type || !existsSync(file)) return response.writeHead(204).end();
+      response.writeHead(200, { 'content-type': type, ...(packed && { 'content-encoding': 'br' }) });
+      response.end(await readFile(packed ? `${file}.br` : file));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Logs somebody in with an empty profile and lets the page rest; the profile then has what that left. */
+async function logIn(profile: string, portal: string): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium() ?? undefined,
+    args: CHROMIUM_ARGS,
+    locale: 'cs-CZ',
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${portal}/login`);
+  await page.getByLabel('E-mail').fill(PERSON.email);
+  await page.getByLabel('Heslo', { exact: true }).fill(PERSON.password);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.waitForURL(`${portal}/`, { timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  await sleep(SETTLED);
+  await context.close();
+}
+
+/** Starts a browser that nobody but Lighthouse steers. */
+async function startBrowser(profile: string): Promise<{ port: number; stop: () => Promise<void> }> {
+  const place = path.join(profile, 'DevToolsActivePort');
+  await rm(place, { force: true });
+  const browser = spawn(
+    findChromium() ?? 'chromium',
+    [...CHROMIUM_ARGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=cs-CZ'],
+    { stdio: 'ignore' },
+  );
+  const ended = new Promise((resolve) => browser.once('close', resolve));
+  for (let wait = 0; wait < PATIENCE && !existsSync(place); wait += 50) await sleep(50);
+  const [port] = (await readFile(place, 'utf8')).split('\n');
+  return {
+    port: Number(port),
+    stop: async () => {
+      browser.kill();
+      await ended;
+    },
+  };
+}
+
+interface Task {
+  /** Milliseconds by the clock and by the processor. */
+  lasted: number;
+  worked: number;
+}
+
+/** What the page's main thread did. */
+function tasksOf({ traceEvents }: Trace): Task[] {
+  const threads = traceEvents
+    .filter(({ name, args }) => name === 'thread_name' && (args as { name?: string }).name === 'CrRendererMain')
+    .map(({ pid, tid }) =>
+      traceEvents
+        .filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid)
+        .map(({ dur = 0, ...event }) => ({
+          lasted: dur / 1000,
+          worked: ((event as { tdur?: number }).tdur ?? 0) / 1000,
+        })),
+    );
+  const workOf = (tasks: Task[]) => sumOf(tasks.map(({ worked }) => worked));
+  // The page before it, and the browser's own, have threads too; they do next to nothing.
+  return threads.reduce((busiest, tasks) => (workOf(tasks) > workOf(busiest) ? tasks : busiest), []);
+}
+
+function figuresOf({ audits, categories }: Result, all: Task[]): Figures {
+  const numberOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
+  const percentOf = (category: string) => Math.round((categories[category]?.score ?? NaN) * 100);
+  const tasks = all.map(({ worked }) => worked * SLOWDOWN);
+  return {
+    score: percentOf('performance'),
+    a11y: percentOf('accessibility'),
+    practices: percentOf('best-practices'),
+    FCP: numberOf('first-contentful-paint'),
+    LCP: numberOf('largest-contentful-paint'),
+    TBT: numberOf('total-blocking-time'),
+    CLS: numberOf('cumulative-layout-shift'),
+    work: sumOf(tasks),
+    blocking: sumOf(tasks.map((task) => Math.max(0, task - LONG))),
+    longest: Math.max(0, ...tasks),
+  };
+}
+
+/** Where something is wrong, as far as Lighthouse says. */
+function places({ details }: Result['audits'][string]): string {
+  const items = details?.type === 'table' ? details.items : [];
+  return items
+    .map(({ node, description }) => (node as { snippet?: string } | undefined)?.snippet ?? (description as string))
+    .join(' ');
+}
+
+/**
+ * Judges what was gathered as on a quiet machine: Lighthouse takes a task to be four times as long as it lasted, waiting
+ * for the neighbours' work included, so the factor is lowered by the share that the task's own work had.
+ */
+async function judgeAnew(flags: Flags, gathered: string, tasks: Task[]): Promise<{ lhr: Result }> {
+  const file = path.join(gathered, 'artifacts.json');
+  const artifacts = JSON.parse(await readFile(file, 'utf8')) as { settings: { throttling: object } };
+  const share = sumOf(tasks.map(({ worked }) => worked)) / sumOf(tasks.map(({ lasted }) => lasted));
+  const throttling = { ...artifacts.settings.throttling, cpuSlowdownMultiplier: SLOWDOWN * Math.min(1, share) };
+  await writeFile(file, JSON.stringify({ ...artifacts, settings: { ...artifacts.settings, throttling } }));
+  const run = await lighthouse(undefined, { ...flags, throttling, auditMode: gathered });
+  if (!run) throw new Error('Lighthouse gave no result.');
+  return run;
+}
+
+/** @param remembered profile of somebody who has logged in; null for a visitor who was never here */
+async function measure(name: string, url: string, remembered: string | null): Promise<Figures> {
+  const [profile, gathered] = [await newFolder(), await newFolder()];
+  if (remembered !== null) await cp(remembered, profile, { recursive: true, verbatimSymlinks: true });
+  const { port, stop } = await startBrowser(profile);
+  try {
+    const flags: Flags = {
+      port,
+      logLevel: 'error',
+      // What the log-in left is to be there.
+      disableStorageReset: true,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      ...(values.traces && { additionalTraceCategories: 'disabled-by-default-v8.cpu_profiler' }),
+    };
+    const run = await lighthouse(url, { ...flags, gatherMode: gathered, auditMode: gathered });
+    if (run?.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
+    if (!run) throw new Error('Lighthouse gave no result.');
+    const tasks = tasksOf(run.artifacts.Trace);
+    const { lhr } = await judgeAnew(flags, gathered, tasks);
+    for (const category of Object.values(lhr.categories).filter(({ id }) => id !== 'performance'))
+      for (const { id, weight } of category.auditRefs)
+        if (weight > 0 && lhr.audits[id]?.score === 0)
+          console.log(`    ${category.id}: ${lhr.audits[id].title}: ${places(lhr.audits[id])}`);
+    if (values.traces) await writeFile(path.join(values.traces, `${name}.json`), JSON.stringify(run.artifacts.Trace));
+    return figuresOf(lhr, tasks);
+  } finally {
+    await stop();
+    for (const folder of [profile, gathered]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+const shown = (figure: keyof Figures, value: number) => (figure === 'CLS' ? value.toFixed(3) : value.toFixed(0));
+const line = (name: string, cells: string[]) => [name.padEnd(10), ...cells.map((cell) => cell.padStart(9))].join(' ');
+
+async function report(name: string, url: string, remembered: string | null): Promise<void> {
+  const runs: Figures[] = [];
+  // A busy browser now and then loses the beginning of a trace; what cannot be measured at all ends the bench.
+  for (let attempt = 0; runs.length < RUNS && attempt < 3 * RUNS; attempt += 1) {
+    const measured = await measure(name, url, remembered).catch((error: Error) => console.log(`    ${error.message}`));
+    if (measured) runs.push(measured);
+  }
+  if (runs.length < RUNS) throw new Error(`${name} could not be measured.`);
+  console.log(
+    line(
+      name,
+      FIGURES.map((figure) => shown(figure, median(runs.map((one) => one[figure])))),
+    ),
+  );
+}
+
+const asked = (name: string) => positionals.length === 0 || positionals.includes(name);
+
+await build({ force: false });
+const portal = await startPortalProcess();
+const members = await newFolder();
+try {
+  console.log(`Lighthouse, medians of ${RUNS}; load of the machine ${loadavg()[0]!.toFixed(1)}; times in ms`);
+  console.log(line('', [...FIGURES]));
+  if (asked('floor')) {
+    const floor = await serveFloor();
+    try {
+      await report('floor', floor.url, null);
+    } finally {
+      await floor.stop();
+    }
+  }
+  const screens = SCREENS.filter(({ name }) => asked(name));
+  if (screens.some(({ isMembers }) => isMembers)) await logIn(members, portal.url);
+  for (const { name, path: address, isMembers } of screens)
+    await report(name, portal.url + address, isMembers ? members : null);
+} finally {
+  await rm(members, { recursive: true, force: true, maxRetries: 5 });
+  await portal.stop();
+}

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../../src/server/database/database';
+import { findCompanyCards, suggestCompanies } from '../../../src/server/repositories/companies/companyCards';
+import { type CompanyFilter, NO_FILTER } from '../../../src/server/repositories/companies/companyFilter';
+import { markerCache } from '../../../src/server/repositories/companies/markers';
+import { suggestGroups } from '../../../src/server/repositories/companies/registerHints';
+import { fillCompanies } from '../shared/companyData';
+import { median } from '../shared/statistics';
+import { onNewDatabase } from '../shared/database';
+
+/**
+ * How long the supplier register takes to answer a search, count and page together, beside the same as plain SQL with
+ * ILIKE in the same run. Makes its own data (`--rows 100000`): embedded in a temporary folder, or in a database of its own
+ * on the server that DATABASE_URL names.
+ */
+
+const PAGE_SIZE = 20;
+const SUPPLIERS = { role: 'SUPPLIER' } as const;
+const PLAIN_RUNS = 3;
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
+const rows = Number(values.rows);
+if (!Number.isInteger(rows) || rows < 1) throw new Error('--rows must be a positive whole number');
+/** Four in five companies are suppliers. */
+const LAST = Math.max(1, Math.floor((rows * 0.8) / PAGE_SIZE));
+
+interface Query {
+  name: string;
+  filter?: Partial<CompanyFilter>;
+  page?: number;
+  /** What the register would ask without its search column; null where it would not find the same. */
+  plain: RawBuilder<unknown> | null;
+}
+
+async function plainSearch(db: Db, condition: RawBuilder<unknown>, page: number): Promise<void> {
+  const matches = sql`from companies where role = 'SUPPLIER' and (${condition})`;
+  await sql`select count(*) ${matches}`.execute(db);
+  await sql`select * ${matches} order by name limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(db);
+}
+
+const containing = (word: string) =>
+  sql`name ilike ${`%${word}%`} or city ilike ${`%${word}%`} or description ilike ${`%${word}%`}`;
+
+/** @param rare the first word of a company's name */
+function queriesFor(rare: string): Query[] {
+  const mistyped = `${rare.slice(0, 3)}${rare[4]}${rare[3]}${rare.slice(5)}`;
+  const everything = sql`true`;
+  const inCategory = sql`id in (select company_id from company_categories where category_id = 3)`;
+  return [
+    { name: 'whole register', plain: everything },
+    { name: `the last page (${LAST})`, page: LAST, plain: everything },
+    { name: `rare word (${rare})`, filter: { q: rare }, plain: containing(rare) },
+    { name: `rare word with a typo (${mistyped})`, filter: { q: mistyped }, plain: null },
+    { name: 'common word (bezpečnost)', filter: { q: 'bezpecnost' }, plain: containing('bezpečnost') },
+    { name: 'city (Třebíč)', filter: { q: 'trebic' }, plain: containing('Třebíč') },
+    { name: 'two words (cloud brno)', filter: { q: 'cloud brno' }, plain: containing('cloud') },
+    { name: 'rare and common (brno)', filter: { q: `${rare.slice(0, 5)} brno` }, plain: containing(rare.slice(0, 5)) },
+    { name: 'two letters (ka)', filter: { q: 'ka' }, plain: containing('ka') },
+    { name: 'no match (xylofon)', filter: { q: 'xylofon' }, plain: containing('xylofon') },
+    { name: 'category', filter: { categories: [3] }, plain: inCategory },
+    {
+      name: 'category and word',
+      filter: { categories: [3], q: 'zlin' },
+      plain: sql`${inCategory} and (${containing('Zlín')})`,
+    },
+  ];
+}
+
+const rounded = (milliseconds: number): number => Number(milliseconds.toFixed(1));
+
+async function measure({ db }: Database): Promise<void> {
+  const { name } = await db
+    .selectFrom('companies')
+    .select('name')
+    .where('role', '=', 'SUPPLIER')
+    .where('id', '>', Math.floor(rows / 2))
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const rare = name.split(' ')[0]!;
+  const table = [];
+  for (const { name: query, filter, page = 1, plain } of queriesFor(rare)) {
+    const find = () => findCompanyCards(db, SUPPLIERS, { ...NO_FILTER, ...filter }, { page, pageSize: PAGE_SIZE });
+    const { count, approximate } = await find();
+    const ours = await median(find);
+    const theirs = plain === null ? null : await median(() => plainSearch(db, plain, page), PLAIN_RUNS);
+    table.push({
+      query,
+      found: `${approximate ? '~' : ''}${count}`,
+      'ms (median)': rounded(ours),
+      'plain SQL ms': theirs && rounded(theirs),
+      'times faster': theirs && rounded(theirs / ours),
+    });
+  }
+  for (const typed of ['E', 'ERP', 'brno', rare.slice(0, 4)]) {
+    const suggest = () => Promise.all([suggestGroups(db, SUPPLIERS, typed), suggestCompanies(db, SUPPLIERS, typed)]);
+    table.push({ query: `suggestions (${typed})`, 'ms (median)': rounded(await median(suggest)) });
+  }
+  console.table(table);
+
+  const start = performance.now();
+  const markers = await markerCache()(db, 'SUPPLIER');
+  const { bytes } = await markers.body('br');
+  const built = performance.now() - start;
+  const size = (bytes.length / 1e6).toFixed(1);
+  console.log(
+    `Markers of all suppliers: built and compressed in ${built.toFixed(0)} ms, ${size} MB; then from memory.`,
+  );
+}
+
+await onNewDatabase(async (database) => {
+  const start = performance.now();
+  await fillCompanies(database.db, rows);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`${database.embedded ? 'Embedded database' : 'PostgreSQL'}, ${rows} companies (made in ${seconds} s)`);
+  await measure(database);
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
+import type { Db } from '../../../src/server/database/database';
+import { MAIL } from '../../../src/server/repositories/mailQueue';
+import { judgeChanges, judgeWrites, type Final, type Ledger, type Written } from './ledger';
+import { addressOf, bytesOf, type Writer } from './writers';
+
+/** Files that are read at one time. */
+const AT_A_TIME = 8;
+
+/** How often each name is there, by the rows of the database. */
+async function countNames(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; times: number }>`
+    select name, count(*)::int as times from (
+      select text as name from messages where text like 'message-%'
+      union all select name from files where name like 'file-%'
+      union all select split_part(email, '@', 1) from company_invites where email like 'invite-%'
+      union all select name from companies where name like 'company-%'
+    ) as written group by name`.execute(db);
+  return new Map(rows.map(({ name, times }) => [name, times]));
+}
+
+async function finalsOf(db: Db, writers: readonly Writer[]): Promise<Map<number, Final>> {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'description', 'version'])
+    .where(
+      'id',
+      'in',
+      writers.map(({ project }) => project),
+    )
+    .execute();
+  // A project is version 1 before anybody changes it.
+  return new Map(rows.map(({ id, description, version }) => [id, { value: description, changes: version - 1 }]));
+}
+
+/** Sentences of files that do not come back as they were sent. */
+async function readFiles(origin: string, files: readonly Written[], writers: readonly Writer[]): Promise<string[]> {
+  const waiting = [...files];
+  const failures: string[] = [];
+  const read = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      const writer = writers[Number(file.name.split('-')[1]) % writers.length]!;
+      try {
+        const answer = await fetch(origin + API_BASE + pathOf(endpoints.downloadFile, { id: file.id! }), {
+          headers: { authorization: `Token ${writer.token}`, 'x-forwarded-for': writer.address },
+        });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        if (!answer.ok) failures.push(`Lost: the file ${file.name} is answered by ${answer.status}.`);
+        else if (!bytes.equals(bytesOf(file.name))) failures.push(`Lost: the file ${file.name} has other bytes.`);
+      } catch (error) {
+        failures.push(`Lost: the file ${file.name} is not answered (${String((error as Error).cause ?? error)}).`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, read));
+  return failures;
+}
+
+/** Everything that was written, compared with what was acknowledged. */
+export async function judgeLedger(
+  ledger: Ledger,
+  { db, origin, writers }: { db: Db; origin: string; writers: readonly Writer[] },
+): Promise<string[]> {
+  const written = (['message', 'file', 'invite', 'company'] as const).flatMap((kind) => ledger.of(kind));
+  const files = ledger.of('file').filter(({ id }) => id !== null);
+  return [
+    ...judgeWrites(written, await countNames(db)),
+    ...judgeChanges(ledger.changes, await finalsOf(db, writers)),
+    ...(await readFiles(origin, files, writers)),
+  ];
+}
+
+/** Addresses that a mail was promised to. */
+export const awaitedBy = (ledger: Ledger): string[] =>
+  ledger.of('invite').flatMap(({ id, name }) => (id === null ? [] : [addressOf(name)]));
+
+/** Mails that wait for their first or next attempt, and those that were given up. */
+export async function countUnsent(db: Db): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await sql<{ waiting: number; given_up: number }>`
+    select count(*) filter (where state = 'QUEUED')::int as waiting, count(*) filter (where state = 'FAILED')::int as given_up
+    from jobs where queue = ${MAIL}`.execute(db);
+  return { waiting: rows[0]!.waiting, givenUp: rows[0]!.given_up };
+}

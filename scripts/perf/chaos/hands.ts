@@ -1,0 +1,74 @@
+import type { AresDouble } from '../../../test/support/journeys/aresDouble';
+import { type AcceptedMail, startSmtp, type TestSmtp } from '../../../test/support/server/smtp';
+import type { Cluster, ClusterPortal } from '../cluster/cluster';
+import type { FaultKind } from './faults';
+
+/** Milliseconds that the register takes for an answer, longer than anybody waits for it. */
+const SLOW = 30_000;
+
+/** A mail server that can be lost and come back at the same place. */
+export interface MailServer {
+  url: string;
+  /** Everything it ever said yes to. */
+  accepted(): AcceptedMail[];
+  lose(): Promise<void>;
+  bringBack(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const servers: TestSmtp[] = [await startSmtp()];
+  const { url } = servers[0]!;
+  return {
+    url,
+    accepted: () => servers.flatMap(({ accepted }) => accepted),
+    lose: () => servers.at(-1)!.close(),
+    bringBack: async () => {
+      servers.push(await startSmtp(Number(new URL(url).port)));
+    },
+  };
+}
+
+/** How a fault is done, and how all becomes as before; both resolve when it is so. */
+interface Hand {
+  hurt(): Promise<void>;
+  heal(): Promise<void>;
+}
+
+interface Hurt {
+  cluster: Cluster;
+  victim: ClusterPortal;
+  mails: MailServer;
+  register: AresDouble;
+  /** The victim is about to end, and has begun a new life. */
+  onLife: { ends(): void; begins(): void };
+}
+
+/** What it takes to do every fault to a cluster. */
+export function handsOn({ cluster, victim, mails, register, onLife }: Hurt): Record<FaultKind, Hand> {
+  return {
+    database: {
+      hurt: async () => cluster.primary.pause(),
+      heal: async () => cluster.primary.resume(),
+    },
+    mail: { hurt: () => mails.lose(), heal: () => mails.bringBack() },
+    register: {
+      hurt: async () => register.slow(SLOW),
+      heal: async () => register.slow(0),
+    },
+    storage: {
+      hurt: async () => cluster.bucket.fill(true),
+      heal: async () => cluster.bucket.fill(false),
+    },
+    kill: {
+      hurt: async () => {
+        await victim.end('SIGKILL');
+        onLife.ends();
+      },
+      heal: async () => {
+        await victim.start();
+        onLife.begins();
+        await cluster.proxy.putBack(victim.name);
+      },
+    },
+  };
+}

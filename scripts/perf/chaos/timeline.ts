@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { memoryOf } from '../shared/processes';
+import type { ClusterPortal } from '../cluster/cluster';
+import { type CallBook, lineOf } from './calls';
+import { type FaultKind, type Plan, RECOVERY } from './faults';
+import type { handsOn } from './hands';
+import type { Fault, Life } from './verdict';
+
+const SECOND = 1_000;
+
+/** What people read of each kind. */
+const NAMES: Record<FaultKind, string> = {
+  database: 'database paused',
+  mail: 'mail down',
+  register: 'ARES slow',
+  storage: 'bucket full',
+  kill: 'kill -9',
+};
+
+/** Follows the portals from start to end, second by second. */
+export class Lives {
+  /** Those that have ended, and after the end all. */
+  readonly all: Life[] = [];
+  private readonly going = new Map<string, { portal: ClusterPortal; memory: number[] }>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(portals: readonly ClusterPortal[]) {
+    for (const portal of portals) this.begin(portal);
+    this.timer = setInterval(() => this.look(), SECOND);
+  }
+
+  begin(portal: ClusterPortal): void {
+    this.going.set(portal.name, { portal, memory: [] });
+  }
+
+  end(portal: ClusterPortal): void {
+    const { memory } = this.going.get(portal.name)!;
+    this.going.delete(portal.name);
+    this.all.push({ name: portal.name, memory, output: portal.output() });
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+    for (const { portal } of [...this.going.values()]) this.end(portal);
+  }
+
+  private look(): void {
+    for (const { portal, memory } of this.going.values()) {
+      try {
+        const bytes = memoryOf(portal.pid());
+        // One that is just ending has none any more.
+        if (bytes > 0) memory.push(bytes);
+      } catch {
+        // One that ended by itself says so by not being ready in the end.
+      }
+    }
+  }
+}
+
+interface Happening {
+  plan: Plan;
+  hands: ReturnType<typeof handsOn>;
+  book: CallBook;
+  /** Milliseconds since the beginning of the run. */
+  now: () => number;
+  victim: string;
+  signal: AbortSignal;
+}
+
+/** Does what is planned, and says after each fault what people noticed; all is healed when it ends, however it does. */
+export async function letHappen({ plan, hands, book, now, victim, signal }: Happening): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const waitUntil = async (moment: number) => {
+    await pause(Math.max(0, moment - now()), undefined, { signal }).catch(() => undefined);
+  };
+  for (const { kind, at, lasts } of plan.faults) {
+    await waitUntil(at * SECOND);
+    if (signal.aborted) break;
+    book.takeNoticed();
+    const from = now();
+    await hands[kind].hurt();
+    const hit = now();
+    await waitUntil(from + lasts * SECOND);
+    await hands[kind].heal();
+    const until = now();
+    faults.push({ kind, from, hit, until });
+    await waitUntil(until + RECOVERY);
+    const time = `${String(Math.floor(from / 60_000)).padStart(2)}:${String(Math.floor((from / SECOND) % 60)).padStart(2, '0')}`;
+    const name = kind === 'kill' ? `${NAMES.kill} of ${victim}` : NAMES[kind];
+    console.log(
+      `${time}  ${name.padEnd(15)} ${((until - from) / SECOND).toFixed(0)} s; until ${RECOVERY / SECOND} s later: ${lineOf(book.takeNoticed())}`,
+    );
+  }
+  return faults;
+}

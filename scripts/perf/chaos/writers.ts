@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
+import { isRegNumber } from '../../../src/contract/rules/regNumber';
+import { THREAD_TYPES } from '../../../src/server/repositories/threads';
+import type { Person } from '../load/mix';
+import type { CallBook } from './calls';
+import type { Ledger, WriteKind } from './ledger';
+
+/** Somebody who writes, with a company to invite people to. */
+export interface Writer extends Person {
+  company: number;
+}
+
+/** Milliseconds from one write of a kind to the next. */
+const PACES = { message: 500, change: 500, file: 1_000, invite: 1_000, company: 4_000, lookup: 2_000 } as const;
+/** Of each kind, so that one that waits does not hold up the others. */
+const LANES = 4;
+/** Milliseconds between two tries of the same write, and those for which one waits for its answer. */
+const AGAIN = 500;
+const PATIENCE = 60_000;
+const UNDER_WAY = 409;
+
+interface Sent {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  body?: object;
+  form?: FormData;
+}
+
+/** The bytes of a file, which nobody has to keep: they follow from its name. */
+export function bytesOf(name: string): Buffer {
+  const seed = createHash('sha256').update(name).digest();
+  return Buffer.concat(Array<Buffer>(128 + seed[0]! * 8).fill(seed));
+}
+
+/** A registration number that nobody has, with its check digit. */
+function regNumberOf(number: number): string {
+  const digits = String(1_000_000 + number);
+  return Array.from({ length: 10 }, (_, last) => digits + last).find(isRegNumber)!;
+}
+
+function fileOf(name: string): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytesOf(name))]), name);
+  return form;
+}
+
+interface Writing {
+  origin: string;
+  writers: readonly Writer[];
+  references: readonly number[];
+  book: CallBook;
+  ledger: Ledger;
+  /** Milliseconds since the beginning of the run. */
+  now: () => number;
+  signal: AbortSignal;
+}
+
+/** Address to which an invitation goes, by its name. */
+export const addressOf = (name: string): string => `${name}@portal.test`;
+
+/**
+ * People who write beside the load until the end, each with what it takes to find again what was acknowledged: a write
+ * without a yes is tried again with its key, as the portal's pages do.
+ */
+export async function writeUntilTheEnd({
+  origin,
+  writers,
+  references,
+  book,
+  ledger,
+  now,
+  signal,
+}: Writing): Promise<void> {
+  const hasEnded = () => signal.aborted;
+  const turns = { message: 0, change: 0, file: 0, invite: 0, company: 0, lookup: 0 };
+
+  async function call(kind: string, { token, address }: Writer, { method, path, body, form }: Sent, key?: string) {
+    const began = now();
+    const answered = (status: number | null, reason?: string) =>
+      book.note({ kind, began, ended: now(), status, ...(reason !== undefined && { reason }) });
+    try {
+      const answer = await fetch(origin + API_BASE + path, {
+        method,
+        headers: {
+          // A proxy that finds a connection to a server closed under its hands closes the caller's without a word; browsers send
+          // the call again, `fetch` of Node does not. Over a connection of its own it does not come to that.
+          connection: 'close',
+          authorization: `Token ${token}`,
+          'x-forwarded-for': address,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(form ? { body: form } : body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const text = await answer.text();
+      answered(answer.status);
+      return { status: answer.status, text };
+    } catch (error) {
+      const { message, cause } = error as Error;
+      answered(null, cause instanceof Error ? cause.message : message);
+      return { status: null, text: '' };
+    }
+  }
+
+  /** What a writer sends to write something of this name. */
+  const sentFor = (kind: WriteKind, name: string, turn: number, { project, company }: Writer): Sent => {
+    switch (kind) {
+      case 'message': {
+        const thread = {
+          thread_ct_id: THREAD_TYPES.references,
+          thread_object_id: references[turn % references.length]!,
+        };
+        return { method: 'POST', path: endpoints.createMessage.path, body: { ...thread, text: name } };
+      }
+      case 'file':
+        return {
+          method: 'POST',
+          path: pathOf(endpoints.uploadFile, { owner: 'projects', id: project }),
+          form: fileOf(name),
+        };
+      case 'invite':
+        return {
+          method: 'POST',
+          path: pathOf(endpoints.createInvite, { id: company }),
+          body: { email: addressOf(name), role: 'MEMBER' },
+        };
+      case 'company':
+        return {
+          method: 'POST',
+          path: endpoints.createCompany.path,
+          body: { name, reg_number: regNumberOf(2 * turn) },
+        };
+    }
+  };
+
+  async function write(kind: WriteKind, writer: Writer, turn: number): Promise<void> {
+    const name = `${kind}-${turn}`;
+    const sent = sentFor(kind, name, turn, writer);
+    while (!hasEnded()) {
+      ledger.tries(kind, name);
+      const { status, text } = await call(kind, writer, sent, name);
+      if (status === 201) return ledger.acknowledge(name, (JSON.parse(text) as { id: number }).id);
+      // Whoever is refused for good has no reason to come again.
+      if (status !== null && status < 500 && status !== UNDER_WAY) return;
+      await pause(AGAIN);
+    }
+  }
+
+  /** Once a turn: a change without an answer is not tried again, as it would not know of those in between. */
+  async function change(writer: Writer, turn: number): Promise<void> {
+    const description = `Popis projektu po změně číslo ${turn}.`;
+    const acknowledge = ledger.triesChange(writer.project, description);
+    const path = pathOf(endpoints.updateProject, { id: writer.project });
+    const { status } = await call('change', writer, { method: 'PATCH', path, body: { description } });
+    if (status === 200) acknowledge();
+  }
+
+  async function lookUp(writer: Writer, turn: number): Promise<void> {
+    const path = `${endpoints.lookUpCompany.path}?reg_number=${regNumberOf(2 * turn + 1)}`;
+    await call('lookup', writer, { method: 'GET', path });
+  }
+
+  async function lane(kind: keyof typeof PACES, place: number): Promise<void> {
+    await pause(PACES[kind] * place);
+    while (!hasEnded()) {
+      const turn = turns[kind]++;
+      const writer = writers[turn % writers.length]!;
+      const from = now();
+      if (kind === 'change') await change(writer, turn);
+      else if (kind === 'lookup') await lookUp(writer, turn);
+      else await write(kind, writer, turn);
+      await pause(Math.max(0, from + PACES[kind] * LANES - now()));
+    }
+  }
+
+  const kinds = Object.keys(PACES) as (keyof typeof PACES)[];
+  await Promise.all(kinds.flatMap((kind) => Array.from({ length: LANES }, (_, place) => lane(kind, place))));
+}

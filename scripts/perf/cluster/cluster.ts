@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '../../../src/server/database/database';
+import { launch } from '../../../test/support/journeys/portalProcess';
+import { type BucketServer, startBucketServer } from '../../../test/support/server/bucketServer';
+import { findPostgres, freePort, startThrowawayPostgres, type ThrowawayPostgres } from '../shared/throwawayPostgres';
+import { hasHaproxy, type Proxy, startHaproxy } from './haproxy';
+import { hasPgbouncer, type Pooler, startPgbouncer } from './pgbouncer';
+
+/** Connections of the pooler to the server, for both portals. */
+const POOLED = 20;
+const silent = { info: () => undefined, error: () => undefined };
+
+/** One of the portals behind the proxy. */
+export interface ClusterPortal {
+  /** By which the proxy knows it. */
+  name: string;
+  /** Past the proxy, without a slash at the end. */
+  url: string;
+  /** With what it writes besides the database and the bucket: mails without `SMTP_URL`. */
+  dataDir: string;
+  /** Of its process since its last start. */
+  pid(): number;
+  /** Everything it printed since its last start. */
+  output(): string;
+  /** Starts it, again after an end; resolves when it is ready. */
+  start(): Promise<void>;
+  /** Ends it in order, or at once as a power cut would. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+export interface Cluster {
+  proxy: Proxy;
+  portals: readonly [ClusterPortal, ClusterPortal];
+  pooler: Pick<Pooler, 'pid' | 'url'>;
+  primary: ThrowawayPostgres;
+  replica: ThrowawayPostgres;
+  bucket: BucketServer;
+  /** Ends all of it and leaves nothing behind. */
+  stop(): Promise<void>;
+}
+
+interface ClusterOptions {
+  /** Of the proxy. */
+  port: number;
+  /** Does something with the migrated database before the portals start. */
+  prepare: (db: Db) => Promise<unknown>;
+  /** Settings of a portal besides those that it has here. */
+  environmentOf?: (name: string) => Record<string, string>;
+}
+
+/** Debian's packages that are missing for a cluster. */
+export const missingPackages = (): string[] =>
+  [findPostgres() === null && 'postgresql', !hasPgbouncer() && 'pgbouncer', !hasHaproxy() && 'haproxy'].filter(
+    (name) => name !== false,
+  );
+
+/** Two portals as on machines of their own: a server with a replica, a pooler, a proxy and a bucket, all on this one. */
+export async function startCluster({ port, prepare, environmentOf = () => ({}) }: ClusterOptions): Promise<Cluster> {
+  const stops: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) {
+      try {
+        await end();
+      } catch (error) {
+        // Somebody killed that one; the others end all the same.
+        console.error(error);
+      }
+    }
+  };
+  try {
+    const primary = await startThrowawayPostgres(findPostgres()!, ['fsync=off']);
+    stops.push(() => primary.stop());
+    await prepareDatabase(primary.url(), prepare);
+    const replica = await primary.replicate();
+    stops.push(() => replica.stop());
+    const pooler = await startPgbouncer(primary.port, POOLED);
+    stops.push(() => pooler.stop());
+    const bucket = await startBucketServer();
+    stops.push(() => bucket.close());
+    const folder = mkdtempSync(join(tmpdir(), 'portal-cluster-'));
+    stops.push(() => rmSync(folder, { recursive: true, force: true }));
+
+    const { endpoint, region, accessKeyId, secretAccessKey } = bucket.config;
+    const shared = {
+      GREETING: 'off',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      TRUST_PROXY: '1',
+      INSTANCES: '2',
+      SECRET_KEY: randomBytes(48).toString('base64'),
+      DATABASE_URL: pooler.url('postgres'),
+      DATABASE_PREPARED: 'off',
+      DATABASE_DIRECT_URL: primary.url(),
+      DATABASE_REPLICA_URLS: replica.url(),
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket.config.bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+    const portalOf = async (name: string) =>
+      clusterPortal(name, {
+        dataDir: join(folder, name),
+        port: await freePort(),
+        environment: { ...shared, ...environmentOf(name) },
+      });
+    const portals = [await portalOf('a'), await portalOf('b')] as const;
+    stops.push(() => Promise.all(portals.map((portal) => portal.end('SIGTERM'))));
+    await Promise.all(portals.map((portal) => portal.start()));
+    const proxy = await startHaproxy(port, new Map(portals.map(({ name, url }) => [name, Number(new URL(url).port)])));
+    stops.push(() => proxy.stop());
+    await Promise.all(portals.map(({ name }) => proxy.putBack(name)));
+    return { proxy, portals, pooler, primary, replica, bucket, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function prepareDatabase(url: string, prepare: ClusterOptions['prepare']): Promise<void> {
+  const database = await openDatabase({ url, dataDir: null, log: silent });
+  try {
+    // A pooler passes no limit of a query on.
+    await sql`alter role portal set statement_timeout = '15s'`.execute(database.db);
+    await prepare(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+function clusterPortal(name: string, how: Parameters<typeof launch>[0]): ClusterPortal {
+  let running: Awaited<ReturnType<typeof launch>> | null = null;
+  return {
+    name,
+    url: `http://127.0.0.1:${how.port}`,
+    dataDir: how.dataDir,
+    pid: () => running!.pid,
+    output: () => running?.output() ?? '',
+    start: async () => {
+      running = await launch(how);
+    },
+    end: async (signal) => running?.end(signal),
+  };
+}

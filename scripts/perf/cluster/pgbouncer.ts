@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../shared/throwawayPostgres';
+import { untilListening } from './listening';
+
+/** Where Debian's package puts it. */
+const PROGRAM = '/usr/sbin/pgbouncer';
+
+/** Whether the pooler is installed. */
+export const hasPgbouncer = (): boolean => existsSync(PROGRAM);
+
+export interface Pooler {
+  readonly pid: number;
+  /** Connection string of a database through the pooler. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A pooler before a server that gives each transaction any of its connections, as docs/operations.md says.
+ * @param size connections to the server, fewer than a portal has to the pooler
+ */
+export async function startPgbouncer(serverPort: number, size: number): Promise<Pooler> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const users = join(folder, 'users.txt');
+  const settings = join(folder, 'pgbouncer.ini');
+  writeFileSync(users, '"portal" ""\n');
+  writeFileSync(
+    settings,
+    [
+      '[databases]',
+      `* = host=127.0.0.1 port=${serverPort}`,
+      '[pgbouncer]',
+      'pool_mode = transaction',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = trust',
+      `auth_file = ${users}`,
+      `default_pool_size = ${size}`,
+      'query_wait_timeout = 5',
+      'server_login_retry = 1',
+      '',
+    ].join('\n'),
+  );
+  const isRoot = process.getuid?.() === 0;
+  const pooler: ChildProcess = spawn(PROGRAM, ['-q', ...(isRoot ? ['-u', 'postgres'] : []), settings], {
+    stdio: 'ignore',
+  });
+  const ended = once(pooler, 'exit');
+  await untilListening(pooler, port);
+  return {
+    pid: pooler.pid!,
+    url: (database) => `postgresql://portal@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      pooler.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
+import { MARKERS_PAGE_SIZE } from '../../../src/contract/limits';
+import { THREAD_TYPES } from '../../../src/server/repositories/threads';
+import { CITIES, SYLLABLES, TRADES } from '../shared/companyData';
+
+/** Somebody with a log-in, an address and a project of their own. */
+export interface Person {
+  id: number;
+  token: string;
+  address: string;
+  project: number;
+}
+
+/** What people look at. */
+export interface World {
+  people: readonly Person[];
+  /** Firms have the numbers from 1 on; every fifth is a consultant. */
+  companies: number;
+  references: readonly number[];
+}
+
+/** Of a hundred calls of a person so many are of each kind. */
+export const SHARES = {
+  search: 35,
+  detail: 30,
+  notifications: 20,
+  markers: 5,
+  discussion: 5,
+  change: 4,
+  message: 1,
+} as const;
+export type Kind = keyof typeof SHARES;
+export const KINDS = Object.keys(SHARES) as Kind[];
+
+const CYCLE = 100;
+/** Without a common factor with the cycle: kinds take turns, and those of few calls are far apart. */
+const STEP = 37;
+const IN_ORDER = KINDS.flatMap((kind) => Array<Kind>(SHARES[kind]).fill(kind));
+
+/** The kind of a person's call, by its place among the person's calls. */
+export const kindOf = (person: number, call: number): Kind => IN_ORDER[((call + person * 7) * STEP) % CYCLE]!;
+
+export interface LoadCall {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  /** What is sent as JSON. */
+  body: object | null;
+  /** A browser that has the answer asks whether it still holds. */
+  isKept: boolean;
+}
+
+/** A number below the limit that looks like none in particular, the same for the same person and call. */
+function chance(person: number, call: number, salt: number, below: number): number {
+  let mixed = Math.imul(person + 1, 0x9e3779b1) ^ Math.imul(call + 1, 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) % below;
+}
+
+/** What a person of the world calls next; the same for the same numbers. */
+export function callOf(world: World, person: number, call: number, kind = kindOf(person, call)): LoadCall {
+  const pick = <T>(list: readonly T[], salt: number): T => list[chance(person, call, salt, list.length)]!;
+  const get = (path: string, query: Record<string, string | number> = {}, isKept = false): LoadCall => {
+    const asked = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
+    return { method: 'GET', path: API_BASE + (asked === '' ? path : `${path}?${asked}`), body: null, isKept };
+  };
+  const register = pathOf(endpoints.listRegister, { type: 'suppliers' });
+  switch (kind) {
+    case 'search':
+      return get(
+        register,
+        searchOf(world, (list, salt) => pick(list, salt), chance(person, call, 1, 1000)),
+      );
+    case 'detail': {
+      const supplier = 1 + 5 * chance(person, call, 3, Math.max(1, Math.floor(world.companies / 5)));
+      return get(pathOf(endpoints.getRegisterCompany, { type: 'suppliers', id: supplier }));
+    }
+    case 'markers':
+      return get(register, { fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE }, true);
+    case 'notifications':
+      return get(endpoints.countNotifications.path, {}, true);
+    case 'discussion':
+      return get(endpoints.listMessages.path, {
+        thread_ct_id: THREAD_TYPES.references,
+        thread__object_id: pick(world.references, 4),
+      });
+    case 'message': {
+      const thread = { thread_ct_id: THREAD_TYPES.references, thread_object_id: pick(world.references, 5) };
+      const body = { ...thread, text: `Děkujeme, ozveme se s nabídkou číslo ${call}.` };
+      return { method: 'POST', path: API_BASE + endpoints.createMessage.path, body, isKept: false };
+    }
+    case 'change': {
+      const path = API_BASE + pathOf(endpoints.updateProject, { id: world.people[person]!.project });
+      return { method: 'PATCH', path, body: { description: `Popis po změně číslo ${call}.` }, isKept: false };
+    }
+  }
+}
+
+/** Share of suppliers among firms, and how many stand on a page. */
+const [SUPPLIERS, PAGE] = [0.8, 20];
+
+/** A word and a town, a rare name by its beginning, a page of a common word, or a page of the whole register. */
+function searchOf(
+  { companies }: World,
+  pick: (list: readonly string[], salt: number) => string,
+  number: number,
+): Record<string, string | number> {
+  // Past the last page is 404. A word of ten is a tenth of the names, more or less.
+  const pages = Math.max(1, Math.floor((companies * SUPPLIERS) / PAGE));
+  const pagesOfWord = Math.max(1, Math.floor(pages / 20));
+  const place = Math.floor(number / 4);
+  const ways = [
+    { q: `${pick(TRADES, 9)} ${pick(CITIES, 10)}` },
+    { q: pick(SYLLABLES, 6) + pick(SYLLABLES, 7) + pick(SYLLABLES, 8) },
+    { q: pick(TRADES, 9), page: 1 + (place % Math.min(3, pagesOfWord)) },
+    { page: 1 + (place % Math.min(50, pages)) },
+  ] as const;
+  return ways[number % ways.length]!;
+}

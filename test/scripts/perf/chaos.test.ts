@@ -1,0 +1,295 @@
+import { CallBook, lineOf, type MadeCall } from '../../../scripts/perf/chaos/calls';
+import { FAULTS, planOf, RECOVERY } from '../../../scripts/perf/chaos/faults';
+import { judgeChanges, judgeWrites, Ledger } from '../../../scripts/perf/chaos/ledger';
+import { failuresOf, type Fault, GROWTH, growthOf, type Observed } from '../../../scripts/perf/chaos/verdict';
+
+const HOUR = 3_600;
+
+describe('what happens', () => {
+  it('is the same for the same seed, and something else for others', () => {
+    expect(planOf(7, HOUR)).toEqual(planOf(7, HOUR));
+    const seeds = Array.from({ length: 30 }, (_, seed) => planOf(seed, HOUR));
+    expect(new Set(seeds.map((plan) => JSON.stringify(plan.faults))).size).toBe(30);
+    expect(new Set(seeds.map(({ victim }) => victim))).toEqual(new Set([0, 1]));
+  });
+
+  it('is every kind within five minutes, one a minute, never the same twice in a row, and ends before the run does', () => {
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const { faults } = planOf(seed, HOUR);
+      expect(faults).toHaveLength(60);
+      expect(faults.map(({ at }) => at)).toEqual(faults.map((_, place) => 15 + 60 * place));
+      for (let from = 0; from < faults.length; from += FAULTS.length)
+        expect(new Set(faults.slice(from, from + FAULTS.length).map(({ kind }) => kind)).size).toBe(FAULTS.length);
+      expect(faults.filter(({ kind }, place) => kind === faults[place - 1]?.kind)).toEqual([]);
+      for (const { at, lasts } of faults) {
+        expect(lasts).toBeGreaterThanOrEqual(20);
+        expect(lasts).toBeLessThanOrEqual(30);
+        expect(at + lasts).toBeLessThan(HOUR);
+      }
+    }
+  });
+
+  it('is every kind once in two to five minutes, shorter and closer, with time to recover between and after', () => {
+    for (const seconds of [120, 180, 240, 300])
+      for (let seed = 1; seed <= 20; seed += 1) {
+        const { faults } = planOf(seed, seconds);
+        expect(faults.map(({ kind }) => kind).toSorted()).toEqual([...FAULTS].toSorted());
+        for (const [place, { at, lasts }] of faults.entries()) {
+          expect(lasts).toBeGreaterThanOrEqual(8);
+          expect(lasts).toBeLessThanOrEqual(30);
+          expect(at + lasts + RECOVERY / 1_000).toBeLessThanOrEqual(faults[place + 1]?.at ?? seconds);
+        }
+        // Mails are tried again a minute later.
+        const [first, second] = faults.map(({ kind }) => kind);
+        expect([first, second].toSorted()).toEqual(['kill', 'mail']);
+        expect(faults[1]!.at + faults[1]!.lasts + 60).toBeLessThanOrEqual(seconds);
+      }
+    expect(planOf(1, 30).faults).toEqual([]);
+    expect(planOf(1, 100).faults).toEqual([]);
+  });
+});
+
+describe('what people notice', () => {
+  it('is counted, by what it was, since the last time', () => {
+    const book = new CallBook();
+    book.note({ kind: 'detail', began: 0, ended: 1_000, status: 200 });
+    book.note({ kind: 'detail', began: 0, ended: 2_500, status: 503 });
+    book.note({ kind: 'change', began: 0, ended: 10, status: 502 });
+    book.note({ kind: null, began: 0, ended: 10, status: null });
+    expect(lineOf(book.takeNoticed())).toBe('4 calls, 5xx 1x 502 1x 503, no answer 1, longest 2.5 s');
+    expect(lineOf(book.takeNoticed())).toBe('0 calls, 5xx 0, no answer 0, longest 0.0 s');
+    expect(book.failed).toHaveLength(3);
+    expect(book.count).toBe(4);
+  });
+
+  it('is a refusal where nobody expects one', () => {
+    const book = new CallBook();
+    const note = (kind: string, status: number) => book.note({ kind, began: 0, ended: 1, status });
+    for (const [kind, status] of [
+      ['lookup', 404],
+      ['message', 409],
+      ['detail', 304],
+    ] as const)
+      note(kind, status);
+    expect(book.refused).toEqual([]);
+    for (const [kind, status] of [
+      ['detail', 404],
+      ['change', 409],
+      ['message', 401],
+      ['search', 429],
+    ] as const)
+      note(kind, status);
+    expect(book.refused).toHaveLength(4);
+    expect(book.failed).toEqual([]);
+  });
+});
+
+describe('what was acknowledged', () => {
+  const ledger = () => {
+    const made = new Ledger();
+    made.tries('message', 'message-1');
+    made.tries('message', 'message-1');
+    made.acknowledge('message-1', 11);
+    made.tries('file', 'file-1');
+    return made;
+  };
+  const judge = (found: [string, number][]) => {
+    const made = ledger();
+    return judgeWrites([...made.of('message'), ...made.of('file')], new Map(found));
+  };
+
+  it('is there once; what nobody said yes to may be there or not', () => {
+    expect(judge([['message-1', 1]])).toEqual([]);
+    expect(
+      judge([
+        ['message-1', 1],
+        ['file-1', 1],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is told as lost or doubled, also where nobody said yes', () => {
+    expect(judge([])).toEqual(['Lost: the message message-1 was acknowledged and is not there.']);
+    expect(judge([['message-1', 2]])).toEqual(['Doubled: the message message-1 is there 2 times.']);
+    expect(
+      judge([
+        ['message-1', 1],
+        ['file-1', 3],
+      ]),
+    ).toEqual(['Doubled: the file file-1 is there 3 times.']);
+  });
+
+  it('is the last change or one that was tried later, and as many changes as were acknowledged', () => {
+    const made = new Ledger();
+    made.triesChange(5, 'a')();
+    made.triesChange(5, 'b')();
+    made.triesChange(5, 'c');
+    const judged = (value: string | null, changes: number) =>
+      judgeChanges(made.changes, new Map([[5, { value, changes }]]));
+    expect(judged('b', 2)).toEqual([]);
+    expect(judged('c', 3)).toEqual([]);
+    expect(judged('a', 2)).toEqual(['Lost: project 5 says "a", "b" was acknowledged.']);
+    expect(judged(null, 2)).toEqual(['Lost: project 5 says "null", "b" was acknowledged.']);
+    expect(judged('b', 1)).toEqual(['Lost: project 5 was changed 1 times, 2 were acknowledged.']);
+    expect(judged('b', 4)).toEqual(['Doubled: project 5 was changed 4 times, 3 were tried.']);
+    expect(judgeChanges(made.changes, new Map())).toEqual(['Lost: project 5 is not there.']);
+  });
+
+  it('is no business of a change that was never acknowledged', () => {
+    const made = new Ledger();
+    made.triesChange(6, 'a');
+    expect(judgeChanges(made.changes, new Map([[6, { value: null, changes: 0 }]]))).toEqual([]);
+  });
+});
+
+describe('the verdict', () => {
+  const MB = 1024 ** 2;
+  const fault = (kind: Fault['kind'], from = 15_000): Fault => ({ kind, from, hit: from + 50, until: from + 25_000 });
+  const call = (made: Partial<MadeCall>): MadeCall => ({
+    kind: 'detail',
+    began: 20_000,
+    ended: 20_100,
+    status: 503,
+    ...made,
+  });
+  const steady = (seconds: number): number[] => Array<number>(seconds).fill(200 * MB);
+  const good: Observed = {
+    faults: FAULTS.map((kind, place) => fault(kind, 15_000 + place * 60_000)),
+    calls: 1_000,
+    busy: [],
+    failed: [],
+    refused: [],
+    writes: [],
+    awaited: ['jana@portal.test'],
+    mails: [{ to: 'jana@portal.test', messageId: '<1>', at: 5_000 }],
+    unsent: 0,
+    lives: [{ name: 'a', memory: steady(3_600), output: 'Pozor unavailable' }],
+    ready: new Map([
+      ['a', 200],
+      ['b', 200],
+    ]),
+  };
+  const told = (observed: Partial<Observed>) => failuresOf({ ...good, ...observed });
+
+  it('is none where everything held', () => {
+    expect(told({})).toEqual([]);
+  });
+
+  it('is none that the machine explains, which had no room: other answers are the portal’s', () => {
+    const busy = [{ from: 60_000, until: 61_000 }];
+    const judged = (made: Partial<MadeCall>) => told({ faults: [], busy, failed: [call(made)] });
+    const then = { began: 58_000, ended: 60_500 };
+    expect(judged({ ...then, status: 503 })).toEqual([]);
+    expect(judged({ ...then, status: null })).toEqual([]);
+    expect(judged({ ...then, status: 500 })).toHaveLength(1);
+    expect(judged({ began: 62_000, ended: 64_000, status: 503 })).toHaveLength(1);
+  });
+
+  it('is one where nobody called', () => {
+    expect(told({ calls: 0 })).toEqual(['Nobody called.']);
+  });
+
+  it('names each failed call that no fault explains', () => {
+    expect(told({ faults: [], failed: [call({})] })).toEqual([
+      'Failed without a fault that explains it: detail 503, begun at 20.0 s, 0.1 s long.',
+    ]);
+    expect(told({ faults: [], failed: [call({ kind: null, status: null })] })).toEqual([
+      'Failed without a fault that explains it: a call without an answer, begun at 20.0 s, 0.1 s long.',
+    ]);
+  });
+
+  it('lets calls wait for a paused database, until ten seconds after its return and not longer', () => {
+    const faults = [fault('database')];
+    const { until, from } = faults[0]!;
+    const passes = (made: Partial<MadeCall>) => expect(told({ faults, failed: [call(made)] })).toEqual([]);
+    const fails = (made: Partial<MadeCall>) => expect(told({ faults, failed: [call(made)] })).toHaveLength(1);
+    passes({});
+    passes({ status: null });
+    passes({ began: until - 10, ended: until + RECOVERY });
+    fails({ began: until - 10, ended: until + RECOVERY + 1 });
+    fails({ began: until + 1, ended: until + 100 });
+    fails({ began: from - 200, ended: from - 1 });
+    fails({ status: 500 });
+  });
+
+  it('lets only calls under way fail with a portal that is killed', () => {
+    const faults = [fault('kill')];
+    const { hit, from } = faults[0]!;
+    expect(told({ faults, failed: [call({ began: hit - 100, ended: hit + 10, status: 502 })] })).toEqual([]);
+    for (const made of [
+      { began: hit + 1, ended: hit + 10, status: 502 },
+      { began: from - 100, ended: from - 1, status: 502 },
+      { began: hit - 10, ended: hit + 10, status: 500 },
+    ])
+      expect(told({ faults, failed: [call(made)] })).toHaveLength(1);
+  });
+
+  it('lets only look-ups fail with a slow register, only uploads with a full bucket, and nothing without mail', () => {
+    const during = { began: 20_000, ended: 26_000 };
+    expect(told({ faults: [fault('register')], failed: [call({ ...during, kind: 'lookup' })] })).toEqual([]);
+    expect(told({ faults: [fault('register')], failed: [call({ ...during, kind: 'company' })] })).toHaveLength(1);
+    expect(told({ faults: [fault('storage')], failed: [call({ ...during, kind: 'file', status: 507 })] })).toEqual([]);
+    expect(
+      told({ faults: [fault('storage')], failed: [call({ ...during, kind: 'file', status: null })] }),
+    ).toHaveLength(1);
+    expect(
+      told({ faults: [fault('storage')], failed: [call({ ...during, kind: 'message', status: 507 })] }),
+    ).toHaveLength(1);
+    for (const kind of ['invite', 'lookup', 'file', 'detail'])
+      expect(told({ faults: [fault('mail')], failed: [call({ ...during, kind })] })).toHaveLength(1);
+  });
+
+  it('names what was refused, and what was written and is lost or doubled', () => {
+    expect(told({ refused: [call({ status: 401 })] })).toEqual(['Refused: detail 401, begun at 20.0 s, 0.1 s long.']);
+    expect(told({ writes: ['Lost: the message message-1 was acknowledged and is not there.'] })).toHaveLength(1);
+    const many = Array.from({ length: 8 }, (_, place) => `Lost: ${place}`);
+    expect(told({ writes: many })).toEqual([...many.slice(0, 5), '… and 3 more like these.']);
+  });
+
+  it('wants each mail once, but for one that was on its way as its portal was killed', () => {
+    const mail = (at: number, messageId = '<1>') => ({ to: 'jana@portal.test', messageId, at });
+    expect(told({ mails: [] })).toEqual(['Lost: no mail came to jana@portal.test.']);
+    expect(told({ mails: [mail(1), mail(2, '<2>')] })).toEqual(['Doubled: 2 mails came to jana@portal.test.']);
+    const { hit } = good.faults.find(({ kind }) => kind === 'kill')!;
+    expect(told({ mails: [mail(hit - 200), mail(hit + 60_000)] })).toEqual([]);
+    for (const mails of [
+      [mail(hit - 6_000), mail(hit + 60_000)],
+      [mail(hit + 1), mail(hit + 60_000)],
+    ])
+      expect(told({ mails })).toEqual(['Doubled: the mail <1> came 2 times.']);
+    expect(told({ mails: [mail(hit - 200), mail(hit + 1), mail(hit + 2)] })).toHaveLength(1);
+    expect(told({ unsent: 2 })).toEqual(['2 mails were not sent.']);
+  });
+
+  it('wants steady memory in a long life, and bounds it in a short one', () => {
+    const growing = (seconds: number, share: number) =>
+      Array.from({ length: seconds }, (_, second) => 200 * MB * (1 + (share * second) / seconds));
+    const lives = (memory: number[]) => [{ name: 'b', memory, output: '' }];
+    expect(told({ lives: lives(growing(3_600, 0.05)) })).toEqual([]);
+    expect(told({ lives: lives(growing(3_600, 0.2)) })).toEqual(['Memory of portal b grew by 15 % in 3600 s.']);
+    expect(growthOf({ memory: growing(300, 0.2) })).toMatchObject({ limit: GROWTH.short });
+    expect(growthOf({ memory: growing(115, 0.2) })).toMatchObject({ limit: GROWTH.short });
+    expect(told({ lives: lives(growing(300, 0.2)) })).toEqual([]);
+    expect(told({ lives: lives(growing(300, 3)) })).toHaveLength(1);
+    // What only warms up has not grown.
+    expect(told({ lives: lives([...growing(60, 3), ...steady(900)]) })).toEqual([]);
+    expect(growthOf({ memory: steady(100) })).toBeNull();
+  });
+
+  it('wants both portals ready in the end, and no complaint in their logs', () => {
+    expect(told({ ready: new Map([['a', 503]]) })).toEqual(['Portal a is not ready: 503.']);
+    expect(told({ ready: new Map([['a', null]]) })).toEqual(['Portal a is not ready: no answer.']);
+    for (const line of ['CHYBA unexpected failure', 'Uncaught Error: x', '[UnhandledPromiseRejection] y'])
+      expect(told({ lives: [{ name: 'a', memory: steady(3_600), output: `well\n${line}\n` }] })).toEqual([
+        `Portal a complains: ${line}`,
+      ]);
+    // Without its stack nobody would know what a fault was that comes once in a hundred runs.
+    const stack = ['CHYBA unexpected failure', '  error: relation is locked', '    at ask (statements.ts:1:1)'].join(
+      '\n',
+    );
+    const output = `well\n${stack}\n${'more\n'.repeat(500)}`;
+    const [complaint] = told({ lives: [{ name: 'a', memory: steady(3_600), output }] });
+    expect(complaint).toContain(stack);
+    expect(complaint!.length).toBeLessThan(2_100);
+  });
+});

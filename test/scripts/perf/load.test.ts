@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHistogram } from 'node:perf_hooks';
+import { callOf, kindOf, KINDS, SHARES } from '../../../scripts/perf/load/mix';
+import {
+  CROWD,
+  crowdCalls,
+  failuresOf,
+  LIMITS,
+  linesOf,
+  memoryOfRun,
+  SETTLED,
+} from '../../../scripts/perf/load/report';
+import { type Answers } from '../../../scripts/perf/load/run';
+import { worldOf } from '../../support/server/loadWorld';
+
+describe('what people call', () => {
+  it('has of each kind its share in every hundred calls of a person, the rare ones apart', () => {
+    for (const person of [0, 1, 499]) {
+      const kinds = Array.from({ length: 100 }, (_, call) => kindOf(person, call + 30));
+      for (const kind of KINDS) expect(kinds.filter((one) => one === kind)).toHaveLength(SHARES[kind]);
+      const changes = kinds.flatMap((kind, place) => (kind === 'change' ? [place] : []));
+      expect(Math.min(...changes.slice(1).map((place, index) => place - changes[index]!))).toBeGreaterThan(5);
+    }
+    expect(KINDS.reduce((sum, kind) => sum + SHARES[kind], 0)).toBe(100);
+  });
+
+  it('is the same for the same numbers, and another thing for others', () => {
+    const world = { ...worldOf(3), companies: 100_000 };
+    const calls = (person: number) =>
+      Array.from({ length: 200 }, (_, call) => JSON.stringify(callOf(world, person, call)));
+    expect(calls(1)).toEqual(calls(1));
+    expect(new Set([...calls(0), ...calls(1), ...calls(2)]).size).toBeGreaterThan(300);
+  });
+});
+
+describe('the judgement', () => {
+  /** Answers of so many milliseconds each. */
+  function answersOf(...milliseconds: number[]): Answers {
+    const all = createHistogram();
+    for (const one of milliseconds) all.record(one * 1000);
+    const times = new Map(KINDS.map((kind) => [kind, kind === 'detail' ? all : createHistogram()]));
+    return {
+      seconds: 1,
+      all,
+      times,
+      statuses: [{ status: 200, kind: 'detail', count: milliseconds.length }],
+      unanswered: 0,
+    };
+  }
+  const steady = { memory: [100, 100, 100, 100, 100] };
+
+  it('passes what is below every limit, and not what stands at one', () => {
+    expect(failuresOf(answersOf(LIMITS.meanMs - 1), steady)).toEqual([]);
+    expect(failuresOf(answersOf(LIMITS.meanMs), steady)).toEqual([expect.stringContaining('mean')]);
+    const late = (ms: number) => answersOf(...Array<number>(196).fill(1), ...Array<number>(4).fill(ms));
+    expect(failuresOf(late(LIMITS.p99Ms - 5), steady)).toEqual([]);
+    expect(failuresOf(late(LIMITS.p99Ms + 5), steady)).toEqual([expect.stringContaining('p99')]);
+    const growing = (seconds: number, last: number) => ({
+      memory: Array.from({ length: seconds }, (_, second) => (second < seconds / 2 ? 100 : last)),
+    });
+    expect(failuresOf(answersOf(1), growing(SETTLED, 109))).toEqual([]);
+    expect(failuresOf(answersOf(1), growing(SETTLED, 110))).toEqual([expect.stringContaining('Memory')]);
+    expect(failuresOf(answersOf(1), growing(SETTLED - 1, 110))).toEqual([]);
+    expect(failuresOf(answersOf(), steady)).toEqual([expect.stringContaining('Nothing')]);
+    expect(failuresOf({ ...answersOf(1), unanswered: 1 }, steady)).toEqual([expect.stringContaining('no answer')]);
+  });
+
+  it('takes memory by the middle of the first and the last fifth', () => {
+    expect(memoryOfRun([9, 1, 9, 5, 5, 5, 5, 5, 5, 5, 5, 5, 2, 70, 2])).toEqual({ first: 9, last: 2 });
+    expect(memoryOfRun([3])).toEqual({ first: 3, last: 3 });
+  });
+
+  it('tells calls a second, also of a core, and what a million people need', () => {
+    const used = { portalMs: 3, databaseMs: 1, clientsMs: 1, memory: [2 ** 30] };
+    const said = linesOf(answersOf(10, 20), used).join('\n');
+    expect(said).toContain('2 calls a second over 1 s: mean 15 ms');
+    expect(said).toContain('500 calls a second per core');
+    expect(said).toContain('1024 MB at the beginning, 1024 MB at the end');
+    expect(crowdCalls()).toBeCloseTo(666.7, 1);
+    expect(said).toMatch(/667 times a second .*: 3 cores at 60 %/);
+  });
+
+  it('docs/capacity.md supposes the same', () => {
+    const paper = readFileSync(join(process.cwd(), 'docs/capacity.md'), 'utf8');
+    for (const number of [
+      `${CROWD.comeADay * 100} %`,
+      `${CROWD.comeInBusiestHour * 100} %`,
+      `${CROWD.callsOfVisit} calls`,
+      `${CROWD.use * 100} %`,
+      `${crowdCalls().toFixed(0)} calls a second`,
+    ])
+      expect(paper).toContain(number);
+  });
+});
+
+it('refuses numbers that make no sense', () => {
+  for (const [args, sentence] of [
+    [['--clients', '0'], '--clients'],
+    [['--minutes', 'five'], '--minutes'],
+    [['--pace', '0.5'], '--pace'],
+  ] as const) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/perf/bench.ts', 'load', ...args],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+  }
+}, 90_000);
