@@ -111,7 +111,7 @@ export function differencesFrom(csv: string): string[] {
     );
 }
 
-/** `npm run asvs [-- FILE.csv]` */
+/** `npx tsx scripts/asvs.ts [FILE.csv]` */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const rows = rowsOf(readFileSync(join(root, PAPER), 'utf8'));

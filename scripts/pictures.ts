@@ -8,7 +8,7 @@ import { startPortalProcess } from '../test/support/journeys/portalProcess';
 import { build } from './build';
 
 /**
- * `npm run pictures`: takes the pictures of the README anew, of the built portal on a copy of the demo, and ends with an
+ * `npx tsx scripts/pictures.ts`: takes the pictures of the README anew, of the built portal on a copy of the demo, and ends with an
  * error where one does not fit the repository.
  */
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));

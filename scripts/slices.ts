@@ -3,7 +3,7 @@ import { everyEndpoint, type EveryEndpointName } from '../src/contract/operatorE
 import { areasOf } from './slices/areas';
 import { readClient } from './slices/program';
 
-/** `npm run slices [area]`: the data areas, their endpoints, tags and users, read from the sources. */
+/** `npx tsx scripts/slices.ts [area]`: the data areas, their endpoints, tags and users, read from the sources. */
 const wanted = process.argv[2];
 const client = readClient(fileURLToPath(new URL('..', import.meta.url)));
 

@@ -1,5 +1,5 @@
 /**
- * `npm run geo`: builds the map of regions and districts, the list of their names and the server's
+ * `npx tsx scripts/geo/build.ts`: builds the map of regions and districts, the list of their names and the server's
  * table of municipalities from packages and `cz-uzemi.json`. Sources and licences: `LICENCES.md`.
  */
 import assert from 'node:assert/strict';
@@ -91,7 +91,7 @@ function municipalities(towns: Town[]) {
 
 function territoriesModule(): string {
   const literal = (entries: object[]) => entries.map((entry) => `  ${toSource(entry)},`).join('\n');
-  return `/** Regions (NUTS3) and districts (LAU1) of the Czech Republic. Built by \`npm run geo\`; do not edit. */
+  return `/** Regions (NUTS3) and districts (LAU1) of the Czech Republic. Built by \`npx tsx scripts/geo/build.ts\`; do not edit. */
 
 export const REGIONS = [
 ${literal(regionNames)}

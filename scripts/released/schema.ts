@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 
-/** What the newest release reads and writes, as its schema was; rewritten by `npm run released` with every release. */
+/** What the newest release reads and writes, as its schema was; rewritten by `npx tsx scripts/released.ts` with every release. */
 export const RELEASED = fileURLToPath(new URL('../../test/server/database/released.json', import.meta.url));
 
 /** A column as a release knows it: its type, and whether each new row has to say a value. */

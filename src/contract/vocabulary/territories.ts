@@ -1,4 +1,4 @@
-/** Regions (NUTS3) and districts (LAU1) of the Czech Republic. Built by `npm run geo`; do not edit. */
+/** Regions (NUTS3) and districts (LAU1) of the Czech Republic. Built by `npx tsx scripts/geo/build.ts`; do not edit. */
 
 export const REGIONS = [
   { code: 'CZ010', name: 'Hlavní město Praha' },
