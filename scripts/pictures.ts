@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { CHROMIUM_ARGS, findChromium } from '../test/support/journeys/chromium';
 import { startPortalProcess } from '../test/support/journeys/portalProcess';
 import { build } from './build';
+import { logIn } from './perf/shared/logIn';
 
 /**
  * `npx tsx scripts/pictures.ts`: takes the pictures of the README anew, of the built portal on a copy of the demo, and ends with an
  * error where one does not fit the repository.
  */
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
-const PERSON = { email: 'klient.premium@demo.test', password: 'Demo1234' };
 /** Bytes that a picture of a palette may have. */
 const MAX_BYTES = 80_000;
 
@@ -47,11 +47,7 @@ try {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(PERSON.email);
-  await page.getByLabel('Heslo', { exact: true }).fill(PERSON.password);
-  await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await page.waitForURL('/');
+  await logIn(page, portal.url);
   for (const [name, address] of Object.entries(SHOWN)) await take(page, name, address);
 
   await page.goto('/projekty/seznam', { waitUntil: 'networkidle' });

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { openDatabase, type Db } from '../../src/server/database/database';
 import { startAresDouble } from '../../test/support/journeys/aresDouble';
 import { buildWorkCompany } from '../../test/support/server/workBuilders';
-import { freePort } from './shared/throwawayPostgres';
 import { build } from '../build';
 import { CallBook } from './chaos/calls';
 import { planOf } from './chaos/faults';
@@ -14,12 +13,12 @@ import { countsOf, Ledger } from './chaos/ledger';
 import { letHappen, Lives } from './chaos/timeline';
 import { failuresOf, growthOf, isCrowdedOut } from './chaos/verdict';
 import { type Writer, writeUntilTheEnd } from './chaos/writers';
-import { startCluster } from './cluster/cluster';
-import { exitWithoutPackages } from './cluster/needed';
+import { exitWithoutPackages, startCluster } from './cluster/cluster';
 import { fillForLoad } from './load/data';
 import type { World } from './load/mix';
-import { secondsOf, wholeNumber } from './shared/options';
 import { runLoad } from './load/run';
+import { freePort } from './shared/freePort';
+import { secondsOf, wholeNumber } from './shared/options';
 
 /** People who write beside the load, as many as what one of them may write in an hour asks for. */
 const WRITERS = 150;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from '../build';
-import { exitWithoutPackages } from './cluster/needed';
+import { exitWithoutPackages } from './cluster/cluster';
 
 /** `npm run test:cluster`: builds what changed, then lets the cluster of `npm run bench cluster` be hurt in every way that it stands. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { freePort } from '../../scripts/perf/shared/throwawayPostgres';
+import { freePort } from '../../scripts/perf/shared/freePort';
 import { type Cluster, startCluster } from '../../scripts/perf/cluster/cluster';
 import { type Db, openDatabase } from '../../src/server/database/database';
 import { createToken } from '../../src/server/repositories/accounts/tokens';

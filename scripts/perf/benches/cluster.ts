@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { build } from '../../build';
-import { startCluster } from '../cluster/cluster';
-import { exitWithoutPackages } from '../cluster/needed';
+import { exitWithoutPackages, startCluster } from '../cluster/cluster';
 import { greeting } from '../../demo/greeting';
 import { seedDemo } from '../../demo/seed';
 

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 import type { SoftwareDraft } from '../../../src/contract/wire/software';
-import { type Db, openDatabase } from '../../../src/server/database/database';
+import type { Db } from '../../../src/server/database/database';
 import { createSoftware } from '../../../src/server/repositories/software/software';
 import { importSoftware } from '../../../src/server/repositories/software/softwareImport';
 import { checkRows } from '../../../src/server/routes/software/softwareRows';
 import type { Caller } from '../../../src/server/repositories/visibility';
+import { onNewDatabase } from '../shared/database';
+import { wholeNumber } from '../shared/options';
 
 /**
  * `npm run bench import -- --rows 5000`: how long an import into the software register takes, checked and stored,
- * beside inserting the same rows one by one in one transaction. Embedded database in memory, or the server that
- * DATABASE_URL names, where everything is rolled back.
+ * beside inserting the same rows one by one in one transaction. Embedded database, or a new one on the server that
+ * DATABASE_URL names.
  */
 
-const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '5000' } } });
-const count = Number(values.rows);
-if (!Number.isInteger(count) || count < 1) throw new Error('--rows must be a positive whole number');
+const count = wholeNumber('rows', values.rows);
 
 class RolledBack extends Error {}
 
@@ -69,30 +69,22 @@ const draft = (index: number, category: number): SoftwareDraft => ({
   categories: [category],
 });
 
-const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir: null, log });
-try {
-  const { db } = database;
+const drafts = (category: number): SoftwareDraft[] => Array.from({ length: count }, (_, at) => draft(at, category));
+
+await onNewDatabase(async ({ db, embedded }) => {
   await timed(db, async (transaction) => {
     const { owner, category } = await prepare(transaction);
-    const rows = Array.from({ length: count }, (_, index) => draft(index, category));
-    await importSoftware(transaction, owner, await checkRows(rows.slice(0, 100)));
+    await importSoftware(transaction, owner, await checkRows(drafts(category).slice(0, 100)));
   });
   const together = await timed(db, async (transaction) => {
     const { owner, category } = await prepare(transaction);
-    await importSoftware(
-      transaction,
-      owner,
-      await checkRows(Array.from({ length: count }, (_, index) => draft(index, category))),
-    );
+    await importSoftware(transaction, owner, await checkRows(drafts(category)));
   });
   const oneByOne = await timed(db, async (transaction) => {
     const { owner, category } = await prepare(transaction);
-    const rows = await checkRows(Array.from({ length: count }, (_, index) => draft(index, category)));
-    for (const row of rows) await createSoftware(transaction, owner, row);
+    for (const row of await checkRows(drafts(category))) await createSoftware(transaction, owner, row);
   });
-  console.log(`${count} rows, ${database.embedded ? 'embedded database' : 'PostgreSQL'}`);
+  console.log(`${count} rows, ${embedded ? 'embedded database' : 'PostgreSQL'}`);
   console.log(`  import        ${together.toFixed(0)} ms`);
   console.log(`  one by one    ${oneByOne.toFixed(0)} ms  (${(oneByOne / together).toFixed(1)}x)`);
-} finally {
-  await database.close();
-}
+});

@@ -11,6 +11,8 @@ import type { Page } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../../test/support/journeys/chromium';
 import { startPortalProcess } from '../../../test/support/journeys/portalProcess';
 import { build } from '../../build';
+import { logIn } from '../shared/logIn';
+import { percentile } from '../shared/statistics';
 
 const LIMIT_MS = 100;
 const SLOWDOWN = 4;
@@ -21,7 +23,6 @@ const PAUSE = 400;
 const PRESS = 80;
 /** Browsers tell of interactions from here on; shorter ones count as this [ms]. */
 const SHORTEST = 16;
-const PERSON = { email: 'klient.premium@demo.test', password: 'Demo1234' };
 
 type Kind = 'typing' | 'opening' | 'tabs';
 type Act = [Kind, (page: Page) => Promise<unknown>];
@@ -132,9 +133,6 @@ async function measure(page: Page, acts: readonly Act[]): Promise<Record<Kind, n
   return times;
 }
 
-const percentile = (times: readonly number[], share: number) =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-
 await build({ force: false });
 const portal = await startPortalProcess();
 const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS });
@@ -145,11 +143,7 @@ const context = await browser.newContext({
 });
 await context.addInitScript(WATCH);
 const page = await context.newPage();
-await page.goto('/login');
-await page.getByLabel('E-mail').fill(PERSON.email);
-await page.getByLabel('Heslo', { exact: true }).fill(PERSON.password);
-await page.getByRole('button', { name: 'Přihlásit se' }).click();
-await page.waitForURL(`${portal.url}/`, { timeout: 60_000 });
+await logIn(page, portal.url);
 const session = await context.newCDPSession(page);
 
 const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });

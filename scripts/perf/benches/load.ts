@@ -1,10 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../../src/server/database/database';
-import { startBenchPortal } from '../shared/portalProcess';
+import { launch } from '../../../test/support/journeys/portalProcess';
+import { build } from '../../build';
+import { withDatabase } from '../shared/database';
+import { freePort } from '../shared/freePort';
 import { cpuOf, memoryOf } from '../shared/processes';
 import { findPostgres, startThrowawayPostgres } from '../shared/throwawayPostgres';
 import { fillForLoad } from '../load/data';
@@ -50,19 +51,15 @@ const stopped = new AbortController();
 process.once('SIGINT', () => stopped.abort());
 process.once('SIGTERM', () => stopped.abort());
 
+await build({ force: false });
 const folder = mkdtempSync(join(tmpdir(), 'portal-load-'));
 const postgres = bin === null ? null : await startThrowawayPostgres(bin);
 try {
-  const url = postgres && `postgresql://portal@127.0.0.1:${postgres.port}/postgres`;
-  const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
+  const url = postgres && postgres.url();
   const from = performance.now();
-  const database = await openDatabase({ ...(url !== null && { url }), dataDir: join(folder, 'data'), log });
-  let world: Awaited<ReturnType<typeof fillForLoad>>;
-  try {
-    world = await fillForLoad(database.db, { people: clients, companies, messages });
-  } finally {
-    await database.close();
-  }
+  const world = await withDatabase(url === null ? { dataDir: join(folder, 'data') } : { url }, ({ db }) =>
+    fillForLoad(db, { people: clients, companies, messages }),
+  );
   console.log(
     `${clients} clients, a call in ${pace} s each; ${companies} firms, ${messages} messages in ${url === null ? 'the embedded database' : 'PostgreSQL'} (made in ${((performance.now() - from) / 1000).toFixed(0)} s); ${cpus().length} cores, ${cpus()[0]?.model ?? ''}, load ${loadavg()[0]!.toFixed(1)}`,
   );
@@ -74,14 +71,14 @@ try {
 
 /** @returns the exit code */
 async function measure(url: string | null, world: Parameters<typeof runLoad>[0]['world']): Promise<number> {
-  const portal = await startBenchPortal(folder, {
-    TRUST_PROXY: '1',
-    ...(url !== null && { DATABASE_URL: url }),
+  const port = await freePort();
+  const portal = await launch({
+    ...{ dataDir: join(folder, 'data'), port },
+    environment: { NODE_ENV: 'production', TRUST_PROXY: '1', ...(url !== null && { DATABASE_URL: url }) },
   });
-  const pid = portal.process.pid!;
+  const { pid } = portal;
   try {
-    const origin = `http://127.0.0.1:${portal.port}`;
-    await ready(origin);
+    const origin = `http://127.0.0.1:${port}`;
     const cpuNow = () => ({
       portalMs: cpuOf(pid),
       databaseMs: postgres && cpuOf(postgres.pid),
@@ -122,16 +119,6 @@ async function measure(url: string | null, world: Parameters<typeof runLoad>[0][
     for (const failure of failures) console.error(failure);
     return failures.length > 0 ? 1 : 0;
   } finally {
-    portal.process.kill('SIGTERM');
-    if (portal.process.exitCode === null) await once(portal.process, 'exit');
+    await portal.end('SIGTERM');
   }
-}
-
-async function ready(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    if (stopped.signal.aborted) return;
-    if ((await fetch(`${origin}/readyz`).catch(() => null))?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`Nothing answers at ${origin}`);
 }

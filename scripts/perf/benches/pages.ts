@@ -14,6 +14,9 @@ import { CHROMIUM_ARGS, findChromium } from '../../../test/support/journeys/chro
 import { startPortalProcess } from '../../../test/support/journeys/portalProcess';
 import webpackConfig from '../../../webpack.config';
 import { build } from '../../build';
+import { logIn } from '../shared/logIn';
+import { wholeNumber } from '../shared/options';
+import { median } from '../shared/statistics';
 
 /**
  * `npm run bench pages -- --runs 5 suppliers garage`: Lighthouse on a simulated phone, processor four times slower, for
@@ -29,8 +32,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, traces: { type: 'string' } },
   allowPositionals: true,
 });
-const RUNS = Number(values.runs);
-const PERSON = { email: 'klient.premium@demo.test', password: 'Demo1234' };
+const RUNS = wholeNumber('runs', values.runs);
 /** Lighthouse's phone has a processor as much slower. */
 const SLOWDOWN = 4;
 /** A task blocks with what it takes above this, milliseconds. */
@@ -102,18 +104,14 @@ async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }>
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
 /** Logs somebody in with an empty profile and lets the page rest; the profile then has what that left. */
-async function logIn(profile: string, portal: string): Promise<void> {
+async function rememberMember(profile: string, portal: string): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? undefined,
     args: CHROMIUM_ARGS,
     locale: 'cs-CZ',
   });
   const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(`${portal}/login`);
-  await page.getByLabel('E-mail').fill(PERSON.email);
-  await page.getByLabel('Heslo', { exact: true }).fill(PERSON.password);
-  await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await page.waitForURL(`${portal}/`, { timeout: 60_000 });
+  await logIn(page, portal);
   await page.waitForLoadState('networkidle');
   await sleep(SETTLED);
   await context.close();
@@ -235,7 +233,6 @@ async function measure(name: string, url: string, remembered: string | null): Pr
   }
 }
 
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 const shown = (figure: keyof Figures, value: number) => (figure === 'CLS' ? value.toFixed(3) : value.toFixed(0));
 const line = (name: string, cells: string[]) => [name.padEnd(10), ...cells.map((cell) => cell.padStart(9))].join(' ');
 
@@ -272,7 +269,7 @@ try {
     }
   }
   const screens = SCREENS.filter(({ name }) => asked(name));
-  if (screens.some(({ isMembers }) => isMembers)) await logIn(members, portal.url);
+  if (screens.some(({ isMembers }) => isMembers)) await rememberMember(members, portal.url);
   for (const { name, path: address, isMembers } of screens)
     await report(name, portal.url + address, isMembers ? members : null);
 } finally {

@@ -1,6 +1,5 @@
-import { freePort } from '../shared/throwawayPostgres';
-import { startCluster } from '../cluster/cluster';
-import { exitWithoutPackages } from '../cluster/needed';
+import { freePort } from '../shared/freePort';
+import { exitWithoutPackages, startCluster } from '../cluster/cluster';
 import { fillForLoad } from '../load/data';
 import type { World } from '../load/mix';
 import { runLoad } from '../load/run';

@@ -6,7 +6,8 @@ import { type CompanyFilter, NO_FILTER } from '../../../src/server/repositories/
 import { markerCache } from '../../../src/server/repositories/companies/markers';
 import { suggestGroups } from '../../../src/server/repositories/companies/registerHints';
 import { fillCompanies } from '../shared/companyData';
-import { median } from '../shared/statistics';
+import { wholeNumber } from '../shared/options';
+import { medianTime, rounded } from '../shared/statistics';
 import { onNewDatabase } from '../shared/database';
 
 /**
@@ -20,8 +21,7 @@ const SUPPLIERS = { role: 'SUPPLIER' } as const;
 const PLAIN_RUNS = 3;
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
-const rows = Number(values.rows);
-if (!Number.isInteger(rows) || rows < 1) throw new Error('--rows must be a positive whole number');
+const rows = wholeNumber('rows', values.rows);
 /** Four in five companies are suppliers. */
 const LAST = Math.max(1, Math.floor((rows * 0.8) / PAGE_SIZE));
 
@@ -67,8 +67,6 @@ function queriesFor(rare: string): Query[] {
   ];
 }
 
-const rounded = (milliseconds: number): number => Number(milliseconds.toFixed(1));
-
 async function measure({ db }: Database): Promise<void> {
   const { name } = await db
     .selectFrom('companies')
@@ -82,8 +80,8 @@ async function measure({ db }: Database): Promise<void> {
   for (const { name: query, filter, page = 1, plain } of queriesFor(rare)) {
     const find = () => findCompanyCards(db, SUPPLIERS, { ...NO_FILTER, ...filter }, { page, pageSize: PAGE_SIZE });
     const { count, approximate } = await find();
-    const ours = await median(find);
-    const theirs = plain === null ? null : await median(() => plainSearch(db, plain, page), PLAIN_RUNS);
+    const ours = await medianTime(find);
+    const theirs = plain === null ? null : await medianTime(() => plainSearch(db, plain, page), PLAIN_RUNS);
     table.push({
       query,
       found: `${approximate ? '~' : ''}${count}`,
@@ -94,7 +92,7 @@ async function measure({ db }: Database): Promise<void> {
   }
   for (const typed of ['E', 'ERP', 'brno', rare.slice(0, 4)]) {
     const suggest = () => Promise.all([suggestGroups(db, SUPPLIERS, typed), suggestCompanies(db, SUPPLIERS, typed)]);
-    table.push({ query: `suggestions (${typed})`, 'ms (median)': rounded(await median(suggest)) });
+    table.push({ query: `suggestions (${typed})`, 'ms (median)': rounded(await medianTime(suggest)) });
   }
   console.table(table);
 

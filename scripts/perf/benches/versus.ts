@@ -1,16 +1,21 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Db, openDatabase } from '../../../src/server/database/database';
+import type { Db } from '../../../src/server/database/database';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
+import { launch } from '../../../test/support/journeys/portalProcess';
+import { build } from '../../build';
 import { fillCompanies } from '../shared/companyData';
-import { startBenchPortal } from '../shared/portalProcess';
+import { withDatabase } from '../shared/database';
+import { freePort } from '../shared/freePort';
+import { requirePackages, wholeNumber } from '../shared/options';
 import { cpuOf } from '../shared/processes';
-import { findPostgres, freePort, startThrowawayPostgres } from '../shared/throwawayPostgres';
+import { median, rounded } from '../shared/statistics';
+import { findPostgres, startThrowawayPostgres } from '../shared/throwawayPostgres';
 
 /**
  * `npm run bench versus -- --rows 100000`: the supplier register served by the portal (one process) and by Django REST
@@ -28,21 +33,11 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '5' },
   },
 });
-const number = (name: keyof typeof values): number => {
-  const value = Number(values[name]);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a positive whole number`);
-  return value;
-};
-const [rows, rounds, seconds, connections, workers] = [
-  number('rows'),
-  number('rounds'),
-  number('seconds'),
-  number('connections'),
-  number('workers'),
-];
+const [rows, rounds, seconds, connections, workers] = (
+  ['rows', 'rounds', 'seconds', 'connections', 'workers'] as const
+).map((name) => wholeNumber(name, values[name])) as [number, number, number, number, number];
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const DJANGO = join(ROOT, 'scripts/perf/django');
+const DJANGO = fileURLToPath(new URL('../django', import.meta.url));
 const PYTHON = '/usr/bin/python3';
 /** Words, their beginnings and pairs of them, common and rare. */
 const QUERIES = [
@@ -71,22 +66,21 @@ function requireTools(): string {
       return false;
     }
   };
-  const missing = [
-    ...(bin === null ? ['postgresql'] : []),
-    ...(works('which', ['wrk']) ? [] : ['wrk']),
-    ...(works('which', ['gunicorn']) ? [] : ['gunicorn']),
-    ...(works(PYTHON, ['-c', 'import rest_framework']) ? [] : ['python3-djangorestframework']),
-    ...(works(PYTHON, ['-c', 'import psycopg2']) ? [] : ['python3-psycopg2']),
-  ];
-  if (bin !== null && missing.length === 0) return bin;
-  console.error(`Needs Debian's packages: apt-get install --no-install-recommends ${missing.join(' ')}`);
-  process.exit(1);
+  requirePackages({
+    postgresql: bin !== null,
+    wrk: works('which', ['wrk']),
+    gunicorn: works('which', ['gunicorn']),
+    'python3-djangorestframework': works(PYTHON, ['-c', 'import rest_framework']),
+    'python3-psycopg2': works(PYTHON, ['-c', 'import psycopg2']),
+  });
+  return bin!;
 }
 
 interface Side {
   name: string;
   port: number;
-  process: ChildProcess;
+  pid: number;
+  stop: () => Promise<void>;
 }
 
 async function answers(port: number, token: string): Promise<void> {
@@ -100,9 +94,11 @@ async function answers(port: number, token: string): Promise<void> {
   throw new Error(`Nothing answers at port ${port}`);
 }
 
-async function startPortal(databasePort: number, database: string): Promise<Side> {
-  const url = `postgresql://portal@127.0.0.1:${databasePort}/${database}`;
-  return { name: 'portal', ...(await startBenchPortal(folder, { DATABASE_URL: url })) };
+async function startPortal(url: string): Promise<Side> {
+  const port = await freePort();
+  const environment = { NODE_ENV: 'production', DATABASE_URL: url };
+  const portal = await launch({ dataDir: join(folder, 'data'), port, environment });
+  return { name: 'portal', port, pid: portal.pid, stop: () => portal.end('SIGTERM') };
 }
 
 async function startDjango(databasePort: number, database: string): Promise<Side> {
@@ -125,7 +121,15 @@ async function startDjango(databasePort: number, database: string): Promise<Side
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  return { name: 'Django', port, process: child };
+  return {
+    name: 'Django',
+    port,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
 }
 
 const KINDS = {
@@ -157,7 +161,7 @@ interface Measured {
 function measure(side: Side, kind: Kind, postgres: number, token: string, forSeconds: number): Measured {
   const script = join(folder, `${kind}.lua`);
   writeFileSync(script, SCRIPT(KINDS[kind](), token));
-  const cpu = () => [cpuOf(side.process.pid!), cpuOf(postgres)] as const;
+  const cpu = () => [cpuOf(side.pid), cpuOf(postgres)] as const;
   const before = cpu();
   const output = execFileSync(
     'wrk',
@@ -175,10 +179,6 @@ function measure(side: Side, kind: Kind, postgres: number, token: string, forSec
     databaseMs: (after[1] - before[1]) / requests,
   };
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Both sides must answer the same before it says anything how fast they do. */
 async function compare(ours: Side, theirs: Side, token: string): Promise<void> {
@@ -217,19 +217,10 @@ const postgres = await startThrowawayPostgres(bin);
 const sides: Side[] = [];
 try {
   const database = 'postgres';
-  const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
-  const opened = await openDatabase({
-    url: `postgresql://portal@127.0.0.1:${postgres.port}/${database}`,
-    dataDir: null,
-    log,
-  });
-  let token: string;
-  try {
-    token = await prepare(opened.db);
-  } finally {
-    await opened.close();
-  }
-  const ours = await startPortal(postgres.port, database);
+  const url = postgres.url(database);
+  const token = await withDatabase({ url }, ({ db }) => prepare(db));
+  await build({ force: false });
+  const ours = await startPortal(url);
   sides.push(ours);
   const theirs = await startDjango(postgres.port, database);
   sides.push(theirs);
@@ -270,12 +261,7 @@ try {
       'a page once for those who ask for the same one at the same moment, and keeps log-ins for a second and names of categories until they change.',
   );
 } finally {
-  for (const side of sides) side.process.kill('SIGTERM');
-  await Promise.all(
-    sides.map(async ({ process: child }) => {
-      if (child.exitCode === null) await once(child, 'exit');
-    }),
-  );
+  for (const side of sides) await side.stop();
   postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -3,16 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '../../../src/server/database/database';
+import type { Db } from '../../../src/server/database/database';
 import { launch } from '../../../test/support/journeys/portalProcess';
 import { type BucketServer, startBucketServer } from '../../../test/support/server/bucketServer';
-import { findPostgres, freePort, startThrowawayPostgres, type ThrowawayPostgres } from '../shared/throwawayPostgres';
+import { withDatabase } from '../shared/database';
+import { freePort } from '../shared/freePort';
+import { requirePackages } from '../shared/options';
+import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../shared/throwawayPostgres';
 import { hasHaproxy, type Proxy, startHaproxy } from './haproxy';
 import { hasPgbouncer, type Pooler, startPgbouncer } from './pgbouncer';
 
 /** Connections of the pooler to the server, for both portals. */
 const POOLED = 20;
-const silent = { info: () => undefined, error: () => undefined };
 
 /** One of the portals behind the proxy. */
 export interface ClusterPortal {
@@ -52,11 +54,10 @@ interface ClusterOptions {
   environmentOf?: (name: string) => Record<string, string>;
 }
 
-/** Debian's packages that are missing for a cluster. */
-export const missingPackages = (): string[] =>
-  [findPostgres() === null && 'postgresql', !hasPgbouncer() && 'pgbouncer', !hasHaproxy() && 'haproxy'].filter(
-    (name) => name !== false,
-  );
+/** Ends the process with a sentence that says what to install, where something of a cluster is missing. */
+export function exitWithoutPackages(): void {
+  requirePackages({ postgresql: findPostgres() !== null, pgbouncer: hasPgbouncer(), haproxy: hasHaproxy() });
+}
 
 /** Two portals as on machines of their own: a server with a replica, a pooler, a proxy and a bucket, all on this one. */
 export async function startCluster({ port, prepare, environmentOf = () => ({}) }: ClusterOptions): Promise<Cluster> {
@@ -122,14 +123,11 @@ export async function startCluster({ port, prepare, environmentOf = () => ({}) }
 }
 
 async function prepareDatabase(url: string, prepare: ClusterOptions['prepare']): Promise<void> {
-  const database = await openDatabase({ url, dataDir: null, log: silent });
-  try {
+  await withDatabase({ url }, async ({ db }) => {
     // A pooler passes no limit of a query on.
-    await sql`alter role portal set statement_timeout = '15s'`.execute(database.db);
-    await prepare(database.db);
-  } finally {
-    await database.close();
-  }
+    await sql`alter role portal set statement_timeout = '15s'`.execute(db);
+    await prepare(db);
+  });
 }
 
 function clusterPortal(name: string, how: Parameters<typeof launch>[0]): ClusterPortal {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../shared/throwawayPostgres';
+import { freePort } from '../shared/freePort';
 import { untilListening } from './listening';
 
 /** Where Debian's package puts it. */

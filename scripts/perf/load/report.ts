@@ -1,3 +1,4 @@
+import { median, rounded } from '../shared/statistics';
 import { type Kind, KINDS } from './mix';
 import type { Answers } from './run';
 
@@ -37,8 +38,6 @@ export interface Used {
 const ms = (microseconds: number): number => microseconds / 1000;
 const callsOf = ({ all }: Answers): number => all.count;
 const isExpected = (status: number): boolean => (status >= 200 && status < 300) || status === 304;
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Medians of the first and the last fifth of the time: single seconds show where the garbage collector is. */
 export function memoryOfRun(memory: readonly number[]): { first: number; last: number } {
@@ -70,7 +69,6 @@ export function failuresOf(answers: Answers, { memory }: Pick<Used, 'memory'>): 
   ];
 }
 
-const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 
 /** Rows of the table of kinds. */

@@ -7,23 +7,31 @@ import { type Database, openDatabase } from '../../../src/server/database/databa
 const log = { info: () => undefined, error: (details: object, message: string) => console.error(message, details) };
 
 /**
+ * Migrates a database, runs the work on it and closes it.
+ * @param place a server's address, or the folder of an embedded database
+ */
+export async function withDatabase<Result>(
+  place: { url: string } | { dataDir: string },
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ dataDir: null, ...place, log });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
  * Runs the work on a new database and removes it afterwards: embedded in a temporary folder, or on the server that
  * DATABASE_URL names.
  */
 export async function onNewDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const server = process.env.DATABASE_URL;
-  const open = async (options: { url?: string; dataDir: string | null }): Promise<void> => {
-    const database = await openDatabase({ ...options, log });
-    try {
-      await work(database);
-    } finally {
-      await database.close();
-    }
-  };
   if (server === undefined) {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
     try {
-      return await open({ dataDir });
+      return await withDatabase({ dataDir }, work);
     } finally {
       await rm(dataDir, { recursive: true });
     }
@@ -35,7 +43,7 @@ export async function onNewDatabase(work: (database: Database) => Promise<void>)
   const url = new URL(server);
   url.pathname = `/${name}`;
   try {
-    await open({ url: url.toString(), dataDir: null });
+    await withDatabase({ url: url.toString() }, work);
   } finally {
     await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await client.end();

@@ -4,6 +4,13 @@ export function refuse(sentence: string): never {
   process.exit(2);
 }
 
+/** Ends a command that needs programs of Debian's packages which are not installed. */
+export function requirePackages(installed: Readonly<Record<string, boolean>>): void {
+  const missing = Object.keys(installed).filter((name) => !installed[name]);
+  if (missing.length === 0) return;
+  refuse(`Missing packages of Debian: sudo apt-get install --no-install-recommends ${missing.join(' ')}`);
+}
+
 /** The number that was written behind `--name`. */
 export function wholeNumber(name: string, text: string, least = 1): number {
   const value = Number(text);

@@ -1,7 +1,11 @@
-const RUNS = 15;
+/** Number below which the given share of the numbers is; NaN of none. */
+export const percentile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN;
+
+export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
 /** Median of the milliseconds that some work takes, after one run that does not count. */
-export async function median(work: () => Promise<unknown>, runs = RUNS): Promise<number> {
+export async function medianTime(work: () => Promise<unknown>, runs = 15): Promise<number> {
   await work();
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -9,5 +13,7 @@ export async function median(work: () => Promise<unknown>, runs = RUNS): Promise
     await work();
     times.push(performance.now() - start);
   }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)]!;
+  return median(times);
 }
+
+export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));

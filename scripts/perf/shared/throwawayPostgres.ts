@@ -1,8 +1,8 @@
 import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort';
 import { holdStill, letGoOn } from './processes';
 
 /** Settings of a server whose data nobody needs after a power cut. */
@@ -35,14 +35,6 @@ export function findPostgres(): string | null {
   if (!existsSync(INSTALLED)) return null;
   const [newest] = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
   return newest === undefined ? null : join(INSTALLED, newest, 'bin');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Runs a program of the server, which refuses to be root. */

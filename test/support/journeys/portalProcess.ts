@@ -1,11 +1,11 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { fingerprintOfInputs } from '../../../scripts/build/inputs';
+import { freePort } from '../../../scripts/perf/shared/freePort';
 import { dayOf } from '../../../src/contract/days';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -173,15 +173,4 @@ export async function startDevelopment(): Promise<Pick<PortalProcess, 'url' | 's
   if (printed.includes('Portál běží')) return { url, stop };
   await stop();
   throw new Error(`The development server did not start:\n${printed}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
