@@ -28,7 +28,7 @@ async function writeBill(): Promise<void> {
   const bill = delivered(JSON.parse(whole) as Bill, name, compiled);
   const file = path.join(dist, 'sbom.cdx.json');
   await writeFile(file, JSON.stringify(bill, null, 2));
-  console.log(`${path.relative(root, file)}: ${bill.components.length} balíčků.`);
+  console.log(`${path.relative(root, file)}: ${bill.components.length} packages.`);
 }
 
 const json = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;

@@ -8,11 +8,11 @@ import { DEMO_PASSWORD, emailOf, openAccounts } from './people';
 export function greeting(address: string, filled = false): string {
   const accounts = openAccounts.map(({ key, role, plan }) => `  ${emailOf(key).padEnd(28)} ${role} ${plan}`);
   return `
-Portál běží na ${address}${filled ? ' a je naplněný ukázkovými daty' : ''}.
+The portal is running at ${address}${filled ? ', filled with the demo' : ''}.
 
-Ukázkové účty, heslo všech je ${DEMO_PASSWORD}:
+Demo accounts, the password of all is ${DEMO_PASSWORD}:
 ${accounts.join('\n')}
 
-Ukončíte ho klávesami Ctrl+C.
+Press Ctrl+C to stop it.
 `;
 }

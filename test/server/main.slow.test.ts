@@ -42,7 +42,7 @@ function start(env: Record<string, string>): ChildProcess {
 /** Waits until it listens. */
 async function portOf(portal: ChildProcess): Promise<number> {
   for await (const line of createInterface({ input: portal.stdout! })) {
-    const port = /(?:Server listening at|Portál běží na) http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+    const port = /(?:Server listening at|The portal is running at) http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
     if (port) return Number(port);
   }
   throw new Error('The portal ended before it listened.');

@@ -21,17 +21,17 @@ const { proxy, portals, pooler, primary, replica, bucket } = cluster;
 console.log(greeting(proxy.url, true));
 const places = [
   ['HAProxy', proxy.url, proxy.pid],
-  ...portals.map((portal) => [`Portál ${portal.name}`, portal.url, portal.pid()]),
+  ...portals.map((portal) => [`Portal ${portal.name}`, portal.url, portal.pid()]),
   ['PgBouncer', pooler.url('postgres'), pooler.pid],
   ['PostgreSQL', primary.url(), primary.pid],
-  ['Replika', replica.url(), replica.pid],
-  ['Úložiště S3', bucket.config.endpoint, process.pid],
-  ...portals.map(({ name, dataDir }) => [`Pošta ${name}`, join(dataDir, 'outbox'), '']),
+  ['Replica', replica.url(), replica.pid],
+  ['S3 bucket', bucket.config.endpoint, process.pid],
+  ...portals.map(({ name, dataDir }) => [`Mails ${name}`, join(dataDir, 'outbox'), '']),
 ];
-console.log(`  ${''.padEnd(12)} Proces`);
+console.log(`  ${''.padEnd(12)} process`);
 for (const [name = '', address = '', pid = ''] of places)
   console.log(`  ${String(name).padEnd(12)} ${String(pid).padEnd(8)} ${address}`);
 await isWanted;
-console.log('Končím.');
+console.log('Stopping.');
 await cluster.stop();
 process.exit(0);

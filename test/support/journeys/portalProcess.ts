@@ -168,9 +168,9 @@ export async function startDevelopment(): Promise<Pick<PortalProcess, 'url' | 's
   };
   // The greeting comes once everything is built; the page by itself would be there before its scripts.
   const limit = Date.now() + BUILD_LIMIT_MS;
-  while (!printed.includes('Portál běží') && Date.now() < limit && child.exitCode === null)
+  while (!printed.includes('The portal is running') && Date.now() < limit && child.exitCode === null)
     await new Promise((resolve) => setTimeout(resolve, 200));
-  if (printed.includes('Portál běží')) return { url, stop };
+  if (printed.includes('The portal is running')) return { url, stop };
   await stop();
   throw new Error(`The development server did not start:\n${printed}`);
 }
