@@ -1,7 +1,7 @@
 import { API_BASE, endpoints, pathOf } from '../../../src/contract/endpoints';
 import { MARKERS_PAGE_SIZE } from '../../../src/contract/limits';
 import { THREAD_TYPES } from '../../../src/server/repositories/threads';
-import { CITIES, SYLLABLES, TRADES } from '../shared/companyData';
+import words from '../shared/companyWords.json';
 
 /** Somebody with a log-in, an address and a project of their own. */
 export interface Person {
@@ -112,9 +112,9 @@ function searchOf(
   const pagesOfWord = Math.max(1, Math.floor(pages / 20));
   const place = Math.floor(number / 4);
   const ways = [
-    { q: `${pick(TRADES, 9)} ${pick(CITIES, 10)}` },
-    { q: pick(SYLLABLES, 6) + pick(SYLLABLES, 7) + pick(SYLLABLES, 8) },
-    { q: pick(TRADES, 9), page: 1 + (place % Math.min(3, pagesOfWord)) },
+    { q: `${pick(words.trades, 9)} ${pick(words.cities, 10)}` },
+    { q: pick(words.syllables, 6) + pick(words.syllables, 7) + pick(words.syllables, 8) },
+    { q: pick(words.trades, 9), page: 1 + (place % Math.min(3, pagesOfWord)) },
     { page: 1 + (place % Math.min(50, pages)) },
   ] as const;
   return ways[number % ways.length]!;

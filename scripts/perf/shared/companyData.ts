@@ -1,96 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/server/database/database';
+import words from './companyWords.json';
 
 /** Rows a statement inserts: enough to be quick, few enough for the embedded database's memory. */
 const BATCH = 10_000;
 
-export const CITIES = [
-  'Praha',
-  'Brno',
-  'Ostrava',
-  'Plzeň',
-  'Liberec',
-  'Olomouc',
-  'České Budějovice',
-  'Hradec Králové',
-  'Zlín',
-  'Třebíč',
-];
-export const TRADES = [
-  'software',
-  'konzultace',
-  'systémy',
-  'řešení',
-  'technologie',
-  'data',
-  'sítě',
-  'cloud',
-  'bezpečnost',
-  'vývoj',
-];
-/** Categories beside the trades, and beginnings of technologies: what people type. */
-const FIELDS = [
-  'ERP',
-  'CRM',
-  'Business intelligence',
-  'Účetnictví',
-  'E-shopy',
-  'Spisová služba',
-  'ERP pro výrobu',
-  'Mzdy',
-  'Docházka',
-  'Wi-Fi',
-];
-const PRODUCTS = [
-  'ERP',
-  'CRM',
-  'Účto',
-  'Eshop',
-  'Brána',
-  'Evidence',
-  'Data',
-  'Cloud',
-  'Sklad',
-  'Helpdesk',
-  'Mzdy',
-  'Docházka',
-  'Archiv',
-  'Portál',
-  'Záloha',
-  'Firewall',
-  'Monitor',
-  'Spisovka',
-  'Pokladna',
-  'Plán',
-];
+/** What names and texts are made of; `fields` are categories beside the trades, `products` beginnings of products. */
+const {
+  cities: CITIES,
+  trades: TRADES,
+  fields: FIELDS,
+  products: PRODUCTS,
+  syllables: SYLLABLES,
+  sentences: SENTENCES,
+} = words;
 const PRODUCT_COUNT = 400;
-export const SYLLABLES = [
-  'ka',
-  'ro',
-  'mi',
-  'te',
-  'lu',
-  'vo',
-  'ši',
-  'ně',
-  'pra',
-  'do',
-  'če',
-  'ba',
-  'zu',
-  'hy',
-  'gra',
-  'jo',
-];
-const SENTENCES = [
-  'Dodáváme informační systémy na míru pro výrobní podniky',
-  'Provozujeme servery a zálohování pro veřejnou správu',
-  'Kybernetická bezpečnost, audity a školení zaměstnanců',
-  'Vývoj mobilních aplikací a webových portálů',
-  'Zavádíme podnikové systémy a migrujeme data',
-  'Analýza procesů, strategie digitalizace a řízení projektů',
-  'Správa sítí, cloudové služby a technická podpora',
-];
 
 /** The element of a constant list that a number of the row chooses. */
 const pick = (list: readonly string[], number: string) =>
