@@ -174,7 +174,7 @@ export const findGuard = (db: Db, id: number) =>
     .executeTakeFirstOrThrow();
 
 /** @returns what a known browser is bound to */
-export const noteLogin = (db: Db, id: number, now: Date) =>
+export const saveLogin = (db: Db, id: number, now: Date) =>
   db
     .updateTable('users')
     .set({ last_login_at: now })

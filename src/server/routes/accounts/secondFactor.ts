@@ -21,7 +21,7 @@ import { linkAwaited } from '../../accounts/awaitedIdentity';
 import { rememberDevice } from '../../accounts/knownDevice';
 import { logAuthEvent } from '../../operation/logging';
 import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from '../../mails/accountMails';
-import { noteArrival } from '../../accounts/openSession';
+import { recordLogin } from '../../accounts/openSession';
 import { requirePassword } from '../../accounts/passwords';
 import { allow, requireActor, type RequestActor } from '../../input/actor';
 import { queueMail } from '../../repositories/mailQueue';
@@ -112,7 +112,7 @@ export const secondFactorRoutes =
           await revokeOtherTokens(transaction, actor.id, actor.token_id, clock());
           await queueMail(transaction, { ...secondFactorOnMail(actor.email), now: clock() });
           const account = await getAccount(transaction, actor.id);
-          if (actor.second_factor === 'SET_UP') await noteArrival(transaction, account, clock());
+          if (actor.second_factor === 'SET_UP') await recordLogin(transaction, account, clock());
           return { account, recovery_codes: await renewRecoveryCodes(transaction, actor.id) };
         });
         rememberDevice(services, reply, account);
@@ -146,10 +146,10 @@ export const secondFactorRoutes =
         const entered = await db.transaction().execute(async (transaction) => {
           if (!(await spendCode(services, transaction, actor, request.body.code))) return null;
           if (!(await noteSecondFactor(transaction, token_id, clock()))) throw unauthenticated(texts.invalidToken);
-          const arrival = await noteArrival(transaction, await getAccount(transaction, id), clock());
+          const login = await recordLogin(transaction, await getAccount(transaction, id), clock());
           const { recovery_codes_left: left } = await factors.findSecondFactor(transaction, id);
-          const sentences = [arrival.said.detail, left <= RECOVERY_CODES_FEW && texts.fewRecoveryCodes(left)];
-          return { detail: sentences.filter(Boolean).join(' '), account: arrival.account };
+          const sentences = [login.reply.detail, left <= RECOVERY_CODES_FEW && texts.fewRecoveryCodes(left)];
+          return { detail: sentences.filter(Boolean).join(' '), account: login.account };
         });
         if (!entered) {
           logAuthEvent(log, 'second factor refused', about);
