@@ -31,15 +31,15 @@ export function cpuOf(pid: number): number {
 export function holdStill(pid: number): void {
   // The parent first, so that no more children come.
   process.kill(pid, 'SIGSTOP');
-  tellAll(pid, 'SIGSTOP');
+  notifyAll(pid, 'SIGSTOP');
 }
 
 /** Lets a process and its children run again; nothing happens to those that do. */
 export function letGoOn(pid: number): void {
-  tellAll(pid, 'SIGCONT');
+  notifyAll(pid, 'SIGCONT');
 }
 
-function tellAll(pid: number, signal: NodeJS.Signals): void {
+function notifyAll(pid: number, signal: NodeJS.Signals): void {
   for (const of of familyOf(pid).keys()) {
     try {
       process.kill(of, signal);

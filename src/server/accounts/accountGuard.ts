@@ -51,7 +51,7 @@ export async function beginLogin(
       accepted: refund,
       refused: async () => {
         logAuthEvent(log, 'login refused', about);
-        if (isLast && device === null) await tellOwner(services, email);
+        if (isLast && device === null) await notifyOwner(services, email);
       },
     };
   } catch (error) {
@@ -81,7 +81,7 @@ async function takeOfDevice(quotas: Services['quotas'], device: string) {
 }
 
 /** Once a day. The same statement for every address: it writes only where there is an account. */
-async function tellOwner(services: GuardServices, email: string): Promise<void> {
+async function notifyOwner(services: GuardServices, email: string): Promise<void> {
   const { config, clock, db } = services;
   const mail = loginAttemptsMail(config.publicUrl, canonicalEmail(email), dayOf(clock()));
   await queueMail(db, { ...mail, onlyIf: hasAccount(email), now: clock() });

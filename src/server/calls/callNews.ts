@@ -34,7 +34,7 @@ const tell = (
   });
 
 /** Tells companies that they are asked for an offer, each of their people once. */
-export const tellInvited = async (
+export const notifyInvited = async (
   db: Db,
   now: Date,
   { call, actor }: Required<Pick<News, 'call' | 'actor'>>,

@@ -8,7 +8,7 @@ import { addInvites, type Askable, countInvitesOf, findAskable } from '../reposi
 import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
 import { texts } from '../texts';
-import { tellInvited } from './callNews';
+import { notifyInvited } from './callNews';
 
 const words = texts.calls;
 
@@ -66,6 +66,6 @@ export async function inviteCompanies(
   );
   if ((await countInvitesOf(db, call.id)) > CALL_INVITES_MAX)
     throw invalid({ companies: [words.tooManyAsked(CALL_INVITES_MAX)] });
-  if (isOpen) await tellInvited(db, clock(), { call: call.id, actor: caller.id }, added);
+  if (isOpen) await notifyInvited(db, clock(), { call: call.id, actor: caller.id }, added);
   return added.length;
 }

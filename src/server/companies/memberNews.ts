@@ -27,7 +27,7 @@ export async function managersOf(db: Db, company: number): Promise<number[]> {
 }
 
 /** The same to all who manage a company. */
-export const tellManagers = async (
+export const notifyManagers = async (
   tell: ReturnType<typeof memberNews>,
   db: Db,
   company: number,

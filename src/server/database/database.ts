@@ -74,7 +74,7 @@ export async function openDatabase({
     return ready(postgresPool(url, onLost, { size: poolSize, isPooled: !prepared }), {
       ...{ engine: null, prepared, migrates, log, ping: createPing(url, wakeUps ?? url) },
       besides: (writes, db) => {
-        const told = prepared ? Promise.resolve() : tellOfNoLimit(db, log).catch(() => undefined);
+        const told = prepared ? Promise.resolve() : warnOfNoTimeLimit(db, log).catch(() => undefined);
         const stop = wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
         return async () => {
           // A pool that ends forgets whoever waits for a connection, without a word to them.
@@ -120,7 +120,7 @@ interface Around {
 const NOTHING = async (): Promise<void> => undefined;
 
 /** A pooler takes no settings with a connection, so that a query that never ends can only be ended by its role's limit. */
-async function tellOfNoLimit(db: Db, log: DatabaseLog): Promise<void> {
+async function warnOfNoTimeLimit(db: Db, log: DatabaseLog): Promise<void> {
   const { rows } = await sql<{ most: string }>`select current_setting('statement_timeout') as most`.execute(db);
   if (rows[0]?.most === '0')
     log.error({}, "Queries have no time limit: ALTER ROLE … SET statement_timeout = '15s' sets one behind a pooler");

@@ -26,7 +26,7 @@ import { findThing, type ModeratedThing, reapprove, setHidden } from '../reposit
 import { listOperators, operatorAddresses } from '../repositories/operators';
 import type { Services } from '../services';
 import { czechDateTime, texts } from '../texts';
-import { tellConcerned, tellOfShown, tellReporters } from './moderationNews';
+import { notifyConcerned, notifyShownAgain, notifyReporters } from './moderationNews';
 
 /** What deciding needs of the portal; the operator's command has no more. */
 export type ModeratingServices = Pick<Services, 'clock'> & {
@@ -138,7 +138,7 @@ async function carryOut(
   } else if (decision !== 'UPHELD') {
     await bringBack(db, held, thing);
     // Nobody was told of a message that waited to be read first.
-    if (decision === 'KEPT' && wasHidden && thing) await tellOfShown(db, now, held, thing);
+    if (decision === 'KEPT' && wasHidden && thing) await notifyShownAgain(db, now, held, thing);
   }
   const isAppeal = state === 'APPEALED';
   await changeModeration(db, id, {
@@ -170,8 +170,8 @@ async function carryOut(
     now,
   );
   // Whoever never lost it from sight was never told that it was looked at.
-  if (decision !== 'KEPT' || wasHidden) await tellConcerned(db, now, held, { step, operator });
-  if (decision !== 'UPHELD') await tellReporters(db, now, id, { step, operator });
+  if (decision !== 'KEPT' || wasHidden) await notifyConcerned(db, now, held, { step, operator });
+  if (decision !== 'UPHELD') await notifyReporters(db, now, id, { step, operator });
 }
 
 /** @throws Failure 409 where what it hangs on is out of sight itself */

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import { notify } from '../notifications/notify';
-import { tellOfMessage } from '../notifications/threadNews';
+import { notifyThread } from '../notifications/notifyThread';
 import { listManagers } from '../repositories/companies/members';
 import { listMentioned } from '../repositories/mentions';
 import type { Moderation } from '../repositories/moderation/moderations';
@@ -26,7 +26,7 @@ async function listOwners(
 }
 
 /** Gives those whose it is the statement of reasons. */
-export async function tellConcerned(db: Db, now: Date, held: Moderation, { step, operator }: Told): Promise<void> {
+export async function notifyConcerned(db: Db, now: Date, held: Moderation, { step, operator }: Told): Promise<void> {
   for (const person of await listOwners(db, held))
     await notify(db, now, {
       event: 'MODERATION',
@@ -39,7 +39,7 @@ export async function tellConcerned(db: Db, now: Date, held: Moderation, { step,
 }
 
 /** Tells those who reported something how it ended. */
-export async function tellReporters(db: Db, now: Date, id: number, { step, operator }: Told): Promise<void> {
+export async function notifyReporters(db: Db, now: Date, id: number, { step, operator }: Told): Promise<void> {
   for (const person of await listReporters(db, id))
     await notify(db, now, {
       event: 'REPORT_SETTLED',
@@ -51,7 +51,7 @@ export async function tellReporters(db: Db, now: Date, id: number, { step, opera
 }
 
 /** Tells of a message that waited for an operator, as its discussion would have been told when it was written. */
-export async function tellOfShown(
+export async function notifyShownAgain(
   db: Db,
   now: Date,
   { kind, record_id, author_id }: Moderation,
@@ -61,5 +61,5 @@ export async function tellOfShown(
   if (subject?.kind !== 'projects' && subject?.kind !== 'references') return;
   const thread = { kind: subject.kind, ctId: THREAD_TYPES[subject.kind], objectId: subject.id };
   const mentioned = await listMentioned(db, record_id);
-  await tellOfMessage(db, now, thread, { id: record_id, authorId: author_id, mentioned });
+  await notifyThread(db, now, thread, { id: record_id, authorId: author_id, mentioned });
 }

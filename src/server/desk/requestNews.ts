@@ -22,7 +22,7 @@ export async function announceRequest(services: NewsServices, db: Db, userId: nu
   const request = await findDeskRequest(db, id);
   if (!request) return;
   await holdNews(db, { userId, requestId: id, event: 'NEW', mail: newRequestMail(request), now: services.clock() });
-  await tellNews(services, db, userId);
+  await notifyNews(services, db, userId);
 }
 
 /** Writes to the operator about a request that is being taken back, on the same transaction; nothing about one that was never told. */
@@ -40,18 +40,18 @@ export async function announceTakenBack(
     mail: takenBackMail(request),
     now: services.clock(),
   });
-  await tellNews(services, db, userId);
+  await notifyNews(services, db, userId);
 }
 
 /** Tells what is held about each person who may be written about again. */
-export async function tellHeldNews(services: NewsServices, db: Db): Promise<void> {
+export async function notifyDelayedRequests(services: NewsServices, db: Db): Promise<void> {
   for (const userId of await listPeopleWithNews(db)) {
-    await db.transaction().execute((transaction) => tellNews(services, transaction, userId));
+    await db.transaction().execute((transaction) => notifyNews(services, transaction, userId));
   }
 }
 
 /** Tells everything that is held about a person in one mail, unless the operator had enough of them in the last hour. */
-async function tellNews({ config, clock }: NewsServices, db: Db, userId: number): Promise<void> {
+async function notifyNews({ config, clock }: NewsServices, db: Db, userId: number): Promise<void> {
   // Looked at with the person locked, so that two processes do not tell the same, nor use up a mail for nothing.
   await lockForCounting(db, userId);
   if (!(await hasHeldNews(db, userId)) || !(await tryRate(db, userId, MAILS_QUOTA, 'HOUR', MAILS_AN_HOUR, clock())))

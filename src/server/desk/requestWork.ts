@@ -86,8 +86,8 @@ export const workOnRequest = (
     await changeRequest(transaction, id, change, now);
     const request = await findDeskRequest(transaction, id);
     if (request === null) throw new Error(`Request ${id} is gone in its own transaction`);
-    await tellClient(transaction, now, held, request, message);
-    await tellAssignee(services, transaction, now, held, request, worker);
+    await notifyClient(transaction, now, held, request, message);
+    await notifyAssignee(services, transaction, now, held, request, worker);
     return request;
   });
 
@@ -125,7 +125,7 @@ async function changeOf(
 }
 
 /** Tells the client what was answered, settled or promised; who works on it is the portal's own matter. */
-async function tellClient(
+async function notifyClient(
   db: Db,
   now: Date,
   held: HeldRequest,
@@ -151,7 +151,7 @@ async function tellClient(
 }
 
 /** Writes to an operator who is handed a request by another one. */
-async function tellAssignee(
+async function notifyAssignee(
   { config }: WorkServices,
   db: Db,
   now: Date,

@@ -1,5 +1,5 @@
 import type { MailTransport } from '../external/mail';
-import { tellHeldNews } from '../desk/requestNews';
+import { notifyDelayedRequests } from '../desk/requestNews';
 import { mailAtOnce, mailDigest, type Mailing } from '../notifications/mails';
 import { NOTIFICATION_MAIL } from '../notifications/notify';
 import { MAIL } from '../repositories/mailQueue';
@@ -21,7 +21,7 @@ export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
   { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
   { name: 'callClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
   { name: 'tidying', periodAt: everyMinutes(60), work: () => tidyUp(services) },
-  { name: 'heldNews', periodAt: everyMinutes(1), work: () => tellHeldNews(services, services.db) },
+  { name: 'heldNews', periodAt: everyMinutes(1), work: () => notifyDelayedRequests(services, services.db) },
   { name: 'legalForms', periodAt: everyMinutes(5), work: (goOn) => learnLegalForms(services, goOn) },
   { name: 'verifications', periodAt: everyMinutes(1), work: (goOn) => compareCompanies(services, goOn) },
   { name: 'dailyDigests', periodAt: lastDailyDigest, work: () => addDigests(services, 'DAILY') },

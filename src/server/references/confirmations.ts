@@ -29,7 +29,7 @@ export function referenceOf({ content, client, project, decided_at }: WonContrac
 }
 
 /** Asks those who decide for the client of a reference whether it is true. */
-export const tellConfirmers = async (db: Db, now: Date, reference: number, actor: number): Promise<void> =>
+export const notifyConfirmers = async (db: Db, now: Date, reference: number, actor: number): Promise<void> =>
   notify(db, now, {
     event: 'REFERENCE_ASKED',
     subject: { kind: 'references', id: reference },
@@ -38,7 +38,7 @@ export const tellConfirmers = async (db: Db, now: Date, reference: number, actor
   });
 
 /** Tells the people of a reference what its client said of it. */
-export const tellConfirmed = async (
+export const notifyConfirmed = async (
   db: Db,
   now: Date,
   { id, company_id, owner_id }: ConfirmedReference,
@@ -67,5 +67,5 @@ export async function changeConfirmed(
   if (confirmation === null || confirmation === 'PENDING') return;
   if (Object.entries(after).every(([field, value]) => before[field as keyof typeof after] === value)) return;
   await reopenConfirmation(db, id);
-  await tellConfirmers(db, now, id, actor);
+  await notifyConfirmers(db, now, id, actor);
 }

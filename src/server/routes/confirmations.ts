@@ -12,7 +12,7 @@ import { checkBody } from '../input/validation';
 import { checkTotal, takeRate } from '../limits/accountQuotas';
 import { describeQuotas } from '../limits/quotaTexts';
 import { writeOnce } from '../limits/writeOnce';
-import { referenceOf, tellConfirmed, tellConfirmers } from '../references/confirmations';
+import { referenceOf, notifyConfirmed, notifyConfirmers } from '../references/confirmations';
 import {
   askForConfirmation,
   decideConfirmation,
@@ -69,7 +69,7 @@ export const confirmationRoutes =
           if (known) return { ...known, isNew: false };
           const reference = await createReference(transaction, actor, request.body);
           await askForConfirmation(transaction, { reference, offer, project: contract.project });
-          await tellConfirmers(transaction, clock(), reference, actor.id);
+          await notifyConfirmers(transaction, clock(), reference, actor.id);
           await checkTotal(services, transaction, actor, 'references');
           await takeRate(services, transaction, actor, 'changes');
           const created = await findReference(transaction, reference, actor);
@@ -106,7 +106,7 @@ export const confirmationRoutes =
             by: actor.id,
             at: clock(),
           });
-          await tellConfirmed(transaction, clock(), asked, { isTrue, actor: actor.id });
+          await notifyConfirmed(transaction, clock(), asked, { isTrue, actor: actor.id });
           await takeRate(services, transaction, actor, 'changes');
           const found = await findReference(transaction, id, actor);
           if (!found) throw notFound();

@@ -31,7 +31,7 @@ import {
 } from '../repositories/messageChanges';
 import { findOwnMessage, listMessages, locateMessage } from '../repositories/messages';
 import { listParticipants } from '../repositories/mentions';
-import { tellOfMentions, tellOfMessage } from '../notifications/threadNews';
+import { notifyMentioned, notifyThread } from '../notifications/notifyThread';
 import { noteRead, readThread } from '../repositories/threadReads';
 import { openThread } from '../repositories/threads';
 import type { Services } from '../services';
@@ -115,7 +115,7 @@ export const messagesRoutes =
           await takeRate(services, transaction, actor, 'messages');
           if (await holdNewcomersLink(services, transaction, { id: written.id, text, author: actor }))
             return (await findOwnMessage(transaction, written.id, actor, clock()))!.message;
-          await tellOfMessage(transaction, clock(), thread, { id: written.id, authorId: actor.id, mentioned });
+          await notifyThread(transaction, clock(), thread, { id: written.id, authorId: actor.id, mentioned });
           return written;
         });
         return reply.code(201).send(message);
@@ -141,7 +141,7 @@ export const messagesRoutes =
         const { text } = patch;
         if (text !== undefined && (await holdNewcomersLink(services, transaction, { id, text, author: caller })))
           return;
-        await tellOfMentions(transaction, clock(), thread, { id, authorId: caller.id, mentioned });
+        await notifyMentioned(transaction, clock(), thread, { id, authorId: caller.id, mentioned });
       },
       delete: deleteMessage,
       restore: restoreMessage,

@@ -1,5 +1,5 @@
 import { listDesk } from '../../../src/server/repositories/requestDesk';
-import { tellHeldNews } from '../../../src/server/desk/requestNews';
+import { notifyDelayedRequests } from '../../../src/server/desk/requestNews';
 import { settleRequest } from '../../../src/server/desk/requestWork';
 import { buildCategory, buildService, buildUser } from '../../support/server/builders';
 import { allMails, forgetMails, writeNotificationMails } from '../../support/server/mailbox';
@@ -115,17 +115,20 @@ describe('requests in a burst', () => {
     const alone = ids.map((id) => `Nový požadavek ${id}: Zpětné volání, Jana <Nová>`);
     portal.pass({ minutes: 10 });
     const held = [await send('callbacks'), await send('consierge'), await send('callbacks')];
-    await tellHeldNews(portal.services, portal.db);
+    await notifyDelayedRequests(portal.services, portal.db);
     expect(await subjects()).toEqual(alone);
     expect((await listDesk(portal.db)).map(({ id }) => id)).toEqual(expect.arrayContaining([...ids, ...held]));
 
     portal.pass({ minutes: 50 });
-    await Promise.all([tellHeldNews(portal.services, portal.db), tellHeldNews(portal.services, portal.db)]);
+    await Promise.all([
+      notifyDelayedRequests(portal.services, portal.db),
+      notifyDelayedRequests(portal.services, portal.db),
+    ]);
     const told = await mails();
     expect(told).toHaveLength(4);
     expect(told[3]?.subject).toMatch(/^Další požadavky téhož klienta od .+: 3$/);
     for (const id of held) expect(told[3]?.body_text).toContain(`Nový požadavek ${id}:`);
-    await tellHeldNews(portal.services, portal.db);
+    await notifyDelayedRequests(portal.services, portal.db);
     expect(await mails()).toHaveLength(4);
   });
 
@@ -136,7 +139,7 @@ describe('requests in a burst', () => {
     for (const id of [held, told]) expect((await client.delete(`callbacks/${id}/`)).status).toBe(204);
     expect(await mails()).toHaveLength(3);
     portal.pass({ minutes: 61 });
-    await tellHeldNews(portal.services, portal.db);
+    await notifyDelayedRequests(portal.services, portal.db);
     expect((await subjects()).slice(3)).toEqual([`Vzato zpět, požadavek ${told}: Zpětné volání, Jana <Nová>`]);
   });
 });

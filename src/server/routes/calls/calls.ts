@@ -7,7 +7,7 @@ import { callReasonRules, callRules } from '../../../contract/rules/calls';
 import type { CallState } from '../../../contract/vocabulary/calls';
 import { Call, CallPatch, CallReason, ProjectCall } from '../../../contract/wire/calls';
 import { answerCall, readCall } from '../../calls/callAnswer';
-import { tellInvited, tellOfCall } from '../../calls/callNews';
+import { notifyInvited, tellOfCall } from '../../calls/callNews';
 import { holdAskingCall, requireAsking } from '../../calls/callRights';
 import { checkPublication } from '../../calls/publication';
 import type { Db } from '../../database/database';
@@ -135,7 +135,7 @@ export const callsRoutes =
           checkPublication(call, asked.length);
           await openCall(transaction, id, actor.id, call.now);
           if (call.visibility === 'ALL') await showProject(transaction, call.project_id, actor);
-          await tellInvited(transaction, clock(), { call: id, actor: actor.id }, asked);
+          await notifyInvited(transaction, clock(), { call: id, actor: actor.id }, asked);
           await takeRate(services, transaction, actor, 'calls');
           return readCall(services, transaction, id, actor);
         });

@@ -12,7 +12,7 @@ import { InviteKey, InviteRegistration, Joined, OpenedInvite } from '../../../co
 import { isCommonPassword } from '../../accounts/commonPasswords';
 import { openSession } from '../../accounts/openSession';
 import { hashPassword } from '../../accounts/passwords';
-import { memberNews, tellManagers } from '../../companies/memberNews';
+import { memberNews, notifyManagers } from '../../companies/memberNews';
 import { askToJoin, holdInvite, inviteOf, join, requireOpen, requireSameKind } from '../../companies/membership';
 import { allow, type RequestActor, requireActor } from '../../input/actor';
 import { routeOf } from '../../input/routeOf';
@@ -76,7 +76,7 @@ export const inviteLinksRoutes =
           const { company_id: companyId, role, invited_by: invitedBy } = invite;
           await join(transaction, { companyId, userId: actor.id, role, invitedBy }, clock());
           await answerInvite(transaction, invite.id, 'ACCEPTED', actor.id, clock());
-          await tellManagers(tell, transaction, companyId, actor.id, 'MEMBER_JOINED');
+          await notifyManagers(tell, transaction, companyId, actor.id, 'MEMBER_JOINED');
           return { company: { id: companyId, name: invite.company }, detail: words.joined(invite.company) };
         });
       },
@@ -108,7 +108,7 @@ export const inviteLinksRoutes =
           requireOpen(invite);
           requireSameKind(actor.role, invite.account_role);
           await askToJoin(transaction, { company_id: invite.company_id, user_id: actor.id, note: null }, clock());
-          await tellManagers(tell, transaction, invite.company_id, actor.id, 'JOIN_ASKED');
+          await notifyManagers(tell, transaction, invite.company_id, actor.id, 'JOIN_ASKED');
           await takeRate(services, transaction, actor, 'joinRequests');
         });
         return reply.code(201).send({ detail: words.joinAsked });
@@ -145,7 +145,7 @@ export const inviteLinksRoutes =
           const { company_id: companyId, role, invited_by: invitedBy } = invite;
           await join(transaction, { companyId, userId: made.id, role, invitedBy }, clock());
           await answerInvite(transaction, invite.id, 'ACCEPTED', made.id, clock());
-          await tellManagers(tell, transaction, companyId, made.id, 'MEMBER_JOINED');
+          await notifyManagers(tell, transaction, companyId, made.id, 'MEMBER_JOINED');
           return made;
         });
         logAuthEvent(log, 'registration finished', { address: ip, user: user.id });

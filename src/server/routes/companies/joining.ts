@@ -11,7 +11,7 @@ import { ROLES } from '../../../contract/vocabulary/accounts';
 import { Codes, Detail, Results } from '../../../contract/wire/common';
 import { Secret } from '../../../contract/wire/marks';
 import { JoinAnswer, JoinCheck, JoinDraft, JoinRequest } from '../../../contract/wire/members';
-import { memberNews, tellManagers } from '../../companies/memberNews';
+import { memberNews, notifyManagers } from '../../companies/memberNews';
 import { askToJoin, holdCompany, join, requireManager } from '../../companies/membership';
 import { allow, requireActor } from '../../input/actor';
 import { IdParams, routeOf } from '../../input/routeOf';
@@ -103,7 +103,7 @@ export const joiningRoutes =
           if (!company) throw invalid({ reg_number: [words.joinUnknown] });
           const asked = { company_id: company.id, user_id: actor.id, note: note || null };
           await askToJoin(transaction, asked, clock());
-          await tellManagers(tell, transaction, company.id, actor.id, 'JOIN_ASKED');
+          await notifyManagers(tell, transaction, company.id, actor.id, 'JOIN_ASKED');
           await takeRate(services, transaction, actor, 'joinRequests');
         });
         return reply.code(201).send({ detail: words.joinAsked });

@@ -3,20 +3,20 @@ import { listConcerned, readersAmong } from '../repositories/threadNotifications
 import type { Thread } from '../repositories/threads';
 import { notify } from './notify';
 
-/** A message as it is told of. */
-interface ToldMessage {
+/** A message that people are notified of. */
+interface NewMessage {
   id: number;
   authorId: number;
-  /** Who is mentioned in it and has not been told so. */
+  /** People mentioned in it who have not been notified yet. */
   mentioned: readonly number[];
 }
 
-/** Tells those who are mentioned in a message that they are, on the transaction that writes it. */
-export async function tellOfMentions(
+/** Notifies the people mentioned in a message, in the transaction that writes it. */
+export async function notifyMentioned(
   db: Db,
   now: Date,
   { kind, objectId }: Thread,
-  { id, authorId, mentioned }: ToldMessage,
+  { id, authorId, mentioned }: NewMessage,
 ): Promise<void> {
   await notify(db, now, {
     event: 'MENTION',
@@ -28,13 +28,13 @@ export async function tellOfMentions(
   });
 }
 
-/** Tells of a new message: those mentioned that they are, the others whom the discussion concerns that it goes on. */
-export async function tellOfMessage(db: Db, now: Date, thread: Thread, message: ToldMessage): Promise<void> {
+/** Notifies of a new message: people mentioned in it, and the others whom the discussion concerns. */
+export async function notifyThread(db: Db, now: Date, thread: Thread, message: NewMessage): Promise<void> {
   const { kind, objectId } = thread;
-  await tellOfMentions(db, now, thread, message);
+  await notifyMentioned(db, now, thread, message);
   const concerned = await listConcerned(db, thread);
   const others = concerned.filter((id) => id !== message.authorId && !message.mentioned.includes(id));
-  // Who may no longer see the thing is not told that it is talked about.
+  // People who may no longer see the subject are not notified.
   const readers = await readersAmong(db, kind, objectId, others);
   await notify(db, now, {
     event: 'MESSAGE',
