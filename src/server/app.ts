@@ -15,7 +15,7 @@ import { answerOtherOrigins } from './plugins/crossOrigin';
 import { publishDocumentation } from './plugins/documentation';
 import { answerFailures, unknownApiPath } from './plugins/failures';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
-import { offerFields } from './plugins/listFields';
+import { sparseFieldsets } from './plugins/sparseFieldsets';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { meterRequests } from './plugins/requestMeter';
@@ -228,7 +228,7 @@ export async function buildApp(services: Services) {
       services.ownWrites?.watch(api);
       holdBackActing(api);
       setAuditContext(api);
-      offerFields(api);
+      sparseFieldsets(api);
       guardSections(api);
       for (const routes of RESOURCES) await api.register(routes(services));
     },

@@ -6,7 +6,7 @@ import { fieldsOf, pickFields } from '../input/fields';
 
 type Row = Record<string, unknown> & { id: number };
 
-/** What a list's answer is described by: a page of objects. */
+/** Schema of a paginated list of objects. */
 interface ListSchema {
   properties: { results: { items: { properties: TProperties } }; pagination: unknown };
 }
@@ -19,11 +19,11 @@ const isList = (schema: unknown): schema is ListSchema => {
 };
 
 /**
- * Lets every list answer only the fields that `?fields=a,b` names, and `id` (docs/api.md 4.5): adds the
- * parameter to the description of each route that answers a page, and leaves the others out of what it sends.
- * Routes that read `fields` themselves, so as not to ask the database for the rest, are left alone.
+ * Sparse fieldsets of all lists (docs/api.md 4.5): `?fields=a,b` returns these fields and `id` only. Adds the parameter to
+ * the schema of each route that returns a page, and removes the other fields from the response. Routes that read `fields`
+ * themselves, to query fewer columns, are skipped.
  */
-export function offerFields(app: FastifyInstance): void {
+export function sparseFieldsets(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { schema } = route;
     const page = (schema?.response as Record<number, unknown> | undefined)?.[200];
@@ -31,8 +31,8 @@ export function offerFields(app: FastifyInstance): void {
     if (route.method !== 'GET' || !isList(page) || 'fields' in query) return;
 
     const { items } = page.properties.results;
-    const offered = Object.keys(items.properties);
-    const wanted = (request: FastifyRequest) => fieldsOf((request.query as { fields: string }).fields, offered);
+    const available = Object.keys(items.properties);
+    const wanted = (request: FastifyRequest) => fieldsOf((request.query as { fields: string }).fields, available);
     route.schema = {
       ...schema,
       querystring: Type.Object({ ...query, fields: Shown({ default: '' }) }),
