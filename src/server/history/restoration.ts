@@ -5,7 +5,7 @@ import { conflict, invalid } from '../input/failures';
 import { findStateAfter, readRecord, type StoredChange } from '../repositories/history/changes';
 import { fieldOf, HISTORY_OF, isLink } from '../repositories/history/kinds';
 import { texts } from '../texts';
-import type { Changeable } from './changeable';
+import type { Restorable } from './registerRestore';
 import { isSame } from './fieldChanges';
 
 /** What a record is to be given back: fields as its own `PATCH` has them, and lists of links beside them. */
@@ -23,7 +23,7 @@ export async function restorationOf(
   db: Db,
   change: StoredChange,
   fields: readonly string[] | null,
-  { links }: Pick<Changeable, 'links'>,
+  { links }: Pick<Restorable, 'links'>,
 ): Promise<Restoration> {
   const { restorable } = HISTORY_OF[change.kind];
   const state = fields === null ? await findStateAfter(db, change) : before(change);

@@ -11,7 +11,7 @@ import { Codes, Page } from '../../contract/wire/common';
 import { ChangeRestoration, RecordChange } from '../../contract/wire/history';
 import type { Db } from '../database/database';
 import { withAuditContext } from '../database/auditContext';
-import { changeableOf } from '../history/changeable';
+import { restorableOf } from '../history/registerRestore';
 import { describeChanges } from '../history/fieldChanges';
 import { restorationOf } from '../history/restoration';
 import { allow, type RequestActor, requireActor } from '../input/actor';
@@ -88,17 +88,17 @@ export const historyRoutes =
         if (!change) throw notFound();
         const { kind, record_id } = change;
         const isOwn = await mayChange(db, kind, record_id, actor);
-        const changeable = changeableOf(services, kind);
-        if (!isOwn || !changeable) throw forbidden();
+        const restorable = restorableOf(services, kind);
+        if (!isOwn || !restorable) throw forbidden();
         await withAuditContext({ restores: change.id }, () =>
           writeOnce(db, request, clock(), async (transaction) => {
-            requireVersion(request, await changeable.lock(transaction, record_id, actor));
-            const { patch, links } = await restorationOf(transaction, change, request.body.fields, changeable);
+            requireVersion(request, await restorable.lock(transaction, record_id, actor));
+            const { patch, links } = await restorationOf(transaction, change, request.body.fields, restorable);
             if (hasLinks(kind)) {
               for (const [accessory, ids] of links) await setAccessories(transaction, kind, record_id, accessory, ids);
               if (links.length > 0) await touch(transaction, kind, record_id);
             }
-            await changeable.change(transaction, record_id, patch, actor);
+            await restorable.change(transaction, record_id, patch, actor);
             return null;
           }),
         );

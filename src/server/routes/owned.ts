@@ -12,7 +12,7 @@ import { type Failure, notFound } from '../input/failures';
 import { type RequestActor, requireActor, writers } from '../input/actor';
 import { changesAnything, requireVersion, tagVersion, type Versioned } from '../input/conditional';
 import { checkPatch, ruledPatch } from '../input/validation';
-import { offerChange } from '../history/changeable';
+import { registerRestore } from '../history/registerRestore';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
 import { findOtherCompany } from '../repositories/otherCompanies';
@@ -180,7 +180,7 @@ export function ownedRoutes<Name extends string, Draft extends TSchema, Patch ex
   });
 
   const lock = (transaction: Db, id: number, caller: Caller) => lockOwn(transaction, kind, id, caller);
-  offerChange(services, kind, {
+  registerRestore(services, kind, {
     lock,
     links: ACCESSORY_TYPES.filter((accessory) => Object.hasOwn(of.patch.properties, accessory)),
     change: async (transaction, id, patch, actor) => {

@@ -13,7 +13,7 @@ import { findConsentsDue, giveConsents } from '../../repositories/accounts/conse
 import { getUser, lockUser, updateUser } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
 import { checkPatch, ruledPatch } from '../../input/validation';
-import { offerChange } from '../../history/changeable';
+import { registerRestore } from '../../history/registerRestore';
 import { routeOf } from '../../input/routeOf';
 
 /** What a password alone does not tell where a second factor is still to come. */
@@ -35,7 +35,7 @@ export const usersRoutes =
   async (app) => {
     const { db, clock, law } = services;
     app.addHook('onRequest', allow(isLoggedIn));
-    offerChange(services, 'accounts', {
+    registerRestore(services, 'accounts', {
       lock: lockUser,
       links: [],
       change: (transaction, id, patch) => updateUser(transaction, id, ruledPatch(userRules, patch)),

@@ -18,7 +18,7 @@ import { findOwnIdentity } from '../../repositories/companies/verifications';
 import { type Caller, lockOwn, ownCompanyIds } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { checkBody, checkPatch, ruledPatch } from '../../input/validation';
-import { offerChange } from '../../history/changeable';
+import { registerRestore } from '../../history/registerRestore';
 import { IdParams, routeOf } from '../../input/routeOf';
 
 /** Own companies: making and changing them. Reading is in `registers`; deleting there is none. */
@@ -29,7 +29,7 @@ export const companiesRoutes =
     const lookUp = companyLookUp(services);
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
-    offerChange(services, 'companies', {
+    registerRestore(services, 'companies', {
       lock: (transaction, id, caller) => lockOwn(transaction, 'companies', id, caller),
       links: [],
       change: async (transaction, id, patch, actor) => {

@@ -29,7 +29,7 @@ import { restoredValues } from '../../catalogues/restoring';
 import type { Db } from '../../database/database';
 import { asCsvFile, WHOLE_FILE } from '../../desk/csvReply';
 import { catalogueCsv } from '../../exchange/catalogueCsv';
-import { offerChange } from '../../history/changeable';
+import { registerRestore } from '../../history/registerRestore';
 import { requireActor } from '../../input/actor';
 import { IdParams, routeOf } from '../../input/routeOf';
 import { requireVersion, tagVersion } from '../../input/conditional';
@@ -92,7 +92,7 @@ export const operatorCataloguesRoutes =
     };
 
     for (const kind of CATALOGUE_KINDS)
-      offerChange(services, kind, {
+      registerRestore(services, kind, {
         links: ['categories'],
         lock: (transaction, id) => hold(transaction, kind, id),
         change: async (transaction, id, patch) => {
