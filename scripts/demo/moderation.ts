@@ -4,7 +4,7 @@ import {
   changeModeration,
   countReport,
   holdOrOpen,
-  noteStep,
+  saveModerationStep,
 } from '../../src/server/repositories/moderation/moderations';
 import { createReport } from '../../src/server/repositories/moderation/reports';
 import { findThing, setHidden } from '../../src/server/repositories/moderation/things';
@@ -63,8 +63,8 @@ async function seedAppeal(
     appealed_at: appealed,
   });
   const about = { moderation_id: moderation, kind, record_id: id };
-  await noteStep(db, { ...about, decision: 'HIDDEN', rule, reason, operator_id: operator }, hidden);
-  await noteStep(db, { ...about, decision: 'APPEALED', reason: appeal, operator_id: null }, appealed);
+  await saveModerationStep(db, { ...about, decision: 'HIDDEN', rule, reason, operator_id: operator }, hidden);
+  await saveModerationStep(db, { ...about, decision: 'APPEALED', reason: appeal, operator_id: null }, appealed);
 }
 
 /** The latest testimonial of a company by one of some people. */

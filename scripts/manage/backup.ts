@@ -8,7 +8,7 @@ import { listSecrets } from '../../src/server/repositories/accounts/secondFactor
 import { hasSecretKey, openSecretKey } from '../../src/server/accounts/secretKey';
 import { decryptSecret } from '../../src/server/accounts/secondFactorSecret';
 import { type FileStorage, openStorage } from '../../src/server/external/storage';
-import { noteBackup } from '../../src/server/repositories/jobs';
+import { recordBackup } from '../../src/server/repositories/jobs';
 import { pictureKeys } from '../../src/server/repositories/companies/pictures';
 import { CommandFailure, type Command, type Context } from './command';
 import { dumpDatabase, type DumpedRows, emptyDatabase, migrationsOf } from './databaseDump';
@@ -59,7 +59,7 @@ const backup: Command = {
         `Záloha je hotová, ale ve složce ${filesFolder(context)} chybí soubory (${missing.length}), na které databáze odkazuje: ${someOf(missing)}.`,
       );
     // A server that is read only can be backed up too.
-    await noteBackup(context.db, context.clock()).catch(() => undefined);
+    await recordBackup(context.db, context.clock()).catch(() => undefined);
   },
 };
 

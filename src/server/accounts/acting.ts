@@ -13,7 +13,7 @@ import {
   lockPeople,
 } from '../repositories/accounts/acting';
 import { newToken } from '../repositories/accounts/tokens';
-import { noteChange } from '../repositories/history/changes';
+import { recordChange } from '../repositories/history/changes';
 import { texts } from '../texts';
 
 /** Begins the keys of visits, so that no log-in is looked up for them and no visit for log-ins. */
@@ -55,7 +55,7 @@ export async function beginActing(
     started_at: now,
     ends_at,
   });
-  await noteChange(transaction, 'accounts', user, { support_visit: [null, reason] });
+  await recordChange(transaction, 'accounts', user, { support_visit: [null, reason] });
   await notify(transaction, now, {
     event: 'SUPPORT_VISIT',
     subject: { kind: 'users', id: user },
@@ -92,5 +92,5 @@ export async function answerToWrite(
   answer: { id: number; userId: number; given: boolean },
 ): Promise<void> {
   if (!(await answerConsent(transaction, answer, endOf(now), now))) throw conflict(texts.acting.answeredLate);
-  if (answer.given) await noteChange(transaction, 'accounts', answer.userId, { support_may_write: [false, true] });
+  if (answer.given) await recordChange(transaction, 'accounts', answer.userId, { support_may_write: [false, true] });
 }

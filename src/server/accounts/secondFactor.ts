@@ -80,7 +80,7 @@ export async function spendCode(
   const step = stepOf(secret, code, clock());
   // Also an older one than the last: somebody may have watched it being typed.
   if (step === null || step <= held.last_step) return false;
-  await factors.noteStep(transaction, id, step);
+  await factors.saveTotpStep(transaction, id, step);
   return true;
 }
 

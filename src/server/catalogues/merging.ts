@@ -15,10 +15,10 @@ import {
   moveUses,
   moveUsesBack,
   nameItems,
-  noteMergeUndone,
+  recordMergeUndone,
   setMergedInto,
 } from '../repositories/deskCatalogues/merges';
-import { noteChange } from '../repositories/history/changes';
+import { recordChange } from '../repositories/history/changes';
 import { removePhrases } from '../repositories/search/synonyms';
 import { texts } from '../texts';
 import { NAMED_IN_SEARCH } from './items';
@@ -137,7 +137,7 @@ export async function mergeItems(
     { kind, kept_id: keptId, merged_ids: [...ids], operator_id: operatorId, moved, before },
     now,
   );
-  await noteChange(transaction, kind, keptId, { merged: [null, await inWords(transaction, kind, ids)] });
+  await recordChange(transaction, kind, keptId, { merged: [null, await inWords(transaction, kind, ids)] });
 }
 
 const inWords = async (db: Db, kind: CatalogueKind, ids: readonly number[]): Promise<string> =>
@@ -165,6 +165,6 @@ export async function undoItemMerge(transaction: Db, kind: CatalogueKind, keptId
     await setMergedInto(transaction, kind, id, null, before.retired.includes(id) ? found.merged_at : null);
     await moveUsesBack(transaction, kind, keptId, id, moved[id] ?? {});
   }
-  await noteMergeUndone(transaction, found.id, now);
-  await noteChange(transaction, kind, keptId, { merged: [merged, null] });
+  await recordMergeUndone(transaction, found.id, now);
+  await recordChange(transaction, kind, keptId, { merged: [merged, null] });
 }

@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify';
 import type { ComposedMail } from '../mails/layout';
 import { findAresAnswer, type KeptAnswer } from '../repositories/companies/aresAnswers';
 import { queueMail } from '../repositories/mailQueue';
-import { noteStep } from '../repositories/moderation/moderations';
+import { saveModerationStep } from '../repositories/moderation/moderations';
 import { operatorAddresses } from '../repositories/operators';
 import { findSetting } from '../repositories/settings';
 import {
@@ -20,7 +20,7 @@ import {
   type JudgedCompany,
   listUntold,
   lockJudged,
-  noteTold,
+  recordNotified,
   setVerification,
 } from '../repositories/companies/verifications';
 import type { Services } from '../services';
@@ -139,7 +139,7 @@ export async function announceWaiting({ config, clock }: VerifyingServices, db: 
       written ||= queued;
     }
     if (!written) return 0;
-    await noteTold(
+    await recordNotified(
       transaction,
       waiting.map(({ id }) => id),
       now,
@@ -174,7 +174,7 @@ export async function decideOnCompany(
       { verification, ...(rejection !== null && { note: rejection }), asked: true },
       now,
     );
-    const decision = await noteStep(
+    const decision = await saveModerationStep(
       transaction,
       {
         moderation_id: null,

@@ -15,11 +15,11 @@ import {
   type MergedCompany,
   moveRows,
   moveRowsBack,
-  noteUndone,
+  recordUndone,
   readmitPeople,
   setCompanyState,
 } from '../repositories/companies/merges';
-import { noteChange } from '../repositories/history/changes';
+import { recordChange } from '../repositories/history/changes';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
@@ -126,7 +126,7 @@ export async function mergeCompanies(
     { kept_id: keptId, merged_id: mergedId, operator_id: operatorId, moved, before },
     now,
   );
-  await noteChange(transaction, 'companies', keptId, { merged: [null, `${merged.name} (č. ${merged.id})`] });
+  await recordChange(transaction, 'companies', keptId, { merged: [null, `${merged.name} (č. ${merged.id})`] });
   await notify(transaction, now, {
     event: 'COMPANY_MERGED',
     subject: { kind: 'companies', id: keptId },
@@ -160,8 +160,8 @@ export async function undoMerge(
   await setCompanyState(transaction, merged_id, before.merged, now);
   await keepOwner(transaction, merged_id);
   await keepOwner(transaction, kept_id);
-  await noteUndone(transaction, id, now);
-  await noteChange(transaction, 'companies', kept_id, { merged: [`${merged.name} (č. ${merged.id})`, null] });
+  await recordUndone(transaction, id, now);
+  await recordChange(transaction, 'companies', kept_id, { merged: [`${merged.name} (č. ${merged.id})`, null] });
   const inKept = await listPeople(transaction, [kept_id]);
   const inMerged = (await listPeople(transaction, [merged_id])).filter((person) => !inKept.includes(person));
   for (const [company, to] of [

@@ -20,7 +20,7 @@ import {
   holdOrOpen,
   lockModeration,
   type Moderation,
-  noteStep,
+  saveModerationStep,
 } from '../repositories/moderation/moderations';
 import { findThing, type ModeratedThing, reapprove, setHidden } from '../repositories/moderation/things';
 import { listOperators, operatorAddresses } from '../repositories/operators';
@@ -156,7 +156,7 @@ async function carryOut(
             before: thing?.approved_at ? { approved_at: thing.approved_at.toISOString() } : {},
           }),
   });
-  const step = await noteStep(
+  const step = await saveModerationStep(
     db,
     {
       moderation_id: id,

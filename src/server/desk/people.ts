@@ -3,7 +3,7 @@ import type { Db } from '../database/database';
 import { lockedMail, secondFactorResetMail, unlockedMail } from '../mails/accountMails';
 import { removeSecondFactor } from '../repositories/accounts/secondFactors';
 import { revokeOtherTokens } from '../repositories/accounts/tokens';
-import { noteChange } from '../repositories/history/changes';
+import { recordChange } from '../repositories/history/changes';
 import { queueMail } from '../repositories/mailQueue';
 import { lockPerson, setPerson } from '../repositories/people';
 
@@ -35,7 +35,7 @@ export const verifyPerson = (services: PeopleServices, id: number): Promise<Pers
   about(services, id, async (transaction, { verified_at }) => {
     if (verified_at !== null) return 'unchanged';
     await setPerson(transaction, id, { verified_at: services.clock() });
-    await noteChange(transaction, 'accounts', id, { verified: [false, true] });
+    await recordChange(transaction, 'accounts', id, { verified: [false, true] });
     return 'done';
   });
 
@@ -48,7 +48,7 @@ export const changeRole = (services: PeopleServices, id: number, role: Role): Pr
 
 async function endLogIns(transaction: Db, id: number, now: Date): Promise<number> {
   const ended = await revokeOtherTokens(transaction, id, null, now);
-  if (ended > 0) await noteChange(transaction, 'accounts', id, { log_ins: [ended, 0] });
+  if (ended > 0) await recordChange(transaction, 'accounts', id, { log_ins: [ended, 0] });
   return ended;
 }
 
@@ -81,7 +81,7 @@ export const resetSecondFactor = (services: PeopleServices, id: number): Promise
   about(services, id, async (transaction, { email }) => {
     if (!(await removeSecondFactor(transaction, id))) return 'unchanged';
     const now = services.clock();
-    await noteChange(transaction, 'accounts', id, { second_factor: [true, false] });
+    await recordChange(transaction, 'accounts', id, { second_factor: [true, false] });
     await endLogIns(transaction, id, now);
     await queueMail(transaction, { ...secondFactorResetMail(services.config.publicUrl, email), now });
     return 'done';

@@ -10,7 +10,7 @@ import {
   countReport,
   holdOrOpen,
   lockModeration,
-  noteStep,
+  saveModerationStep,
 } from '../repositories/moderation/moderations';
 import { createReport, findReportable, hasReported } from '../repositories/moderation/reports';
 import { findThing, setHidden } from '../repositories/moderation/things';
@@ -22,7 +22,7 @@ import { announce, type ModeratingServices } from './moderation';
 const words = texts.moderation;
 
 /**
- * Notes that a reader asks the operator to look at something; operators are written to.
+ * Records that a reader asks the operator to look at something; operators are written to.
  * @throws Failure 404 for what the reader does not see, 403 for the reader's own, 409 for a second report
  */
 export async function report(
@@ -82,7 +82,7 @@ export async function appeal(
   if (now >= appealUntil(held.decided_at!)) throw conflict(words.appealTooLate);
   await changeModeration(db, id, { state: 'APPEALED', appeal_text: text, appealed_by: caller.id, appealed_at: now });
   const { kind, record_id } = held;
-  await noteStep(
+  await saveModerationStep(
     db,
     { moderation_id: id, kind, record_id, decision: 'APPEALED', reason: text, operator_id: null },
     now,

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
 import { notify } from '../notifications/notify';
-import { noteStep } from '../repositories/moderation/moderations';
+import { saveModerationStep } from '../repositories/moderation/moderations';
 import { lockTestimonial, setApproved } from '../repositories/moderation/testimonials';
 import type { ModeratingServices } from './moderation';
 
@@ -19,7 +19,7 @@ export const approveTestimonial = (
     const now = clock();
     const words = await lockTestimonial(transaction, id);
     if (!words || !(await setApproved(transaction, id, isApproved ? now : null))) return false;
-    const decision = await noteStep(
+    const decision = await saveModerationStep(
       transaction,
       {
         moderation_id: null,

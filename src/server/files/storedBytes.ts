@@ -1,7 +1,7 @@
 import { HOUR } from '../../contract/durations';
 import type { Db } from '../database/database';
 import { Failure } from '../input/failures';
-import { findNoted, forgetLeftovers, listLeftovers, noteLeftovers } from '../repositories/leftovers';
+import { findNoted, forgetLeftovers, listLeftovers, recordLeftovers } from '../repositories/leftovers';
 import type { Services } from '../services';
 
 /** Milliseconds after which an upload that nothing refers to yet was given up, or its process was killed. */
@@ -22,7 +22,7 @@ export interface NewBytes {
  * a crash in between leaves them for ever.
  */
 async function storeBytes({ db, storage, clock }: Storing, parts: readonly NewBytes[]): Promise<void> {
-  await noteLeftovers(
+  await recordLeftovers(
     db,
     parts.map(({ key }) => key),
     new Date(+clock() + UPLOAD_PATIENCE),

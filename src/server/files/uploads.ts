@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { messages } from '../../contract/rules/messages';
 import { invalid, unsupportedMediaType } from '../input/failures';
 import { extensionOf, fileNameOf, NAMELESS } from '../input/fileNames';
-import { noteContent } from '../limits/writeOnce';
+import { setContentFingerprint } from '../limits/writeOnce';
 import { texts } from '../texts';
 
 /** What is known of an uploaded file before it gets a row. */
@@ -74,7 +74,7 @@ export async function readFilePart(request: FastifyRequest, field: string): Prom
     // Browsers write a quotation mark in a name so, as it would end it.
     const filename = part.filename.replaceAll('%22', '"');
     const bytes = await part.toBuffer();
-    noteContent(request, [field, filename, mimetype], bytes);
+    setContentFingerprint(request, [field, filename, mimetype], bytes);
     return { filename, mimetype, bytes };
   } catch (error) {
     // The plugin's own errors have a code and a status; those of the parser beneath it have neither.

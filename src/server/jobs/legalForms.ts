@@ -1,6 +1,6 @@
 import { DAY } from '../../contract/durations';
 import { codeOfForm } from '../external/legalForms';
-import { findNumbersWithoutForm, noteLegalForm } from '../repositories/companies/legalForms';
+import { findNumbersWithoutForm, saveLegalForm } from '../repositories/companies/legalForms';
 import { askRegister, type Asking } from './askRegister';
 
 /** Numbers in one run, of one in five minutes: the register blocks whoever asks too much. */
@@ -19,7 +19,7 @@ export async function learnLegalForms(services: Asking, goOn: () => boolean = ()
   const { asked, unanswered } = await askRegister(
     services,
     numbers.map((reg_number) => ({ reg_number })),
-    ({ reg_number }, company) => noteLegalForm(db, reg_number, codeOfForm(company?.legal_form ?? null), clock()),
+    ({ reg_number }, company) => saveLegalForm(db, reg_number, codeOfForm(company?.legal_form ?? null), clock()),
     goOn,
   );
   if (unanswered) log.info({ asked }, 'the business register does not answer, legal forms have to wait');

@@ -1,6 +1,6 @@
 import { MailRefused, type MailTransport } from '../external/mail';
 import type { ClaimedJob } from '../repositories/jobs';
-import { type MailContent, noteRefused, noteTaken } from '../repositories/mailQueue';
+import { type MailContent, recordBounce, clearBounces } from '../repositories/mailQueue';
 import type { Services } from '../services';
 import { GivenUp, type Queue, TWO_DAYS } from './worker';
 
@@ -22,11 +22,11 @@ export const mailsByTransport = (
       await transport.send({ id, created_at, ...payload, html: payload.html ?? null });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      if (error.isOfAddress) await noteRefused(db, payload.to, clock());
+      if (error.isOfAddress) await recordBounce(db, payload.to, clock());
       throw new GivenUp(error.message);
     }
     // What is on its way must not go again because of this.
-    await noteTaken(db, payload.to).catch((error: unknown) => log.warn({ job: id, err: error }, 'mail not noted'));
+    await clearBounces(db, payload.to).catch((error: unknown) => log.warn({ job: id, err: error }, 'mail not noted'));
   },
   // Its words go: links in it may open accounts.
   keep: ({ payload }: ClaimedJob<MailContent>) => ({

@@ -1,5 +1,5 @@
 import { announceWaiting, judgeCompany } from '../companies/companyVerification';
-import { findUncompared, noteTried } from '../repositories/companies/verifications';
+import { findUncompared, recordAttempt } from '../repositories/companies/verifications';
 import { askRegister, type Asking } from './askRegister';
 
 /** Numbers in one run, of one a minute: ten in five minutes, as the register blocks whoever asks too much. */
@@ -20,7 +20,7 @@ export async function compareCompanies(services: Asking, goOn: () => boolean = (
     goOn,
   );
   if (unanswered) {
-    await noteTried(db, unanswered.id, clock());
+    await recordAttempt(db, unanswered.id, clock());
     log.info({ compared }, 'the business register does not answer, companies stay unverified');
   }
   await announceWaiting(services, db);

@@ -117,7 +117,7 @@ async function perform(
   measure('done');
   try {
     const kept = queue.keep?.(job);
-    await noteDone(() => (kept ? keepJob(db, job, kept, clock()) : forgetJob(db, job)));
+    await recordOutcome(() => (kept ? keepJob(db, job, kept, clock()) : forgetJob(db, job)));
   } finally {
     clearInterval(prolong);
   }
@@ -125,16 +125,16 @@ async function perform(
   return true;
 }
 
-/** A database that is away for a moment must not make something done be done again. */
-async function noteDone(note: () => Promise<void>): Promise<void> {
+/** Retries the write of an outcome, so that a database that is away for a moment does not make a done job run again. */
+async function recordOutcome(write: () => Promise<void>): Promise<void> {
   for (const wait of [100, 500, 2_000, 10_000, 30_000]) {
     try {
-      return await note();
+      return await write();
     } catch {
       await pause(wait, undefined, { ref: false });
     }
   }
-  await note();
+  await write();
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Db } from '../database/database';
 import { requireActor } from '../input/actor';
 import { invalid, tooLarge, tooManyRequests } from '../input/failures';
 import { overRateText, overTotalText, waitText } from './quotaTexts';
-import { countKept, findBlockingUse, lockForCounting, noteUse } from '../repositories/accounts/quotaUses';
+import { countKept, findBlockingUse, lockForCounting, recordUse } from '../repositories/accounts/quotaUses';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
@@ -109,6 +109,6 @@ async function countRate(
   const since = new Date(+now - period);
   const blocking = await findBlockingUse(db, userId, name, limit, since);
   if (blocking) return (+blocking + period - +now) / 1000;
-  await noteUse(db, userId, name, now, since);
+  await recordUse(db, userId, name, now, since);
   return null;
 }

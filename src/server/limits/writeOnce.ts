@@ -9,11 +9,11 @@ import { requireActor } from '../input/actor';
 
 const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** What came with calls whose bodies are no JSON. */
+/** Content of multipart requests. */
 const contents = new WeakMap<FastifyRequest, { about: readonly string[]; bytes: Buffer }>();
 
-/** Tells what a call brought whose body is a form with a file, so that its key stands for this file alone. */
-export function noteContent(request: FastifyRequest, about: readonly string[], bytes: Buffer): void {
+/** Sets what the idempotency key of a multipart request is bound to, as its body is no JSON. */
+export function setContentFingerprint(request: FastifyRequest, about: readonly string[], bytes: Buffer): void {
   contents.set(request, { about, bytes });
 }
 

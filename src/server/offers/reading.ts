@@ -3,7 +3,7 @@ import {
   countHolding,
   isOpenedVersion,
   listOpened,
-  noteSeen,
+  recordSeen,
   type OpenedWithEarlier,
 } from '../repositories/offers/opened';
 import { findOffer } from '../repositories/offers/offers';
@@ -37,7 +37,7 @@ export async function readOpened(
   if (results.length === 0) return { count: await countHolding(db, call.id), results };
   if (results.every(({ seen_at }) => seen_at !== null)) return { count: results.length, results };
   const seen = await db.transaction().execute(async (transaction) => {
-    const noted = await noteSeen(transaction, call.id, caller.id, call.now);
+    const noted = await recordSeen(transaction, call.id, caller.id, call.now);
     for (const offer of noted) await tellBidder(transaction, clock(), 'OFFER_SEEN', offer, caller.id);
     return new Set(noted.map(({ id }) => id));
   });

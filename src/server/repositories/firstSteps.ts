@@ -20,8 +20,8 @@ export async function firstStepsOf(db: Db, caller: Caller): Promise<Overview['fi
   return steps && Object.values(steps).includes(false) ? steps : null;
 }
 
-/** Notes what only the person's own deeds tell; what was noted once keeps its time. */
-export async function noteFirstSteps(db: Db, userId: number, { grants, hidden }: FirstStepsPatch, now: Date) {
+/** Records what only the person's own deeds tell; what was noted once keeps its time. */
+export async function recordFirstSteps(db: Db, userId: number, { grants, hidden }: FirstStepsPatch, now: Date) {
   if (grants) {
     await db
       .updateTable('users')

@@ -188,7 +188,7 @@ export async function recordScheduleRun(db: Db, name: string, tookMs: number, no
 }
 
 /** What the operator's command does by itself every night, for whoever watches when it was last done. */
-export async function noteBackup(db: Db, now: Date): Promise<void> {
+export async function recordBackup(db: Db, now: Date): Promise<void> {
   const done = { period_key: now.toISOString(), started_at: now, ended_at: now };
   await db
     .insertInto('job_runs')

@@ -4,8 +4,8 @@ import type { Db } from '../database/database';
 /** Bytes that may be removed at one time. */
 const BATCH = 500;
 
-/** Notes keys of the storage whose bytes nothing refers to from a moment on, on the transaction that brings it about. */
-export async function noteLeftovers(db: Db, keys: readonly string[], removeAfter: Date): Promise<void> {
+/** Records keys of the storage whose bytes nothing refers to from a moment on, on the transaction that brings it about. */
+export async function recordLeftovers(db: Db, keys: readonly string[], removeAfter: Date): Promise<void> {
   if (keys.length === 0) return;
   await sql`
     insert into storage_leftovers (storage_key, remove_after) select unnest(${keys}::text[]), ${removeAfter}::timestamptz

@@ -54,19 +54,19 @@ export async function forgetMailsTo(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Refusals in a row after which an address gets nothing but what its person asks for. */
+/** Refusals in a row after which only mails that the person requested are sent. */
 const REFUSALS = 2;
 
 /** Counts a mail that the server of an address refused for good. */
-export async function noteRefused(db: Db, email: string, now: Date): Promise<void> {
+export async function recordBounce(db: Db, email: string, now: Date): Promise<void> {
   await sql`
     update users set mails_refused = least(mails_refused + 1, ${REFUSALS}),
       mail_suppressed_at = case when mails_refused + 1 >= ${REFUSALS} then coalesce(mail_suppressed_at, ${now}::timestamptz) end
     where email = ${email.toLowerCase()}`.execute(db);
 }
 
-/** An address that took a mail is no longer counted as refusing. */
-export async function noteTaken(db: Db, email: string): Promise<void> {
+/** Resets the refusals of an address that accepted a mail. */
+export async function clearBounces(db: Db, email: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ mails_refused: 0 })

@@ -9,7 +9,7 @@ import { attach } from './files';
 import { writeMentions } from './mentions';
 import { isAnswered, isReported, readMessage } from './messages';
 import { withdrawNotifications } from './threadNotifications';
-import { moveMark, noteRead, readThread } from './threadReads';
+import { moveMark, recordRead, readThread } from './threadReads';
 import { openThread, type Thread } from './threads';
 import type { Caller } from './visibility';
 
@@ -52,7 +52,7 @@ export async function createMessage(
     .executeTakeFirstOrThrow();
   // Whoever joins a discussion has it before the eyes, and whoever answers has read what is answered.
   if (mark === null) await moveMark(db, thread, author.id, id, now);
-  else if (root !== null) await noteRead(db, thread, author, await conversation(db, root), now);
+  else if (root !== null) await recordRead(db, thread, author, await conversation(db, root), now);
   await attach(db, id, files, author.id, now);
   const mentioned = await writeMentions(db, thread, id, text, author.id);
   const written = await readMessage(db, id, author.id, mark, now);

@@ -119,8 +119,8 @@ export async function countUnseen(db: Db, userId: number, enough: number) {
   return rows[0] ?? { count: 0, changed_at: null };
 }
 
-/** Notes that a person has seen notifications: some, or all that were written until a moment. */
-export async function noteSeen(db: Db, userId: number, { ids, until }: { ids?: number[]; until?: Date }, now: Date) {
+/** Records that a person has seen notifications: some, or all that were written until a moment. */
+export async function recordSeen(db: Db, userId: number, { ids, until }: { ids?: number[]; until?: Date }, now: Date) {
   await db
     .updateTable('notices')
     .set({ seen_at: now })

@@ -150,7 +150,7 @@ export async function createProject(db: Db, caller: Caller, patch: ProjectPatch)
     .returning(['id', 'status'])
     .executeTakeFirstOrThrow();
   await writeLinks(db, id, patch);
-  await noteStatus(db, id, null, status, caller.id);
+  await recordStatus(db, id, null, status, caller.id);
   return id;
 }
 
@@ -172,7 +172,7 @@ export async function updateProject(db: Db, id: number, patch: ProjectPatch, aut
     .where('id', '=', id)
     .execute();
   await writeLinks(db, id, patch);
-  if (status !== before.status) await noteStatus(db, id, before.status, status, authorId);
+  if (status !== before.status) await recordStatus(db, id, before.status, status, authorId);
 }
 
 const columnsOf = (patch: ProjectPatch): Partial<ProjectPatch> =>
@@ -184,7 +184,7 @@ async function writeLinks(db: Db, id: number, { categories, tags, products }: Pr
   await setAccessories(db, 'projects', id, 'products', products);
 }
 
-async function noteStatus(
+async function recordStatus(
   db: Db,
   project_id: number,
   from: ProjectStatus | null,

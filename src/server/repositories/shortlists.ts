@@ -180,7 +180,7 @@ export async function updateShortlist(
     .execute();
 }
 
-/** Notes that something in a list changed, which makes another version of it. */
+/** Records that something in a list changed, which makes another version of it. */
 export const touchShortlist = (db: Db, id: number, now: Date): Promise<void> => updateShortlist(db, id, {}, now);
 
 export async function deleteShortlist(db: Db, id: number): Promise<void> {
@@ -188,7 +188,7 @@ export async function deleteShortlist(db: Db, id: number): Promise<void> {
 }
 
 /** From now on hearts of the person add to this list. */
-export async function noteShortlistUse(db: Db, id: number, userId: number, now: Date): Promise<void> {
+export async function recordShortlistUse(db: Db, id: number, userId: number, now: Date): Promise<void> {
   await db
     .insertInto('shortlist_uses')
     .values({ shortlist_id: id, user_id: userId, used_at: now })

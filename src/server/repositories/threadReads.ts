@@ -68,7 +68,7 @@ export async function readThread(
   return rows[0] ?? { mark: null, count: 0, first: null };
 }
 
-/** Notes that somebody has read as far as a message; marks never go back. */
+/** Records that somebody has read as far as a message; marks never go back. */
 export async function moveMark(db: Db, thread: Thread, readerId: number, messageId: number, now: Date): Promise<void> {
   await sql`
     insert into thread_reads (user_id, thread_ct_id, thread_object_id, last_message_id, read_at)
@@ -86,7 +86,7 @@ export async function moveMark(db: Db, thread: Thread, readerId: number, message
  * @param seen ids of messages, or `all` that stand there
  * @returns what is new now
  */
-export async function noteRead(
+export async function recordRead(
   db: Db,
   thread: Thread,
   reader: Reader,

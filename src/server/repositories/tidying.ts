@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/database';
-import { noteLeftovers } from './leftovers';
+import { recordLeftovers } from './leftovers';
 import { THREAD_TYPES } from './threads';
 import { TABLES } from './visibility';
 
@@ -50,7 +50,7 @@ export async function purgeDeleted(
   // What was sent with an offer stays with it, whatever its draft has.
   await removeFiles(sql`deleted_at < ${deletedBefore}
     and not exists (select from offer_version_files as sent where sent.file_id = files.id)`);
-  await noteLeftovers(db, keys, now);
+  await recordLeftovers(db, keys, now);
   return things + keys.length;
 }
 

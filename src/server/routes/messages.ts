@@ -32,7 +32,7 @@ import {
 import { findOwnMessage, listMessages, locateMessage } from '../repositories/messages';
 import { listParticipants } from '../repositories/mentions';
 import { notifyMentioned, notifyThread } from '../notifications/notifyThread';
-import { noteRead, readThread } from '../repositories/threadReads';
+import { recordRead, readThread } from '../repositories/threadReads';
 import { openThread } from '../repositories/threads';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -89,7 +89,7 @@ export const messagesRoutes =
         const { thread_ct_id, thread_object_id, seen } = request.body;
         return db.transaction().execute(async (transaction) => {
           const thread = await openThread(transaction, thread_ct_id, thread_object_id, actor);
-          return noteRead(transaction, thread, actor, seen ?? 'all', clock());
+          return recordRead(transaction, thread, actor, seen ?? 'all', clock());
         });
       },
     });

@@ -26,7 +26,7 @@ import { describeNotifications } from '../notifications/describe';
 import { NOTIFICATION_MAIL } from '../notifications/notify';
 import { addJobs } from '../repositories/jobs';
 import { findSuppression, queueMail, takeUpMails } from '../repositories/mailQueue';
-import { countUnseen, findSettings, listNotifications, noteSeen, saveSettings } from '../repositories/notifications';
+import { countUnseen, findSettings, listNotifications, recordSeen, saveSettings } from '../repositories/notifications';
 import { countWaiting } from '../repositories/offers/waiting';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -105,7 +105,7 @@ export const notificationsRoutes =
         const { ids, until } = request.body;
         if (ids === undefined && until === undefined) throw invalid({ ids: [texts.wrongValue] });
         const which = { ...(ids && { ids }), ...(until !== undefined && { until: new Date(until) }) };
-        await noteSeen(db, requireActor(request).id, which, clock());
+        await recordSeen(db, requireActor(request).id, which, clock());
         return reply.code(204).send(null);
       },
     });

@@ -5,7 +5,7 @@ import { dayOf } from '../../contract/days';
 import { endpoints } from '../../contract/endpoints';
 import { FirstStepsPatch, Overview, PublicOverview } from '../../contract/wire/overview';
 import { allow, requireActor } from '../input/actor';
-import { noteFirstSteps } from '../repositories/firstSteps';
+import { recordFirstSteps } from '../repositories/firstSteps';
 import { overviewOf, publicOverview } from '../repositories/overview';
 import type { Services } from '../services';
 import { routeOf } from '../input/routeOf';
@@ -32,7 +32,7 @@ export const overviewRoutes =
       schema: { tags: ['overview'], body: FirstStepsPatch, response: { 204: Type.Null() } },
       onRequest: allow(hasFirstSteps),
       handler: async (request, reply) => {
-        await noteFirstSteps(db, requireActor(request).id, request.body, clock());
+        await recordFirstSteps(db, requireActor(request).id, request.body, clock());
         return reply.code(204).send(null);
       },
     });

@@ -39,7 +39,7 @@ import {
   lockShortlistRow,
   touchShortlist,
   updateShortlist,
-  noteShortlistUse,
+  recordShortlistUse,
 } from '../repositories/shortlists';
 import {
   addItem,
@@ -129,7 +129,7 @@ export const shortlistsRoutes =
         const created = await writeOnce(db, request, clock(), async (transaction) => {
           await checkProject(transaction, project, actor);
           const id = await make(transaction, actor, { name, project });
-          await noteShortlistUse(transaction, id, actor.id, clock());
+          await recordShortlistUse(transaction, id, actor.id, clock());
           await takeRate(services, transaction, actor, 'changes');
           return read(transaction, id, actor);
         });
@@ -154,7 +154,7 @@ export const shortlistsRoutes =
           if ((await addItem(transaction, row, clock())) > SHORTLIST_ITEMS_MAX)
             throw conflict(words.full(SHORTLIST_ITEMS_MAX));
           await touchShortlist(transaction, id, clock());
-          await noteShortlistUse(transaction, id, actor.id, clock());
+          await recordShortlistUse(transaction, id, actor.id, clock());
           await takeRate(services, transaction, actor, 'changes');
           return { shortlist: await findLastShortlist(transaction, actor) };
         });
@@ -211,7 +211,7 @@ export const shortlistsRoutes =
         const actor = requireActor(request);
         await db.transaction().execute(async (transaction) => {
           await lockOpen(transaction, request.params.id, actor);
-          await noteShortlistUse(transaction, request.params.id, actor.id, clock());
+          await recordShortlistUse(transaction, request.params.id, actor.id, clock());
         });
         return reply.code(204).send(null);
       },

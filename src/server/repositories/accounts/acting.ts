@@ -110,7 +110,7 @@ export async function createVisit(db: Db, { key, ...visit }: NewVisit): Promise<
   return id;
 }
 
-/** Notes that the person is asked to let support write; false where that was answered, or the visit is over. */
+/** Records that the person is asked to let support write; false where that was answered, or the visit is over. */
 export async function askConsent(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('acting_sessions')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database';
-import { noteLeftovers } from '../leftovers';
+import { recordLeftovers } from '../leftovers';
 import { forgetMailsTo } from '../mailQueue';
 import { endMembership } from '../companies/members';
 import { pictureKeys } from '../companies/pictures';
@@ -204,7 +204,7 @@ export async function deleteAccount(
     delete from files where ${isOfNoMessage} returning storage_key`.execute(db);
   keys.push(...sent.map(({ storage_key }) => storage_key));
   await passOn(db, id, now);
-  await noteLeftovers(db, keys, now);
+  await recordLeftovers(db, keys, now);
   await forgetMailsTo(db, email);
   await db.deleteFrom('registrations').where('email', '=', email).execute();
   await forgetActor(db, id);
@@ -223,7 +223,7 @@ export async function deleteCompanyWithRecords(db: Db, id: number, now: Date): P
   keys.push(...(await deleteFilesOf(db, 'offers', await deleteUnopened(db, id, now))));
   const company = await db.deleteFrom('companies').where('id', '=', id).returning('image_key').executeTakeFirst();
   keys.push(...pictureKeys(company?.image_key ?? null));
-  await noteLeftovers(db, keys, now);
+  await recordLeftovers(db, keys, now);
   return keys;
 }
 

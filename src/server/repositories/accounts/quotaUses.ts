@@ -42,8 +42,8 @@ export async function countKept(db: Db, userId: number, thing: TotalName): Promi
   return rows[0]!;
 }
 
-/** Notes one use, and forgets those of the same kind that no longer count. */
-export async function noteUse(db: Db, userId: number, quota: string, now: Date, since: Date): Promise<void> {
+/** Records one use, and forgets those of the same kind that no longer count. */
+export async function recordUse(db: Db, userId: number, quota: string, now: Date, since: Date): Promise<void> {
   await db
     .deleteFrom('quota_uses')
     .where('user_id', '=', userId)

@@ -42,8 +42,8 @@ export const lockSecret = (db: Db, userId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Notes whose half minute's code was used. */
-export async function noteStep(db: Db, userId: number, step: number): Promise<void> {
+/** Saves the time step of the last used code, so that no code is used twice. */
+export async function saveTotpStep(db: Db, userId: number, step: number): Promise<void> {
   await db.updateTable('totp').set({ last_step: step }).where('user_id', '=', userId).execute();
 }
 

@@ -97,10 +97,10 @@ export async function findUserByToken(db: Db, key: string, now: Date, company: n
 }
 
 /**
- * Notes that a log-in has its second factor.
+ * Records that a log-in has its second factor.
  * @returns false where it has ended meanwhile
  */
-export async function noteSecondFactor(db: Db, tokenId: number, now: Date): Promise<boolean> {
+export async function recordSecondFactor(db: Db, tokenId: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('auth_tokens')
     .set({ second_factor_at: now })
@@ -115,7 +115,7 @@ export async function noteSecondFactor(db: Db, tokenId: number, now: Date): Prom
  * Counts a wrong code of a log-in that waits for its second factor, which ends with the last it may have.
  * @returns whether it has ended
  */
-export async function noteWrongCode(db: Db, tokenId: number, now: Date): Promise<boolean> {
+export async function recordWrongCode(db: Db, tokenId: number, now: Date): Promise<boolean> {
   const { revoked_at } = await db
     .updateTable('auth_tokens')
     .set({

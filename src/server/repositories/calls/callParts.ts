@@ -133,8 +133,8 @@ export async function declineInvite(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that somebody opened a call, and that an invitation was seen so. */
-export async function noteOpened(
+/** Records that somebody opened a call, and that an invitation was seen so. */
+export async function recordOpened(
   db: Db,
   callId: number,
   { id, company }: Pick<Caller, 'id' | 'company'>,

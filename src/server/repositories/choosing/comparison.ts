@@ -31,7 +31,7 @@ export async function listStatements(db: Db, callId: number, callerId: number): 
   return rows;
 }
 
-/** Notes what somebody states of the own interests; it can be said anew until the decision. */
+/** Records what somebody states of the own interests; it can be said anew until the decision. */
 export async function saveStatement(
   db: Db,
   statement: { call_id: number; user_id: number; is_free: boolean; note: string | null; stated_at: Date },

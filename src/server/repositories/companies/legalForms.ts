@@ -12,8 +12,8 @@ export async function findNumbersWithoutForm(db: Db, askedBefore: Date, limit: n
   return [...new Set(rows.map(({ reg_number }) => reg_number))];
 }
 
-/** Notes what the business register said of a number; null: that it does not tell. */
-export async function noteLegalForm(db: Db, regNumber: string, legalForm: string | null, now: Date): Promise<void> {
+/** Records what the business register said of a number; null: that it does not tell. */
+export async function saveLegalForm(db: Db, regNumber: string, legalForm: string | null, now: Date): Promise<void> {
   await db
     .updateTable('companies')
     .set({ legal_form: legalForm, legal_form_asked_at: now })

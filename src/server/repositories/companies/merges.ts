@@ -184,7 +184,7 @@ export const lockMerge = (db: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function noteUndone(db: Db, id: number, now: Date): Promise<void> {
+export async function recordUndone(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('company_merges').set({ undone_at: now }).where('id', '=', id).execute();
 }
 

@@ -36,8 +36,8 @@ export async function findUncompared(db: Db, limit: number): Promise<{ id: numbe
   return rows;
 }
 
-/** Notes that the register did not answer about a company: others have their turn before it. */
-export async function noteTried(db: Db, id: number, now: Date): Promise<void> {
+/** Records that the register did not answer about a company: others have their turn before it. */
+export async function recordAttempt(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('companies').set({ verification_tried_at: now }).where('id', '=', id).execute();
 }
 
@@ -143,7 +143,7 @@ export async function listUntold(db: Db): Promise<DeskCompany[]> {
   return (await listDeskCompanies(db, { verification: 'WAITING' })).filter(({ id }) => ids.has(id));
 }
 
-export async function noteTold(db: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function recordNotified(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await sql`update companies set verification_told_at = ${now} where id = any(${ids}::int[])`.execute(db);
 }
 

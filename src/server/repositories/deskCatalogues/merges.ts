@@ -123,7 +123,7 @@ export const findLastCatalogueMerge = (db: Db, kind: CatalogueKind, keptId: numb
     .limit(1)
     .executeTakeFirst();
 
-export async function noteMergeUndone(db: Db, id: number, now: Date): Promise<void> {
+export async function recordMergeUndone(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('catalogue_merges').set({ undone_at: now }).where('id', '=', id).execute();
 }
 

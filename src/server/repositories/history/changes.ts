@@ -3,7 +3,7 @@ import type { HistoryKind, HistoryPart } from '../../../contract/vocabulary/hist
 import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
 import type { Db } from '../../database/database';
 import type { RecordChangesTable } from '../../database/tables/history';
-import { HISTORY_OF, type NamingTable, type NOTED, type NotedKind } from './kinds';
+import { HISTORY_OF, type NamingTable, type NOTED, type RecordedKind } from './kinds';
 import type { Slice } from '../../input/lists';
 import { personName } from '../columns';
 import { type Caller, isOwn, isOwnCompany } from '../visibility';
@@ -194,10 +194,10 @@ export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller:
 }
 
 /**
- * Notes what was done to a record that its columns do not tell, or only secrets of it.
+ * Records what was done to a record that its columns do not tell, or only secrets of it.
  * @param difference what it was and is
  */
-export async function noteChange<Kind extends NotedKind>(
+export async function recordChange<Kind extends RecordedKind>(
   db: Db,
   kind: Kind,
   id: number,

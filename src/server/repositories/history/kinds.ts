@@ -74,7 +74,7 @@ export const NOTED = {
   synonyms: ['merged'],
   grants: ['merged'],
 } as const satisfies Partial<Record<HistoryKind, readonly string[]>>;
-export type NotedKind = keyof typeof NOTED;
+export type RecordedKind = keyof typeof NOTED;
 
 const NAMES: Readonly<Record<string, string>> = { software_version: 'version', image_key: 'image' };
 

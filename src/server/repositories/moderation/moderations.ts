@@ -97,7 +97,7 @@ export interface Step {
 }
 
 /** Keeps what was decided and why; answers its number. */
-export async function noteStep(db: Db, step: Step, now: Date): Promise<number> {
+export async function saveModerationStep(db: Db, step: Step, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('moderation_decisions')
     .values({ ...step, decided_at: now })

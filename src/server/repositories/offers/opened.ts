@@ -132,10 +132,10 @@ export async function findOpenedName(
 }
 
 /**
- * Notes that the asking side reads offers to a call.
+ * Records that the asking side reads offers to a call.
  * @returns the bidders whose offers nobody had read before
  */
-export async function noteSeen(
+export async function recordSeen(
   db: Db,
   callId: number,
   userId: number,

@@ -24,7 +24,7 @@ export async function findRunningSuccession(
   return row ?? null;
 }
 
-/** Notes that a call asks for what follows a licence. */
+/** Records that a call asks for what follows a licence. */
 export async function addSuccession(
   db: Db,
   { software, call, author }: { software: number; call: number; author: number },
@@ -115,7 +115,7 @@ export async function findCallLicence(db: Db, callId: number, caller: Caller): P
  * Notes which record the offer that a call chose has become. Of the licence that it follows nobody is reminded any more.
  * To be called with the call held.
  */
-export async function noteSuccessor(
+export async function recordSuccessor(
   db: Db,
   { call, record, author }: { call: number; record: number; author: number },
   now: Date,

@@ -28,8 +28,8 @@ import { queueMail } from '../../repositories/mailQueue';
 import * as factors from '../../repositories/accounts/secondFactors';
 import {
   hashToken,
-  noteSecondFactor,
-  noteWrongCode,
+  recordSecondFactor,
+  recordWrongCode,
   revokeOtherTokens,
   revokeUnfinishedTokens,
 } from '../../repositories/accounts/tokens';
@@ -108,7 +108,7 @@ export const secondFactorRoutes =
           const step = /^\d{6}$/.test(code) ? stepOf(secret, code, clock()) : null;
           if (step === null) throw invalid({ code: [texts.wrongSetUpCode] });
           await factors.confirmSecret(transaction, actor.id, step, clock());
-          await noteSecondFactor(transaction, actor.token_id, clock());
+          await recordSecondFactor(transaction, actor.token_id, clock());
           await revokeOtherTokens(transaction, actor.id, actor.token_id, clock());
           await queueMail(transaction, { ...secondFactorOnMail(actor.email), now: clock() });
           const account = await getAccount(transaction, actor.id);
@@ -145,7 +145,7 @@ export const secondFactorRoutes =
         }
         const entered = await db.transaction().execute(async (transaction) => {
           if (!(await spendCode(services, transaction, actor, request.body.code))) return null;
-          if (!(await noteSecondFactor(transaction, token_id, clock()))) throw unauthenticated(texts.invalidToken);
+          if (!(await recordSecondFactor(transaction, token_id, clock()))) throw unauthenticated(texts.invalidToken);
           const login = await recordLogin(transaction, await getAccount(transaction, id), clock());
           const { recovery_codes_left: left } = await factors.findSecondFactor(transaction, id);
           const sentences = [login.reply.detail, left <= RECOVERY_CODES_FEW && texts.fewRecoveryCodes(left)];
@@ -156,7 +156,7 @@ export const secondFactorRoutes =
           if (isLast) {
             await queueMail(db, { ...wrongCodesMail(config.publicUrl, { id, email }, dayOf(clock())), now: clock() });
           }
-          if (await noteWrongCode(db, token_id, clock())) throw unauthenticated(texts.wrongCodesEnd);
+          if (await recordWrongCode(db, token_id, clock())) throw unauthenticated(texts.wrongCodesEnd);
           throw invalid({ code: [texts.wrongCode] });
         }
         for (const limit of limits) await limit.refund(key);

@@ -19,7 +19,7 @@ import { checkBody, checkPatch } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { writeOnce } from '../../limits/writeOnce';
-import { listAskedCompanies, noteOpened } from '../../repositories/calls/callParts';
+import { listAskedCompanies, recordOpened } from '../../repositories/calls/callParts';
 import {
   cancelCall,
   createCall,
@@ -169,7 +169,9 @@ export const callsRoutes =
         const actor = requireActor(request);
         const { call } = await readCall(services, db, request.params.id, actor);
         if (!call.is_owner)
-          await db.transaction().execute((transaction) => noteOpened(transaction, call.id, actor, new Date(call.now)));
+          await db
+            .transaction()
+            .execute((transaction) => recordOpened(transaction, call.id, actor, new Date(call.now)));
         return reply.code(204).send(null);
       },
     });

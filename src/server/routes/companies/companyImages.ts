@@ -14,7 +14,7 @@ import { writeOnce } from '../../limits/writeOnce';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { replacePicture } from '../../repositories/companies/companyWrites';
 import { pictureFiles, pictureKeys, pictureOf } from '../../repositories/companies/pictures';
-import { noteLeftovers } from '../../repositories/leftovers';
+import { recordLeftovers } from '../../repositories/leftovers';
 import { lockOwn, requireChangeable } from '../../repositories/visibility';
 import type { Db } from '../../database/database';
 import type { Services } from '../../services';
@@ -43,7 +43,7 @@ export const companyImagesRoutes =
     ): Promise<string[]> => {
       await lockOwn(transaction, 'companies', id, requireActor(request));
       const last = pictureKeys(await replacePicture(transaction, id, key));
-      await noteLeftovers(transaction, last, clock());
+      await recordLeftovers(transaction, last, clock());
       return last;
     };
 

@@ -59,7 +59,7 @@ export const invitesRoutes =
     };
 
     /** Counts a mail to a recipient once it is sure to go out; of many at once, one too many may go. */
-    const noteMailed = async (to: string | null) => {
+    const recordMailed = async (to: string | null) => {
       if (to !== null)
         await quotas.invitesOfRecipient.take(to).catch((error: unknown) => {
           if (!(error instanceof Failure)) throw error;
@@ -107,7 +107,7 @@ export const invitesRoutes =
           mailedTo = email;
           return (await invites.listInvites(transaction, id, now, made.id))[0]!;
         });
-        await noteMailed(mailedTo);
+        await recordMailed(mailedTo);
         return reply.code(201).send(created);
       },
     });
@@ -137,7 +137,7 @@ export const invitesRoutes =
           mailedTo = invite.email;
           return (await invites.listInvites(transaction, id, now, inviteId))[0]!;
         });
-        await noteMailed(mailedTo);
+        await recordMailed(mailedTo);
         return renewed;
       },
     });

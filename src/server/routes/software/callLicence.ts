@@ -15,7 +15,7 @@ import { checkTotal, takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { writeOnce } from '../../limits/writeOnce';
 import { createSoftware, findOwnSoftware } from '../../repositories/software/software';
-import { findWonOffer, noteSuccessor } from '../../repositories/software/successions';
+import { findWonOffer, recordSuccessor } from '../../repositories/software/successions';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
@@ -70,7 +70,7 @@ export const callLicenceRoutes =
           const known = won.record && (await findOwnSoftware(transaction, actor, won.record.id));
           if (known) return { ...known, isNew: false };
           const record = await createSoftware(transaction, actor, request.body);
-          await noteSuccessor(transaction, { call: id, record, author: actor.id }, clock());
+          await recordSuccessor(transaction, { call: id, record, author: actor.id }, clock());
           await checkTotal(services, transaction, actor, 'software');
           await takeRate(services, transaction, actor, 'changes');
           const created = await findOwnSoftware(transaction, actor, record);
