@@ -10,8 +10,8 @@ import { findItem, lockCatalogue, writeItem } from '../repositories/deskCatalogu
 import {
   createCatalogueMerge,
   findLastCatalogueMerge,
-  holdItems,
-  holdOwners,
+  lockItems,
+  lockOwners,
   moveUses,
   moveUsesBack,
   nameItems,
@@ -52,8 +52,8 @@ const phrasesOf = async (db: Db, id: number): Promise<string[]> => {
 async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: Date): Promise<Done> {
   if (ids.includes(keptId)) throw conflict(words.itself);
   await lockCatalogue(transaction, kind);
-  await holdOwners(transaction, kind, ids);
-  const held = await holdItems(transaction, kind, [keptId, ...ids]);
+  await lockOwners(transaction, kind, ids);
+  const held = await lockItems(transaction, kind, [keptId, ...ids]);
   const kept = held.get(keptId);
   if (!kept || held.size !== ids.length + 1) throw notFound();
   if ([...held.values()].some(({ merged_into }) => merged_into !== null)) throw conflict(words.gone);
@@ -153,8 +153,8 @@ export async function undoItemMerge(transaction: Db, kind: CatalogueKind, keptId
   if (!found) throw notFound();
   if (catalogueUndoableUntil(found.merged_at) <= now) throw conflict(words.tooLate);
   const { merged_ids, moved, before } = found;
-  await holdOwners(transaction, kind, [keptId]);
-  const held = await holdItems(transaction, kind, [keptId, ...merged_ids]);
+  await lockOwners(transaction, kind, [keptId]);
+  const held = await lockItems(transaction, kind, [keptId, ...merged_ids]);
   const isAsLeft = merged_ids.every((id) => held.get(id)?.merged_into === keptId);
   if (!isAsLeft || held.get(keptId)?.merged_into !== null) throw conflict(words.since);
   const merged = await inWords(transaction, kind, merged_ids);

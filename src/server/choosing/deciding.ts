@@ -23,7 +23,7 @@ const words = texts.choosing;
 type Clocks = Pick<Services, 'clock' | 'present'>;
 
 /**
- * Holds the last call of an own project with its offers, whatever waits for them, and tells what they are afterwards.
+ * Locks the last call of an own project with its offers, whatever waits for them, and tells what they are afterwards.
  * @throws Failure 404 for somebody else's project and before the first call, 403 where the role is too low
  */
 export async function holdCallToDecide(

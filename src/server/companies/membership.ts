@@ -19,10 +19,10 @@ export const inviteEnd = (now: Date): Date => new Date(+now + INVITE_DAYS * DAY)
 export const offeredSince = (now: Date): Date => new Date(+now - INVITE_DAYS * DAY);
 
 /**
- * Holds a company and tells what the person is in it now: what the log-in was told may be a moment old.
+ * Locks a company and returns the current role of the person in it, as that of the session may be outdated.
  * @throws Failure 404 for those who do not belong to it, 403 where the rule refuses the role
  */
-export async function holdCompany(
+export async function lockCompanyAsMember(
   db: Db,
   companyId: number,
   userId: number,
@@ -87,10 +87,10 @@ export async function inviteOf(db: Db, key: string, now: Date): Promise<StoredIn
 }
 
 /**
- * An invitation that can be answered, held with its company until the end of the transaction.
+ * An invitation that can be answered, locked with its company until the end of the transaction.
  * @throws Failure 400 that says why it cannot
  */
-export async function holdInvite(db: Db, key: string, now: Date): Promise<StoredInvite> {
+export async function lockInviteByKey(db: Db, key: string, now: Date): Promise<StoredInvite> {
   const { company_id } = await inviteOf(db, key, now);
   await lockCompany(db, company_id);
   const invite = await findInvite(db, hashToken(key), now, true);

@@ -41,7 +41,7 @@ interface Pair {
 }
 
 /** @throws Failure 404 for what is no two companies, 409 where they cannot be merged */
-async function holdBoth(
+async function lockBoth(
   db: Db,
   { present }: Pick<Services, 'present'>,
   { keptId, mergedId }: Pair,
@@ -75,7 +75,7 @@ export async function rehearseMerge({ db, present }: Pick<Services, 'db' | 'pres
   const { before, moved } = await db
     .transaction()
     .execute(async (transaction) => {
-      await holdBoth(transaction, { present }, { keptId, mergedId });
+      await lockBoth(transaction, { present }, { keptId, mergedId });
       const before = await countRows(transaction, mergedId);
       throw new Rehearsed(before, await moveRows(transaction, mergedId, keptId));
     })
@@ -100,7 +100,7 @@ export async function mergeCompanies(
   { clock, present }: Pick<Services, 'clock' | 'present'>,
   { keptId, mergedId, operatorId }: Pair & { operatorId: number | null },
 ): Promise<number> {
-  const [kept, merged] = await holdBoth(transaction, { present }, { keptId, mergedId });
+  const [kept, merged] = await lockBoth(transaction, { present }, { keptId, mergedId });
   const now = clock();
   const people = await listPeople(transaction, [keptId, mergedId]);
   const moved = await moveRows(transaction, mergedId, keptId);

@@ -1,7 +1,7 @@
 import type { JobWork } from '../../contract/vocabulary/operation';
 import type { Db } from '../database/database';
 import { giveUpJobs, retryNow } from '../repositories/jobs';
-import { holdJobs } from '../repositories/operation/jobs';
+import { lockJobs } from '../repositories/operation/jobs';
 
 interface PickedJobs {
   /** Mails, or everything but them: the other ones' numbers stay as they are. Both without it. */
@@ -20,7 +20,7 @@ export const workOnJobs = (
   { mails, ids, work }: PickedJobs,
 ): Promise<{ changed: number; unchanged: number }> =>
   db.transaction().execute(async (transaction) => {
-    const held = await holdJobs(transaction, ids, mails);
+    const held = await lockJobs(transaction, ids, mails);
     const changed = await (work === 'RETRY' ? retryNow : giveUpJobs)(transaction, now, held);
     return { changed, unchanged: ids.length - changed };
   });

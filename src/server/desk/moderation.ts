@@ -17,7 +17,7 @@ import { queueMail } from '../repositories/mailQueue';
 import { recallMails } from '../repositories/moderation/mailRecall';
 import {
   changeModeration,
-  holdOrOpen,
+  lockOrOpenModeration,
   lockModeration,
   type Moderation,
   saveModerationStep,
@@ -199,7 +199,11 @@ export const actOn = (
     const thing = await findThing(transaction, kind, record);
     if (!thing) return null;
     const now = services.clock();
-    const { moderation } = await holdOrOpen(transaction, { kind, record_id: record, found_by: 'OWN', thing }, now);
+    const { moderation } = await lockOrOpenModeration(
+      transaction,
+      { kind, record_id: record, found_by: 'OWN', thing },
+      now,
+    );
     if (!decisionsIn(moderation.state, kind).includes(verdict.decision))
       throw conflict(await whatHappened(transaction, moderation));
     const refusal = await refusalOf(transaction, moderation, operator);

@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../input/failures';
 import {
   changeModeration,
   countReport,
-  holdOrOpen,
+  lockOrOpenModeration,
   lockModeration,
   saveModerationStep,
 } from '../repositories/moderation/moderations';
@@ -38,7 +38,7 @@ export async function report(
   if (await hasReported(db, reader.id, kind, id)) throw conflict(texts.reportedBefore);
   const now = services.clock();
   const found = { kind, record_id: id, found_by: 'REPORT', thing } as const;
-  const { moderation } = await holdOrOpen(db, found, now);
+  const { moderation } = await lockOrOpenModeration(db, found, now);
   // It was hidden while the report was on its way.
   if (moderation.state !== 'OPEN') throw notFound();
   const written = { moderation_id: moderation.id, kind, record_id: id, ground, note: note || null };
@@ -102,7 +102,7 @@ const LINK = /https?:\/\/|\bwww\.[\p{L}\p{N}]/iu;
  * hidden by the portal itself: a rival could have it hidden.
  * @returns whether it did
  */
-export async function holdNewcomersLink(
+export async function hideLinkOfNewAccount(
   services: ModeratingServices,
   db: Db,
   { id, text, author }: { id: number; text: string; author: Caller },
@@ -113,7 +113,7 @@ export async function holdNewcomersLink(
   const thing = await findThing(db, 'messages', id);
   if (!thing) return false;
   const found = { kind: 'messages', record_id: id, found_by: 'AUTOMATIC', thing } as const;
-  const { moderation, isNew } = await holdOrOpen(db, found, now);
+  const { moderation, isNew } = await lockOrOpenModeration(db, found, now);
   await setHidden(db, 'messages', id, { reason: words.waitsForReading, at: now });
   if (isNew) await announce(services, db, moderation, 'report', [[words.facts.ground, words.caught]]);
   return true;

@@ -1,6 +1,6 @@
 import { tryRate } from '../limits/accountQuotas';
 import { heldNewsMail, newRequestMail, takenBackMail } from '../mails/requests';
-import { dropHeldNews, hasHeldNews, holdNews, listPeopleWithNews, takeHeldNews } from '../repositories/heldNews';
+import { dropHeldNews, hasHeldNews, delayNews, listPeopleWithNews, takeHeldNews } from '../repositories/heldNews';
 import { queueMail } from '../repositories/mailQueue';
 import { operatorAddresses } from '../repositories/operators';
 import { findDeskRequest, type DeskRequest } from '../repositories/requestDesk';
@@ -21,7 +21,7 @@ const MAILS_QUOTA = 'requestMails';
 export async function announceRequest(services: NewsServices, db: Db, userId: number, id: number): Promise<void> {
   const request = await findDeskRequest(db, id);
   if (!request) return;
-  await holdNews(db, { userId, requestId: id, event: 'NEW', mail: newRequestMail(request), now: services.clock() });
+  await delayNews(db, { userId, requestId: id, event: 'NEW', mail: newRequestMail(request), now: services.clock() });
   await notifyNews(services, db, userId);
 }
 
@@ -33,7 +33,7 @@ export async function announceTakenBack(
   request: DeskRequest,
 ): Promise<void> {
   if (await dropHeldNews(db, request.id)) return;
-  await holdNews(db, {
+  await delayNews(db, {
     userId,
     requestId: request.id,
     event: 'TAKEN_BACK',

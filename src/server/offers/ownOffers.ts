@@ -25,7 +25,7 @@ interface OwnOffer {
 }
 
 /**
- * Holds an own offer and its call until the end of the transaction. What the time decides is asked with both held.
+ * Locks an own offer and its call until the end of the transaction. What the time decides is asked with both held.
  * @throws Failure 404 for everybody but the bidder's people
  */
 export async function holdOwnOffer(clocks: Clocks, db: Db, id: number, caller: Caller): Promise<OwnOffer> {

@@ -6,7 +6,7 @@ import type { Db } from '../database/database';
 import { conflict, invalid } from '../input/failures';
 import type { CallOfOffers } from '../repositories/offers/offerCalls';
 import type { HeldOffer } from '../repositories/offers/offers';
-import { findBidder, holdDraftFiles, keepVersion, nextNumber } from '../repositories/offers/versions';
+import { findBidder, lockDraftFiles, keepVersion, nextNumber } from '../repositories/offers/versions';
 import { texts } from '../texts';
 import { newSalt, sealed } from './receipts';
 
@@ -71,7 +71,7 @@ export async function sendDraft(
       meets: offer.answers[id]!.meets!,
       note: offer.answers[id]!.note || null,
     })),
-    files: await holdDraftFiles(db, held.id),
+    files: await lockDraftFiles(db, held.id),
     salt: newSalt(),
   };
   const version = sealed(content);

@@ -69,7 +69,7 @@ export interface ConfirmedReference {
   confirmation: Confirmation;
 }
 
-/** Holds a reference that the caller's side is asked about; undefined for every other one. */
+/** Locks a reference that the caller's side is asked about; undefined for every other one. */
 export async function lockAskedReference(db: Db, id: number, caller: Caller): Promise<ConfirmedReference | undefined> {
   const { rows } = await sql<ConfirmedReference>`
     select item.id, item.company_id, item.owner_id, item.confirmation from reference_projects as item

@@ -137,7 +137,7 @@ const isOfOwnWords = async (db: Db, messageId: number, caller: Caller): Promise<
   true;
 
 /**
- * Holds what a file hangs on. Files of messages that were sent go and come with them alone.
+ * Locks what a file hangs on. Files of messages that were sent go and come with them alone.
  * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else, 409 for what stays as it is
  */
 async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
@@ -156,7 +156,7 @@ async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void
 }
 
 /**
- * Holds a file of one of the caller's own things until the end of the transaction.
+ * Locks a file of one of the caller's own things until the end of the transaction.
  * @throws Failure 404 for what the caller may not see, 403 for a file of somebody else's thing
  */
 export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
@@ -166,7 +166,7 @@ export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<S
   return file;
 }
 
-/** Holds a file; of an offer the offer before it, as whoever sends one does. */
+/** Locks a file; of an offer the offer before it, as whoever sends one does. */
 async function lockFile(db: Db, id: number, caller: Caller): Promise<StoredFile | undefined> {
   const seen = await stored(db, id).executeTakeFirst();
   if (seen?.owner_kind === 'offers') await lockOwner(db, seen, caller);

@@ -10,8 +10,8 @@ export interface RequestNews {
   now: Date;
 }
 
-/** Keeps news until the operator may be written to again about this person. */
-export async function holdNews(db: Db, { userId, requestId, event, mail, now }: RequestNews): Promise<void> {
+/** Delays news until the operator may be mailed again about this person. */
+export async function delayNews(db: Db, { userId, requestId, event, mail, now }: RequestNews): Promise<void> {
   await db
     .insertInto('held_request_news')
     .values({

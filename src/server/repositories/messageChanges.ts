@@ -36,7 +36,7 @@ export async function createMessage(
   author: Caller,
   now: Date,
 ): Promise<WrittenNow> {
-  const root = parent === null ? null : await holdRoot(db, thread, parent);
+  const root = parent === null ? null : await lockRoot(db, thread, parent);
   const { mark } = await readThread(db, thread, author);
   const { id } = await db
     .insertInto('messages')
@@ -67,8 +67,8 @@ async function conversation(db: Db, root: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The root that a reply belongs to, held so that it is not deleted meanwhile. */
-async function holdRoot(db: Db, { ctId, objectId }: Thread, messageId: number): Promise<number> {
+/** Locks the root that a reply belongs to, so that it is not deleted meanwhile. */
+async function lockRoot(db: Db, { ctId, objectId }: Thread, messageId: number): Promise<number> {
   const find = (id: number) =>
     db
       .selectFrom('messages')
@@ -93,7 +93,7 @@ interface OwnMessage extends WrittenMessage {
 }
 
 /**
- * Holds one of the caller's own messages, and the conversation that it belongs to, until the end of the transaction.
+ * Locks one of the caller's own messages, and the conversation that it belongs to, until the end of the transaction.
  * @throws Failure 404 for what the caller may not see, 403 for somebody else's, 409 for what the operator hid or looks at
  */
 export async function lockOwnMessage(db: Db, id: number, caller: Caller): Promise<OwnMessage> {
@@ -174,7 +174,7 @@ export async function restoreMessage(db: Db, id: number, caller: Caller, deleted
     .executeTakeFirst();
   if (!message) return false;
   const thread = await openThread(db, message.thread_ct_id, message.thread_object_id, caller);
-  if (message.parent_id !== null) await holdRoot(db, thread, message.parent_id);
+  if (message.parent_id !== null) await lockRoot(db, thread, message.parent_id);
   await db.updateTable('messages').set({ deleted_at: null }).where('id', '=', id).execute();
   return true;
 }

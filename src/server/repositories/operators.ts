@@ -24,7 +24,7 @@ export const listOperators = (db: Db, section: OperatorSection): Promise<IdName[
     .execute();
 
 /**
- * Holds the roles of an account and of all who may do everything, in one order, so that two who take the role from one another
+ * Locks the roles of an account and of all who may do everything, in one order, so that two who take the role from one another
  * do not both succeed.
  */
 export const lockRoles = (db: Db, userId: number) =>

@@ -99,7 +99,7 @@ export const findPerson = (db: Db, id: number) =>
     .where('users.id', '=', id)
     .executeTakeFirst();
 
-/** Holds an account until the end of the transaction. */
+/** Locks an account until the end of the transaction. */
 export const lockPerson = (db: Db, id: number) =>
   db
     .selectFrom('users')

@@ -39,7 +39,7 @@ export const listPlanRequests = (db: Db, state?: PlanRequestState) =>
     .orderBy('plan_requests.id')
     .execute();
 
-/** Holds a wish that waits until the end of the transaction; undefined where none does. */
+/** Locks a wish that waits until the end of the transaction; undefined where none does. */
 export const lockPlanRequest = (db: Db, by: { id: number } | { user_id: number }) =>
   db
     .selectFrom('plan_requests')

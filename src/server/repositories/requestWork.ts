@@ -15,7 +15,7 @@ export interface HeldRequest {
   version: number;
 }
 
-/** Holds a request until the end of the transaction; undefined for none. */
+/** Locks a request until the end of the transaction; undefined for none. */
 export const lockRequest = (db: Db, id: number): Promise<HeldRequest | undefined> =>
   db
     .selectFrom('requests')

@@ -18,7 +18,7 @@ export interface HeldShortlist {
 }
 
 /**
- * Holds a list that the caller may change: whatever happens in it happens one after the other.
+ * Locks a list that the caller may change: whatever happens in it happens one after the other.
  * @throws Failure 404 for somebody else's, 403 for those who may only read
  */
 export async function lockShortlistRow(db: Db, id: number, caller: Caller): Promise<HeldShortlist> {

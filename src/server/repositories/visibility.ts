@@ -127,7 +127,7 @@ function requireRight(kind: AccessoryOwner, row: Belongs, caller: Caller): void 
 }
 
 /**
- * Holds a row that the caller may change until the end of the transaction.
+ * Locks a row that the caller may change until the end of the transaction.
  * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else or the caller may only read
  */
 export async function lockOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<{ version: number }> {

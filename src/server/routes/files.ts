@@ -92,8 +92,8 @@ export const filesRoutes =
 
     const sees = (kind: FiledKind, id: number, caller: Caller) =>
       kind === 'offers' ? isOwnOffer(db, id, caller) : isVisible(db, kind, id, caller);
-    /** Holds what a file is to hang on, for whoever may change it. */
-    const holdChangeable = (transaction: Db, kind: FiledKind, id: number, caller: Caller): Promise<unknown> =>
+    /** Locks the record that a file is attached to, for people who may change it. */
+    const lockSubject = (transaction: Db, kind: FiledKind, id: number, caller: Caller): Promise<unknown> =>
       kind === 'offers' ? lockWritableOffer(transaction, id, caller) : lockOwn(transaction, kind, id, caller);
 
     for (const kind of FILED_KINDS) {
@@ -118,7 +118,7 @@ export const filesRoutes =
           // Asked before the bytes are taken in, and again with the row held.
           if (kind === 'offers') await db.transaction().execute((first) => lockWritableOffer(first, id, actor));
           else await requireChangeable(db, kind, id, actor);
-          const created = await store(request, { kind, id }, (held) => holdChangeable(held, kind, id, actor));
+          const created = await store(request, { kind, id }, (held) => lockSubject(held, kind, id, actor));
           tagVersion(reply, created);
           return reply.code(201).send(created.file);
         },

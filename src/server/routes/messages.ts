@@ -15,7 +15,7 @@ import {
   ReadNote,
   Unread,
 } from '../../contract/wire/messages';
-import { holdNewcomersLink } from '../desk/reports';
+import { hideLinkOfNewAccount } from '../desk/reports';
 import { takeRate } from '../limits/accountQuotas';
 import { invalid } from '../input/failures';
 import { PageQuery, idsOf, pageOf, sliceOf } from '../input/lists';
@@ -113,7 +113,7 @@ export const messagesRoutes =
           const draft = { text, parent: parent ?? null, files };
           const { message: written, mentioned } = await createMessage(transaction, thread, draft, actor, clock());
           await takeRate(services, transaction, actor, 'messages');
-          if (await holdNewcomersLink(services, transaction, { id: written.id, text, author: actor }))
+          if (await hideLinkOfNewAccount(services, transaction, { id: written.id, text, author: actor }))
             return (await findOwnMessage(transaction, written.id, actor, clock()))!.message;
           await notifyThread(transaction, clock(), thread, { id: written.id, authorId: actor.id, mentioned });
           return written;
@@ -139,7 +139,7 @@ export const messagesRoutes =
       update: async (transaction, id, patch, caller, message) => {
         const { thread, mentioned } = await updateMessage(transaction, id, patch, { message, caller }, clock());
         const { text } = patch;
-        if (text !== undefined && (await holdNewcomersLink(services, transaction, { id, text, author: caller })))
+        if (text !== undefined && (await hideLinkOfNewAccount(services, transaction, { id, text, author: caller })))
           return;
         await notifyMentioned(transaction, clock(), thread, { id, authorId: caller.id, mentioned });
       },

@@ -36,7 +36,7 @@ interface Changes<Name extends string, Patch extends TSchema, Held extends Versi
   patchRules: ObjectRules;
   /** What a thing that comes back may be too much of. */
   totals: readonly TotalName[];
-  /** Holds a row of the caller's own; throws 404 or 403. */
+  /** Locks a row of the caller's own; throws 404 or 403. */
   lock: (db: Db, id: number, caller: Caller) => Promise<Held>;
   /** Null for what the caller may not see. */
   find: (db: Db, id: number, caller: Caller) => Promise<Found<Name> | null>;

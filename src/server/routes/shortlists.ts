@@ -58,7 +58,7 @@ const words = texts.shortlists;
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const ItemParams = Type.Object({ id: anId, item: anId });
 
-/** Holds a list that can still be changed. */
+/** Locks a list that can still be changed. */
 async function lockOpen(db: Db, id: number, caller: Caller) {
   const held = await lockShortlistRow(db, id, caller);
   if (held.state !== 'OPEN') throw conflict(words.locked);

@@ -77,7 +77,7 @@ export const endVisitOfOperator = async (db: Db, operatorId: number, by: ActingE
 export const endVisitIn = async (db: Db, userId: number, id: number, now: Date): Promise<boolean> =>
   (await end(db, sql`id = ${id} and user_id = ${userId} and ends_at > ${now}`, 'PERSON', now)) > 0;
 
-/** Holds some accounts until the end of the transaction, by their ids, always in the same order; those that are gone are missing. */
+/** Locks some accounts until the end of the transaction, by their ids, always in the same order; those that are gone are missing. */
 export async function lockPeople(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('users')

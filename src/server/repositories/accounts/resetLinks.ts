@@ -18,7 +18,7 @@ export async function createResetLink(
   `.execute(db);
 }
 
-/** Holds the link of a person until the end of the transaction; undefined for an unknown one. */
+/** Locks the link of a person until the end of the transaction; undefined for an unknown one. */
 export const lockResetLink = (db: Db, userId: number, tokenHash: string) =>
   db
     .selectFrom('mailed_tokens')

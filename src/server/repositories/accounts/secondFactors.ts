@@ -33,7 +33,7 @@ export async function keepSecret(db: Db, userId: number, secret: string, now: Da
   return row !== undefined;
 }
 
-/** Holds the secret of an account until the end of the transaction, so that of calls with one code one is the first. */
+/** Locks the secret of an account until the end of the transaction, so that of calls with one code one is the first. */
 export const lockSecret = (db: Db, userId: number) =>
   db
     .selectFrom('totp')

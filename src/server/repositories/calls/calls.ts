@@ -161,7 +161,7 @@ export interface HeldCall {
 }
 
 /**
- * Holds a call that the caller sees until the end of the transaction. Projects are held before their calls; nothing that
+ * Locks a call that the caller sees until the end of the transaction. Projects are held before their calls; nothing that
  * holds a call waits for a project.
  * @param strength `share` for what many do beside one another, such as asking and sending
  */

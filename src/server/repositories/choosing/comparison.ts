@@ -154,7 +154,7 @@ export interface DecidedOffer {
   company_id: number | null;
 }
 
-/** Holds the last published call of a project against every change of it, its offers and its project; undefined without one. */
+/** Locks the last published call of a project against every change of it, its offers and its project; undefined without one. */
 export async function lockLastCall(db: Db, projectId: number): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from calls where project_id = ${projectId} and state <> 'DRAFT' order by id desc limit 1 for update`.execute(
@@ -163,7 +163,7 @@ export async function lockLastCall(db: Db, projectId: number): Promise<{ id: num
   return rows[0];
 }
 
-/** Holds the offers to a call, one after the other in the order of their ids. */
+/** Locks the offers to a call, one after the other in the order of their ids. */
 export async function lockOffers(db: Db, callId: number): Promise<DecidedOffer[]> {
   const { rows } = await sql<DecidedOffer>`
     select id, state, version, company_id from offers

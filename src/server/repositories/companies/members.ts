@@ -7,7 +7,7 @@ import type { Slice } from '../../input/lists';
 import { personName } from '../columns';
 
 /**
- * Holds a company until the end of the transaction; everything about its people happens one after the other.
+ * Locks a company until the end of the transaction; everything about its people happens one after the other.
  * @returns null when it is gone
  */
 export async function lockCompany(

@@ -89,7 +89,7 @@ async function moveOf(db: Db, { table, column, kind }: Holder, source: number, t
   return rows[0]!.moved;
 }
 
-/** Holds two companies until the end of the transaction, even against those who only refer to them; always in one order. */
+/** Locks two companies until the end of the transaction, even against those who only refer to them; always in one order. */
 export async function lockForMerge(db: Db, ids: readonly [number, number]): Promise<Map<number, MergedCompany>> {
   const rows = await db
     .selectFrom('companies')

@@ -50,7 +50,7 @@ export const findOwnIdentity = (db: Db, id: number, own: readonly number[]) =>
     .where('id', 'in', own.length > 0 ? own : [0])
     .executeTakeFirst();
 
-/** Holds a company until the end of the transaction; undefined when it is gone. */
+/** Locks a company until the end of the transaction; undefined when it is gone. */
 export const lockJudged = (db: Db, id: number): Promise<JudgedCompany | undefined> =>
   db
     .selectFrom('companies')

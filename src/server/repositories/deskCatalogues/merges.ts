@@ -61,8 +61,8 @@ export async function moveUsesBack(
   }
 }
 
-/** Holds everything that has one of the items: who changes such a thing has it held before linking it to another item. */
-export async function holdOwners(db: Db, kind: CatalogueKind, ids: readonly number[]): Promise<void> {
+/** Locks every record that links to one of the items; changes of such records lock them before they add links. */
+export async function lockOwners(db: Db, kind: CatalogueKind, ids: readonly number[]): Promise<void> {
   for (const { table, column, owner, ownerTable } of await listUses(db, kind)) {
     if (ownerTable === null) continue;
     await sql`select from ${sql.table(ownerTable)} where id in (
@@ -71,8 +71,8 @@ export async function holdOwners(db: Db, kind: CatalogueKind, ids: readonly numb
   }
 }
 
-/** Holds items until the end of the transaction, even against those who only link to them; always in one order. */
-export async function holdItems(db: Db, kind: CatalogueKind, ids: readonly number[]) {
+/** Locks items until the end of the transaction, against new links too; always in the same order. */
+export async function lockItems(db: Db, kind: CatalogueKind, ids: readonly number[]) {
   const title = kind === 'synonyms' ? sql`phrases[1]` : kind === 'grants' ? sql`title` : sql`name`;
   const { rows } = await sql<{ id: number; name: string; is_retired: boolean; merged_into: number | null }>`
     select id, ${title} as name, retired_at is not null as is_retired, merged_into

@@ -25,10 +25,10 @@ interface Found {
 }
 
 /**
- * Holds the moderation of a thing, which begins where there is none.
+ * Locks the moderation of a thing, which begins where there is none.
  * @returns whether it began just now
  */
-export async function holdOrOpen(
+export async function lockOrOpenModeration(
   db: Db,
   { kind, record_id, found_by, thing }: Found,
   now: Date,
@@ -46,7 +46,7 @@ export async function holdOrOpen(
   throw new Error(`The moderation of ${kind} ${record_id} ends as often as it begins`);
 }
 
-/** Holds a moderation until the end of the transaction. */
+/** Locks a moderation until the end of the transaction. */
 export async function lockModeration(db: Db, id: number): Promise<Moderation | undefined> {
   return db.selectFrom('moderations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -81,7 +81,7 @@ export async function setApproved(db: Db, id: number, at: Date | null): Promise<
   return rows.length > 0;
 }
 
-/** Holds a testimonial; undefined when there is none. */
+/** Locks a testimonial; undefined when there is none. */
 export async function lockTestimonial(
   db: Db,
   id: number,

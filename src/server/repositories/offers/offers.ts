@@ -229,7 +229,7 @@ export interface HeldOffer {
 }
 
 /**
- * Holds an offer of the caller's company, and its call before it, until the end of the transaction.
+ * Locks an offer of the caller's company, and its call before it, until the end of the transaction.
  * @returns undefined for anybody else
  */
 export async function lockOffer(db: Db, id: number, caller: Caller): Promise<HeldOffer | undefined> {
@@ -270,7 +270,7 @@ export async function isOwnOffer(db: Db, id: number, caller: Caller): Promise<bo
 }
 
 /**
- * Holds an offer whose draft, or its files, the caller changes.
+ * Locks an offer whose draft, or its files, the caller changes.
  * @throws Failure 404 for everybody but the bidder's people, 403 for readers among them, 409 once it is decided about
  */
 export async function lockWritableOffer(db: Db, id: number, caller: Caller): Promise<void> {

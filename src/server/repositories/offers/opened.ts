@@ -182,7 +182,7 @@ export interface OpenedHeld {
 }
 
 /**
- * Holds an offer, and its call before it, that a caller of the asking side may read.
+ * Locks an offer, and its call before it, that a caller of the asking side may read.
  * @returns undefined for what is sealed, and for everybody else
  */
 export async function lockOpened(

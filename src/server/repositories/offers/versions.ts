@@ -16,8 +16,8 @@ export interface SentFile {
   sha256: string;
 }
 
-/** Files of a draft, in the order they came, held until the end of the transaction. */
-export async function holdDraftFiles(db: Db, offerId: number): Promise<SentFile[]> {
+/** Files of a draft in order of upload, locked until the end of the transaction. */
+export async function lockDraftFiles(db: Db, offerId: number): Promise<SentFile[]> {
   const { rows } = await sql<SentFile>`
     select id, name, size, sha256 from files
     where owner_kind = 'offers' and owner_id = ${offerId} and deleted_at is null order by id for update`.execute(db);

@@ -104,8 +104,8 @@ export async function listWatchedJobs(
 export const findWatchedJob = (db: Db, id: number, now: Date): Promise<WatchedJob | undefined> =>
   selected(db, now).where('id', '=', id).executeTakeFirst();
 
-/** Those of the numbers that are mails, or other jobs, or either; held until the end of the transaction, always in one order. */
-export async function holdJobs(db: Db, ids: readonly number[], mails: boolean | undefined): Promise<number[]> {
+/** Those of the ids that are mails, or other jobs, or either; locked until the end of the transaction, always in the same order. */
+export async function lockJobs(db: Db, ids: readonly number[], mails: boolean | undefined): Promise<number[]> {
   const rows = await db
     .selectFrom('jobs')
     .select('id')

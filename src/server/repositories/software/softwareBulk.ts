@@ -15,7 +15,7 @@ export interface BulkChanged {
 }
 
 /**
- * Holds a person's own licences of some ids until the end of the transaction, in one order whoever asks.
+ * Locks a person's own licences of some ids until the end of the transaction, in one order whoever asks.
  * @returns those that are there
  */
 async function lockOwnOf(db: Db, caller: Caller, ids: readonly number[]): Promise<number[]> {

@@ -53,7 +53,7 @@ export const offerComparisonRoutes =
     const changing = { tags, ...describeQuotas('changes'), params: IdParams };
 
     /**
-     * Holds an offer that the caller judges, by points or a vote.
+     * Locks an offer that the caller judges, by points or a vote.
      * @throws Failure 404 for what is sealed, 409 for what was decided and before the statement, 403 for who may not
      */
     async function holdToJudge(transaction: Db, id: number, actor: RequestActor): Promise<OpenedHeld> {

@@ -13,7 +13,7 @@ import { isCommonPassword } from '../../accounts/commonPasswords';
 import { openSession } from '../../accounts/openSession';
 import { hashPassword } from '../../accounts/passwords';
 import { memberNews, notifyManagers } from '../../companies/memberNews';
-import { askToJoin, holdInvite, inviteOf, join, requireOpen, requireSameKind } from '../../companies/membership';
+import { askToJoin, lockInviteByKey, inviteOf, join, requireOpen, requireSameKind } from '../../companies/membership';
 import { allow, type RequestActor, requireActor } from '../../input/actor';
 import { routeOf } from '../../input/routeOf';
 import { forbidden, invalid } from '../../input/failures';
@@ -70,7 +70,7 @@ export const inviteLinksRoutes =
       handler: async (request) => {
         const actor = requireActor(request);
         return writeOnce(db, request, clock(), async (transaction) => {
-          const invite = await holdInvite(transaction, request.body.key, clock());
+          const invite = await lockInviteByKey(transaction, request.body.key, clock());
           requireInvited(actor, invite.email);
           requireSameKind(actor.role, invite.account_role);
           const { company_id: companyId, role, invited_by: invitedBy } = invite;
@@ -88,7 +88,7 @@ export const inviteLinksRoutes =
       schema: { tags, body: InviteKey, response: { 200: Detail } },
       handler: async ({ body, actor }) => {
         await db.transaction().execute(async (transaction) => {
-          const invite = await holdInvite(transaction, body.key, clock());
+          const invite = await lockInviteByKey(transaction, body.key, clock());
           // The link alone says that somebody reads the invited mailbox.
           if (actor) requireInvited(actor, invite.email);
           await answerInvite(transaction, invite.id, 'DECLINED', null, clock());
@@ -129,7 +129,7 @@ export const inviteLinksRoutes =
         if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
         const password_hash = await hashPassword(body.password1);
         const user = await db.transaction().execute(async (transaction) => {
-          const invite = await holdInvite(transaction, body.key, clock());
+          const invite = await lockInviteByKey(transaction, body.key, clock());
           const { first_name, last_name, phone } = body;
           const account = {
             email: invite.email,

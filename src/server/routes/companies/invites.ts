@@ -8,7 +8,7 @@ import { INVITES_A_DAY, INVITES_WAITING_MAX, MAX_ID } from '../../../contract/li
 import { inviteRules } from '../../../contract/rules/members';
 import { Results } from '../../../contract/wire/common';
 import { Invite, InviteDraft } from '../../../contract/wire/members';
-import { holdCompany, inviteEnd, requireManager } from '../../companies/membership';
+import { lockCompanyAsMember, inviteEnd, requireManager } from '../../companies/membership';
 import type { Db } from '../../database/database';
 import { allow, type RequestActor, requireActor } from '../../input/actor';
 import { IdParams, routeOf } from '../../input/routeOf';
@@ -40,7 +40,7 @@ export const invitesRoutes =
     const tags = ['companies'];
     const onRequest = allow(isLoggedIn);
     const manage = (transaction: Db, company: number, user: number) =>
-      holdCompany(transaction, company, user, isDecider);
+      lockCompanyAsMember(transaction, company, user, isDecider);
 
     const mailInvite = async (
       transaction: Db,

@@ -12,7 +12,7 @@ import { Codes, Detail, Results } from '../../../contract/wire/common';
 import { Secret } from '../../../contract/wire/marks';
 import { JoinAnswer, JoinCheck, JoinDraft, JoinRequest } from '../../../contract/wire/members';
 import { memberNews, notifyManagers } from '../../companies/memberNews';
-import { askToJoin, holdCompany, join, requireManager } from '../../companies/membership';
+import { askToJoin, lockCompanyAsMember, join, requireManager } from '../../companies/membership';
 import { allow, requireActor } from '../../input/actor';
 import { IdParams, routeOf } from '../../input/routeOf';
 import { forbidden, invalid, notFound } from '../../input/failures';
@@ -61,7 +61,7 @@ export const joiningRoutes =
         const { id, request: requestId } = request.params;
         const { accept, role = 'MEMBER' } = request.body;
         await writeOnce(db, request, clock(), async (transaction) => {
-          const mine = await holdCompany(transaction, id, actor.id, isDecider);
+          const mine = await lockCompanyAsMember(transaction, id, actor.id, isDecider);
           if (accept && !canGiveRole(mine.role, role)) throw forbidden(words.roleTooHigh);
           const asked = await invites.lockJoinRequest(transaction, id, requestId);
           if (!asked) throw notFound();

@@ -16,7 +16,7 @@ import {
   PersonalRecords,
 } from '../../../contract/wire/members';
 import { managersOf, memberNews } from '../../companies/memberNews';
-import { holdCompany, offeredSince, requireOtherOwner } from '../../companies/membership';
+import { lockCompanyAsMember, offeredSince, requireOtherOwner } from '../../companies/membership';
 import { allow, requireActor } from '../../input/actor';
 import { IdParams, routeOf } from '../../input/routeOf';
 import { conflict, forbidden, invalid, notFound } from '../../input/failures';
@@ -83,7 +83,7 @@ export const membersRoutes =
         const { id, user } = request.params;
         const { role } = request.body;
         await db.transaction().execute(async (transaction) => {
-          const mine = await holdCompany(transaction, id, actor.id);
+          const mine = await lockCompanyAsMember(transaction, id, actor.id);
           const before = user === actor.id ? mine.role : await findRole(transaction, id, user);
           if (!before) throw notFound();
           if (role === before) return;
@@ -104,7 +104,7 @@ export const membersRoutes =
         const actor = requireActor(request);
         const { id, user } = request.params;
         await db.transaction().execute(async (transaction) => {
-          const mine = await holdCompany(transaction, id, actor.id);
+          const mine = await lockCompanyAsMember(transaction, id, actor.id);
           const theirs = user === actor.id ? mine.role : await findRole(transaction, id, user);
           if (!theirs) throw notFound();
           if (user !== actor.id && !isDecider(mine.role)) throw forbidden(words.managedByManagers);
@@ -150,7 +150,7 @@ export const membersRoutes =
         const { id } = request.params;
         const { user, stays } = request.body;
         await writeOnce(db, request, clock(), async (transaction) => {
-          await holdCompany(transaction, id, actor.id, isOwner, words.handedOverByOwners);
+          await lockCompanyAsMember(transaction, id, actor.id, isOwner, words.handedOverByOwners);
           const theirs = await findRole(transaction, id, user);
           if (!theirs) throw invalid({ user: [words.handOverToMember] });
           if (theirs === 'OWNER') throw invalid({ user: [words.handOverToOwner] });
@@ -169,7 +169,7 @@ export const membersRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         await writeOnce(db, request, clock(), async (transaction) => {
-          await holdCompany(transaction, id, actor.id);
+          await lockCompanyAsMember(transaction, id, actor.id);
           const offer = await findHandOver(transaction, id, offeredSince(clock()));
           if (offer?.to.id !== actor.id) throw conflict(words.handOverGone);
           await deleteHandOver(transaction, id);
@@ -189,7 +189,7 @@ export const membersRoutes =
       handler: async (request, reply) => {
         const { id } = request.params;
         await db.transaction().execute(async (transaction) => {
-          await holdCompany(transaction, id, requireActor(request).id, isOwner, words.handedOverByOwners);
+          await lockCompanyAsMember(transaction, id, requireActor(request).id, isOwner, words.handedOverByOwners);
           await deleteHandOver(transaction, id);
         });
         return reply.code(204).send(null);
@@ -202,7 +202,7 @@ export const membersRoutes =
       handler: async (request, reply) => {
         const { id } = request.params;
         const gone = await db.transaction().execute(async (transaction) => {
-          await holdCompany(transaction, id, requireActor(request).id, isOwner, words.handedOverByOwners);
+          await lockCompanyAsMember(transaction, id, requireActor(request).id, isOwner, words.handedOverByOwners);
           if ((await countMembers(transaction, id)) > 1) throw conflict(words.othersThere);
           return deleteCompanyWithRecords(transaction, id, clock());
         });
@@ -228,7 +228,7 @@ export const membersRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         return writeOnce(db, request, clock(), async (transaction) => {
-          await holdCompany(transaction, id, actor.id, isNoReader, words.readOnly);
+          await lockCompanyAsMember(transaction, id, actor.id, isNoReader, words.readOnly);
           const moved = await movePersonal(transaction, actor.id, id);
           await takeRate(services, transaction, actor, 'changes');
           return moved;

@@ -83,7 +83,7 @@ export const operatorCataloguesRoutes =
       return item;
     };
     const answering = { tags, params: ItemParams, response: { 200: CatalogueItemDetail } };
-    /** Holds the catalogue and the version of an item that the caller has seen. */
+    /** Locks the catalogue and the version of an item that the caller has seen. */
     const hold = async (transaction: Db, kind: CatalogueKind, id: number) => {
       await lockCatalogue(transaction, kind);
       const item = await findItem(transaction, kind, id);
