@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { everyEndpoint, type EveryEndpointName } from '../src/contract/operatorEndpoints';
+import { everyEndpoint, type EveryEndpointName } from '../src/contract/adminEndpoints';
 import { areasOf } from './slices/areas';
 import { readClient } from './slices/program';
 

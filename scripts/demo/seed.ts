@@ -10,7 +10,7 @@ import { seedDecisionFiles, seedJudged } from './judged';
 import { DEMO_PASSWORD, emailOf, openAccounts, seedMembers, seedPeople } from './people';
 import { seedModeration } from './moderation';
 import { seedNotifications } from './notifications';
-import { seedOperation } from './operation';
+import { seedAdmin } from './admin';
 import { seedProjects } from './projects';
 import { seedConfirmation, seedReferences } from './references';
 import { seedRequests } from './requests';
@@ -51,7 +51,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   await seedDiscussions(db, today, people, { projects, references });
   await seedTestimonials(db, today, people, companies);
   await seedModeration(db, today, people, companies);
-  await seedOperation(db, today, people);
+  await seedAdmin(db, today, people);
   await seedNotifications(db, today);
   await seedGrants(db, today);
   await seedHistory(db);

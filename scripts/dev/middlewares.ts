@@ -4,7 +4,7 @@ import type WebpackDevServer from 'webpack-dev-server';
 import { PORTAL_NAME } from '../../src/contract/pages';
 import { clientPage } from '../../src/server/page/clientPage';
 import { readConfig } from '../../src/server/config';
-import { pathOnly } from '../../src/server/operation/logging';
+import { pathOnly } from '../../src/server/observability/logging';
 import { pagePolicy } from '../../src/server/plugins/securityHeaders';
 import type { DevApi } from './api';
 

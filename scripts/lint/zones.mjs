@@ -29,10 +29,10 @@ const unplaced = foldersIn('client').find((folder) => !layers.flat().includes(fo
 if (unplaced) throw new Error(`Say in scripts/lint/zones.mjs who may import src/client/${unplaced}.`);
 const layerOf = (folder) => layers.findIndex((layer) => layer.includes(folder));
 
-const belowRepositories = ['texts', 'geo', 'input', 'operation', 'database', 'external'];
+const belowRepositories = ['texts', 'geo', 'input', 'runtime', 'observability', 'database', 'external'];
 /** They import one another, one way (`test/scripts/circles.test.ts`). */
 const bySubject = [
-  ...['accounts', 'calls', 'catalogues', 'choosing', 'companies', 'decisions', 'desk', 'exchange', 'files', 'history'],
+  ...['accounts', 'admin', 'calls', 'catalogues', 'choosing', 'companies', 'decisions', 'exchange', 'files', 'history'],
   ...['law', 'limits', 'notifications', 'offers', 'page', 'references', 'support'],
 ];
 const belowJobs = [...belowRepositories, 'repositories', 'mails', ...bySubject, 'config', 'services'];
@@ -41,8 +41,9 @@ const serverTable = {
   texts: [],
   geo: [],
   input: ['texts'],
-  operation: ['input', 'texts', 'config'],
-  database: ['operation', 'config'],
+  runtime: [],
+  observability: ['runtime', 'config'],
+  database: ['input', 'texts', 'observability', 'runtime', 'config'],
   external: ['geo', 'input', 'texts', 'config'],
   repositories: belowRepositories,
   mails: ['repositories', 'database', 'texts'],

@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'n
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
-import { databaseFailure } from '../../src/server/operation/databaseFailure';
+import { databaseFailure } from '../../src/server/database/databaseFailure';
 import { listSecrets } from '../../src/server/repositories/accounts/secondFactors';
 import { hasSecretKey, openSecretKey } from '../../src/server/accounts/secretKey';
 import { decryptSecret } from '../../src/server/accounts/secondFactorSecret';

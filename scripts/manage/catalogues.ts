@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '../../src/contract/rules/catalogueLabels';
 import { CATALOGUE_KINDS, type CatalogueKind } from '../../src/contract/vocabulary/catalogues';
-import type { CatalogueValues } from '../../src/contract/wire/deskCatalogues';
+import type { CatalogueValues } from '../../src/contract/wire/adminCatalogues';
 import { importRows } from '../../src/server/catalogues/importing';
 import { retireItems } from '../../src/server/catalogues/items';
 import { mergeItems, undoItemMerge } from '../../src/server/catalogues/merging';
 import { catalogueCsv } from '../../src/server/exchange/catalogueCsv';
 import { Failure } from '../../src/server/input/failures';
-import { findItem, listCatalogue } from '../../src/server/repositories/deskCatalogues/items';
+import { findItem, listCatalogue } from '../../src/server/repositories/adminCatalogues/items';
 import { CommandFailure, idOf, listing, oneOf, type Command, type Context } from './command';
 import { refuse } from './imports';
 import { readRows } from './readRows';

@@ -1,5 +1,5 @@
 import { decideOnCompany } from '../../src/server/companies/companyVerification';
-import { listDeskCompanies } from '../../src/server/repositories/companies/verifications';
+import { listAdminCompanies } from '../../src/server/repositories/companies/verifications';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, idOf, listing, reasonOf, type Command, type Context } from './command';
 
@@ -11,7 +11,7 @@ const list = listing({
   summary: 'Vypíše firmy a zda jsou ověřené, od nejdéle čekající.',
   details: ['S --waiting jen ty, které čekají na ověření.'],
   options: { waiting: { type: 'boolean' }, json: { type: 'boolean' } },
-  find: ({ db }, { waiting }) => listDeskCompanies(db, waiting ? { verification: 'WAITING' } : {}),
+  find: ({ db }, { waiting }) => listAdminCompanies(db, waiting ? { verification: 'WAITING' } : {}),
   columns: {
     Číslo: ({ id }) => String(id),
     Stav: ({ verification }) => states[verification],

@@ -1,5 +1,5 @@
-import { workOnJobs } from '../../src/server/desk/jobWork';
-import { withoutAddresses } from '../../src/server/operation/mailWords';
+import { workOnJobs } from '../../src/server/admin/jobWork';
+import { withoutAddresses } from '../../src/server/mails/maskedMail';
 import { listJobs } from '../../src/server/repositories/jobs';
 import { MAIL } from '../../src/server/repositories/mailQueue';
 import { texts } from '../../src/server/texts';
@@ -10,7 +10,7 @@ const isSealed = (payload: unknown): boolean => (payload as { sealed?: boolean }
 /** What a job is about: of a mail to whom and what, unless that is its bidder's alone, of the others what they were given. */
 function about(queue: string, payload: unknown): string {
   if (queue !== MAIL) return JSON.stringify(payload);
-  if (isSealed(payload)) return texts.operation.sealedMail;
+  if (isSealed(payload)) return texts.adminSystem.sealedMail;
   const { to, subject } = payload as { to: string; subject: string };
   return `${to}: ${subject}`;
 }

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../../src/server/database/database'
 import { FolderInUse } from '../../src/server/database/lock';
 import { SchemaOutdated } from '../../src/server/database/migrate';
 import { withAuditContext } from '../../src/server/database/auditContext';
-import { databaseFailure } from '../../src/server/operation/databaseFailure';
+import { databaseFailure } from '../../src/server/database/databaseFailure';
 import { backupCommands } from './backup';
 import { catalogueCommands } from './catalogues';
 import { CommandFailure, EXIT, WrongUsage, type Command } from './command';

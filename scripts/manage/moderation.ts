@@ -1,10 +1,10 @@
 import { moderationStates, reportedKinds, reportGrounds } from '../../src/contract/rules/moderationLabels';
 import { MODERATION_DECISIONS, MODERATION_RULES, REPORTED_KINDS } from '../../src/contract/vocabulary/moderation';
-import { actOn, decideModeration } from '../../src/server/desk/moderation';
-import { approveTestimonial } from '../../src/server/desk/testimonials';
+import { actOn, decideModeration } from '../../src/server/admin/moderation';
+import { approveTestimonial } from '../../src/server/admin/testimonials';
 import { Failure } from '../../src/server/input/failures';
 import { listModerations } from '../../src/server/repositories/moderation/lists';
-import { listDeskTestimonials } from '../../src/server/repositories/moderation/testimonials';
+import { listAdminTestimonials } from '../../src/server/repositories/moderation/testimonials';
 import { texts } from '../../src/server/texts';
 import {
   CommandFailure,
@@ -39,7 +39,7 @@ const listTestimonials = listing({
   summary: 'Vypíše hodnocení firem od nejnovějšího.',
   details: ['S --waiting jen ta, která na úvodní stránce mohou stát, a zatím nestojí.'],
   options: { waiting: { type: 'boolean' }, json: { type: 'boolean' } },
-  find: ({ db }, { waiting }) => listDeskTestimonials(db, waiting === true ? { place: 'WAITING' } : {}),
+  find: ({ db }, { waiting }) => listAdminTestimonials(db, waiting === true ? { place: 'WAITING' } : {}),
   columns: {
     Číslo: ({ id }) => String(id),
     Stav: ({ hidden_at, approved_at }) => (hidden_at ? 'skryté' : approved_at ? 'na úvodní stránce' : ''),

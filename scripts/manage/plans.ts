@@ -1,4 +1,4 @@
-import { answerPlanWish } from '../../src/server/desk/planAnswers';
+import { answerPlanWish } from '../../src/server/admin/planAnswers';
 import { listPlanRequests } from '../../src/server/repositories/planRequests';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, idOf, listing, momentOf, reasonOf, type Command, type Context } from './command';

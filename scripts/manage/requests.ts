@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { csvFile, csvText } from '../../src/contract/csv';
 import { REQUEST_KINDS, REQUEST_STATES } from '../../src/contract/vocabulary/consultation';
-import { listDesk, type DeskRequest } from '../../src/server/repositories/requestDesk';
-import { settleRequest } from '../../src/server/desk/requestWork';
+import { listAdminRequestRows, type AdminRequestRow } from '../../src/server/repositories/adminRequests';
+import { settleRequest } from '../../src/server/admin/requestWork';
 import { texts } from '../../src/server/texts';
 import { CommandFailure, listing, momentOf, optionalOneOf, WrongUsage, type Command, type Values } from './command';
 
@@ -22,7 +22,7 @@ const list = listing({
   summary: 'Vypíše požadavky klientů od nejstaršího.',
   details: FILTER_HELP,
   options: { ...FILTERS, json: { type: 'boolean' } },
-  find: ({ db }, values) => listDesk(db, filterOf(values)),
+  find: ({ db }, values) => listAdminRequestRows(db, filterOf(values)),
   columns: {
     Číslo: ({ id }) => String(id),
     Stav: ({ state }) => texts.requests.states[state],
@@ -55,7 +55,7 @@ const settle = (name: string, state: 'ACCEPTED' | 'DONE', summary: string): Comm
   },
 });
 
-const COLUMNS: Readonly<Record<string, (request: DeskRequest) => string | null>> = {
+const COLUMNS: Readonly<Record<string, (request: AdminRequestRow) => string | null>> = {
   id: ({ id }) => String(id),
   kind: ({ kind }) => kind,
   state: ({ state }) => state,
@@ -81,7 +81,7 @@ const exportAll: Command = {
   options: { ...FILTERS, out: { type: 'string' } },
   takes: [0, 0],
   async run({ db, print }, _args, values) {
-    const requests = await listDesk(db, filterOf(values));
+    const requests = await listAdminRequestRows(db, filterOf(values));
     const content = csvFile([
       Object.keys(COLUMNS).map(csvText),
       ...requests.map((request) => Object.values(COLUMNS).map((cell) => csvText(cell(request) ?? ''))),

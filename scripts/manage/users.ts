@@ -4,7 +4,7 @@ import { ValidationError, type Schema } from 'yup';
 import { newPassword, phone, requiredEmail } from '../../src/contract/rules/fields';
 import { PLANS, ROLES } from '../../src/contract/vocabulary/accounts';
 import { OPERATOR_ROLES } from '../../src/contract/vocabulary/operators';
-import { logAuthEvent, makeLog } from '../../src/server/operation/logging';
+import { logAuthEvent, makeLog } from '../../src/server/observability/logging';
 import {
   changeRole,
   letIn,
@@ -13,9 +13,9 @@ import {
   type PersonOutcome,
   resetSecondFactor,
   verifyPerson,
-} from '../../src/server/desk/people';
-import { setOperatorRoles } from '../../src/server/desk/operatorRoles';
-import { givePlan } from '../../src/server/desk/planAnswers';
+} from '../../src/server/admin/people';
+import { setOperatorRoles } from '../../src/server/admin/operatorRoles';
+import { givePlan } from '../../src/server/admin/planAnswers';
 import { hashPassword } from '../../src/server/accounts/passwords';
 import { hasSecondFactor } from '../../src/server/repositories/accounts/users';
 import {

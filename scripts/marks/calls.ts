@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { everyEndpoint } from '../../src/contract/operatorEndpoints';
+import { everyEndpoint } from '../../src/contract/adminEndpoints';
 import { routeOf } from '../../src/server/input/routeOf';
 import { describedRoutes } from './routes';
 import { textsOf, type TextOfSchema } from './texts';

@@ -1,13 +1,13 @@
 import type { Actor, MaybeActor } from './access';
-import { OPERATOR_ROLES, OPERATOR_SECTIONS, type OperatorRole, type OperatorSection } from './vocabulary/operators';
+import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole, type AdminSection } from './vocabulary/operators';
 
 /*
- * Rights in the back office (docs/decisions/0057-roles-of-operators.md). They stand beside `access`, as pages of everybody
+ * Rights in the admin area (docs/decisions/0057-roles-of-operators.md). They stand beside `access`, as pages of everybody
  * else need none of them.
  */
 
-/** Which roles open each part of the back office besides ADMIN, which opens all. */
-const OPENED_BY: Readonly<Record<OperatorSection, readonly OperatorRole[]>> = {
+/** Which roles open each part of the admin area besides ADMIN, which opens all. */
+const OPENED_BY: Readonly<Record<AdminSection, readonly OperatorRole[]>> = {
   overview: OPERATOR_ROLES,
   requests: ['SUPPORT'],
   people: ['SUPPORT'],
@@ -25,21 +25,21 @@ const OPENED_BY: Readonly<Record<OperatorSection, readonly OperatorRole[]>> = {
 export const hasOperatorRole = (actor: MaybeActor, role: OperatorRole): boolean =>
   actor?.operator_roles?.some((own) => own === role || own === 'ADMIN') === true;
 
-/** Whether somebody may open a part of the back office, which is the same for its page and for its calls. */
-export const canOpenSection = (actor: MaybeActor, section: OperatorSection): boolean =>
+/** Whether somebody may open a part of the admin area, which is the same for its page and for its calls. */
+export const canOpenSection = (actor: MaybeActor, section: AdminSection): boolean =>
   hasOperatorRole(actor, 'ADMIN') || OPENED_BY[section].some((role) => hasOperatorRole(actor, role));
 
 /** The roles that open a part. */
-export const rolesOpening = (section: OperatorSection): OperatorRole[] => [
+export const rolesOpening = (section: AdminSection): OperatorRole[] => [
   ...new Set([...OPENED_BY[section], 'ADMIN' as const]),
 ];
 
 /** The parts that somebody may open, in the order of the menu. */
-export const sectionsOf = (actor: MaybeActor): OperatorSection[] =>
-  OPERATOR_SECTIONS.filter((section) => canOpenSection(actor, section));
+export const sectionsOf = (actor: MaybeActor): AdminSection[] =>
+  ADMIN_SECTIONS.filter((section) => canOpenSection(actor, section));
 
 /**
- * Changing an account from the back office: those of operators belong to whoever may do everything, and the own one is never
+ * Changing an account from the admin area: those of operators belong to whoever may do everything, and the own one is never
  * changed this way.
  */
 export const canManagePerson = (

@@ -19,9 +19,9 @@ import { sparseFieldsets } from './plugins/sparseFieldsets';
 import { localeCookie } from './plugins/locale';
 import { logRequests, requestIdOf } from './plugins/requestLog';
 import { meterRequests } from './plugins/requestMeter';
-import { failCallsOfUncaughtErrors } from './operation/uncaughtErrors';
+import { failCallsOfUncaughtErrors } from './runtime/uncaughtErrors';
 import { setSchemaCompilers } from './plugins/setSchemaCompilers';
-import { guardSections } from './plugins/operatorGuard';
+import { guardSections } from './plugins/adminGuard';
 import { readVisibleTexts } from './plugins/visibleTexts';
 import { serveWellKnown } from './plugins/wellKnown';
 import { setAuditContext } from './plugins/auditContext';
@@ -62,12 +62,12 @@ import { decisionFileRoutes } from './routes/choosing/decisionFile';
 import { callOffersRoutes } from './routes/offers/callOffers';
 import { offersRoutes } from './routes/offers/offers';
 import { offerSendingRoutes } from './routes/offers/sending';
-import { operatorModerationRoutes } from './routes/operator/moderation';
-import { operatorRequestsRoutes } from './routes/operator/requests';
-import { operatorCataloguesRoutes } from './routes/operator/catalogues';
-import { operatorCompaniesRoutes } from './routes/operator/companies';
-import { operatorPeopleRoutes } from './routes/operator/people';
-import { operatorOverviewRoutes } from './routes/operator/overview';
+import { adminModerationRoutes } from './routes/admin/moderation';
+import { adminRequestsRoutes } from './routes/admin/requests';
+import { adminCataloguesRoutes } from './routes/admin/catalogues';
+import { adminCompaniesRoutes } from './routes/admin/companies';
+import { adminPeopleRoutes } from './routes/admin/people';
+import { adminOverviewRoutes } from './routes/admin/overview';
 import { overviewRoutes } from './routes/overview';
 import { ownDataRoutes } from './routes/accounts/ownData';
 import { passwordsRoutes } from './routes/accounts/passwords';
@@ -88,11 +88,11 @@ import { softwareExchangeRoutes } from './routes/software/softwareExchange';
 import { technologiesRoutes } from './routes/companies/technologies';
 import { testimonialsRoutes } from './routes/companies/testimonials';
 import { supportRoutes } from './routes/support';
-import { everyHistoryRoutes } from './routes/operator/history';
-import { watchedJobsRoutes } from './routes/operator/jobs';
-import { watchedMailsRoutes } from './routes/operator/mail';
-import { operatorRecordsRoutes } from './routes/operator/records';
-import { settingsRoutes } from './routes/operator/settings';
+import { everyHistoryRoutes } from './routes/admin/history';
+import { watchedJobsRoutes } from './routes/admin/jobs';
+import { watchedMailsRoutes } from './routes/admin/mail';
+import { adminRecordsRoutes } from './routes/admin/records';
+import { settingsRoutes } from './routes/admin/settings';
 import { unsubscribeRoutes } from './routes/unsubscribe';
 import { usersRoutes } from './routes/accounts/users';
 import type { Services } from './services';
@@ -140,12 +140,12 @@ export const RESOURCES = [
   offerComparisonRoutes,
   offersRoutes,
   offerSendingRoutes,
-  operatorCompaniesRoutes,
-  operatorCataloguesRoutes,
-  operatorOverviewRoutes,
-  operatorRequestsRoutes,
-  operatorModerationRoutes,
-  operatorPeopleRoutes,
+  adminCompaniesRoutes,
+  adminCataloguesRoutes,
+  adminOverviewRoutes,
+  adminRequestsRoutes,
+  adminModerationRoutes,
+  adminPeopleRoutes,
   overviewRoutes,
   ownDataRoutes,
   passwordsRoutes,
@@ -170,7 +170,7 @@ export const RESOURCES = [
   unsubscribeRoutes,
   usersRoutes,
   everyHistoryRoutes,
-  operatorRecordsRoutes,
+  adminRecordsRoutes,
   settingsRoutes,
   watchedJobsRoutes,
   watchedMailsRoutes,

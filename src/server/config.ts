@@ -65,7 +65,7 @@ export interface Config {
   instances: number;
   /** Connections to {@link databaseUrl} at most. */
   databasePoolSize: number;
-  /** Where the numbers of the operation are read, and what has to be sent to read them; null: nowhere. */
+  /** Where the metrics are served, and the token that opens them; null: nowhere. */
   metrics: { port: number; host: string; token: string | null } | null;
   /** What log-ins on known devices and second factors are protected by; absent: one kept in {@link dataDir}. */
   secretKey: string | null;
@@ -192,7 +192,7 @@ export function keepDemoAtHome({ environment, host }: Pick<Config, 'environment'
   );
 }
 
-/** Numbers of the operation are for this machine, and beyond it for whoever has the token. */
+/** Metrics are served to this machine only, unless a token is set. */
 function metricsOf({ text, number }: ReturnType<typeof readers>, portalPort: number): Config['metrics'] {
   const port = number('METRICS_PORT', 0, 65_535, 0);
   const host = text('METRICS_HOST') ?? '127.0.0.1';

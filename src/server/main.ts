@@ -18,22 +18,22 @@ import { openMailTransport } from './external/mail';
 import { openIdentityProvider } from './external/oidc';
 import { openStorage } from './external/storage';
 import { openLaw } from './law/law';
-import { makeLog } from './operation/logging';
-import { openMetrics } from './operation/metrics';
-import { metricsServer } from './operation/metricsServer';
+import { makeLog } from './observability/logging';
+import { openMetrics } from './observability/metrics';
+import { metricsServer } from './observability/metricsServer';
 import { portalQuotas } from './limits/quotas';
 import { openOwnWrites } from './plugins/ownWrites';
 import { hasSecretKey, openSecretKey } from './accounts/secretKey';
 import { keepLawTexts } from './repositories/lawTexts';
-import { readOperationNumbers } from './repositories/operation/numbers';
+import { readStoredMetrics } from './repositories/metrics';
 import { listSecrets } from './repositories/accounts/secondFactors';
 import { hasUsers } from './repositories/accounts/users';
 import type { Services } from './services';
 import { texts } from './texts';
-import { openSettings } from './desk/portalSettings';
-import { surviveUncaughtErrors } from './operation/uncaughtErrors';
-import { watchOutside } from './operation/outside';
-import { watchEventLoop } from './operation/watchdog';
+import { openSettings } from './admin/portalSettings';
+import { surviveUncaughtErrors } from './runtime/uncaughtErrors';
+import { watchOutgoingCalls } from './observability/outgoingCalls';
+import { watchEventLoop } from './runtime/watchdog';
 import { startFailure } from './startFailure';
 
 /** Milliseconds after which a shutdown stops waiting for answers under way. */
@@ -111,7 +111,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     config.metrics &&
     openMetrics({
       pool: database.pool,
-      numbers: () => readOperationNumbers(database.db, clock()),
+      numbers: () => readStoredMetrics(database.db, clock()),
       ping: database.ping,
       build: build?.id ?? null,
       dataDir,
@@ -151,11 +151,11 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     services.build?.release();
   });
   if (metrics && config.metrics) {
-    watchOutside(metrics);
+    watchOutgoingCalls(metrics);
     const { port, host, token } = config.metrics;
     const numbers = metricsServer(metrics, token);
     app.addHook('onClose', () => numbers.close());
-    log.info(`Numbers of the operation at ${await numbers.listen({ port, host })}/metrics`);
+    log.info(`Metrics at ${await numbers.listen({ port, host })}/metrics`);
   }
   const address = await app.listen({ port: config.port, host: config.host });
   log.info({ build: build?.id, node: process.version }, 'Portal is ready');

@@ -9,8 +9,8 @@ import type { IdentityProvider } from './external/oidc';
 import type { FileStorage } from './external/storage';
 import type { OwnWrites } from './plugins/ownWrites';
 import type { AddressQuota, Quota, SharedAddressQuota } from './limits/quotas';
-import type { Meters } from './operation/metrics';
-import type { PortalSettings } from './desk/portalSettings';
+import type { Meters } from './observability/metrics';
+import type { PortalSettings } from './admin/portalSettings';
 import type { KeyFor } from './accounts/secretKey';
 import type { Law } from './law/law';
 import type { SharedQuota } from './limits/sharedQuota';
@@ -37,7 +37,7 @@ export interface Services {
   /** What the operator publishes about the portal, as it holds since this start. */
   law: Law;
   log: FastifyBaseLogger;
-  /** Null where nobody reads the numbers of the operation: nothing is measured then. */
+  /** Null without a metrics port: nothing is measured then. */
   meters: Meters | null;
   /** What the operator set in the portal itself. */
   settings: PortalSettings;

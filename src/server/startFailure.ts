@@ -2,7 +2,7 @@ import type { Config } from './config';
 import { FolderInUse } from './database/lock';
 import { TooOld } from './database/migrate';
 import { WrongSetting } from './input/environment';
-import { databaseFailure } from './operation/databaseFailure';
+import { databaseFailure } from './database/databaseFailure';
 
 /** SQLSTATE codes of a server that lets the portal in and is not made for it: no such database, no right to its schema. */
 const NOT_MADE = new Set(['3D000', '42501']);

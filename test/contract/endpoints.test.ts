@@ -1,4 +1,4 @@
-import { everyEndpoint } from '../../src/contract/operatorEndpoints';
+import { everyEndpoint } from '../../src/contract/adminEndpoints';
 import { ACCESSORY_PATHS, API_BASE, endpoints, GRANTS_BASE, pathOf } from '../../src/contract/endpoints';
 
 it('every call has an address of its own below the base, with a slash at its end', () => {

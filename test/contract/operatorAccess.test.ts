@@ -1,7 +1,7 @@
 import type { MaybeActor } from '../../src/contract/access';
 import { canOpenSection, canReadEveryHistory, hasOperatorRole, sectionsOf } from '../../src/contract/operatorAccess';
-import { operatorEndpoints, sectionOfPath } from '../../src/contract/operatorEndpoints';
-import { OPERATOR_ROLES, OPERATOR_SECTIONS, type OperatorRole } from '../../src/contract/vocabulary/operators';
+import { adminEndpoints, sectionOfPath } from '../../src/contract/adminEndpoints';
+import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole } from '../../src/contract/vocabulary/operators';
 
 const operator = (...operator_roles: OperatorRole[]): MaybeActor => ({
   role: 'CLIENT',
@@ -14,8 +14,8 @@ it.each([
   ['SUPPORT', ['overview', 'requests', 'people', 'companies', 'mail', 'history', 'records']],
   ['CATALOGUE', ['overview', 'companies', 'catalogues']],
   ['MODERATOR', ['overview', 'moderation', 'history']],
-  ['ADMIN', OPERATOR_SECTIONS],
-] as const)('%s opens its parts of the back office and no other', (role, sections) => {
+  ['ADMIN', ADMIN_SECTIONS],
+] as const)('%s opens its parts of the admin area and no other', (role, sections) => {
   expect(sectionsOf(operator(role))).toEqual(sections);
 });
 
@@ -38,8 +38,8 @@ it('ADMIN has the rights of every role', () => {
   expect(OPERATOR_ROLES.filter((role) => hasOperatorRole(operator('SUPPORT'), role))).toEqual(['SUPPORT']);
 });
 
-it('every call of the back office belongs to one of its parts', () => {
-  for (const { path } of Object.values(operatorEndpoints)) expect(sectionOfPath(path)).toBeDefined();
+it('every call of the admin area belongs to one of its parts', () => {
+  for (const { path } of Object.values(adminEndpoints)) expect(sectionOfPath(path)).toBeDefined();
   expect(sectionOfPath('operators/overview/')).toBeUndefined();
-  expect(sectionOfPath('operator/unknown/')).toBeUndefined();
+  expect(sectionOfPath('admin/unknown/')).toBeUndefined();
 });

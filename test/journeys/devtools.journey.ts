@@ -212,7 +212,7 @@ const RECORDS: Record<string, () => Promise<Recorded>> = {
       await logIn(page, 'premium');
       await page.getByRole('alert').first().waitFor();
     }),
-  'the desk of an operator': () =>
+  'the home page of an operator': () =>
     recordFrom('/login', async (page) => {
       await logIn(page, 'operator');
       await page.waitForURL((url) => url.pathname === '/');

@@ -24,7 +24,7 @@ const FROM_ELSEWHERE: Readonly<Record<string, string>> = {
   '/overeni-adresy': 'a mail',
   '/subjekty': 'whoever shortens an address',
   '/projekty/upravit': 'whoever shortens an address',
-  '/provoz/:section/:id': 'rows of the back office, which add their id',
+  '/provoz/:section/:id': 'rows of the admin area, which add their id',
 };
 
 it('every builder of an address is called', () => {

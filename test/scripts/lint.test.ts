@@ -28,8 +28,8 @@ const CASES: Case[] = [
   ['src/contract/a.ts', "export * from '../client/api/b';", 'The contract imports nothing of ours.'],
   ['src/contract/a.ts', "export * from '../server/config';", 'The contract imports nothing of ours.'],
   ['src/client/api/a.ts', "export type { B } from '../../server/config';", SIDES],
-  ['src/server/desk/a.ts', "export const b = () => import('../../client/api/b');", SIDES],
-  ['src/server/desk/a.ts', "export * from '../../contract/b';", null],
+  ['src/server/admin/a.ts', "export const b = () => import('../../client/api/b');", SIDES],
+  ['src/server/admin/a.ts', "export * from '../../contract/b';", null],
   // Layers of the client.
   ...LAYERS.slice(1).flatMap((upper, at): Case[] => [
     [`src/client/${LAYERS[at]}/a.ts`, `export type { B } from '../${upper}/b';`, LAYER],
@@ -50,17 +50,17 @@ const CASES: Case[] = [
   ['src/server/input/a.ts', "import type { B } from '../database/b'; export type C = B;", ROOM],
   ['src/server/repositories/a.ts', "export * from '../mails/b';", ROOM],
   ['src/server/mails/a.ts', "export * from '../repositories/b';", null],
-  ['src/server/desk/a.ts', "export * from '../jobs/b';", ROOM],
-  ['src/server/desk/a.ts', "export * from '../routes/owned';", ROOM],
-  ['src/server/desk/a.ts', "export * from '../app';", ROOM],
-  ['src/server/desk/a.ts', "export * from '../config';", null],
+  ['src/server/admin/a.ts', "export * from '../jobs/b';", ROOM],
+  ['src/server/admin/a.ts', "export * from '../routes/owned';", ROOM],
+  ['src/server/admin/a.ts', "export * from '../app';", ROOM],
+  ['src/server/admin/a.ts', "export * from '../config';", null],
   ['src/server/routes/offers/a.ts', "export * from '../../jobs/b';", null],
   ['src/server/routes/offers/a.ts', "export * from '../law';", RESOURCE],
   ['src/server/routes/a.ts', "export * from './offers/b';", RESOURCE],
   ['src/server/routes/a.ts', "export * from './owned';", null],
   // SQL.
-  ['src/server/desk/a.ts', "export { sql } from 'kysely';", SQL],
-  ['src/server/desk/a.ts', "export const b = (db: { selectFrom(c: string): void }) => db.selectFrom('c');", SQL],
+  ['src/server/admin/a.ts', "export { sql } from 'kysely';", SQL],
+  ['src/server/admin/a.ts', "export const b = (db: { selectFrom(c: string): void }) => db.selectFrom('c');", SQL],
   [
     'src/server/repositories/a.ts',
     "export const b = (db: { selectFrom(c: string): void }) => db.selectFrom('c');",
@@ -93,12 +93,12 @@ const CASES: Case[] = [
   ['src/client/screens/offers/a.tsx', 'export const A = () => <input type="file" />;', null],
   ['src/client/ui/a.tsx', 'export const A = () => <button type="button">a</button>;', null],
   // Expressions.
-  ['src/server/desk/a.ts', 'export const b = /^(?:a+)+b/;', 'backtracking'],
+  ['src/server/admin/a.ts', 'export const b = /^(?:a+)+b/;', 'backtracking'],
   ['scripts/a.mjs', "export const b = new RegExp('^(?:a+)+$');", 'backtracking'],
   ['src/contract/a.ts', "export const b = (text: string) => text.replace(/a+b/g, '');", 'quadratic'],
   ['src/contract/a.ts', 'export const b = /^[a-z]+:/;', null],
   // Types.
-  ['src/server/desk/a.ts', 'export const b = () => { Promise.resolve(1); };', 'Promises must be awaited'],
+  ['src/server/admin/a.ts', 'export const b = () => { Promise.resolve(1); };', 'Promises must be awaited'],
   [
     'src/contract/a.ts',
     "export const b = (c: 'd' | 'e') => { switch (c) { case 'd': return 1; } return 2; };",
@@ -112,10 +112,10 @@ const CASES: Case[] = [
   ['src/contract/a.ts', "export const b: string = JSON.parse('1');", 'Unsafe assignment'],
   ['test/contract/a.ts', "export const b: string = JSON.parse('1');", null],
   // The rest that is said by folder.
-  ['src/server/desk/a.ts', 'console.log(1);', 'Unexpected console statement'],
+  ['src/server/admin/a.ts', 'console.log(1);', 'Unexpected console statement'],
   ['test/scripts/a.ts', 'console.log(1);', 'Unexpected console statement'],
   ['scripts/a.mjs', 'console.log(1);', null],
-  ['src/server/desk/a.ts', 'export {};' + '\n'.repeat(301), 'lines'],
+  ['src/server/admin/a.ts', 'export {};' + '\n'.repeat(301), 'lines'],
   ['src/contract/a.ts', '// oxlint-disable-next-line no-var\nexport const b = 1;', 'Unused'],
 ];
 

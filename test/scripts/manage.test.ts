@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { commands } from '../../scripts/manage/manage';
 import { type Database, type Db } from '../../src/server/database/database';
 import { passwordMatches } from '../../src/server/accounts/passwords';
-import { readOperationNumbers } from '../../src/server/repositories/operation/numbers';
+import { readStoredMetrics } from '../../src/server/repositories/metrics';
 import { keepLawTexts } from '../../src/server/repositories/lawTexts';
 import { askForPlan } from '../../src/server/repositories/planRequests';
 import { createToken, findUserByToken } from '../../src/server/repositories/accounts/tokens';
@@ -485,7 +485,7 @@ describe('backup and restore', () => {
 
     // Only a whole one counts for whoever watches how old the last one is.
     const lastBackup = async () =>
-      (await readOperationNumbers(db, new Date())).rounds.find(({ round }) => round === 'backup')?.done_at;
+      (await readStoredMetrics(db, new Date())).rounds.find(({ round }) => round === 'backup')?.done_at;
     expect(await lastBackup()).toBeUndefined();
     await mkdir(join(dataDir, 'files/ab'), { recursive: true });
     await writeFile(join(dataDir, 'files/ab/abc'), 'obsah');

@@ -9,7 +9,7 @@ import { textFieldsOf } from '../../scripts/slices/fields';
 import { readClient } from '../../scripts/slices/program';
 import { screenStatesOf } from '../../scripts/slices/screenStates';
 import { isMaskedField } from '../../src/contract/masking';
-import { everyEndpoint } from '../../src/contract/operatorEndpoints';
+import { everyEndpoint } from '../../src/contract/adminEndpoints';
 import { requestFormRules } from '../../src/contract/rules/requests';
 import { REQUEST_KINDS } from '../../src/contract/vocabulary/consultation';
 
@@ -177,7 +177,7 @@ const LOCAL: Record<string, string> = {
   'where a form begins': `components/dialogs/useStaleVersion.ts:own components/dialogs/useStaleVersion.ts:edition screens/companies/CompanyCreateScreen.tsx:initialValues
     screens/software/SoftwareForm.tsx:initialValues components/requests/RequestForm.tsx:page`,
   'files that were picked, which no record has': `screens/software/import/ImportDialog.tsx:given
-    screens/software/import/ImportDialog.tsx:sheet screens/backOffice/catalogues/import/ImportCatalogue.tsx:rows
+    screens/software/import/ImportDialog.tsx:sheet screens/admin/catalogues/import/ImportCatalogue.tsx:rows
     components/files/usePicture.ts:address screens/companies/form/PictureEditor.tsx:picked
     screens/companies/form/CropDialog.tsx:cut`,
   'a password in clear, which no record shows': 'ui/Password.tsx:isShown screens/auth/CredentialField.tsx:isShown',

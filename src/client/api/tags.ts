@@ -26,7 +26,7 @@ export const TAG_TYPES = [
   'SupportRecord',
   'Shortlist',
   'Moderation',
-  'Operator',
+  'Admin',
   'Catalogue',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { MINUTE } from '../../contract/durations';
-import { sectionItemLink } from '../navigation/operatorLinks';
+import { sectionItemLink } from '../navigation/adminLinks';
 import { useCreateActingConsentMutation, useDeleteActingMutation, useGetActingQuery } from '../slices/acting';
 import { selectToken, type ActingAs } from '../slices/user';
 import { leaveActing } from '../store/acting';

@@ -4,7 +4,7 @@ import { canAddReference, canChangeSoftware, canDecide } from '../../contract/co
 import { PLAN_FOR } from '../../contract/plans';
 import type { Plan } from '../../contract/vocabulary/accounts';
 import { links } from '../navigation/links';
-import { sectionLink } from '../navigation/operatorLinks';
+import { sectionLink } from '../navigation/adminLinks';
 import { sidebar } from '../texts/portal';
 import {
   AppstoreAddOutlined,
@@ -49,12 +49,12 @@ export interface MenuGroup {
 /** The menu exactly by role and plan (docs/product.md 3.3, docs/product.md 7.5). */
 export function menuOf(actor: Actor): MenuGroup[] {
   const own = isClient(actor) ? clientMenu(actor) : providerMenu(actor);
-  return isOperator(actor) ? [OPERATION, ...own] : own;
+  return isOperator(actor) ? [ADMIN, ...own] : own;
 }
 
-const OPERATION: MenuGroup = {
-  label: sidebar.operation,
-  items: [{ label: sidebar.backOffice, icon: ControlOutlined, to: sectionLink('overview') }],
+const ADMIN: MenuGroup = {
+  label: sidebar.adminGroup,
+  items: [{ label: sidebar.admin, icon: ControlOutlined, to: sectionLink('overview') }],
 };
 
 function providerMenu(actor: Actor): MenuGroup[] {

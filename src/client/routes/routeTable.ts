@@ -1,5 +1,5 @@
 import type { PortalRoute } from '../navigation/portalRoute';
-import { backOfficeRows } from './rows/backOffice';
+import { adminRows } from './rows/admin';
 import { companyRows } from './rows/companies';
 import { entryRows } from './rows/entry';
 import { lawRows } from './rows/law';
@@ -19,5 +19,5 @@ export const routeTable: readonly PortalRoute[] = [
   ...companyRows,
   ...serviceRows,
   ...lawRows,
-  ...backOfficeRows,
+  ...adminRows,
 ];

@@ -1,16 +1,16 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { operatorEndpoints as endpoints } from '../../contract/operatorEndpoints';
+import { adminEndpoints as endpoints } from '../../contract/adminEndpoints';
 import type { Plan, Role } from '../../contract/vocabulary/accounts';
 import type { OperatorRole } from '../../contract/vocabulary/operators';
 import type { PersonState } from '../../contract/vocabulary/people';
 import type { ActingBegun, ActingStart } from '../../contract/wire/acting';
 import type { Page } from '../../contract/wire/common';
 import type {
-  DeskDecision,
-  DeskPerson,
-  DeskPersonDetail,
-  DeskPersonPatch,
-  DeskReason,
+  AdminDecision,
+  AdminPerson,
+  AdminPersonDetail,
+  AdminPersonPatch,
+  AdminReason,
 } from '../../contract/wire/people';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
@@ -34,13 +34,13 @@ interface ById {
   id: number;
 }
 
-const LIST = idOf('Operator', 'people');
-const onePerson = (id: number): CacheTag => idOf('Operator', `people/${id}`);
+const LIST = idOf('Admin', 'people');
+const onePerson = (id: number): CacheTag => idOf('Admin', `people/${id}`);
 /** What a deed about an account shows in, also where it was refused, as somebody else may have been faster. */
 const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] => [
   onePerson(id),
   LIST,
-  idOf('Operator', 'overview'),
+  idOf('Admin', 'overview'),
   listOf('History'),
 ];
 
@@ -48,7 +48,7 @@ const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] =
 const peopleApi = portalApi.injectEndpoints({
   area: 'people',
   endpoints: (build) => ({
-    listPeople: build.query<Page<DeskPerson>, PeopleQuery>({
+    listPeople: build.query<Page<AdminPerson>, PeopleQuery>({
       query: (params) => callOf(endpoints.listPeople, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [LIST],
     }),
@@ -56,46 +56,46 @@ const peopleApi = portalApi.injectEndpoints({
     exportPeople: build.mutation<DownloadAnswer, PeopleQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportPeople, { params: { ...params }, download: true }),
     }),
-    getPerson: build.query<DeskPersonDetail, ById>({
+    getPerson: build.query<AdminPersonDetail, ById>({
       query: (parts) => callOf(endpoints.getPerson, { parts }),
       providesTags: (_person, _failure, { id }) => [onePerson(id)],
     }),
-    updatePerson: build.mutation<DeskPersonDetail, ById & DeskPersonPatch>({
+    updatePerson: build.mutation<AdminPersonDetail, ById & AdminPersonPatch>({
       query: ({ id, ...body }) => callOf(endpoints.updatePerson, { parts: { id }, body }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    answerPlanWish: build.mutation<DeskPersonDetail, ById & DeskDecision>({
+    answerPlanWish: build.mutation<AdminPersonDetail, ById & AdminDecision>({
       query: ({ id, ...body }) => callOf(endpoints.answerPlanWish, { parts: { id }, body: emptyToNull(body) }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    verifyPerson: build.mutation<DeskPersonDetail, ById>({
+    verifyPerson: build.mutation<AdminPersonDetail, ById>({
       query: (parts) => callOf(endpoints.verifyPerson, { parts }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    lockPerson: build.mutation<DeskPersonDetail, ById & DeskReason>({
+    lockPerson: build.mutation<AdminPersonDetail, ById & AdminReason>({
       query: ({ id, ...body }) => callOf(endpoints.lockPerson, { parts: { id }, body }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    unlockPerson: build.mutation<DeskPersonDetail, ById>({
+    unlockPerson: build.mutation<AdminPersonDetail, ById>({
       query: (parts) => callOf(endpoints.unlockPerson, { parts }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    logOutPerson: build.mutation<DeskPersonDetail, ById>({
+    logOutPerson: build.mutation<AdminPersonDetail, ById>({
       query: (parts) => callOf(endpoints.logOutPerson, { parts }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    resetPersonSecondFactor: build.mutation<DeskPersonDetail, ById>({
+    resetPersonSecondFactor: build.mutation<AdminPersonDetail, ById>({
       query: (parts) => callOf(endpoints.resetPersonSecondFactor, { parts }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    saveOperatorRoles: build.mutation<DeskPersonDetail, ById & { roles: OperatorRole[] }>({
+    saveOperatorRoles: build.mutation<AdminPersonDetail, ById & { roles: OperatorRole[] }>({
       query: ({ id, roles }) => callOf(endpoints.saveOperatorRoles, { parts: { id }, body: { roles } }),
       invalidatesTags: around,
       extraOptions: { success: 'saved' },

@@ -133,7 +133,7 @@ export const dashboard = {
     [company, categories.join(', '), `zveřejněno${NBSP}${day}`].filter(Boolean).join(' · '),
   allProjects: 'Všechny zveřejněné projekty',
   queues: 'Čeká na provozovatele',
-  backOffice: 'Otevřít provoz portálu',
+  admin: 'Otevřít provoz portálu',
   next: {
     garage: 'Otevřít digitální garáž',
     grants: 'Vyhledat dotace',

@@ -46,8 +46,8 @@ export const userMenu = {
 } as const;
 
 export const sidebar = {
-  operation: 'Provoz portálu',
-  backOffice: 'Práce operátora',
+  adminGroup: 'Provoz portálu',
+  admin: 'Práce operátora',
   myIt: 'Moje IT',
   database: 'Databáze',
   services: 'Služby',

@@ -2,8 +2,8 @@
 export const OPERATOR_ROLES = ['SUPPORT', 'CATALOGUE', 'MODERATOR', 'ADMIN'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** Parts of the back office in the order of its menu, as they stand in the paths of the API after `operator/`. */
-export const OPERATOR_SECTIONS = [
+/** Parts of the admin area in the order of its menu, as they stand in the paths of the API after `admin/`. */
+export const ADMIN_SECTIONS = [
   'overview',
   'requests',
   'people',
@@ -16,10 +16,10 @@ export const OPERATOR_SECTIONS = [
   'history',
   'records',
 ] as const;
-export type OperatorSection = (typeof OPERATOR_SECTIONS)[number];
+export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /**
- * What waits for operators, each with the part of the back office where it is done: new requests, clients who wrote
+ * What waits for operators, each with the part of the admin area where it is done: new requests, clients who wrote
  * back, calls that were promised and are due, wishes for a higher plan, companies to verify and those about which the
  * business register is silent, testimonials to approve, reports, mails that were given up or do not go out, jobs that
  * were given up or are late, what people imported today, and records for support that nobody settled.
@@ -39,6 +39,6 @@ export const QUEUE_SECTIONS = {
   lateJobs: 'jobs',
   imports: 'jobs',
   records: 'records',
-} as const satisfies Record<string, OperatorSection>;
-export type OperatorQueue = keyof typeof QUEUE_SECTIONS;
-export const OPERATOR_QUEUES = Object.keys(QUEUE_SECTIONS) as OperatorQueue[];
+} as const satisfies Record<string, AdminSection>;
+export type AdminQueue = keyof typeof QUEUE_SECTIONS;
+export const ADMIN_QUEUES = Object.keys(QUEUE_SECTIONS) as AdminQueue[];

@@ -24,7 +24,7 @@ export const ModeratedSnapshot = Type.Object({
 export type ModeratedSnapshot = Static<typeof ModeratedSnapshot>;
 
 /** Something that was reported or looked at, as operators find it in their list. */
-export const OperatorModeration = Type.Object({
+export const AdminModeration = Type.Object({
   id: Id,
   kind: Codes(REPORTED_KINDS),
   record: Id,
@@ -46,7 +46,7 @@ export const OperatorModeration = Type.Object({
   decided_by: Nullable(IdName),
   appealed_at: Nullable(DateTime),
 });
-export type OperatorModeration = Static<typeof OperatorModeration>;
+export type AdminModeration = Static<typeof AdminModeration>;
 
 const Report = Type.Object({
   id: Id,
@@ -67,8 +67,8 @@ const Step = Type.Object({
 });
 
 /** One of them with what was reported, what stands there now, and everything that was decided. */
-export const OperatorModerationDetail = Named('OperatorModerationDetail', {
-  ...OperatorModeration.properties,
+export const AdminModerationDetail = Named('AdminModerationDetail', {
+  ...AdminModeration.properties,
   rule: Nullable(Codes(MODERATION_RULES)),
   decision_reason: Nullable(Secret()),
   appeal_text: Nullable(Secret()),
@@ -90,9 +90,9 @@ export const OperatorModerationDetail = Named('OperatorModerationDetail', {
   /** Why the caller may not, as a sentence; null for who may, and where nothing waits. */
   refusal: Nullable(Shown()),
 });
-export type OperatorModerationDetail = Static<typeof OperatorModerationDetail>;
+export type AdminModerationDetail = Static<typeof AdminModerationDetail>;
 
-/** `POST operator/moderation/{id}/decide/`; `If-Match` of another state is 409 with what somebody decided. */
+/** `POST admin/moderation/{id}/decide/`; `If-Match` of another state is 409 with what somebody decided. */
 export const ModerationVerdict = Type.Object({
   decision: Codes(MODERATION_DECISIONS),
   rule: Type.Optional(Nullable(Codes(MODERATION_RULES))),
@@ -101,13 +101,13 @@ export const ModerationVerdict = Type.Object({
 });
 export type ModerationVerdict = Static<typeof ModerationVerdict>;
 
-/** `POST operator/moderation/keep/`: many things that stay in sight. */
+/** `POST admin/moderation/keep/`: many things that stay in sight. */
 export const ModerationsKept = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: BULK_MAX, uniqueItems: true }),
 });
 export type ModerationsKept = Static<typeof ModerationsKept>;
 
-/** `POST operator/moderation/`: an operator acts on what nobody reported. */
+/** `POST admin/moderation/`: an operator acts on what nobody reported. */
 export const ModerationDraft = Type.Object({
   kind: Codes(REPORTED_KINDS),
   record: Id,
@@ -146,7 +146,7 @@ export const AppealDraft = Type.Object({ appeal_text: Secret() });
 export type AppealDraft = Static<typeof AppealDraft>;
 
 /** A testimonial as the operator picks it for the first page. */
-export const DeskTestimonial = Type.Object({
+export const AdminTestimonial = Type.Object({
   id: Id,
   rating: Type.Integer(),
   text: Secret(),
@@ -156,7 +156,7 @@ export const DeskTestimonial = Type.Object({
   created_at: DateTime,
   approved_at: Nullable(DateTime),
 });
-export type DeskTestimonial = Static<typeof DeskTestimonial>;
+export type AdminTestimonial = Static<typeof AdminTestimonial>;
 
 /** What one year brought: numbers alone, open to everybody. */
 const ModerationYear = Type.Object({

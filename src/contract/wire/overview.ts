@@ -3,7 +3,7 @@ import { PROJECT_STATUSES } from '../vocabulary/projectStatus';
 import { REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
-import { WaitingQueue } from './operators';
+import { WaitingQueue } from './adminOverview';
 
 /** `GET overview/public/`: what the home page tells visitors, open to everybody. */
 export const PublicOverview = Type.Object({
@@ -106,7 +106,7 @@ export const Overview = Type.Object({
       published_at: DateTime,
     }),
   ),
-  /** For operators: what waits in the parts of the back office that their roles open. Null for everybody else. */
+  /** For operators: what waits in the parts of the admin area that their roles open. Null for everybody else. */
   queues: Nullable(Type.Array(WaitingQueue)),
   /** For clients: which of the first steps are done. Null once all are or they were put away, and for everybody else. */
   first_steps: Nullable(

@@ -6,7 +6,7 @@ import { Codes, DateTime, Id, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
 /** An account as operators find it in their list. */
-export const DeskPerson = Type.Object({
+export const AdminPerson = Type.Object({
   id: Id,
   name: Shown(),
   email: Secret(),
@@ -24,11 +24,11 @@ export const DeskPerson = Type.Object({
   last_login_at: Nullable(DateTime),
   date_joined: DateTime,
 });
-export type DeskPerson = Static<typeof DeskPerson>;
+export type AdminPerson = Static<typeof AdminPerson>;
 
 /** The same with what its own page tells. */
-export const DeskPersonDetail = Named('DeskPersonDetail', {
-  ...DeskPerson.properties,
+export const AdminPersonDetail = Named('AdminPersonDetail', {
+  ...AdminPerson.properties,
   phone: Nullable(Secret()),
   /** Why the account is locked. */
   reason: Nullable(Secret()),
@@ -39,19 +39,19 @@ export const DeskPersonDetail = Named('DeskPersonDetail', {
   can_manage: Type.Boolean(),
   can_act: Type.Boolean(),
 });
-export type DeskPersonDetail = Static<typeof DeskPersonDetail>;
+export type AdminPersonDetail = Static<typeof AdminPersonDetail>;
 
 /** What of an account operators change by a choice. */
-export const DeskPersonPatch = Type.Partial(Type.Object({ role: Codes(ROLES), plan: Codes(PLANS) }));
-export type DeskPersonPatch = Static<typeof DeskPersonPatch>;
+export const AdminPersonPatch = Type.Partial(Type.Object({ role: Codes(ROLES), plan: Codes(PLANS) }));
+export type AdminPersonPatch = Static<typeof AdminPersonPatch>;
 
 /** Why something is done to somebody, who reads it. */
-export const DeskReason = Type.Object({ reason: Secret() });
-export type DeskReason = Static<typeof DeskReason>;
+export const AdminReason = Type.Object({ reason: Secret() });
+export type AdminReason = Static<typeof AdminReason>;
 
 /** A decision; without a reason it is a yes. */
-export const DeskDecision = Type.Object({ reason: Nullable(Secret()) });
-export type DeskDecision = Static<typeof DeskDecision>;
+export const AdminDecision = Type.Object({ reason: Nullable(Secret()) });
+export type AdminDecision = Static<typeof AdminDecision>;
 
 export const OperatorRoles = Type.Object({
   roles: Type.Array(Codes(OPERATOR_ROLES), { maxItems: OPERATOR_ROLES.length }),

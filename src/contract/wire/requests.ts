@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary/consultation';
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
-import { RequestMessage } from './operatorRequests';
+import { RequestMessage } from './adminRequests';
 
 /**
  * What a request form sends. Formats of phone and time are judged by the server only, so that their

@@ -4,7 +4,7 @@ import { dayOf } from '../../contract/days';
 import { canonicalEmail } from '../../contract/emails';
 import { addressKey } from '../limits/addressKey';
 import { knownDevice } from './knownDevice';
-import { logAuthEvent } from '../operation/logging';
+import { logAuthEvent } from '../observability/logging';
 import { loginAttemptsMail } from '../mails/accountMails';
 import { takeAccountMail } from '../limits/quotas';
 import { queueMail } from '../repositories/mailQueue';

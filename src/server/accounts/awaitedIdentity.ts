@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { MINUTE, SECONDS } from '../../contract/durations';
 import { RETENTION } from '../../contract/retention';
 import { identityAddedMail } from '../mails/accountMails';
-import { logAuthEvent } from '../operation/logging';
+import { logAuthEvent } from '../observability/logging';
 import { addIdentity } from '../repositories/accounts/identities';
 import { queueMail } from '../repositories/mailQueue';
 import type { Services } from '../services';

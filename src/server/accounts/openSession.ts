@@ -6,7 +6,7 @@ import { linkAwaited } from './awaitedIdentity';
 import { type BoundAccount, rememberDevice } from './knownDevice';
 import { forbidden } from '../input/failures';
 import { deletionCancelledMail } from '../mails/accountMails';
-import { logAuthEvent } from '../operation/logging';
+import { logAuthEvent } from '../observability/logging';
 import { queueMail } from '../repositories/mailQueue';
 import { createToken } from '../repositories/accounts/tokens';
 import { findGuard, markForDeletion, saveLogin } from '../repositories/accounts/users';

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { invalid, unavailable } from '../input/failures';
 import type { Quotas } from '../services';
 import { texts } from '../texts';
-import { Semaphore } from '../operation/semaphore';
+import { Semaphore } from '../runtime/semaphore';
 
 /** The default algorithm of the package is argon2id; the parameters are OWASP's. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

@@ -5,7 +5,7 @@ import type { SecondFactorState } from '../../contract/vocabulary/accounts';
 import type { Config } from '../config';
 import type { Db } from '../database/database';
 import { invalid } from '../input/failures';
-import { logAuthEvent } from '../operation/logging';
+import { logAuthEvent } from '../observability/logging';
 import { recoveryCodeUsedMail } from '../mails/accountMails';
 import { queueMail } from '../repositories/mailQueue';
 import * as factors from '../repositories/accounts/secondFactors';

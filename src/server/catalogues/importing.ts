@@ -1,9 +1,9 @@
 import { catalogueFields } from '../../contract/rules/catalogueLabels';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { CatalogueImported, CatalogueValues } from '../../contract/wire/deskCatalogues';
+import type { CatalogueImported, CatalogueValues } from '../../contract/wire/adminCatalogues';
 import type { FieldErrors } from '../../contract/wire/common';
 import type { Db } from '../database/database';
-import { lockCatalogue } from '../repositories/deskCatalogues/items';
+import { lockCatalogue } from '../repositories/adminCatalogues/items';
 import { texts } from '../texts';
 import { writeJudged } from './items';
 import { judge, type Judged, keysOf, meantBy, readKnown } from './judging';

@@ -1,5 +1,5 @@
 import { ORDERED_CATALOGUES, type CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { CatalogueMove, CatalogueValues } from '../../contract/wire/deskCatalogues';
+import type { CatalogueMove, CatalogueValues } from '../../contract/wire/adminCatalogues';
 import type { Db } from '../database/database';
 import { conflict, invalid, notFound } from '../input/failures';
 import {
@@ -10,8 +10,8 @@ import {
   setItemCategories,
   setRetired,
   writeItem,
-} from '../repositories/deskCatalogues/items';
-import { countUses } from '../repositories/deskCatalogues/uses';
+} from '../repositories/adminCatalogues/items';
+import { countUses } from '../repositories/adminCatalogues/uses';
 import { texts } from '../texts';
 import { judge, type Judged, readKnown } from './judging';
 import { keepName, type KeptName } from './synonyms';

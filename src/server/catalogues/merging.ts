@@ -2,11 +2,11 @@ import { MINUTE } from '../../contract/durations';
 import { MERGE_UNDO_MINUTES } from '../../contract/limits';
 import { MAX_PHRASES } from '../../contract/rules/catalogues';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { CatalogueMergePreview } from '../../contract/wire/deskCatalogues';
+import type { CatalogueMergePreview } from '../../contract/wire/adminCatalogues';
 import type { Db } from '../database/database';
 import type { BeforeMerge, MovedUses } from '../database/tables/catalogues';
 import { conflict, notFound } from '../input/failures';
-import { findItem, lockCatalogue, writeItem } from '../repositories/deskCatalogues/items';
+import { findItem, lockCatalogue, writeItem } from '../repositories/adminCatalogues/items';
 import {
   createCatalogueMerge,
   findLastCatalogueMerge,
@@ -17,7 +17,7 @@ import {
   nameItems,
   recordMergeUndone,
   setMergedInto,
-} from '../repositories/deskCatalogues/merges';
+} from '../repositories/adminCatalogues/merges';
 import { recordChange } from '../repositories/history/changes';
 import { removePhrases } from '../repositories/search/synonyms';
 import { texts } from '../texts';

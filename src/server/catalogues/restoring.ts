@@ -1,7 +1,7 @@
 import type { AnyObject } from 'yup';
 import { catalogueFields } from '../../contract/rules/catalogueLabels';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { CatalogueValues } from '../../contract/wire/deskCatalogues';
+import type { CatalogueValues } from '../../contract/wire/adminCatalogues';
 import type { Db } from '../database/database';
 import { invalid } from '../input/failures';
 import { findNames } from '../repositories/history/changes';

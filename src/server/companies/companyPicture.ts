@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { Failure, invalid, unavailable } from '../input/failures';
 import { texts } from '../texts';
-import { Semaphore } from '../operation/semaphore';
+import { Semaphore } from '../runtime/semaphore';
 
 /** Formats that are taken in, told by the content whatever the name says. SVG, which can run scripts, is none. */
 const FORMATS = new Set(['png', 'jpeg', 'webp']);

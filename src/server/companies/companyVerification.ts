@@ -14,8 +14,8 @@ import { saveModerationStep } from '../repositories/moderation/moderations';
 import { operatorAddresses } from '../repositories/operators';
 import { findSetting } from '../repositories/settings';
 import {
-  type DeskCompany,
-  findDeskCompany,
+  type AdminCompany,
+  findAdminCompany,
   isNumberTaken,
   type JudgedCompany,
   listUntold,
@@ -112,9 +112,9 @@ async function writeToOwner(
   id: number,
   now: Date,
   about: string,
-  mailOf: (company: DeskCompany) => ComposedMail,
+  mailOf: (company: AdminCompany) => ComposedMail,
 ) {
-  const company = await findDeskCompany(db, id);
+  const company = await findAdminCompany(db, id);
   if (!company?.email) return;
   await queueMail(db, { ...mailOf(company), to: company.email, onceKey: `company:${id}:${about}`, now });
 }
@@ -160,7 +160,7 @@ export async function decideOnCompany(
   id: number,
   rejection: string | null,
   operatorId: number | null = null,
-): Promise<DeskCompany | 'unchanged' | null> {
+): Promise<AdminCompany | 'unchanged' | null> {
   return db.transaction().execute(async (transaction) => {
     const before = await lockJudged(transaction, id);
     if (!before) return null;
@@ -193,6 +193,6 @@ export async function decideOnCompany(
       to: before.owner_id === null ? [] : [before.owner_id],
       data: { decision },
     });
-    return findDeskCompany(transaction, id);
+    return findAdminCompany(transaction, id);
   });
 }

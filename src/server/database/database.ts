@@ -8,7 +8,7 @@ import { createPing, postgresPool } from './postgres';
 import { preparedPool } from './preparedPool';
 import type { Tables } from './tables';
 import { startWakeUps } from './wakeUps';
-import type { PoolWatch } from '../operation/metrics';
+import type { PoolWatch } from '../observability/metrics';
 import { type Pool, watchedPool } from './watchedPool';
 import { trackWrites, WriteTracker } from './writeTracker';
 

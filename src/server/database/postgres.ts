@@ -3,7 +3,7 @@ import { parse } from 'node:path';
 import pg from 'pg';
 import { DATABASE_POOL_SIZE } from '../config';
 import { columnTypes } from './parsers';
-import type { PoolWatch } from '../operation/metrics';
+import type { PoolWatch } from '../observability/metrics';
 import { type Probe, type Pool, watchedPool } from './watchedPool';
 
 /** Milliseconds for one connection to open; probes notice a missing database sooner. */

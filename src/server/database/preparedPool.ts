@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { waitingForDatabase } from '../operation/presentCall';
+import { waitingForDatabase } from '../observability/requestContext';
 import type { Connection, Pool } from './watchedPool';
 import { hasAuditContext, auditContextSql } from './auditContext';
 import { tablesWrittenBy, type WriteTracker } from './writeTracker';

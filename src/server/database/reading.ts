@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { databaseFailure } from '../operation/databaseFailure';
+import { databaseFailure } from './databaseFailure';
 import type { Db } from './database';
 import type { Replica, Replicas } from './replicas';
 

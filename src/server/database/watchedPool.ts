@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import type { PoolWatch } from '../operation/metrics';
-import { type Release, Semaphore } from '../operation/semaphore';
+import type { PoolWatch } from '../observability/metrics';
+import { type Release, Semaphore } from '../runtime/semaphore';
 
 /** Milliseconds without an answer after which the server is probed. */
 const PROBE_AFTER = 600;

@@ -1,6 +1,6 @@
 import { unavailable } from '../input/failures';
-import { inThread } from '../operation/threads';
-import { Semaphore } from '../operation/semaphore';
+import { inThread } from '../runtime/threads';
+import { Semaphore } from '../runtime/semaphore';
 import { texts } from '../texts';
 import type { Paper } from './document';
 

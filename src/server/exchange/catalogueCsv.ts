@@ -6,7 +6,7 @@ import {
   CELL_SEPARATOR,
 } from '../../contract/rules/catalogueLabels';
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
-import type { CatalogueItem } from '../../contract/wire/deskCatalogues';
+import type { CatalogueItem } from '../../contract/wire/adminCatalogues';
 
 /** Items of a catalogue as a spreadsheet opens them, and as the import reads them again. */
 export function catalogueCsv(kind: CatalogueKind, items: readonly Pick<CatalogueItem, 'id' | 'values'>[]): string {

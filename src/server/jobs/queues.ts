@@ -1,5 +1,5 @@
 import type { MailTransport } from '../external/mail';
-import { notifyDelayedRequests } from '../desk/requestNews';
+import { notifyDelayedRequests } from '../admin/requestNews';
 import { mailAtOnce, mailDigest, type Mailing } from '../notifications/mails';
 import { NOTIFICATION_MAIL } from '../notifications/notify';
 import { MAIL } from '../repositories/mailQueue';

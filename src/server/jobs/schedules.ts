@@ -1,5 +1,5 @@
 import { MINUTE } from '../../contract/durations';
-import type { ScheduleName } from '../../contract/vocabulary/operation';
+import type { ScheduleName } from '../../contract/vocabulary/jobs';
 import { beginPeriod, recordScheduleRun } from '../repositories/jobs';
 import type { Services } from '../services';
 import type { Queue } from './worker';

@@ -1,13 +1,13 @@
 import { DAY, MINUTE } from '../../contract/durations';
 import { RETENTION } from '../../contract/retention';
-import { logAuthEvent } from '../operation/logging';
+import { logAuthEvent } from '../observability/logging';
 import { forgetAttempts } from '../repositories/accounts/attempts';
 import { deleteAccount, listAccountsToDelete } from '../repositories/accounts/ownData';
 import { forgetOldRegistrations } from '../repositories/accounts/registrations';
 import { forgetUses } from '../repositories/accounts/quotaUses';
 import { forgetUnconfirmed } from '../repositories/accounts/secondFactors';
 import { forgetVisits } from '../repositories/accounts/acting';
-import { forgetCatalogueMoves } from '../repositories/deskCatalogues/merges';
+import { forgetCatalogueMoves } from '../repositories/adminCatalogues/merges';
 import { forgetMoves } from '../repositories/companies/merges';
 import { boundHistories, forgetChanges } from '../repositories/history/changes';
 import { forgetSupportRecords } from '../repositories/supportRecords';

@@ -9,8 +9,8 @@ import {
   putBack,
 } from '../repositories/jobs';
 import { MINUTE } from '../../contract/durations';
-import type { JobResult } from '../operation/metrics';
-import { failedByUncaughtErrors } from '../operation/uncaughtErrors';
+import type { JobResult } from '../observability/metrics';
+import { failedByUncaughtErrors } from '../runtime/uncaughtErrors';
 import type { Services } from '../services';
 
 /** Milliseconds between two looks for jobs. */

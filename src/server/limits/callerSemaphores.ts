@@ -1,6 +1,6 @@
 import { unavailable } from '../input/failures';
 import { texts } from '../texts';
-import { type AcquireOptions, type Release, Semaphore } from '../operation/semaphore';
+import { type AcquireOptions, type Release, Semaphore } from '../runtime/semaphore';
 
 export interface CallerLimits {
   /** Requests of one caller that run at the same time. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
 import { conflict, invalid, unprocessable } from '../input/failures';
-import { pathOnly } from '../operation/logging';
+import { pathOnly } from '../observability/logging';
 import { findKeptAnswer, keepAnswer, takeKey } from '../repositories/idempotencyKeys';
 import { texts } from '../texts';
 import { requireActor } from '../input/actor';

@@ -1,22 +1,22 @@
-import type { DeskCompany } from '../repositories/companies/verifications';
+import type { AdminCompany } from '../repositories/companies/verifications';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
 
 /** Companies that one mail names; the rest is counted. */
 const NAMED = 20;
 
-const factsOf = ({ name, reg_number }: DeskCompany): MailBlock => {
+const factsOf = ({ name, reg_number }: AdminCompany): MailBlock => {
   const { facts } = texts.companies;
   return { facts: [[facts.name, name], ...(reg_number === null ? [] : [[facts.number, reg_number] as const])] };
 };
 
-const editing = ({ id }: DeskCompany, publicUrl: string): MailBlock => ({
+const editing = ({ id }: AdminCompany, publicUrl: string): MailBlock => ({
   button: texts.companies.edit,
   url: `${publicUrl}/subjekt/${id}/upravit`,
 });
 
 /** To the owner: nobody else sees the company for now, why, and what to do. */
-export function companyWaitsMail(company: DeskCompany, publicUrl: string): ComposedMail {
+export function companyWaitsMail(company: AdminCompany, publicUrl: string): ComposedMail {
   const { waits, reasons } = texts.companies;
   const reason = company.verification_reason;
   return composeMail(waits.subject(company.name), [
@@ -29,7 +29,7 @@ export function companyWaitsMail(company: DeskCompany, publicUrl: string): Compo
 }
 
 /** To the owner: the operator has verified the company. */
-export function companyVerifiedMail(company: DeskCompany, publicUrl: string): MailDraft {
+export function companyVerifiedMail(company: AdminCompany, publicUrl: string): MailDraft {
   const { verified } = texts.companies;
   return {
     subject: verified.subject(company.name),
@@ -38,7 +38,7 @@ export function companyVerifiedMail(company: DeskCompany, publicUrl: string): Ma
 }
 
 /** To the owner: the operator has refused the company. */
-export function companyRejectedMail(company: DeskCompany, reason: string, publicUrl: string): MailDraft {
+export function companyRejectedMail(company: AdminCompany, reason: string, publicUrl: string): MailDraft {
   const { rejected } = texts.companies;
   const blocks = [
     rejected.intro,
@@ -51,7 +51,7 @@ export function companyRejectedMail(company: DeskCompany, reason: string, public
 }
 
 /** To the operator: these wait. */
-export function waitingCompaniesMail(companies: readonly DeskCompany[]): ComposedMail {
+export function waitingCompaniesMail(companies: readonly AdminCompany[]): ComposedMail {
   const { operator, reasonsShort } = texts.companies;
   const named = companies.slice(0, NAMED);
   const facts = named.map(({ id, name, reg_number, verification_reason: reason }): [string, string] => [

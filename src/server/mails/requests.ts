@@ -2,12 +2,12 @@ import { dayOf } from '../../contract/days';
 import { groupedPhone } from '../../contract/phones';
 import { timeOf } from '../../contract/times';
 import type { NotificationData } from '../database/tables/notifications';
-import type { DeskRequest } from '../repositories/requestDesk';
+import type { AdminRequestRow } from '../repositories/adminRequests';
 import { czechDateTime, czechDay, texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
 
 /** What was asked, in the order of the form; what is empty is left out. */
-function factsOf(request: DeskRequest): MailBlock {
+function factsOf(request: AdminRequestRow): MailBlock {
   const { fields, types } = texts.requests;
   const facts: [string, string | null][] = [
     [fields.name, request.name],
@@ -22,11 +22,11 @@ function factsOf(request: DeskRequest): MailBlock {
   return { facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])) };
 }
 
-const titleOf = ({ kind, service }: DeskRequest) =>
+const titleOf = ({ kind, service }: AdminRequestRow) =>
   service === null ? texts.requests.kinds[kind] : `${texts.requests.kinds[kind]} – ${service}`;
 
 /** To the operator: somebody asks for something. */
-export function newRequestMail(request: DeskRequest): ComposedMail {
+export function newRequestMail(request: AdminRequestRow): ComposedMail {
   const { operator, fields } = texts.requests;
   return composeMail(operator.created(request.id, titleOf(request), request.name), [
     operator.createdIntro,
@@ -42,7 +42,7 @@ export function newRequestMail(request: DeskRequest): ComposedMail {
 }
 
 /** To the operator: a request is not wanted any more. */
-export function takenBackMail(request: DeskRequest): ComposedMail {
+export function takenBackMail(request: AdminRequestRow): ComposedMail {
   const { operator } = texts.requests;
   return composeMail(operator.takenBack(request.id, titleOf(request), request.name), [
     operator.takenBackIntro,
@@ -81,7 +81,7 @@ const callMoment = (seconds: unknown): string => {
 
 /** What has become of a request, in a sentence. */
 export function requestSentence(
-  { kind, service }: Pick<DeskRequest, 'kind' | 'service'>,
+  { kind, service }: Pick<AdminRequestRow, 'kind' | 'service'>,
   data: NotificationData,
 ): string {
   const { client, asked } = texts.requests;
@@ -95,7 +95,7 @@ export function requestSentence(
  * @param publicUrl address of the portal without a trailing slash
  */
 export function requestStateMail(
-  request: DeskRequest,
+  request: AdminRequestRow,
   data: NotificationData,
   publicUrl: string,
   answer: string | null = null,
@@ -114,24 +114,24 @@ export function requestStateMail(
   };
 }
 
-const deskButton = ({ id }: DeskRequest, publicUrl: string): MailBlock => ({
-  button: texts.requests.desk.open,
+const adminButton = ({ id }: AdminRequestRow, publicUrl: string): MailBlock => ({
+  button: texts.requests.admin.open,
   url: `${publicUrl}/provoz/pozadavky/${id}`,
 });
 
 /** To an operator: a colleague handed a request over. */
-export const handedOverMail = (request: DeskRequest, publicUrl: string): ComposedMail =>
-  composeMail(texts.requests.desk.handedOver(request.id, titleOf(request)), [
-    texts.requests.desk.handedOverIntro,
+export const handedOverMail = (request: AdminRequestRow, publicUrl: string): ComposedMail =>
+  composeMail(texts.requests.admin.handedOver(request.id, titleOf(request)), [
+    texts.requests.admin.handedOverIntro,
     factsOf(request),
-    deskButton(request, publicUrl),
+    adminButton(request, publicUrl),
   ]);
 
 /** To operators: the client wrote back. */
-export const clientRepliedMail = (request: DeskRequest, reply: string, publicUrl: string): ComposedMail =>
-  composeMail(texts.requests.desk.replied(request.id, titleOf(request)), [
-    texts.requests.desk.repliedIntro,
+export const clientRepliedMail = (request: AdminRequestRow, reply: string, publicUrl: string): ComposedMail =>
+  composeMail(texts.requests.admin.replied(request.id, titleOf(request)), [
+    texts.requests.admin.repliedIntro,
     reply,
     factsOf(request),
-    deskButton(request, publicUrl),
+    adminButton(request, publicUrl),
   ]);

@@ -1,6 +1,6 @@
 import { expiryMail } from './expiryMail';
-import type { DeskRequest } from '../repositories/requestDesk';
-import type { DeskCompany } from '../repositories/companies/verifications';
+import type { AdminRequestRow } from '../repositories/adminRequests';
+import type { AdminCompany } from '../repositories/companies/verifications';
 import { companyRejectedMail, companyVerifiedMail, companyWaitsMail, waitingCompaniesMail } from './companies';
 import { composeMail, type ComposedMail, type MailDraft } from './layout';
 import { moderationMail, statementMail } from './moderation';
@@ -13,7 +13,7 @@ import {
   takenBackMail,
 } from './requests';
 
-const request: DeskRequest = {
+const request: AdminRequestRow = {
   id: 42,
   kind: 'consierge',
   state: 'NEW',
@@ -46,7 +46,7 @@ const licences = [
   { software_id: 9, name: 'Záloha Plus', valid_to: '2026-12-20', supplier_name: null },
 ];
 
-const company: DeskCompany = {
+const company: AdminCompany = {
   id: 12,
   name: 'Sítě pod Vrchem s.r.o.',
   role: 'SUPPLIER',

@@ -16,7 +16,7 @@ import {
   type Subject,
 } from '../repositories/notificationSubjects';
 import type { StoredNotification } from '../repositories/notifications';
-import type { SettingsNow } from '../desk/portalSettings';
+import type { SettingsNow } from '../admin/portalSettings';
 import { findAnswers } from '../repositories/supportRecords';
 import type { Caller } from '../repositories/visibility';
 import { czechDay, czechMoment, texts } from '../texts';

@@ -15,7 +15,7 @@ import { composeMail, type MailBlock, type MailDraft } from '../mails/layout';
 import { statementMail } from '../mails/moderation';
 import { requestStateMail } from '../mails/requests';
 import { supportAnswerMail } from '../mails/support';
-import { findDeskCompany } from '../repositories/companies/verifications';
+import { findAdminCompany } from '../repositories/companies/verifications';
 import { queueMail } from '../repositories/mailQueue';
 import { findDecisions } from '../repositories/notificationSubjects';
 import {
@@ -25,7 +25,7 @@ import {
   takeUnmailed,
 } from '../repositories/notifications';
 import { findAnsweredPlan } from '../repositories/planRequests';
-import { findDeskRequest } from '../repositories/requestDesk';
+import { findAdminRequest } from '../repositories/adminRequests';
 import { findRequestMessage } from '../repositories/requestWork';
 import { findAnswers } from '../repositories/supportRecords';
 import { findLicences } from '../repositories/software/expiryNotifications';
@@ -53,7 +53,7 @@ type Composer = (db: Db, notification: StoredNotification, publicUrl: string) =>
 
 const COMPOSERS: Partial<Record<NotificationEvent, Composer>> = {
   async REQUEST_ANSWERED(db, { subject_id, data }, publicUrl) {
-    const request = await findDeskRequest(db, subject_id);
+    const request = await findAdminRequest(db, subject_id);
     if (!request) return null;
     const answer = data.answer === undefined ? undefined : await findRequestMessage(db, Number(data.answer));
     return requestStateMail(request, data, publicUrl, answer ?? null);
@@ -83,7 +83,7 @@ const COMPOSERS: Partial<Record<NotificationEvent, Composer>> = {
       );
     }
     if (kind !== 'companies') return null;
-    const company = await findDeskCompany(db, record_id);
+    const company = await findAdminCompany(db, record_id);
     if (!company) return null;
     return reason === null ? companyVerifiedMail(company, publicUrl) : companyRejectedMail(company, reason, publicUrl);
   },

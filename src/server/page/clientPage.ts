@@ -3,7 +3,7 @@ import { groupedPhone } from '../../contract/phones';
 import { PORTAL_NAME, LINKED_PAGES } from '../../contract/pages';
 import type { RuntimeConfig } from '../../contract/runtimeConfig';
 import type { Config } from '../config';
-import type { SettingsNow } from '../desk/portalSettings';
+import type { SettingsNow } from '../admin/portalSettings';
 import { texts } from '../texts';
 import type { PageHead } from './pageHead';
 

@@ -1,6 +1,6 @@
 import { dayOf } from '../../contract/days';
 import { documentTitle, GRANT_DETAIL_PATH, PORTAL_NAME, PUBLIC_PAGES } from '../../contract/pages';
-import { pathOnly } from '../operation/logging';
+import { pathOnly } from '../observability/logging';
 import { findGrant } from '../repositories/grants';
 import type { Services } from '../services';
 import { texts } from '../texts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, endpoints } from '../../contract/endpoints';
 import { unavailable } from '../input/failures';
-import { Semaphore } from '../operation/semaphore';
+import { Semaphore } from '../runtime/semaphore';
 import type { Quotas } from '../services';
 import { texts } from '../texts';
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientPage, type PageSettings } from '../page/clientPage';
 import type { Config } from '../config';
 import { methodNotAllowed } from '../input/failures';
-import { pathOnly } from '../operation/logging';
+import { pathOnly } from '../observability/logging';
 import type { PageHeads } from '../page/pageHead';
 import { localeCookie } from './locale';
 import { pagePolicy } from './securityHeaders';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseFailure } from '../operation/databaseFailure';
+import { databaseFailure } from '../database/databaseFailure';
 import {
   badRequest,
   Failure,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../contract/durations';
 import { addressKey } from '../limits/addressKey';
 import type { CallerSemaphores } from '../limits/callerSemaphores';
-import type { Release } from '../operation/semaphore';
+import type { Release } from '../runtime/semaphore';
 
 /** Milliseconds after the end of a connection when its permit is released even if the handler still runs. */
 const HANDLER_TIMEOUT = MINUTE;

@@ -1,5 +1,5 @@
 import { API_BASE } from '../../contract/endpoints';
-import { everyEndpoint, type EveryEndpointName } from '../../contract/operatorEndpoints';
+import { everyEndpoint, type EveryEndpointName } from '../../contract/adminEndpoints';
 import { Detail, FieldErrors } from '../../contract/wire/common';
 
 /*

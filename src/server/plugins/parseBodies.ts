@@ -3,8 +3,8 @@ import { API_BASE } from '../../contract/endpoints';
 import { ACCOUNT_JSON_MAX_BYTES, JSON_MAX_BYTES } from '../../contract/limits';
 import { badRequest, invalid, tooLarge, unavailable } from '../input/failures';
 import { isForbiddenKey, isUnstorable, type JsonFault, outlineFault, readJson } from '../input/jsonTree';
-import { inThread } from '../operation/threads';
-import { Semaphore } from '../operation/semaphore';
+import { inThread } from '../runtime/threads';
+import { Semaphore } from '../runtime/semaphore';
 import type { Quotas } from '../services';
 import { texts } from '../texts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pathOnly } from '../operation/logging';
-import { type PresentCall, withinCall } from '../operation/presentCall';
+import { pathOnly } from '../observability/logging';
+import { type RequestContext, withRequestContext } from '../observability/requestContext';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What is known of the call while it is served. */
-    present: PresentCall | null;
+    present: RequestContext | null;
   }
 }
 
@@ -48,10 +48,12 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     request.present = { id: request.id, database: 0 };
-    withinCall(request.present, done);
+    withRequestContext(request.present, done);
   });
   // Anew, as the events of a body know nothing of the call.
-  app.addHook('preHandler', ({ present }, _reply, done) => (present === null ? done() : withinCall(present, done)));
+  app.addHook('preHandler', ({ present }, _reply, done) =>
+    present === null ? done() : withRequestContext(present, done),
+  );
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Meters } from '../operation/metrics';
+import type { Meters } from '../observability/metrics';
 
 /** What is counted together: calls of addresses that nobody serves. */
 const NOWHERE = 'none';

@@ -1,22 +1,22 @@
 import { sql, type SqlBool } from 'kysely';
 import { rolesOpening } from '../../contract/operatorAccess';
-import type { OperatorRole, OperatorSection } from '../../contract/vocabulary/operators';
+import type { OperatorRole, AdminSection } from '../../contract/vocabulary/operators';
 import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { personName } from './columns';
 
-/** Accounts whose roles open a part of the back office. */
-const operatorsOf = (db: Db, section: OperatorSection) =>
+/** Accounts whose roles open a part of the admin area. */
+const operatorsOf = (db: Db, section: AdminSection) =>
   db.selectFrom('users').where(sql<SqlBool>`operator_roles && ${rolesOpening(section)}::text[]`);
 
 /** Addresses of the operators of a part. */
-export async function operatorAddresses(db: Db, section: OperatorSection): Promise<string[]> {
+export async function operatorAddresses(db: Db, section: AdminSection): Promise<string[]> {
   const operators = await operatorsOf(db, section).select('email').orderBy('id').execute();
   return operators.map(({ email }) => email);
 }
 
 /** The operators of a part by their names, as they are offered to take something over. */
-export const listOperators = (db: Db, section: OperatorSection): Promise<IdName[]> =>
+export const listOperators = (db: Db, section: AdminSection): Promise<IdName[]> =>
   operatorsOf(db, section)
     .select(['users.id', personName('users').as('name')])
     .orderBy(sql`czech_sort_key(${personName('users')}) collate "C"`)

@@ -8,7 +8,7 @@ import { PROFILE_PARTS } from '../../contract/wire/overview';
 import type { Db } from '../database/database';
 import { personName, primaryCompany } from './columns';
 import { firstStepsOf } from './firstSteps';
-import { waitingQueues } from './operatorQueues';
+import { waitingQueues } from './adminQueues';
 import { concerns, isOfOthers, markOf } from './threadReads';
 import { THREAD_TYPES, type ThreadKind } from './threads';
 import { type Caller, isInSight, isListedReference, isOwn, isShown, TABLES, visibleTo } from './visibility';

@@ -69,7 +69,7 @@ const selected = (db: Db) =>
     .select([personName('users').as('name'), hasSecondFactor.as('has_second_factor'), companies.as('companies')]);
 
 /** An account as operators see it. */
-export type DeskPerson = Awaited<ReturnType<typeof listPeople>>['rows'][number];
+export type AdminPerson = Awaited<ReturnType<typeof listPeople>>['rows'][number];
 
 /** Accounts, the newest first. */
 export async function listPeople(db: Db, filter: PeopleFilter, { page, pageSize }: Slice) {

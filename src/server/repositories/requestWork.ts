@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestState } from '../../contract/vocabulary/consultation';
-import type { RequestMessage } from '../../contract/wire/operatorRequests';
+import type { RequestMessage } from '../../contract/wire/adminRequests';
 import type { Db } from '../database/database';
 import { personName } from './columns';
 

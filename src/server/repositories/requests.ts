@@ -7,7 +7,7 @@ import {
 } from '../../contract/vocabulary/consultation';
 import { DAY } from '../../contract/durations';
 import type { IdName } from '../../contract/wire/common';
-import type { RequestMessage } from '../../contract/wire/operatorRequests';
+import type { RequestMessage } from '../../contract/wire/adminRequests';
 import type { PortalRequest } from '../../contract/wire/requests';
 import type { Db } from '../database/database';
 import type { Tables } from '../database/tables';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../input/failures';
 import { mailSamples } from '../mails/samples';
-import { MAIL_PREVIEW } from '../../contract/vocabulary/operation';
-import { readPreviewKey } from '../desk/mailPreview';
-import { withoutKeys } from '../operation/mailWords';
-import { findMailWords } from '../repositories/operation/jobs';
+import { MAIL_PREVIEW } from '../../contract/vocabulary/jobs';
+import { readPreviewKey } from '../admin/mailPreview';
+import { withoutKeys } from '../mails/maskedMail';
+import { findMailWords } from '../repositories/adminJobs';
 import type { Services } from '../services';
 
 const PAGE = '/api/dev/mails';

@@ -15,7 +15,7 @@ import {
   ReadNote,
   Unread,
 } from '../../contract/wire/messages';
-import { hideLinkOfNewAccount } from '../desk/reports';
+import { hideLinkOfNewAccount } from '../admin/reports';
 import { takeRate } from '../limits/accountQuotas';
 import { invalid } from '../input/failures';
 import { PageQuery, idsOf, pageOf, sliceOf } from '../input/lists';

@@ -5,7 +5,7 @@ import { appealRules, reportRules } from '../../contract/rules/reports';
 import { Detail, Page } from '../../contract/wire/common';
 import { AppealDraft, ModerationNumbers, OwnModeration } from '../../contract/wire/moderation';
 import { ReportDraft } from '../../contract/wire/reports';
-import { appeal, appealUntil, report } from '../desk/reports';
+import { appeal, appealUntil, report } from '../admin/reports';
 import { notFound } from '../input/failures';
 import { allow, requireActor } from '../input/actor';
 import { IdParams, routeOf } from '../input/routeOf';

@@ -13,10 +13,10 @@ import { pageOf, PageQuery, WHOLE_PAGE_SIZE, wholeSliceOf } from '../input/lists
 import { allow, deciders, requireActor, writers } from '../input/actor';
 import { writeOnce } from '../limits/writeOnce';
 import { describeQuotas } from '../limits/quotaTexts';
-import { findDeskRequest } from '../repositories/requestDesk';
+import { findAdminRequest } from '../repositories/adminRequests';
 import { createRequest, listRequests, takeBackRequest, type NewRequest } from '../repositories/requests';
-import { announceRequest, announceTakenBack } from '../desk/requestNews';
-import { replyToAnswer } from '../desk/requestReplies';
+import { announceRequest, announceTakenBack } from '../admin/requestNews';
+import { replyToAnswer } from '../admin/requestReplies';
 import type { Services } from '../services';
 import { texts } from '../texts';
 import { checkBody } from '../input/validation';
@@ -98,7 +98,7 @@ export const requestsRoutes =
         handler: async (request, reply) => {
           const { id } = request.params;
           const outcome = await db.transaction().execute(async (transaction) => {
-            const told = await findDeskRequest(transaction, id);
+            const told = await findAdminRequest(transaction, id);
             const result = await takeBackRequest(transaction, requireActor(request).id, kind, id);
             if (told && result === 'deleted')
               await announceTakenBack(services, transaction, requireActor(request).id, told);

@@ -1,8 +1,8 @@
 import { unavailable } from '../input/failures';
 import type { MaskedRecord } from '../repositories/supportRecords';
 import { texts } from '../texts';
-import { inThread } from '../operation/threads';
-import { Semaphore } from '../operation/semaphore';
+import { inThread } from '../runtime/threads';
+import { Semaphore } from '../runtime/semaphore';
 
 const WORKER = new URL('./maskingWorker.mjs', import.meta.url);
 /** Milliseconds that a record may take; an ordinary one takes some tens. */

@@ -14,7 +14,7 @@ import { messages } from './messages';
 import { moderation } from './moderation';
 import { notifications } from './notifications';
 import { offers } from './offers';
-import { operation, operationFiles } from './operation';
+import { adminFiles, adminSystem } from './adminSystem';
 import { people } from './people';
 import { quotas } from './quotas';
 import { refusals } from './refusals';
@@ -44,8 +44,8 @@ export const texts = {
   moderation,
   notifications,
   offers,
-  operation,
-  operationFiles,
+  adminSystem,
+  adminFiles,
   people,
   accountMails,
   law,

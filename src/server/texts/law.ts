@@ -53,7 +53,11 @@ export const law = {
       `${days(retention.linkDays)} po skončení platnosti`,
     ],
     ['Odeslané e-maily (komu, kdy a předmět, bez textu)', 'doložení, že odešly', days(retention.mailDays)],
-    ['Oznámení v portálu a co si z nich přejete dostávat', 'abyste věděli, co se stalo', days(retention.notificationDays)],
+    [
+      'Oznámení v portálu a co si z nich přejete dostávat',
+      'abyste věděli, co se stalo',
+      days(retention.notificationDays),
+    ],
     ['Záznamy pro podporu, které sami pošlete', 'vyřešení toho, co hlásíte', days(retention.supportRecordDays)],
     ['Odpovědi veřejného registru, počty pokusů a použití', 'ochrana před zneužitím', days(retention.answerDays)],
     [

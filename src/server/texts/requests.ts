@@ -75,7 +75,7 @@ export const requests = {
     reply: 'Odpovědět můžete v portálu u svého požadavku.',
   },
   /** What operators read of the work of others, and why something cannot be done. */
-  desk: {
+  admin: {
     somebody: 'Někdo jiný',
     takenBy: (who: string, time: string | null) => `Požadavek mezitím převzal(a) ${who}${at(time)}.`,
     settledBy: (who: string, time: string | null, isRefused: boolean) =>

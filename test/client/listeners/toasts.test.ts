@@ -1,7 +1,7 @@
 import { accountsApi } from '../../../src/client/slices/accounts';
 import { companiesApi } from '../../../src/client/slices/companies';
 import { toastClosed } from '../../../src/client/slices/toasts';
-import { fetchMailsFile } from '../../../src/client/slices/operation';
+import { fetchMailsFile } from '../../../src/client/slices/admin';
 import { projectsApi } from '../../../src/client/slices/projects';
 import { tagsApi } from '../../../src/client/slices/tags';
 import { userApi } from '../../../src/client/slices/user';
@@ -119,8 +119,8 @@ it('no answer at all is left to the screen', async () => {
 });
 
 it.each([
-  ['refused', () => api().get('/operator/mail/export/').replyWithError('refused')],
-  ['late', () => api().get('/operator/mail/export/').delay(100).reply(200, '')],
+  ['refused', () => api().get('/admin/mail/export/').replyWithError('refused')],
+  ['late', () => api().get('/admin/mail/export/').delay(100).reply(200, '')],
 ])('no answer to what is pressed outside of a form is said: %s', async (_name, answered) => {
   const { store, toasts } = testStore({ timeoutMs: 30 });
   answered();

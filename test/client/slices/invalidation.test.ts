@@ -103,8 +103,8 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listPeople', {}],
   ['getPerson', { id: ID }],
   ['getPerson', { id: OTHER }, 'another'],
-  ['listDeskCompanies', {}],
-  ['getDeskCompany', { id: ID }],
+  ['listAdminCompanies', {}],
+  ['getAdminCompany', { id: ID }],
   ['getMergePreview', { id: ID, other: OTHER }],
   ['listCatalogue', { kind: 'categories' }],
   ['getCatalogueItem', { kind: 'categories', id: ID }],
@@ -112,13 +112,13 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ...(['groups', 'products', 'services', 'synonyms', 'grants'] as const).map(
     (kind) => ['listCatalogue', { kind }, kind] as const,
   ),
-  ['listOperatorRequests', {}],
+  ['listAdminRequests', {}],
   ['listRequestOperators'],
-  ['getOperatorRequest', { id: ID }],
-  ['getOperatorRequest', { id: OTHER }, 'another'],
+  ['getAdminRequest', { id: ID }],
+  ['getAdminRequest', { id: OTHER }, 'another'],
   ['listSupportRecords', {}],
   ['getSupportRecord', { id: ID }],
-  ['getOperatorOverview'],
+  ['getAdminOverview'],
   ['listWatchedMails', {}],
   ['getWatchedMail', { id: ID }],
   ['listSuppressed', {}],
@@ -129,7 +129,7 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listEveryHistory', {}],
   ['listModerations', {}],
   ['getModeration', { id: ID }],
-  ['listDeskTestimonials', {}],
+  ['listAdminTestimonials', {}],
   ['listOwnModerations', { page: 1 }],
   ['getOwnModeration', { id: ID }],
   ['getOwnModeration', { id: OTHER }, 'another'],
@@ -176,13 +176,13 @@ const NOTIFICATION_SETTINGS = ['getNotificationSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
 /** Where it stands how much of discussions is new. */
 const UNREAD = ['listProjects', 'listReferences', 'getGarage', 'countNotifications', 'listNotifications'];
-const RECORDS = ['listSupportRecords', 'listRecords', 'getOperatorOverview'];
+const RECORDS = ['listSupportRecords', 'listRecords', 'getAdminOverview'];
 const SETTINGS = ['listSettings', 'listSettingVersions'];
-/** What a deed about an account shows in, in the back office. */
-const PERSON = ['getPerson', 'listPeople', 'listRequestOperators', 'getOperatorOverview', 'listHistory'];
-const FIRM = ['getDeskCompany', 'listDeskCompanies', 'getOperatorOverview', 'listHistory'];
-const DESK_COMPANY = [...FIRM, ...EVERY_COMPANY, 'getOverview'];
-/** What work on requests shows in: the desk, and what clients see of their own. */
+/** What a deed about an account shows in, in the admin area. */
+const PERSON = ['getPerson', 'listPeople', 'listRequestOperators', 'getAdminOverview', 'listHistory'];
+const FIRM = ['getAdminCompany', 'listAdminCompanies', 'getAdminOverview', 'listHistory'];
+const ADMIN_COMPANY = [...FIRM, ...EVERY_COMPANY, 'getOverview'];
+/** What work on requests invalidates: the admin list and the lists of clients. */
 /** What a change of each catalogue shows in. */
 const CATALOGUE_GRANT = ['listCatalogue (grants)', 'listHistory'];
 const SYNONYM = ['listCatalogue (synonyms)', 'listHistory'];
@@ -197,16 +197,16 @@ const CATEGORY = [
   ...['listProducts', 'listTechnologies', 'listServices', 'listHistory'],
   ...[...EVERY_COMPANY, 'getOverview', 'listProjects', ...SOFTWARE, 'listReferences'],
 ];
-const REQUEST_WORK = ['listOperatorRequests', 'getOperatorOverview', ...REQUESTS];
+const REQUEST_WORK = ['listAdminRequests', 'getAdminOverview', ...REQUESTS];
 /** Where something that was hidden or came back shows. */
 const MODERATED = [
-  ...['listModerations', 'getModeration', 'listDeskTestimonials', 'getOperatorOverview', 'getGarage', ...DESK],
+  ...['listModerations', 'getModeration', 'listAdminTestimonials', 'getAdminOverview', 'getGarage', ...DESK],
   ...['listOwnModerations', 'getOwnModeration', 'getOwnModeration (another)', 'listMarkers', ...COMPANY],
   ...['getRegisterCompany (another)', 'listTestimonials', 'listTestimonials (another)', 'listFiles (another)'],
   ...[...THINGS.projects, 'getProject (another)', ...THINGS.references, 'getReference (another)'],
   ...[...CALL, ...ANOTHER_CALL],
 ];
-const APPROVAL = ['listDeskTestimonials', 'getOperatorOverview', ...DESK];
+const APPROVAL = ['listAdminTestimonials', 'getAdminOverview', ...DESK];
 const NOTHING: string[] = [];
 
 interface Row {
@@ -274,10 +274,10 @@ const ROWS: Record<string, Row> = {
   exportImports: { args: {}, again: NOTHING },
   exportSupportRecords: { args: {}, again: NOTHING },
   exportEveryHistory: { args: {}, again: NOTHING },
-  exportDeskCompanies: { args: {}, again: NOTHING },
-  decideOnCompany: { args: { id: ID, reason: null }, again: DESK_COMPANY, refused: DESK_COMPANY },
-  createMerge: { args: { id: ID, company: OTHER }, again: DESK_COMPANY, refused: DESK_COMPANY },
-  undoMerge: { args: { id: ID }, again: DESK_COMPANY, refused: DESK_COMPANY },
+  exportAdminCompanies: { args: {}, again: NOTHING },
+  decideOnCompany: { args: { id: ID, reason: null }, again: ADMIN_COMPANY, refused: ADMIN_COMPANY },
+  createMerge: { args: { id: ID, company: OTHER }, again: ADMIN_COMPANY, refused: ADMIN_COMPANY },
+  undoMerge: { args: { id: ID }, again: ADMIN_COMPANY, refused: ADMIN_COMPANY },
 
   exportCatalogue: { args: { kind: 'grants' }, again: NOTHING },
   updateCatalogueItem: { args: { kind: 'categories', id: ID, etag: '"v1"', values: { name: 'A' } }, again: CATEGORY },
@@ -463,7 +463,7 @@ const ROWS: Record<string, Row> = {
     refused: ['listTestimonials'],
   },
   exportModerations: { args: {}, again: NOTHING },
-  exportDeskTestimonials: { args: {}, again: NOTHING },
+  exportAdminTestimonials: { args: {}, again: NOTHING },
   keepModerations: { args: { ids: [ID] }, again: MODERATED },
   createModeration: {
     args: { kind: 'messages', record: 41, decision: 'HIDDEN', rule: 'LAW', decision_reason: 'Ne' },
@@ -489,14 +489,14 @@ const ROWS: Record<string, Row> = {
   createRequest: { args: { kind: 'callbacks', draft: body }, again: REQUESTS },
   // After a refusal too: it means that the operator has moved the request on.
   createRequestReply: { args: { kind: 'callbacks', id: 51, text: 'A kdy?' }, again: REQUESTS, refused: REQUESTS },
-  updateOperatorRequest: {
+  updateAdminRequest: {
     args: { id: ID, etag: '"v1"', work: { state: 'ACCEPTED' } },
-    again: ['getOperatorRequest', ...REQUEST_WORK],
+    again: ['getAdminRequest', ...REQUEST_WORK],
     // Somebody else may have worked on it.
-    refused: ['getOperatorRequest', ...REQUEST_WORK],
+    refused: ['getAdminRequest', ...REQUEST_WORK],
   },
-  changeOperatorRequests: { args: { ids: [ID], state: 'ACCEPTED' }, again: REQUEST_WORK },
-  exportOperatorRequests: { args: {}, again: NOTHING },
+  changeAdminRequests: { args: { ids: [ID], state: 'ACCEPTED' }, again: REQUEST_WORK },
+  exportAdminRequests: { args: {}, again: NOTHING },
   deleteRequest: { args: { kind: 'callbacks', id: 51 }, again: REQUESTS, refused: REQUESTS },
   ...Object.fromEntries(
     OWNERS.map((kind): [string, Row] => [
@@ -517,7 +517,7 @@ const ROWS: Record<string, Row> = {
       name,
       {
         args: { id: ID, ids: [ID], work: 'RETRY' },
-        again: ['listWatchedMails', 'getWatchedMail', 'listSuppressed', 'getOperatorOverview'],
+        again: ['listWatchedMails', 'getWatchedMail', 'listSuppressed', 'getAdminOverview'],
       },
     ]),
   ),
@@ -526,7 +526,7 @@ const ROWS: Record<string, Row> = {
       name,
       {
         args: { id: ID, name: 'tidying', ids: [ID], work: 'RETRY' },
-        again: ['listWatchedJobs', 'listSchedules', 'listImports', 'getOperatorOverview'],
+        again: ['listWatchedJobs', 'listSchedules', 'listImports', 'getAdminOverview'],
       },
     ]),
   ),

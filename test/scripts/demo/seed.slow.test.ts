@@ -11,8 +11,8 @@ import { isNaturalPerson } from '../../../src/server/external/legalForms';
 import { suggestCompanies } from '../../../src/server/repositories/companies/companyCards';
 import { findNumbersWithoutForm } from '../../../src/server/repositories/companies/legalForms';
 import { readRecord } from '../../../src/contract/supportRecord';
-import { readOperationNumbers } from '../../../src/server/repositories/operation/numbers';
-import { waitingQueues } from '../../../src/server/repositories/operatorQueues';
+import { readStoredMetrics } from '../../../src/server/repositories/metrics';
+import { waitingQueues } from '../../../src/server/repositories/adminQueues';
 import { publicOverview } from '../../../src/server/repositories/overview';
 import { findUncompared } from '../../../src/server/repositories/companies/verifications';
 import { openTestDatabase } from '../../support/server/openTestDatabase';
@@ -249,7 +249,7 @@ describe('the demo back office', () => {
 
   it('shows visits of support, an address that takes no mail, and records that can be replayed', async () => {
     expect(await count('acting_sessions')).toBeGreaterThan(1);
-    const { suppressed } = await readOperationNumbers(db, TODAY);
+    const { suppressed } = await readStoredMetrics(db, TODAY);
     expect(suppressed).toBe(1);
     const kept = await db.selectFrom('support_records').select(['record', 'state']).execute();
     expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['NEW', 'TAKEN', 'SETTLED']));

@@ -1,9 +1,13 @@
 import { sql, Kysely, PostgresDialect } from 'kysely';
-import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/perf/shared/throwawayPostgres';
+import {
+  findPostgres,
+  startThrowawayPostgres,
+  type ThrowawayPostgres,
+} from '../../../scripts/perf/shared/throwawayPostgres';
 import { createPing, postgresPool } from '../../../src/server/database/postgres';
 import { preparedPool } from '../../../src/server/database/preparedPool';
 import { WriteTracker } from '../../../src/server/database/writeTracker';
-import { databaseFailure } from '../../../src/server/operation/databaseFailure';
+import { databaseFailure } from '../../../src/server/database/databaseFailure';
 import { Line } from '../../support/server/line';
 import { until } from '../../support/waiting';
 

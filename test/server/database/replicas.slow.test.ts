@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '../../../scripts/perf/shared/throwawayPostgres';
+import {
+  findPostgres,
+  startThrowawayPostgres,
+  type ThrowawayPostgres,
+} from '../../../scripts/perf/shared/throwawayPostgres';
 import type { PortalApp } from '../../../src/server/app';
 import { type Reading, readingOfReplicas } from '../../../src/server/database/reading';
 import { openReplicas, type Replicas } from '../../../src/server/database/replicas';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { SCHEDULES } from '../../../src/contract/vocabulary/operation';
+import { SCHEDULES } from '../../../src/contract/vocabulary/jobs';
 import { until } from '../../support/waiting';
 
 const SERVE = fileURLToPath(new URL('../../../scripts/serve.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import { type Embedded, openEmbedded } from '../../../src/server/database/embedded';
 import { type Pool, watchedPool } from '../../../src/server/database/watchedPool';
-import type { PoolWatch } from '../../../src/server/operation/metrics';
+import type { PoolWatch } from '../../../src/server/observability/metrics';
 import { until } from '../../support/waiting';
 
 let engine: Embedded;

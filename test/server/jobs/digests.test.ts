@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { keysOf } from '../../../src/server/accounts/secretKey';
 import type { Database, Db } from '../../../src/server/database/database';
 import { addDigests, lastDailyDigest, lastWeeklyDigest } from '../../../src/server/jobs/digests';
-import { openSettings } from '../../../src/server/desk/portalSettings';
+import { openSettings } from '../../../src/server/admin/portalSettings';
 import { notificationQueues } from '../../../src/server/jobs/queues';
 import { startDueSchedules, scheduleQueue, type Schedule } from '../../../src/server/jobs/schedules';
 import { notify } from '../../../src/server/notifications/notify';

@@ -157,7 +157,7 @@ function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
 const holdsAny = (text: string): boolean => NEEDLES.some((needle) => text.includes(needle));
 
 /** Where operators read what accounts and companies are called, whether they bid or not. */
-const NAMES = ['operator/companies/', 'operator/people/', 'operator/history/'];
+const NAMES = ['admin/companies/', 'admin/people/', 'admin/history/'];
 const hasNames = (address: string): boolean => NAMES.some((part) => address.startsWith(part));
 
 /**

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/operatorEndpoints';
+import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/adminEndpoints';
 import { limitAccounts } from '../../../src/server/plugins/accountLimits';
 import { Quota } from '../../../src/server/limits/quotas';
 import { startPortal, type TestPortal } from '../../support/server/startPortal';
@@ -21,7 +21,7 @@ const PARTS: Record<string, string> = {
 };
 const anAddress = (path: string): string =>
   path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
-    name === 'kind' ? (path.startsWith('operator/') ? 'tags' : 'callbacks') : (PARTS[name] ?? '1'),
+    name === 'kind' ? (path.startsWith('admin/') ? 'tags' : 'callbacks') : (PARTS[name] ?? '1'),
   );
 const usedUp = () => new Quota(0, 3_600, () => new Date());
 const statusOf = async (name: EveryEndpointName): Promise<number> => {
@@ -59,7 +59,7 @@ it('exports and papers count', async () => {
   portal.services.quotas.heavyOfAccount = heavyOfAccount;
   // Those of operators come from people who answer for what they do.
   const files = names.filter((one) => /^(export|downloadDecision|downloadCalendar)/.test(one));
-  expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('operator/')).sort());
+  expect(limited.sort()).toEqual(files.filter((one) => !everyEndpoint[one].path.startsWith('admin/')).sort());
 });
 
 it('bytes that an account writes in a day are limited, whatever is done with them', async () => {

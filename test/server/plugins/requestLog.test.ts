@@ -28,7 +28,7 @@ afterAll(() => portal.close());
 
 it.each([
   ['what needs a log-in', 'visitor', 'users/self/', 401, 'access'],
-  ['what other roles may call', 'free', 'operator/people/', 403, 'access'],
+  ['what other roles may call', 'free', 'admin/people/', 403, 'access'],
   ['what the caller may not see', 'supplier', 'projects/1/', 404, 'access'],
   ['a wrong parameter', 'free', 'tags/?page_size=x', 400, 'input'],
   ['an address that there is not', 'visitor', 'nic/', 404, undefined],

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/operatorEndpoints';
+import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/adminEndpoints';
 import { CATALOGUE_KINDS } from '../../../src/contract/vocabulary/catalogues';
 import { buildCategory, buildUser, PASSWORD } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
@@ -61,16 +61,16 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
   // Of support that acts as somebody, whose deeds are in the history with both names; `acting.test.ts` has who did what.
   ...(['createActing', 'deleteActing', 'createActingConsent', 'deleteSupportVisit', 'answerActingConsent'] as const),
-  // Deeds about accounts and companies; `operator/people.test.ts` and `operator/companies.test.ts` have who did what there.
+  // Deeds about accounts and companies; `admin/people.test.ts` and `admin/companies.test.ts` have who did what there.
   ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
   ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
-  // Catalogues, each of whose items has its history; `operator/catalogues.test.ts` has who did what there.
+  // Catalogues, each of whose items has its history; `admin/catalogues.test.ts` has who did what there.
   ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
   ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
   // Each row of what belongs to a call is something that happened, with who and when.
   ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
   ...(['createCallQuestion', 'answerCallQuestion'] as const),
-  // Each decision is kept with its author and its reasons; `operator/moderation.test.ts` has who did what there.
+  // Each decision is kept with its author and its reasons; `admin/moderation.test.ts` has who did what there.
   ...([
     'createModeration',
     'decideModeration',
@@ -256,10 +256,10 @@ async function newRequest(sender?: number): Promise<number> {
   return (await portal.db.insertInto('requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 const OPERATOR_STEPS: Partial<Record<EveryEndpointName, Step>> = {
-  updateOperatorRequest: async (client) =>
-    client.patch(`operator/requests/${await newRequest()}/`, { text: 'Zavoláme', state: 'DONE' }),
-  changeOperatorRequests: async (client) =>
-    client.post('operator/requests/bulk/', { ids: [await newRequest()], state: 'ACCEPTED' }),
+  updateAdminRequest: async (client) =>
+    client.patch(`admin/requests/${await newRequest()}/`, { text: 'Zavoláme', state: 'DONE' }),
+  changeAdminRequests: async (client) =>
+    client.post('admin/requests/bulk/', { ids: [await newRequest()], state: 'ACCEPTED' }),
 };
 
 const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
@@ -309,7 +309,7 @@ it('every call that writes is here, or writes nothing of what has a history', ()
 const PREPARED = [
   ...['createOffer', 'deleteOffer', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
   'updateMember',
-  ...['createRequestReply', 'updateOperatorRequest', 'changeOperatorRequests'],
+  ...['createRequestReply', 'updateAdminRequest', 'changeAdminRequests'],
   ...['shortlistOffer', 'closeCall', 'createOfferReference', 'confirmReference'],
 ];
 

@@ -143,11 +143,11 @@ function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
   ]);
 }
 
-/** What was found, by kinds in place of words; in the back office operators look at what they decide about. */
+/** What was found, by kinds in place of words; in the admin area operators look at what they decide about. */
 function byKind(found: readonly string[], words: Record<string, string> = WORDS): string[] {
   const kindOf = new Map(Object.entries(words).map(([kind, word]) => [word, kind]));
   return found
-    .filter((line) => !/^operator (operator|history)\//.test(line))
+    .filter((line) => !/^operator (admin|history)\//.test(line))
     .map((line) => line.replace(/^(.*): (.*)$/, (_, place: string, word: string) => `${kindOf.get(word)}: ${place}`))
     .sort();
 }
@@ -213,7 +213,7 @@ const SURFACES = {
 };
 
 it('names every address at which words of others can stand', () => {
-  expect([...addresses.keys()].filter((address) => !address.startsWith('operator/')).sort()).toEqual(
+  expect([...addresses.keys()].filter((address) => !address.startsWith('admin/')).sort()).toEqual(
     Object.values(SURFACES).flat().sort(),
   );
 });

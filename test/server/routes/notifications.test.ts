@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '../../../src/contract/vocabulary/notifications';
 import type { Notification, NotificationSettings } from '../../../src/contract/wire/notifications';
-import { settleRequest } from '../../../src/server/desk/requestWork';
+import { settleRequest } from '../../../src/server/admin/requestWork';
 import { notify, type Event } from '../../../src/server/notifications/notify';
 import { unsubscribeToken } from '../../../src/server/notifications/unsubscribe';
 import { buildSoftware, buildUser } from '../../support/server/builders';

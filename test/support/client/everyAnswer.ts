@@ -1,5 +1,5 @@
 import type { Garage } from '../../../src/contract/wire/garage';
-import type { OperatorRequestDetail } from '../../../src/contract/wire/operatorRequests';
+import type { AdminRequestDetail } from '../../../src/contract/wire/adminRequests';
 import { masked } from '../../../src/contract/masking';
 import * as build from './builders';
 import { buildComparison, buildShortlist, buildShortlistItem } from './choosingBuilders';
@@ -25,7 +25,7 @@ const GARAGE: Garage = {
   grants_region: null,
 };
 
-const OPERATOR_REQUEST: OperatorRequestDetail = {
+const ADMIN_REQUEST: AdminRequestDetail = {
   ...{ id: 1, kind: 'callbacks', state: 'ACCEPTED', is_refused: false, name: 'Zpětné volání', phone: '+420777123456' },
   ...{ time: null, note: 'Prosím dopoledne', type: null, service: null, project: null, categories: [] },
   ...{ email: 'jana@urad.test', user: 7, assignee: { id: 2, name: 'Jana Podpora' }, call_at: null },
@@ -43,16 +43,16 @@ const OPERATOR_REQUEST: OperatorRequestDetail = {
 /** What the server answers, by the end of the path; the rest is empty lists. */
 const ANSWERS: [RegExp, unknown][] = [
   [
-    /\/operator\/overview\/$/,
+    /\/admin\/overview\/$/,
     {
       queues: [{ queue: 'requests', count: 2, oldest: '2026-11-20T08:00:00Z' }],
       days: [{ day: '2026-11-21', came: 2, settled: 1 }],
     },
   ],
-  [/\/operator\/requests\/\d+\/$/, masked(OPERATOR_REQUEST)],
-  [/\/operator\/moderation\/testimonials\/$/, build.buildPage([masked(moderation.buildDeskTestimonial())])],
-  [/\/operator\/moderation\/\d+\/$/, masked(moderation.buildModerationDetail())],
-  [/\/operator\/moderation\/$/, build.buildPage([masked(moderation.buildModeration())])],
+  [/\/admin\/requests\/\d+\/$/, masked(ADMIN_REQUEST)],
+  [/\/admin\/moderation\/testimonials\/$/, build.buildPage([masked(moderation.buildAdminTestimonial())])],
+  [/\/admin\/moderation\/\d+\/$/, masked(moderation.buildModerationDetail())],
+  [/\/admin\/moderation\/$/, build.buildPage([masked(moderation.buildModeration())])],
   [/\/moderations\/\d+\/$/, masked(moderation.buildOwnModeration())],
   [/\/moderations\/$/, build.buildPage([masked(moderation.buildOwnModeration())])],
   [/\/moderation\/numbers\/$/, moderation.buildModerationNumbers()],

@@ -1,15 +1,15 @@
 import type {
-  DeskTestimonial,
+  AdminTestimonial,
   ModerationNumbers,
-  OperatorModeration,
-  OperatorModerationDetail,
+  AdminModeration,
+  AdminModerationDetail,
   OwnModeration,
 } from '../../../src/contract/wire/moderation';
 
 const AT = '2026-11-20T08:00:00Z';
 
 /** Something reported, as operators find it in their list. */
-export const buildModeration = (given: Partial<OperatorModeration> = {}): OperatorModeration => ({
+export const buildModeration = (given: Partial<AdminModeration> = {}): AdminModeration => ({
   id: 7,
   kind: 'testimonials',
   record: 41,
@@ -33,7 +33,7 @@ export const buildModeration = (given: Partial<OperatorModeration> = {}): Operat
 });
 
 /** The same with what was reported, what stands there now and what was decided. */
-export const buildModerationDetail = (given: Partial<OperatorModerationDetail> = {}): OperatorModerationDetail => {
+export const buildModerationDetail = (given: Partial<AdminModerationDetail> = {}): AdminModerationDetail => {
   const shown = { name: 'Řízek a syn', text: 'Podvodníci, nedodali nic.', rating: 1, files: [] };
   return {
     ...buildModeration(given),
@@ -83,7 +83,7 @@ export const buildOwnModeration = (given: Partial<OwnModeration> = {}): OwnModer
 });
 
 /** A testimonial that could stand on the first page. */
-export const buildDeskTestimonial = (given: Partial<DeskTestimonial> = {}): DeskTestimonial => ({
+export const buildAdminTestimonial = (given: Partial<AdminTestimonial> = {}): AdminTestimonial => ({
   id: 41,
   rating: 5,
   text: 'Dodali včas a bez chyb.',

@@ -10,7 +10,7 @@ export async function actAs(
   operator?: Client,
 ): Promise<{ client: Client; id: number }> {
   const begins = operator ?? (await portal.as('operator'));
-  const { status, body } = await begins.post(`operator/people/${user}/acting/`, { reason: REASON });
+  const { status, body } = await begins.post(`admin/people/${user}/acting/`, { reason: REASON });
   if (status !== 201) throw new Error(`Acting did not begin: ${status} ${JSON.stringify(body)}`);
   const { token, id } = body as { token: string; id: number };
   const visitor = await portal.as('visitor');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { keysOf } from '../../../src/server/accounts/secretKey';
 import type { Db } from '../../../src/server/database/database';
-import { openSettings } from '../../../src/server/desk/portalSettings';
+import { openSettings } from '../../../src/server/admin/portalSettings';
 import { notificationQueues } from '../../../src/server/jobs/queues';
 import { MAIL } from '../../../src/server/repositories/mailQueue';
 import { runDueJobs } from './runDueJobs';

@@ -1,7 +1,7 @@
 import { buildApp, type PortalApp } from '../../../src/server/app';
 import { type Database, openDatabase } from '../../../src/server/database/database';
 import { readingOf } from '../../../src/server/database/reading';
-import { openSettings } from '../../../src/server/desk/portalSettings';
+import { openSettings } from '../../../src/server/admin/portalSettings';
 import { portalQuotas } from '../../../src/server/limits/quotas';
 import type { Services } from '../../../src/server/services';
 

@@ -11,7 +11,7 @@ import { writeTrackerOf } from '../../../src/server/database/writeTracker';
 import { openLaw } from '../../../src/server/law/law';
 import { portalQuotas } from '../../../src/server/limits/quotas';
 import { keysOf } from '../../../src/server/accounts/secretKey';
-import { openSettings } from '../../../src/server/desk/portalSettings';
+import { openSettings } from '../../../src/server/admin/portalSettings';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
 import type { Services } from '../../../src/server/services';
 import { buildUser } from './builders';

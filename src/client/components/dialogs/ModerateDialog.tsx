@@ -7,12 +7,12 @@ import {
   type ModerationRule,
   type ReportedKind,
 } from '../../../contract/vocabulary/moderation';
-import type { OperatorModerationDetail } from '../../../contract/wire/moderation';
+import type { AdminModerationDetail } from '../../../contract/wire/moderation';
 import { RadioField } from '../../forms/fields/RadioField';
 import { SelectField } from '../../forms/fields/SelectField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { useCreateModerationMutation } from '../../slices/deskModeration';
-import { deskModerationItem as texts, moderateTexts } from '../../texts/deskModeration';
+import { useCreateModerationMutation } from '../../slices/adminModeration';
+import { adminModerationItem as texts, moderateTexts } from '../../texts/adminModeration';
 import { FormDialog } from './FormDialog';
 
 const ACTS = ['HIDDEN', 'REMOVED'] as const;
@@ -35,7 +35,7 @@ interface ModerateDialogProps {
 export default function ModerateDialog({ kind, id, onClose }: ModerateDialogProps) {
   const [act] = useCreateModerationMutation();
   return (
-    <FormDialog<Verdict, OperatorModerationDetail>
+    <FormDialog<Verdict, AdminModerationDetail>
       title={moderateTexts.title}
       endpoint="createModeration"
       initialValues={BEGINNING}

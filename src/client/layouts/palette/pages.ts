@@ -2,8 +2,8 @@ import { isClient, seesPasswordLink } from '../../../contract/access';
 import type { Actor } from '../../../contract/access';
 import { canOpenSection, sectionsOf } from '../../../contract/operatorAccess';
 import { links } from '../../navigation/links';
-import { sectionLink } from '../../navigation/operatorLinks';
-import { backOffice } from '../../texts/backOffice';
+import { sectionLink } from '../../navigation/adminLinks';
+import { admin } from '../../texts/admin';
 import { acting } from '../../texts/members';
 import { portal, siteFooter, userMenu } from '../../texts/portal';
 import { menuOf } from '../sidebarMenu';
@@ -31,7 +31,7 @@ export function pagesOf(actor: Actor): PalettePage[] {
     { label: userMenu.notifications, to: links.notificationSettings() },
     ...sectionsOf(actor)
       .filter((section) => section !== 'overview')
-      .map((section) => ({ label: backOffice.title(backOffice.sections[section]), to: sectionLink(section) })),
+      .map((section) => ({ label: admin.title(admin.sections[section]), to: sectionLink(section) })),
     ...(isClient(actor) ? [{ label: siteFooter.plans, to: links.plans() }] : []),
     ...(canOpenSection(actor, 'records') ? [{ label: userMenu.records, to: links.replay() }] : []),
   ];

@@ -17,13 +17,13 @@ import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { messageAnchor } from '../../components/thread/messageAnchor';
 import { links } from '../../navigation/links';
-import { queueLink, sectionLink } from '../../navigation/operatorLinks';
+import { queueLink, sectionLink } from '../../navigation/adminLinks';
 import { selectToday } from '../../slices/device';
 import { useGetOverviewQuery } from '../../slices/overview';
 import { useAppSelector } from '../../store/hooks/app';
 import { date, dateOf, dateTime } from '../../texts/format';
 import { dashboard as texts } from '../../texts/home';
-import { queueOf } from '../../texts/operatorQueues';
+import { queueOf } from '../../texts/adminQueues';
 import { sidebar } from '../../texts/portal';
 import { BareProgress } from '../../ui/BareProgress';
 import { Skeleton } from '../../ui/Skeleton';
@@ -134,7 +134,7 @@ function Queues({ queues }: { queues: NonNullable<Overview['queues']> }) {
           </li>
         ))}
       </ul>
-      <Link to={sectionLink('overview')}>{texts.backOffice}</Link>
+      <Link to={sectionLink('overview')}>{texts.admin}</Link>
     </PlainCard>
   );
 }

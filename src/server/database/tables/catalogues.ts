@@ -4,7 +4,7 @@ import type { GrantState } from '../../../contract/vocabulary/grants';
 import type { ServiceCategory } from '../../../contract/vocabulary/services';
 import type { Computed, Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
 
-/** What people keep in the back office: retired where it is in use, one with another where the two were the same. */
+/** What people keep in the admin area: retired where it is in use, one with another where the two were the same. */
 interface Kept extends Versioned {
   retired_at: OptionalMoment;
   merged_into: Generated<number | null>;

@@ -14,7 +14,7 @@ export interface JudgedCompany {
 }
 
 /** A company with whom to write to about it. */
-export interface DeskCompany extends Omit<JudgedCompany, 'owner_id' | 'merged_into'> {
+export interface AdminCompany extends Omit<JudgedCompany, 'owner_id' | 'merged_into'> {
   role: string;
   verification_note: string | null;
   /** Of the owner; null without one. */
@@ -102,10 +102,10 @@ export async function setVerification(
  * Companies as the operator reads them, those that have waited longest first.
  * @param verification of this state only
  */
-export async function listDeskCompanies(
+export async function listAdminCompanies(
   db: Db,
   filter: { id?: number; verification?: Verification } = {},
-): Promise<DeskCompany[]> {
+): Promise<AdminCompany[]> {
   const { id, verification } = filter;
   return db
     .selectFrom('companies')
@@ -128,19 +128,19 @@ export async function listDeskCompanies(
     .execute();
 }
 
-export async function findDeskCompany(db: Db, id: number): Promise<DeskCompany | null> {
-  const [found] = await listDeskCompanies(db, { id });
+export async function findAdminCompany(db: Db, id: number): Promise<AdminCompany | null> {
+  const [found] = await listAdminCompanies(db, { id });
   return found ?? null;
 }
 
 /** Companies that wait and that operators were not written to about. */
-export async function listUntold(db: Db): Promise<DeskCompany[]> {
+export async function listUntold(db: Db): Promise<AdminCompany[]> {
   const { rows } = await sql<{ id: number }>`
     select id from companies where verification = 'WAITING' and verification_told_at is null order by id
   `.execute(db);
   if (rows.length === 0) return [];
   const ids = new Set(rows.map(({ id }) => id));
-  return (await listDeskCompanies(db, { verification: 'WAITING' })).filter(({ id }) => ids.has(id));
+  return (await listAdminCompanies(db, { verification: 'WAITING' })).filter(({ id }) => ids.has(id));
 }
 
 export async function recordNotified(db: Db, ids: readonly number[], now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { addDays, PORTAL_TIME_ZONE } from '../../../contract/days';
 import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
-import type { PortalChange } from '../../../contract/wire/operation';
+import type { PortalChange } from '../../../contract/wire/adminSystem';
 import type { Db } from '../../database/database';
 import { personName } from '../columns';
 import { containing } from '../patterns';

@@ -6,7 +6,7 @@ import type {
   ReportGround,
 } from '../../../contract/vocabulary/moderation';
 import { DAY } from '../../../contract/durations';
-import type { OperatorModeration, OperatorModerationDetail, OwnModeration } from '../../../contract/wire/moderation';
+import type { AdminModeration, AdminModerationDetail, OwnModeration } from '../../../contract/wire/moderation';
 import type { Db } from '../../database/database';
 import type { StoredSnapshot } from '../../database/tables/moderation';
 import type { Slice } from '../../input/lists';
@@ -101,7 +101,7 @@ const listColumns = (text: RawBuilder<unknown>) => sql`
   item.created_at, item.decided_at, ${person('item.decided_by')} as decided_by, item.appealed_at`;
 
 type Times = 'created_at' | 'decided_at' | 'appealed_at';
-interface ListRow extends Omit<OperatorModeration, Times> {
+interface ListRow extends Omit<AdminModeration, Times> {
   created_at: Date;
   decided_at: Date | null;
   appealed_at: Date | null;
@@ -121,7 +121,7 @@ export async function listModerations(
   { page, pageSize }: Slice,
   order: ModerationOrder,
   now: Date,
-): Promise<{ rows: OperatorModeration[]; count: number }> {
+): Promise<{ rows: AdminModeration[]; count: number }> {
   const where = conditionsOf(filter, now);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from moderations as item where ${where}`.execute(db);
@@ -135,7 +135,7 @@ export async function listModerations(
 }
 
 type OfDetail = Omit<
-  OperatorModerationDetail,
+  AdminModerationDetail,
   Times | 'present' | 'is_changed' | 'path' | 'decisions' | 'refusal' | 'snapshot' | 'appeal_decided_at'
 >;
 interface DetailRow extends OfDetail, Pick<ListRow, Times> {

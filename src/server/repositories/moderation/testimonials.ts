@@ -8,7 +8,7 @@ import type { Condition } from '../search/searchParts';
 /** Testimonials as operators pick them for the first page. */
 
 /** A testimonial as the operator reads it. */
-export interface DeskTestimonial {
+export interface AdminTestimonial {
   id: number;
   rating: number;
   text: string;
@@ -50,12 +50,12 @@ const tables = sql`testimonials as item join companies as company on company.id 
   left join users as person on person.id = item.author_id`;
 
 /** Testimonials as the operator reads them, the newest first. */
-export async function listDeskTestimonials(
+export async function listAdminTestimonials(
   db: Db,
   filter: TestimonialFilter = {},
   { page, pageSize }: Slice = { page: 1, pageSize: null },
-): Promise<DeskTestimonial[]> {
-  const { rows } = await sql<DeskTestimonial>`
+): Promise<AdminTestimonial[]> {
+  const { rows } = await sql<AdminTestimonial>`
     select item.id, item.rating, item.text, ${personOf} as author, ${primaryCompany('person.id')} ->> 'name' as author_company,
       company.name as company, company.id as company_id, item.created_at, item.approved_at, item.hidden_at, item.hidden_reason
     from ${tables} where ${conditionOf(filter)} order by item.created_at desc, item.id desc
@@ -64,7 +64,7 @@ export async function listDeskTestimonials(
   return rows;
 }
 
-export async function countDeskTestimonials(db: Db, filter: TestimonialFilter): Promise<number> {
+export async function countAdminTestimonials(db: Db, filter: TestimonialFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${tables} where ${conditionOf(filter)}`.execute(db);
   return rows[0]!.count;

@@ -6,7 +6,7 @@ import { credentialsRules } from '../../../contract/rules/accounts';
 import { Credentials, LoginReply } from '../../../contract/wire/accounts';
 import { beginLogin } from '../../accounts/accountGuard';
 import { badRequest } from '../../input/failures';
-import { logAuthEvent } from '../../operation/logging';
+import { logAuthEvent } from '../../observability/logging';
 import { openSession } from '../../accounts/openSession';
 import { passwordMatches } from '../../accounts/passwords';
 import { allow, requireActor } from '../../input/actor';

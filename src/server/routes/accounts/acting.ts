@@ -9,7 +9,7 @@ import { allow, type PresentActing, requireActor, type RequestActor } from '../.
 import { IdParams, routeOf } from '../../input/routeOf';
 import { notFound } from '../../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../../input/lists';
-import { logAuthEvent } from '../../operation/logging';
+import { logAuthEvent } from '../../observability/logging';
 import { endVisit, endVisitIn, endVisitOfOperator, listVisits } from '../../repositories/accounts/acting';
 import { findPersonName } from '../../repositories/companies/members';
 import type { Services } from '../../services';

@@ -6,7 +6,7 @@ import { Shown } from '../../../contract/wire/marks';
 import { awaitLogin, identityCookie } from '../../accounts/awaitedIdentity';
 import { badRequest, Failure, notFound } from '../../input/failures';
 import { identityAddedMail } from '../../mails/accountMails';
-import { logAuthEvent } from '../../operation/logging';
+import { logAuthEvent } from '../../observability/logging';
 import { openSession } from '../../accounts/openSession';
 import { findLinkedAccount, keepFlow, linkAccount, takeFlow } from '../../repositories/accounts/identities';
 import { queueMail } from '../../repositories/mailQueue';

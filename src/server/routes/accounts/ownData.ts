@@ -13,7 +13,7 @@ import { deletionMail, planRequestMail } from '../../mails/accountMails';
 import { zipOwnData } from '../../exchange/ownDataZip';
 import type { Db } from '../../database/database';
 import { conflict, invalid } from '../../input/failures';
-import { logAuthEvent } from '../../operation/logging';
+import { logAuthEvent } from '../../observability/logging';
 import { requirePassword } from '../../accounts/passwords';
 import { allow, deciders, requireActor } from '../../input/actor';
 import { describeQuotas } from '../../limits/quotaTexts';

@@ -15,7 +15,7 @@ import { isCommonPassword } from '../../accounts/commonPasswords';
 import type { Db } from '../../database/database';
 import { invalid } from '../../input/failures';
 import { rememberDevice } from '../../accounts/knownDevice';
-import { logAuthEvent } from '../../operation/logging';
+import { logAuthEvent } from '../../observability/logging';
 import { hashPassword, passwordMatches } from '../../accounts/passwords';
 import { allow, requireActor } from '../../input/actor';
 import { describeQuotas } from '../../limits/quotaTexts';

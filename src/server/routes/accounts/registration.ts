@@ -21,7 +21,7 @@ import { managersOf, memberNews } from '../../companies/memberNews';
 import { askToJoin } from '../../companies/membership';
 import { isCommonPassword } from '../../accounts/commonPasswords';
 import { invalid } from '../../input/failures';
-import { logAuthEvent } from '../../operation/logging';
+import { logAuthEvent } from '../../observability/logging';
 import { openSession } from '../../accounts/openSession';
 import { hashPassword } from '../../accounts/passwords';
 import { takeAccountMail } from '../../limits/quotas';

@@ -19,7 +19,7 @@ import { Detail } from '../../../contract/wire/common';
 import { conflict, forbidden, invalid, unauthenticated } from '../../input/failures';
 import { linkAwaited } from '../../accounts/awaitedIdentity';
 import { rememberDevice } from '../../accounts/knownDevice';
-import { logAuthEvent } from '../../operation/logging';
+import { logAuthEvent } from '../../observability/logging';
 import { secondFactorOffMail, secondFactorOnMail, wrongCodesMail } from '../../mails/accountMails';
 import { recordLogin } from '../../accounts/openSession';
 import { requirePassword } from '../../accounts/passwords';

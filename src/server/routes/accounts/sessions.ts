@@ -5,7 +5,7 @@ import { endpoints } from '../../../contract/endpoints';
 import { Session } from '../../../contract/wire/accounts';
 import { Detail, Results } from '../../../contract/wire/common';
 import { notFound } from '../../input/failures';
-import { logAuthEvent } from '../../operation/logging';
+import { logAuthEvent } from '../../observability/logging';
 import { allow, requireActor } from '../../input/actor';
 import { listSessions, revokeOtherTokens, revokeSession } from '../../repositories/accounts/tokens';
 import type { Services } from '../../services';

@@ -21,7 +21,7 @@ import { checkBody } from '../../input/validation';
 import { takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { writeOnce } from '../../limits/writeOnce';
-import { logAuthEvent } from '../../operation/logging';
+import { logAuthEvent } from '../../observability/logging';
 import { giveConsents } from '../../repositories/accounts/consents';
 import { createInvitedAccount } from '../../repositories/accounts/registrations';
 import { answerInvite } from '../../repositories/companies/invites';

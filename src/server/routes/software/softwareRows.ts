@@ -4,7 +4,7 @@ import { IMPORT_MAX_ROWS } from '../../../contract/limits';
 import type { FieldErrors } from '../../../contract/wire/common';
 import type { SoftwareDraft } from '../../../contract/wire/software';
 import { Failure, invalid, unavailable } from '../../input/failures';
-import { Semaphore } from '../../operation/semaphore';
+import { Semaphore } from '../../runtime/semaphore';
 import { texts } from '../../texts';
 import { validate } from '../../input/validation';
 

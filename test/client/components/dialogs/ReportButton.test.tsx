@@ -66,7 +66,7 @@ it('moderators hide at once instead, with a rule and a reason', async () => {
   await person.type(within(dialog).getByLabelText(/^Odůvodnění/), 'Nabídka bez poptávky.');
   const verdict = { decision: 'HIDDEN', rule: 'UNSOLICITED', decision_reason: 'Nabídka bez poptávky.' };
   api()
-    .post('/operator/moderation/', { kind: 'messages', record: 2, ...verdict })
+    .post('/admin/moderation/', { kind: 'messages', record: 2, ...verdict })
     .reply(201, buildModerationDetail({ kind: 'messages', record: 2, state: 'HIDDEN' }));
   await person.click(within(dialog).getByRole('button', { name: 'Rozhodnout' }));
   await waitFor(() => expect(toasts()).toEqual(['Uloženo']));

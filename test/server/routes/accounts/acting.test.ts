@@ -32,7 +32,7 @@ describe('beginning', () => {
   it('is for operators with a reason, as anybody but operators', async () => {
     const user = await portal.idOf('premium');
     const begin = (client: Client, id: number, reason = REASON) =>
-      client.post(`operator/people/${id}/acting/`, { reason });
+      client.post(`admin/people/${id}/acting/`, { reason });
     const operator = await portal.as('operator');
     expect((await begin(await portal.as('visitor'), user)).status).toBe(401);
     expect((await begin(await portal.as('premium'), user)).status).toBe(403);
@@ -48,7 +48,7 @@ describe('beginning', () => {
     });
     const itself = await portal.idOf('operator');
     expect((await begin(operator, itself)).status).toBe(403);
-    const begun = await operator.post(`operator/people/${user}/acting/`, { reason: REASON, note: 'Požadavek 12' });
+    const begun = await operator.post(`admin/people/${user}/acting/`, { reason: REASON, note: 'Požadavek 12' });
     expect(begun).toMatchObject({
       status: 201,
       body: { user, scope: 'READ', consent: 'NONE', token: expect.stringMatching(/^acting-/) as string },
@@ -73,7 +73,7 @@ describe('beginning', () => {
       .where('id', '=', token.id)
       .execute();
     const user = await portal.idOf('premium');
-    expect(await client.post(`operator/people/${user}/acting/`, { reason: REASON })).toMatchObject({
+    expect(await client.post(`admin/people/${user}/acting/`, { reason: REASON })).toMatchObject({
       status: 400,
       body: { code: [expect.any(String)] },
     });
@@ -86,14 +86,14 @@ describe('beginning', () => {
     expect((await first.client.get('users/self/')).status).toBe(401);
     expect((await second.client.get('users/self/')).status).toBe(200);
     const user = await portal.idOf('basic');
-    expect(await second.client.post(`operator/people/${user}/acting/`, { reason: REASON })).toMatchObject(READ_ONLY);
+    expect(await second.client.post(`admin/people/${user}/acting/`, { reason: REASON })).toMatchObject(READ_ONLY);
   });
 
   it('leaves one visit of an operator who begins two at once', async () => {
     const operator = await portal.as('operator');
     const users = [await portal.idOf('premium'), await portal.idOf('free'), await portal.idOf('basic')];
     const begun = await Promise.all(
-      users.map((user) => operator.post(`operator/people/${user}/acting/`, { reason: REASON })),
+      users.map((user) => operator.post(`admin/people/${user}/acting/`, { reason: REASON })),
     );
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201]);
     const live = await portal.db.selectFrom('acting_sessions').select('id').where('ended_at', 'is', null).execute();
@@ -357,7 +357,7 @@ describe('the end', () => {
     expect((await first.client.get('users/self/')).status).toBe(401);
     expect(await ended(first.id)).toEqual({ ended_by: 'ACCOUNT' });
     expect(
-      (await (await portal.as('operator')).post(`operator/people/${user.id}/acting/`, { reason: REASON })).status,
+      (await (await portal.as('operator')).post(`admin/people/${user.id}/acting/`, { reason: REASON })).status,
     ).toBe(409);
     const second = await begin();
     await portal.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { answerPlanWish, givePlan } from '../../../../src/server/desk/planAnswers';
+import { answerPlanWish, givePlan } from '../../../../src/server/admin/planAnswers';
 import { createToken } from '../../../../src/server/repositories/accounts/tokens';
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
 import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { everyEndpoint } from '../../../../src/contract/operatorEndpoints';
+import { everyEndpoint } from '../../../../src/contract/adminEndpoints';
 import { readConfig } from '../../../../src/server/config';
 import { hashPassword } from '../../../../src/server/accounts/passwords';
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
@@ -514,7 +514,7 @@ describe('where everybody must have one', () => {
   it('support still looks at an account that has none yet', async () => {
     const { session, secret } = await guarded(strict, { operator_roles: ['SUPPORT'] });
     const { id } = await buildUser(strict.db);
-    const begun = await session.post(`operator/people/${id}/acting/`, { reason: REASON, code: codeAt(secret) });
+    const begun = await session.post(`admin/people/${id}/acting/`, { reason: REASON, code: codeAt(secret) });
     const visit = await under((begun.body as { token: string }).token, strict);
     expect(await visit.state()).toBe('OFF');
     expect((await visit.get('projects/')).status).toBe(200);

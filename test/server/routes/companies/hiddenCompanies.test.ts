@@ -161,7 +161,7 @@ it('are read by nobody but their owners, wherever they were before', async () =>
   for (const state of ['WAITING', 'REJECTED'] as const) {
     await becomes(state);
     // But by operators, who decide on them.
-    expect((await findings()).filter((found) => !found.startsWith('operator operator/'))).toEqual([]);
+    expect((await findings()).filter((found) => !found.startsWith('operator admin/'))).toEqual([]);
     expect(await counts()).toMatchObject({ suppliers: 1 });
     expect(await technology()).toMatchObject({ suppliers_count: 0 });
     for (const [who, id] of Object.entries(owners)) {

@@ -1,0 +1,40 @@
+import { Link, useParams } from 'react-router-dom';
+import { canOpenSection } from '../../../contract/operatorAccess';
+import { EmptyState } from '../../components/states/EmptyState';
+import { sectionAt, sectionLink } from '../../navigation/adminLinks';
+import { usePageTitle } from '../../navigation/pageTitle';
+import { useActor } from '../../slices/user';
+import { admin as texts } from '../../texts/admin';
+import { SectionMenu } from './SectionMenu';
+import { SECTIONS } from './sections';
+
+/** `/provoz` and all below it: the menu of the parts that one's roles open, and the part that the address names. */
+export default function AdminScreen() {
+  const actor = useActor();
+  const { section: name, id } = useParams();
+  const section = sectionAt(name);
+  const parts = section && SECTIONS[section];
+  const isThere = parts !== undefined && (id === undefined || parts.item !== undefined);
+  usePageTitle(section && texts.title(texts.sections[section]));
+  const back = <Link to={sectionLink('overview')}>{texts.toOverview}</Link>;
+  if (section === undefined || !isThere)
+    return (
+      <>
+        <SectionMenu chosen={null} />
+        <EmptyState title={texts.missing} hint={texts.missingHint} action={back} />
+      </>
+    );
+  const { list: List, item: Item } = parts;
+  return (
+    <>
+      <SectionMenu chosen={section} />
+      {!canOpenSection(actor, section) ? (
+        <EmptyState title={texts.closed} hint={texts.closedHint} action={back} />
+      ) : id !== undefined && Item ? (
+        <Item id={Number(id)} />
+      ) : (
+        <List />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { sectionsOf } from '../../../contract/operatorAccess';
+import type { AdminSection } from '../../../contract/vocabulary/operators';
+import { TabLinks } from '../../components/elements/TabLinks';
+import { sectionLink } from '../../navigation/adminLinks';
+import { useActor } from '../../slices/user';
+import { admin as texts } from '../../texts/admin';
+
+/** The parts of the admin area that one's roles open. */
+export const SectionMenu = ({ chosen }: { chosen: AdminSection | null }) => (
+  <TabLinks
+    label={texts.menu}
+    chosen={chosen}
+    isOneLine
+    tabs={sectionsOf(useActor()).map((section) => ({
+      value: section,
+      label: texts.sections[section],
+      to: sectionLink(section),
+    }))}
+  />
+);

@@ -1,0 +1,56 @@
+import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
+import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
+import { lazyPart } from '../../../navigation/lazyPart';
+import { useRetireCatalogueItemsMutation } from '../../../slices/adminCatalogues';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { adminCatalogues } from '../../../texts/adminCatalogues';
+import { Button } from '../../../ui/Button';
+
+const MergeItems = lazyPart(() => import(/* webpackChunkName: "dialog-catalogue-import" */ './MergeItems'));
+
+const { bulk: texts } = adminCatalogues;
+
+const isMergeOpen = screenState('adminCatalogues/merging', false, { untilUnmount: true });
+
+interface CatalogueBulkProps {
+  kind: CatalogueKind;
+  ids: readonly number[];
+  /** Of the page, among which the picked ones are. */
+  items: readonly CatalogueItem[];
+  onDone: () => void;
+}
+
+/** What can be done with all picked items at once. */
+export function CatalogueBulk({ kind, ids, items, onDone }: CatalogueBulkProps) {
+  const [retire, retiring] = useRetireCatalogueItemsMutation();
+  const [isMerging, setMerging] = useScreenState(isMergeOpen);
+  const turn = async (retired: boolean) => {
+    const { error } = await retire({ kind, ids: [...ids], retired });
+    if (error === undefined) onDone();
+  };
+  const picked = items.filter(({ id }) => ids.includes(id));
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setMerging(true)}>
+        {texts.merge}
+      </Button>
+      <Button busy={retiring.isLoading} onClick={() => void turn(true)}>
+        {texts.retire}
+      </Button>
+      {picked.some(({ is_retired }) => is_retired) && (
+        <Button busy={retiring.isLoading} onClick={() => void turn(false)}>
+          {texts.restore}
+        </Button>
+      )}
+      {isMerging && (
+        <MergeItems
+          kind={kind}
+          items={picked}
+          elsewhere={ids.length - picked.length}
+          onDone={onDone}
+          onClose={() => setMerging(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { CATALOGUE_KINDS } from '../../../../contract/vocabulary/catalogues';
+import { PageHead } from '../../../components/elements/PageHead';
+import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
+import { catalogueLink } from '../../../navigation/adminLinks';
+import { useHeadingFocus } from '../../../navigation/useHeadingFocus';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { adminCatalogues as texts } from '../../../texts/adminCatalogues';
+import { CatalogueItemPage } from './CatalogueItemPage';
+import { cataloguesSearch, kindOf } from './cataloguesSearch';
+import { CatalogueTable } from './CatalogueTable';
+import { NewItem } from './NewItem';
+
+/** `/provoz/katalogy`: each catalogue by a tab of its own, and one item of it. */
+export default function CataloguesSection() {
+  const { search, pathOf, change } = useAddressSearch(cataloguesSearch, { remembered: true });
+  const kind = kindOf(search);
+  const list = pathOf({ item: null, isNew: '' });
+  // An item and the list are pages to whoever reads them, though one address has both.
+  useHeadingFocus(`${search.item ?? ''}${search.isNew}`);
+  if (search.isNew) return <NewItem kind={kind} list={list} onAdded={(item) => change({ item, isNew: '' })} />;
+  if (search.item !== null)
+    return (
+      <CatalogueItemPage
+        key={`${kind} ${search.item}`}
+        kind={kind}
+        id={search.item}
+        list={list}
+        onMoved={(item) => change({ item }, { replace: true })}
+        onGone={() => change({ item: null }, { replace: true })}
+      />
+    );
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.leads[kind] ?? texts.lead}>
+        <ChoiceLinks
+          label={texts.views}
+          chosen={kind}
+          choices={CATALOGUE_KINDS.map((value) => ({
+            value,
+            label: texts.kinds[value],
+            to: catalogueLink(value),
+          }))}
+        />
+      </PageHead>
+      <CatalogueTable key={kind} kind={kind} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { catalogueFields, catalogueLabel, catalogueLabels } from '../../../../contract/rules/catalogueLabels';
+import { catalogueRules } from '../../../../contract/rules/catalogues';
+import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
+import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
+import type { Versioned } from '../../../api/versioned';
+import { EditForm } from '../../../components/dialogs/EditForm';
+import { useStaleVersion } from '../../../components/dialogs/useStaleVersion';
+import { CheckboxField } from '../../../forms/fields/CheckboxField';
+import { adminCataloguesApi, useUpdateCatalogueItemMutation } from '../../../slices/adminCatalogues';
+import { useAppDispatch } from '../../../store/hooks/app';
+import { adminCatalogues } from '../../../texts/adminCatalogues';
+import { Stack } from '../../../ui/Flex';
+import { ItemFields } from './ItemFields';
+import { changedOf, valuesOf, type ItemValues } from './itemValues';
+import { wordsOf } from './wordsOf';
+
+const { item: texts } = adminCatalogues;
+
+/** Former names of these find them as synonyms. */
+const SEARCHED: readonly CatalogueKind[] = ['categories', 'products'];
+
+type Thing = Versioned<CatalogueItemDetail>;
+type Values = ItemValues & { keep_name?: boolean };
+
+interface ItemFormProps {
+  kind: CatalogueKind;
+  item: Thing;
+}
+
+/** The form of one item, saved over the version that it began with. */
+export function ItemForm({ kind, item }: ItemFormProps) {
+  const dispatch = useAppDispatch();
+  const [update] = useUpdateCatalogueItemMutation();
+  const { id } = item;
+  const isSearched = SEARCHED.includes(kind);
+  const formOf = ({ values }: Thing): Values =>
+    ({ ...valuesOf(kind, values), ...(isSearched && { keep_name: true }) }) as Values;
+  const editing = useStaleVersion<Thing, Values>(item, {
+    valuesOf: formOf,
+    // What is as it was is left out: somebody else may have changed it meanwhile.
+    save: ({ keep_name = true, ...values }, { etag, values: before }) =>
+      update({
+        kind,
+        id,
+        etag,
+        keep_name,
+        values: changedOf(valuesOf(kind, before), values) as Record<string, string>,
+      }),
+    read: () =>
+      dispatch(
+        adminCataloguesApi.endpoints.getCatalogueItem.initiate({ kind, id }, { forceRefetch: true, subscribe: false }),
+      ),
+  });
+  const fields = catalogueFields(kind);
+  return (
+    <EditForm<Thing, Values, string>
+      of={editing}
+      valuesOf={formOf}
+      keptAs={`catalogue/${kind}/${id}`}
+      endpoint="updateCatalogueItem"
+      rules={catalogueRules[kind]}
+      labels={catalogueLabels[kind]}
+      inWords={(values, field) =>
+        fields.includes(field) ? wordsOf(kind, field, values[field] as string) : catalogueLabel(kind, field)
+      }
+    >
+      <Stack>
+        <ItemFields kind={kind} />
+        {isSearched && <CheckboxField name="keep_name" label={texts.keepName} />}
+      </Stack>
+    </EditForm>
+  );
+}

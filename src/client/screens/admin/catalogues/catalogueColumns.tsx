@@ -1,0 +1,64 @@
+import { catalogueFields, catalogueLabel } from '../../../../contract/rules/catalogueLabels';
+import { ORDERED_CATALOGUES, type CatalogueKind } from '../../../../contract/vocabulary/catalogues';
+import type { CatalogueItem } from '../../../../contract/wire/adminCatalogues';
+import { dateTime, number, trimmed } from '../../../texts/format';
+import { adminCatalogues as texts } from '../../../texts/adminCatalogues';
+import type { SectionColumn } from '../frame/SectionTable';
+import { ItemMark } from './ItemMark';
+import { MoveButtons } from './MoveButtons';
+import { wordsOf } from './wordsOf';
+
+/** Long texts are read in the item; here their beginnings do. */
+const CELL_LENGTH = 120;
+/** Fields that a table shows unless somebody leaves them out; the rest is there to be chosen. */
+const SHOWN: Readonly<Record<CatalogueKind, readonly string[]>> = {
+  categories: ['group'],
+  groups: [],
+  products: ['vendor', 'categories'],
+  services: ['category', 'price_from', 'categories'],
+  synonyms: ['synonyms'],
+  grants: ['programme', 'provider', 'open_to'],
+};
+
+/** Columns of the table of a catalogue. */
+export function catalogueColumns(kind: CatalogueKind): SectionColumn<CatalogueItem>[] {
+  const [nameField, ...fields] = catalogueFields(kind) as [string, ...string[]];
+  const isOrdered = ORDERED_CATALOGUES.some((ordered) => ordered === kind);
+  const hasUses = kind !== 'synonyms' && kind !== 'grants';
+  return [
+    { key: 'name', label: catalogueLabel(kind, nameField), isName: true, isSorted: true, cell: ({ name }) => name },
+    ...fields.map((field) => ({
+      key: field,
+      label: catalogueLabel(kind, field),
+      ...(!SHOWN[kind].includes(field) && { isExtra: true as const }),
+      cell: ({ values }: CatalogueItem) => trimmed(wordsOf(kind, field, values[field] ?? null), CELL_LENGTH),
+    })),
+    ...(hasUses
+      ? [
+          {
+            key: 'uses',
+            label: texts.columns.uses,
+            numeric: true as const,
+            cell: ({ uses }: CatalogueItem) => number(uses),
+          },
+        ]
+      : []),
+    { key: 'state', label: texts.columns.state, cell: (item) => <ItemMark item={item} /> },
+    ...(isOrdered
+      ? [
+          {
+            key: 'move',
+            label: texts.columns.move,
+            cell: ({ id, name }: CatalogueItem) => <MoveButtons kind={kind} id={id} name={name} />,
+          },
+        ]
+      : []),
+    {
+      key: 'updated',
+      label: texts.columns.updated,
+      isSorted: true,
+      isExtra: true,
+      cell: ({ updated_at }) => dateTime(updated_at),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { CATALOGUE_KINDS, CATALOGUE_ORDERS, CATALOGUE_STATES } from '../../../../contract/vocabulary/catalogues';
+import { CATALOGUE_PATHS } from '../../../navigation/adminLinks';
+import { addressSearch, type SearchOf } from '../../../search/addressSearch';
+import { arranging, id, oneOf, page, text, viewing } from '../../../search/parameters';
+import type { CatalogueQuery } from '../../../slices/adminCatalogues';
+
+const PATHS = CATALOGUE_KINDS.map((kind) => CATALOGUE_PATHS[kind]).filter((path) => path !== '');
+
+/** What the address of the catalogues says: which one, what of it, and which item is open. */
+export const cataloguesSearch = addressSearch({
+  catalogue: viewing(oneOf('katalog', PATHS)),
+  q: text('q'),
+  state: oneOf('stav', CATALOGUE_STATES),
+  within: id('v'),
+  order: arranging(oneOf('razeni', CATALOGUE_ORDERS)),
+  page: page(),
+  item: viewing(id('polozka')),
+  isNew: viewing(oneOf('nova', ['ano'] as const)),
+});
+export type CataloguesSearch = SearchOf<typeof cataloguesSearch>;
+
+/** The catalogue that an address names; categories by nothing. */
+export const kindOf = ({ catalogue }: Pick<CataloguesSearch, 'catalogue'>) =>
+  CATALOGUE_KINDS.find((kind) => CATALOGUE_PATHS[kind] === catalogue) ?? 'categories';
+
+/** What the API is asked for. */
+export function queryOf(search: CataloguesSearch): CatalogueQuery {
+  const { q, state, within, order, page: number } = search;
+  return {
+    kind: kindOf(search),
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(within !== null && { within }),
+    ...(order && { order }),
+    ...(number > 1 && { page: number }),
+  };
+}

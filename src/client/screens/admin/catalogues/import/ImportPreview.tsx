@@ -1,0 +1,94 @@
+import { catalogueLabel } from '../../../../../contract/rules/catalogueLabels';
+import type { CatalogueKind } from '../../../../../contract/vocabulary/catalogues';
+import sheets from '../../../../components/sheets/sheets.module.css';
+import { WrongCell } from '../../../../components/sheets/WrongCell';
+import { trimmed } from '../../../../texts/format';
+import { adminCatalogues } from '../../../../texts/adminCatalogues';
+import { sheetTexts } from '../../../../texts/sheets';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { Line, Stack } from '../../../../ui/Flex';
+import { Table } from '../../../../ui/Table';
+import { Tag } from '../../../../ui/Tag';
+import type { CatalogueStage, CheckedRow } from './stage';
+
+const { imports: texts } = adminCatalogues;
+
+const COLOURS = { NEW: 'success', CHANGED: 'processing', UNCHANGED: 'default', BAD: 'error' } as const;
+/** Long texts are known by their beginnings. */
+const CELL_LENGTH = 80;
+
+interface ImportPreviewProps {
+  kind: CatalogueKind;
+  stage: Extract<CatalogueStage, { step: 'preview' }>;
+  isBusy: boolean;
+  onMend: (line: number, field: string, value: string) => void;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** What each row of a file would do, and what is wrong, to be mended in place or left out. */
+export function ImportPreview({ kind, stage, isBusy, onMend, onBack, onConfirm }: ImportPreviewProps) {
+  const { counts, rows, more, fields } = stage;
+  const good = counts.NEW + counts.CHANGED;
+  return (
+    <Stack gap={12}>
+      <Alert
+        type={counts.BAD > 0 ? 'warning' : good > 0 ? 'success' : 'info'}
+        title={texts.counts(counts)}
+        description={counts.BAD > 0 ? texts.wrong : good === 0 ? texts.nothing : undefined}
+      />
+      {rows.length > 0 && (
+        <div className={sheets.scroll}>
+          <Table
+            label={sheetTexts.preview}
+            rows={rows}
+            keyOf={({ line }) => line}
+            columns={[
+              { key: 'line', title: sheetTexts.line, isName: true, render: ({ line }) => line },
+              {
+                key: 'state',
+                title: texts.state,
+                render: ({ state }) => <Tag color={COLOURS[state]}>{texts.states[state]}</Tag>,
+              },
+              ...fields.map((field) => ({
+                key: field,
+                title: catalogueLabel(kind, field),
+                render: (row: CheckedRow) => <Cell kind={kind} row={row} field={field} onMend={onMend} />,
+              })),
+            ]}
+          />
+        </div>
+      )}
+      {more > 0 && <p className="secondary">{texts.more(more)}</p>}
+      <Line justify="flex-end">
+        <Button onClick={onBack}>{sheetTexts.back}</Button>
+        {good > 0 && (
+          <Button type="primary" busy={isBusy} onClick={onConfirm}>
+            {texts.confirm(good)}
+          </Button>
+        )}
+      </Line>
+    </Stack>
+  );
+}
+
+interface CellProps extends Pick<ImportPreviewProps, 'kind' | 'onMend'> {
+  row: CheckedRow;
+  field: string;
+}
+
+/** What a cell holds, and what is wrong with it. */
+function Cell({ kind, row: { line, cells, errors, mended }, field, onMend }: CellProps) {
+  const value = cells[field] ?? '';
+  if (!mended.includes(field)) return trimmed(value, CELL_LENGTH);
+  return (
+    <WrongCell
+      label={sheetTexts.cellOf(catalogueLabel(kind, field), line)}
+      place={`${line}/${field}`}
+      value={value}
+      error={errors[field]?.join(' ')}
+      onMend={(written) => onMend(line, field, written)}
+    />
+  );
+}

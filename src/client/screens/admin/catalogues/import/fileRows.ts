@@ -1,0 +1,76 @@
+import { CATALOGUE_NUMBER, catalogueFields, catalogueLabel } from '../../../../../contract/rules/catalogueLabels';
+import type { CatalogueKind, ImportedRowState } from '../../../../../contract/vocabulary/catalogues';
+import type { CatalogueImported, CatalogueValues } from '../../../../../contract/wire/adminCatalogues';
+import { plain } from '../../../../components/sheets/plain';
+import type { SheetContent } from '../../../../components/sheets/readSheet';
+import { adminCatalogues } from '../../../../texts/adminCatalogues';
+import type { CheckedRow } from './stage';
+
+const { imports: texts } = adminCatalogues;
+
+/** A row of the file by the names of fields. */
+export interface FileRow {
+  line: number;
+  values: Record<string, string>;
+}
+
+/** Rows that a preview shows; more of them are in the file. */
+const SHOWN_ROWS = 50;
+
+/** The field that a heading stands for, by what people call it or by its own name. */
+const fieldOf = (kind: CatalogueKind, heading: string): string | null =>
+  [CATALOGUE_NUMBER.field, ...catalogueFields(kind)].find((field) =>
+    [field, catalogueLabel(kind, field)].some((name) => plain(name) === plain(heading)),
+  ) ?? null;
+
+/** Rows of a file, or what is wrong with its headings. */
+export function fileRows(
+  kind: CatalogueKind,
+  { headings, rows }: SheetContent,
+): { rows: FileRow[] } | { problem: string } {
+  const fields = headings.map((heading) => fieldOf(kind, heading));
+  const [name] = catalogueFields(kind) as [string, ...string[]];
+  const twice = fields.find((field, index) => field !== null && fields.indexOf(field) !== index);
+  if (twice) return { problem: texts.twice(catalogueLabel(kind, twice)) };
+  if (!fields.includes(name)) return { problem: texts.noName(catalogueLabel(kind, name)) };
+  return {
+    rows: rows.map(({ line, cells }) => ({
+      line,
+      values: Object.fromEntries(
+        fields.flatMap((field, column) => (field === null ? [] : [[field, (cells[column] ?? '').trim()]])),
+      ),
+    })),
+  };
+}
+
+/** Fields that the rows have, in the order of the catalogue. */
+export const fieldsIn = (kind: CatalogueKind, [first]: readonly FileRow[]): string[] =>
+  [CATALOGUE_NUMBER.field, ...catalogueFields(kind)].filter((field) => first && field in first.values);
+
+/** What is sent: an empty cell is an empty field. */
+export const sentOf = (rows: readonly FileRow[]): CatalogueValues[] => rows.map(({ values }) => values);
+
+const ORDER: readonly ImportedRowState[] = ['BAD', 'CHANGED', 'NEW', 'UNCHANGED'];
+
+/** What the check found, those first that somebody has to look at. */
+export function checkedOf(
+  rows: readonly FileRow[],
+  { rows: said }: CatalogueImported,
+  before: readonly CheckedRow[] = [],
+): { counts: Record<ImportedRowState, number>; rows: CheckedRow[]; more: number } {
+  const counts: Record<ImportedRowState, number> = { NEW: 0, CHANGED: 0, UNCHANGED: 0, BAD: 0 };
+  const mendedAt = new Map(before.map(({ line, mended }) => [line, mended]));
+  const checked = rows.map(({ line, values }, index): CheckedRow => {
+    const { state, problems } = said[index]!;
+    counts[state] += 1;
+    const mended = [...new Set([...(mendedAt.get(line) ?? []), ...Object.keys(problems)])];
+    return { line, state, cells: values, errors: problems, mended };
+  });
+  const isMended = ({ line }: CheckedRow) => (mendedAt.get(line)?.length ?? 0) > 0;
+  // What was mended stays where it was: a cell does not go away from under whoever writes into it.
+  const place = (row: CheckedRow) => (isMended(row) ? 0 : ORDER.indexOf(row.state));
+  const shown = checked
+    .filter(({ state, mended }) => state !== 'UNCHANGED' || mended.length > 0)
+    .sort((a, b) => place(a) - place(b) || a.line - b.line);
+  return { counts, rows: shown.slice(0, SHOWN_ROWS), more: Math.max(0, shown.length - SHOWN_ROWS) };
+}

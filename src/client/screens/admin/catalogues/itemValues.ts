@@ -1,0 +1,28 @@
+import { catalogueFields } from '../../../../contract/rules/catalogueLabels';
+import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
+import type { CatalogueValues } from '../../../../contract/wire/adminCatalogues';
+import { isSeveral } from './ItemFields';
+
+/** What the form of an item holds. */
+export type ItemValues = Record<string, string | string[] | null>;
+
+/** Values of an item as its form begins with them; of a new one without any. */
+export const valuesOf = (kind: CatalogueKind, values: CatalogueValues = {}): ItemValues =>
+  Object.fromEntries<string | string[] | null>(
+    catalogueFields(kind).map((field): [string, string | string[] | null] => {
+      const value = values[field];
+      if (isSeveral(field)) return [field, Array.isArray(value) ? value : []];
+      return [field, typeof value === 'string' && value !== '' ? value : null];
+    }),
+  );
+
+/** Those of the values that say something else than the item does. */
+export const changedOf = (before: ItemValues, now: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const inShort = (value: unknown) =>
+    Array.isArray(value)
+      ? JSON.stringify([...(value as string[])].sort())
+      : JSON.stringify(typeof value === 'number' ? `${value}` : (value ?? ''));
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => field in before && inShort(value) !== inShort(before[field])),
+  );
+};

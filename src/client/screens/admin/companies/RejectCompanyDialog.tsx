@@ -1,0 +1,32 @@
+import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits';
+import { typedReasonRules } from '../../../../contract/rules/admin';
+import type { AdminCompanyDetail } from '../../../../contract/wire/adminCompanies';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { TextField } from '../../../forms/fields/TextField';
+import { useDecideOnCompanyMutation } from '../../../slices/adminCompanies';
+import { adminCompanies } from '../../../texts/adminCompanies';
+import { adminPeople } from '../../../texts/adminPeople';
+
+const { reject: texts } = adminCompanies;
+const { deed } = adminPeople;
+
+/** Takes a company out of others' sight, with the reason that its people read. */
+export function RejectCompanyDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const [decide] = useDecideOnCompanyMutation();
+  return (
+    <FormDialog<{ reason: string; typed: string }, AdminCompanyDetail>
+      title={texts.title}
+      send={texts.submit}
+      onClose={onClose}
+      endpoint="decideOnCompany"
+      initialValues={{ reason: '', typed: '' }}
+      rules={typedReasonRules(name)}
+      onSubmit={({ reason }) => decide({ id, reason })}
+    >
+      <p>{texts.what}</p>
+      <TextAreaField name="reason" label={texts.reason} rows={4} maxLength={DECISION_REASON_MAX_LENGTH} />
+      <TextField name="typed" label={deed.typed(name)} autoComplete="off" />
+    </FormDialog>
+  );
+}

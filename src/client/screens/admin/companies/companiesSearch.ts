@@ -1,0 +1,23 @@
+import { ROLES } from '../../../../contract/vocabulary/accounts';
+import { COMPANY_STATES } from '../../../../contract/vocabulary/verification';
+import { addressSearch, type SearchOf } from '../../../search/addressSearch';
+import { arranging, oneOf, page, text } from '../../../search/parameters';
+import type { AdminCompaniesQuery } from '../../../slices/adminCompanies';
+
+/** What the address of the operators' companies says. */
+export const companiesSearch = addressSearch({
+  q: text('q'),
+  role: oneOf('druh', ROLES),
+  state: oneOf('stav', COMPANY_STATES),
+  order: arranging(text('razeni', (order) => order === '')),
+  page: page(),
+});
+type CompaniesSearch = SearchOf<typeof companiesSearch>;
+
+/** What the API is asked for. */
+export const queryOf = ({ q, role, state, page: number }: CompaniesSearch): AdminCompaniesQuery => ({
+  ...(q && { q }),
+  ...(role && { role }),
+  ...(state && { state }),
+  ...(number > 1 && { page: number }),
+});

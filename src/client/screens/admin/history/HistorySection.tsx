@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+import { PageHead } from '../../../components/elements/PageHead';
+import { SearchChips } from '../../../components/lists/SearchChips';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { fetchHistoryFile, useListEveryHistoryQuery } from '../../../slices/admin';
+import { useAppDispatch } from '../../../store/hooks/app';
+import { date, dateTime } from '../../../texts/format';
+import { everyHistory as texts } from '../../../texts/adminSystem';
+import { Line } from '../../../ui/Flex';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Skeleton } from '../../../ui/Skeleton';
+import { SectionTable } from '../frame/SectionTable';
+import styles from '../work/work.module.css';
+import { historyColumns, recordPath, whatOf } from './historyColumns';
+import { HistoryFilters } from './HistoryFilters';
+import { historySearch, queryOf } from './historySearch';
+
+/** `/provoz/historie`: who did what in the whole portal, the newest first. */
+export default function HistorySection() {
+  const dispatch = useAppDispatch();
+  const address = useAddressSearch(historySearch);
+  const { search, pathOf } = address;
+  const query = queryOf(search);
+  const changes = useListEveryHistoryQuery(query, { refetchOnMountOrArgChange: true });
+  const next = changes.data?.next ?? null;
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <SectionTable
+        name="historie"
+        label={texts.label}
+        columns={historyColumns}
+        of={changes}
+        address={address}
+        filters={
+          <Suspense fallback={<Skeleton blocks={[36]} />}>
+            <HistoryFilters search={search} change={address.change} />
+          </Suspense>
+        }
+        chips={
+          <SearchChips
+            of={address}
+            labels={{
+              q: search.by === 'firma' ? texts.companyOf : texts.personOf,
+              kind: (kind) => texts.kinds[kind],
+              action: (action) => texts.actions[action],
+              actorKind: (kind) => texts.actorKinds[kind],
+              from: (day) => texts.fromOf(date(day)),
+              to: (day) => texts.toOf(date(day)),
+            }}
+          />
+        }
+        pager={
+          <Line gap={8} className={styles.more}>
+            {search.after && <LinkButton to={pathOf({ after: '' })}>{texts.newest}</LinkButton>}
+            {next !== null && <LinkButton to={pathOf({ after: next })}>{texts.next}</LinkButton>}
+          </Line>
+        }
+        nameOf={(change) => `${whatOf(change)}, ${dateTime(change.created_at)}`}
+        pathOf={recordPath}
+        fetchCsv={(ids) => dispatch(fetchHistoryFile({ ...query, ids }))}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+      />
+    </>
+  );
+}

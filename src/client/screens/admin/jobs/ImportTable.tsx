@@ -1,0 +1,49 @@
+import type { WatchedImport } from '../../../../contract/wire/adminSystem';
+import { SearchChips } from '../../../components/lists/SearchChips';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { sectionItemLink } from '../../../navigation/adminLinks';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { fetchImportsFile, useListImportsQuery } from '../../../slices/admin';
+import { useAppDispatch } from '../../../store/hooks/app';
+import { filtersTexts } from '../../../texts/filters';
+import { dateTime, number } from '../../../texts/format';
+import { jobTexts } from '../../../texts/adminSystem';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { jobSearch } from './jobSearch';
+
+const { imports: texts } = jobTexts;
+
+const columns: readonly SectionColumn<WatchedImport>[] = [
+  { key: 'person', label: texts.person, isName: true, cell: ({ person }) => person.email },
+  { key: 'rows', label: texts.rows, numeric: true, cell: ({ created }) => number(created) },
+  { key: 'at', label: texts.at, cell: ({ created_at }) => dateTime(created_at) },
+  {
+    key: 'undone',
+    label: texts.undone,
+    cell: ({ undone_at }) => (undone_at === null ? texts.kept : dateTime(undone_at)),
+  },
+];
+
+/** What people imported, the newest first; a row leads to whose it is. */
+export function ImportTable() {
+  const dispatch = useAppDispatch();
+  const address = useAddressSearch(jobSearch);
+  const { q, page } = address.search;
+  const query = { ...(q && { q }), ...(page > 1 && { page }) };
+  return (
+    <SectionTable
+      name="importy"
+      label={texts.label}
+      columns={columns}
+      of={useListImportsQuery(query)}
+      address={address}
+      searchHint={texts.searchHint}
+      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched }} />}
+      found={texts.found}
+      nameOf={({ person, created_at }) => `${person.email}, ${dateTime(created_at)}`}
+      pathOf={({ person }) => sectionItemLink('people', person.id)}
+      fetchCsv={(ids) => dispatch(fetchImportsFile({ ...query, ids }))}
+      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import type { WatchedMailWords } from '../../../../contract/wire/adminSystem';
+import { Facts } from '../../../components/elements/Facts';
+import { PageHead } from '../../../components/elements/PageHead';
+import { Loaded } from '../../../components/states/Loaded';
+import { mailPreviewLink } from '../../../navigation/mailPreviewLink';
+import { sectionLink } from '../../../navigation/adminLinks';
+import { usePageTitle } from '../../../navigation/pageTitle';
+import { useListPath } from '../../../search/useAddressSearch';
+import { useGetWatchedMailQuery } from '../../../slices/admin';
+import { dateTime } from '../../../texts/format';
+import { mailTexts as texts, work } from '../../../texts/adminSystem';
+import { Button } from '../../../ui/Button';
+import { Stack } from '../../../ui/Flex';
+import { PlainCard } from '../../../ui/PlainCard';
+import { Skeleton } from '../../../ui/Skeleton';
+import { StateTag } from '../work/StateTag';
+import styles from '../work/work.module.css';
+import { MailButtons } from './MailTable';
+
+/** `/provoz/posta/7`: one mail, how it goes, and what it says as long as that is kept. */
+export default function MailItem({ id }: { id: number }) {
+  const mail = useGetWatchedMailQuery({ id });
+  const back = <Link to={useListPath(sectionLink('mail'))}>{work.back}</Link>;
+  return (
+    <>
+      {back}
+      <Loaded of={mail} whole skeleton={<Skeleton blocks={[60, 240]} />} elsewhere={back}>
+        {(found) => <OneMail mail={found} />}
+      </Loaded>
+    </>
+  );
+}
+
+function OneMail({ mail }: { mail: WatchedMailWords }) {
+  usePageTitle(mail.subject);
+  return (
+    <Stack gap={24}>
+      <PageHead title={mail.subject} beside={<StateTag state={mail.state} />}>
+        <MailButtons mail={mail} />
+      </PageHead>
+      <PlainCard title={texts.facts}>
+        <Facts
+          of={[
+            [texts.to, mail.email],
+            [work.attempts, String(mail.attempts)],
+            [work.error, mail.reason],
+            [work.created, dateTime(mail.created_at)],
+            [work.next, mail.next_at && dateTime(mail.next_at)],
+            [work.ended, mail.ended_at && dateTime(mail.ended_at)],
+          ]}
+        />
+      </PlainCard>
+      <PlainCard title={texts.text}>
+        {mail.text === null ? (
+          <p className="secondary">{texts.gone}</p>
+        ) : (
+          <>
+            <p className={styles.words}>{mail.text}</p>
+            {mail.token && (
+              <Button href={mailPreviewLink(mail.token)} target="_blank">
+                {texts.preview}
+              </Button>
+            )}
+          </>
+        )}
+      </PlainCard>
+    </Stack>
+  );
+}

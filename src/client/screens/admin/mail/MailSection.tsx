@@ -1,0 +1,28 @@
+import { PageHead } from '../../../components/elements/PageHead';
+import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { mailTexts as texts } from '../../../texts/adminSystem';
+import { MailTable } from './MailTable';
+import { mailSearch } from './mailSearch';
+import { SuppressedTable } from './SuppressedTable';
+
+/** `/provoz/posta`: mails of the portal, and addresses that take none. */
+export default function MailSection() {
+  const { search, pathOf } = useAddressSearch(mailSearch, { remembered: true });
+  return (
+    <>
+      <PageHead title={texts.title} lead={search.view === 'adresy' ? texts.suppressed.lead : texts.lead}>
+        <ChoiceLinks
+          label={texts.views}
+          chosen={search.view}
+          choices={(['', 'adresy'] as const).map((view) => ({
+            value: view,
+            label: texts.view[view],
+            to: pathOf({ view, q: '', state: '' }),
+          }))}
+        />
+      </PageHead>
+      {search.view === 'adresy' ? <SuppressedTable /> : <MailTable />}
+    </>
+  );
+}

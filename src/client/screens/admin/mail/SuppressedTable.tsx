@@ -1,0 +1,54 @@
+import type { SuppressedAddress } from '../../../../contract/wire/adminSystem';
+import { SearchChips } from '../../../components/lists/SearchChips';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { fetchSuppressedFile, useLiftSuppressionMutation, useListSuppressedQuery } from '../../../slices/admin';
+import { useAppDispatch } from '../../../store/hooks/app';
+import { filtersTexts } from '../../../texts/filters';
+import { dateTime } from '../../../texts/format';
+import { mailTexts, work } from '../../../texts/adminSystem';
+import { Button } from '../../../ui/Button';
+import { SectionTable, type SectionColumn } from '../frame/SectionTable';
+import { mailSearch } from './mailSearch';
+
+const { suppressed: texts } = mailTexts;
+
+const columns: readonly SectionColumn<SuppressedAddress>[] = [
+  { key: 'email', label: texts.email, isName: true, cell: ({ email }) => email },
+  { key: 'since', label: texts.since, cell: ({ suppressed_at }) => dateTime(suppressed_at) },
+  { key: 'error', label: work.error, cell: ({ reason }) => reason },
+  { key: 'lift', label: work.actions, cell: (address) => <Lift address={address} /> },
+];
+
+function Lift({ address: { id, email } }: { address: SuppressedAddress }) {
+  const [lift, lifting] = useLiftSuppressionMutation();
+  return (
+    <Button size="small" busy={lifting.isLoading} aria-label={texts.liftOf(email)} onClick={() => void lift({ id })}>
+      {texts.lift}
+    </Button>
+  );
+}
+
+/** Addresses that take no mails. */
+export function SuppressedTable() {
+  const address = useAddressSearch(mailSearch);
+  const { q, page } = address.search;
+  const dispatch = useAppDispatch();
+  const query = { ...(q && { q }), ...(page > 1 && { page }) };
+  const addresses = useListSuppressedQuery(query);
+  return (
+    <SectionTable
+      name="adresy"
+      label={texts.label}
+      columns={columns}
+      of={addresses}
+      address={address}
+      searchHint={texts.searchHint}
+      chips={<SearchChips of={address} labels={{ q: filtersTexts.searched }} />}
+      found={texts.found}
+      nameOf={({ email }) => email}
+      fetchCsv={(ids) => dispatch(fetchSuppressedFile({ ...query, ids }))}
+      empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  MODERATION_AGES,
+  MODERATION_STATES,
+  REPORTED_KINDS,
+  REPORT_GROUNDS,
+} from '../../../../contract/vocabulary/moderation';
+import { addressSearch, type SearchOf } from '../../../search/addressSearch';
+import { arranging, oneOf, page, text, viewing } from '../../../search/parameters';
+import type { ModerationsQuery } from '../../../slices/adminModeration';
+
+const ORDER = /^-?(created_at|decided_at|count)$/;
+/** Sorted one way alone: the latest decisions and the most reports first. */
+const ONE_WAY: Readonly<Record<string, string>> = { decided_at: '-decided_at', count: '-count' };
+
+/** What the address of moderation says: what waits, unless it asks for everything or for testimonials. */
+export const moderationSearch = addressSearch(
+  {
+    q: text('q'),
+    state: oneOf('stav', MODERATION_STATES),
+    kind: oneOf('druh', REPORTED_KINDS),
+    ground: oneOf('duvod', REPORT_GROUNDS),
+    age: oneOf('stari', MODERATION_AGES),
+    approved: oneOf('schvalena', ['ano'] as const),
+    order: arranging(text('razeni', (order) => ORDER.test(order))),
+    page: page(),
+    view: viewing(oneOf('cast', ['vse', 'hodnoceni'] as const)),
+  },
+  {
+    settle: (search) => ({
+      ...search,
+      // A state is one of everything.
+      view: search.state !== '' && search.view === '' ? ('vse' as const) : search.view,
+      order: ONE_WAY[search.order] ?? search.order,
+    }),
+  },
+);
+export type ModerationSearch = SearchOf<typeof moderationSearch>;
+
+/** What the API is asked for: the oldest first of what waits, the newest first of everything. */
+export const queryOf = ({
+  q,
+  state,
+  kind,
+  ground,
+  age,
+  order,
+  view,
+  page: number,
+}: ModerationSearch): ModerationsQuery => ({
+  ...(q && { q }),
+  ...(state && { state }),
+  ...(view === '' && { waiting: true }),
+  ...(kind && { kind }),
+  ...(ground && { ground }),
+  ...(age && { age }),
+  ordering: order || (view === '' ? 'created_at' : '-created_at'),
+  ...(number > 1 && { page: number }),
+});

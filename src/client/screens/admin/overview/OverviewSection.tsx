@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { dayOf, daysBetween } from '../../../../contract/days';
+import type { WaitingQueue } from '../../../../contract/wire/adminOverview';
+import { PageHead } from '../../../components/elements/PageHead';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { Loaded } from '../../../components/states/Loaded';
+import { queueLink } from '../../../navigation/adminLinks';
+import { useGetAdminOverviewQuery } from '../../../slices/admin';
+import { selectToday } from '../../../slices/device';
+import { useAppSelector } from '../../../store/hooks/app';
+import { overview as texts } from '../../../texts/admin';
+import { dateTime } from '../../../texts/format';
+import { queueOf } from '../../../texts/adminQueues';
+import { Skeleton } from '../../../ui/Skeleton';
+import { MonthChart } from './MonthChart';
+import styles from './overview.module.css';
+
+/** Milliseconds between two looks at what waits. */
+const LOOK_EVERY = 60_000;
+
+/** `/provoz`: what waits for the operator, for how long, and where it is done. */
+export default function OverviewSection() {
+  const overview = useGetAdminOverviewQuery(undefined, {
+    pollingInterval: LOOK_EVERY,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <Loaded of={overview} skeleton={<Skeleton blocks={[90, 90]} />}>
+        {({ queues, days }) => (
+          <>
+            {queues.length === 0 ? <EmptyState title={texts.calm} hint={texts.calmHint} /> : <Queues queues={queues} />}
+            {days && <MonthChart days={days} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Queues({ queues }: { queues: readonly WaitingQueue[] }) {
+  const today = useAppSelector(selectToday);
+  return (
+    <section aria-label={texts.waiting}>
+      <ul className={clsx(styles.queues, 'plain')}>
+        {queues.map(({ queue, count, oldest }) => {
+          const name = queueOf(queue, count);
+          return (
+            <li key={queue} className={styles.queue}>
+              <span className={styles.name}>
+                <Link to={queueLink(queue)}>{name}</Link>
+              </span>
+              <p className="secondary">{texts.oldest(daysBetween(dayOf(new Date(oldest)), today), dateTime(oldest))}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

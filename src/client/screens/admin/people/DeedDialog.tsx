@@ -1,0 +1,49 @@
+import { DECISION_REASON_MAX_LENGTH } from '../../../../contract/limits';
+import { adminReasonRules, typedNameRules, typedReasonRules } from '../../../../contract/rules/admin';
+import type { AdminPersonDetail } from '../../../../contract/wire/people';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { TextField } from '../../../forms/fields/TextField';
+import type { SubmitResult } from '../../../forms/PortalForm';
+import { adminPeople } from '../../../texts/adminPeople';
+
+const { deed: texts } = adminPeople;
+
+/** What asks before it is done: some with a reason that the person reads, those that do harm for the name too. */
+export type Deed = 'lock' | 'logOut' | 'resetSecondFactor' | 'refuse';
+const REASONED: readonly Deed[] = ['lock', 'refuse'];
+const TYPED: readonly Deed[] = ['lock', 'logOut', 'resetSecondFactor'];
+
+interface DeedDialogProps {
+  deed: Deed;
+  /** Of the call that it makes, for its errors. */
+  endpoint: string;
+  name: string;
+  onSubmit: (reason: string) => PromiseLike<SubmitResult<AdminPersonDetail>>;
+  onClose: () => void;
+}
+
+/** Asks before something is done about an account. */
+export function DeedDialog({ deed, endpoint, name, onSubmit, onClose }: DeedDialogProps) {
+  const words = texts[deed];
+  const isTyped = TYPED.includes(deed);
+  const isReasoned = REASONED.includes(deed);
+  const rules = isTyped ? (isReasoned ? typedReasonRules(name) : typedNameRules(name)) : adminReasonRules;
+  return (
+    <FormDialog<{ reason?: string; typed?: string }, AdminPersonDetail>
+      title={words.title}
+      send={words.submit}
+      onClose={onClose}
+      endpoint={endpoint}
+      initialValues={{ ...(isReasoned && { reason: '' }), ...(isTyped && { typed: '' }) }}
+      rules={rules}
+      onSubmit={({ reason = '' }) => onSubmit(reason)}
+    >
+      <p>{words.what}</p>
+      {isReasoned && (
+        <TextAreaField name="reason" label={texts.reason} rows={4} maxLength={DECISION_REASON_MAX_LENGTH} />
+      )}
+      {isTyped && <TextField name="typed" label={texts.typed(name)} autoComplete="off" />}
+    </FormDialog>
+  );
+}

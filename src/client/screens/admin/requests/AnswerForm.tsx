@@ -1,0 +1,66 @@
+import { MESSAGE_MAX_LENGTH } from '../../../../contract/limits';
+import { requestAnswerRules } from '../../../../contract/rules/requestWork';
+import type { AdminRequestDetail, RequestWork } from '../../../../contract/wire/adminRequests';
+import type { Versioned } from '../../../api/versioned';
+import { RadioField } from '../../../forms/fields/RadioField';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { PortalForm } from '../../../forms/PortalForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import { useUpdateAdminRequestMutation } from '../../../slices/adminRequests';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { adminRequests } from '../../../texts/adminRequests';
+import { Stack } from '../../../ui/Flex';
+
+const { detail: texts } = adminRequests;
+
+type After = keyof typeof texts.afterOptions;
+interface Answer {
+  text: string;
+  after: After;
+}
+
+const AFTER = Object.entries(texts.afterOptions).map(([value, label]) => ({ value: value as After, label }));
+
+const workOf = ({ text, after }: Answer): RequestWork => ({
+  text,
+  state: after === 'ACCEPTED' ? 'ACCEPTED' : 'DONE',
+  ...(after !== 'ACCEPTED' && { is_refused: after === 'REFUSED' }),
+});
+
+/** How many answers were sent from the page: after each the form begins anew. */
+const sentAnswers = screenState('adminRequests/sent', 0, { untilUnmount: true });
+
+/**
+ * An answer, and how far the request is by it. What is written stays when somebody else was quicker.
+ */
+export function AnswerForm({ request: { id, etag, messages } }: { request: Versioned<AdminRequestDetail> }) {
+  const [update] = useUpdateAdminRequestMutation();
+  const [edition, setEdition] = useScreenState(sentAnswers);
+  const answers = messages.filter(({ is_answer }) => is_answer).length;
+  return (
+    <PortalForm<Answer, AdminRequestDetail>
+      key={edition}
+      endpoint="updateAdminRequest"
+      initialValues={{ text: '', after: 'DONE' }}
+      rules={requestAnswerRules}
+      draft={{ object: `requestAnswer/${id}`, version: String(answers) }}
+      onSubmit={(answer) => update({ id, etag, work: workOf(answer) })}
+      onSaved={() => setEdition(edition + 1)}
+    >
+      <Stack>
+        <TextAreaField
+          name="text"
+          label={texts.answer}
+          hint={texts.answerHint}
+          rows={6}
+          maxLength={MESSAGE_MAX_LENGTH}
+          sends
+        />
+        <RadioField<After> name="after" label={texts.after} options={AFTER} />
+        <div>
+          <SubmitButton>{texts.send}</SubmitButton>
+        </div>
+      </Stack>
+    </PortalForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazyPart } from '../../../navigation/lazyPart';
+import { useChangeAdminRequestsMutation } from '../../../slices/adminRequests';
+import { useActor } from '../../../slices/user';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { adminRequests } from '../../../texts/adminRequests';
+import { Button } from '../../../ui/Button';
+
+const SettleDialog = lazyPart(() => import(/* webpackChunkName: "dialog-requests-settle" */ './SettleDialog'));
+
+const { bulk: texts } = adminRequests;
+
+const openSettling = screenState('adminRequests/settling', false, { untilUnmount: true });
+
+interface RequestBulkProps {
+  ids: readonly number[];
+  onDone: () => void;
+}
+
+/** What can be done with all picked requests at once. */
+export function RequestBulk({ ids, onDone }: RequestBulkProps) {
+  const actor = useActor();
+  const [change, changing] = useChangeAdminRequestsMutation();
+  const [isSettling, setSettling] = useScreenState(openSettling);
+  const take = async () => {
+    const { error } = await change({ ids: [...ids], state: 'ACCEPTED', ...(actor && { assignee: actor.id }) });
+    if (error === undefined) onDone();
+  };
+  return (
+    <>
+      <Button busy={changing.isLoading} onClick={() => void take()}>
+        {texts.take}
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => setSettling(true)}>
+        {texts.settle}
+      </Button>
+      {isSettling && <SettleDialog ids={ids} onDone={onDone} onClose={() => setSettling(false)} />}
+    </>
+  );
+}

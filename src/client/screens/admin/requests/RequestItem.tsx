@@ -1,0 +1,102 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import type { AdminRequestDetail } from '../../../../contract/wire/adminRequests';
+import type { Versioned } from '../../../api/versioned';
+import { Facts } from '../../../components/elements/Facts';
+import { PageHead } from '../../../components/elements/PageHead';
+import { HistoryButton } from '../../../components/history/HistoryButton';
+import { Loaded } from '../../../components/states/Loaded';
+import { sectionLink } from '../../../navigation/adminLinks';
+import { usePageTitle } from '../../../navigation/pageTitle';
+import { useListPath } from '../../../search/useAddressSearch';
+import { useGetAdminRequestQuery } from '../../../slices/adminRequests';
+import { dateTime, phone } from '../../../texts/format';
+import { adminRequests } from '../../../texts/adminRequests';
+import { consultationTypes, requests } from '../../../texts/requests';
+import { PlainCard } from '../../../ui/PlainCard';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ItemColumns } from '../frame/ItemColumns';
+import { LOOKING } from '../frame/looking';
+import { AnswerForm } from './AnswerForm';
+import { titleOf } from './requestColumns';
+import { RequestMarks } from './RequestMarks';
+import styles from './requests.module.css';
+import { WorkPanel } from './WorkPanel';
+
+const { columns, detail: texts } = adminRequests;
+
+/** `/provoz/pozadavky/7`: one request, what was said about it, and everything that can be done with it. */
+export default function RequestItem({ id }: { id: number }) {
+  const query = useGetAdminRequestQuery({ id }, LOOKING);
+  const list = useListPath(sectionLink('requests'));
+  const back = <Link to={list}>{texts.back}</Link>;
+  return (
+    <>
+      {back}
+      <Loaded of={query} whole skeleton={<Skeleton blocks={[60, 320]} />} elsewhere={back}>
+        {(request) => <OneRequest key={request.id} request={request} />}
+      </Loaded>
+    </>
+  );
+}
+
+function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
+  const title = titleOf(request);
+  usePageTitle(`${title}, ${request.name}`);
+  return (
+    <>
+      <PageHead title={title} beside={<RequestMarks request={request} />}>
+        <HistoryButton kind="requests" id={request.id} etag={null} version={request.updated_at} />
+      </PageHead>
+      <ItemColumns>
+        <div>
+          <Said request={request} />
+          <AnswerForm request={request} />
+        </div>
+        <div className={styles.said}>
+          <WorkPanel request={request} />
+          <PlainCard title={texts.facts}>
+            <Facts
+              of={[
+                [columns.number, request.id],
+                [requests.name, request.name],
+                [requests.phone, <a href={`tel:${request.phone}`}>{phone(request.phone)}</a>],
+                [columns.email, <a href={`mailto:${request.email}`}>{request.email}</a>],
+                [requests.time, request.time],
+                [requests.service, request.service],
+                [requests.project, request.project],
+                [requests.type, request.type && consultationTypes[request.type]],
+                [requests.categories, request.categories.join(', ')],
+                [requests.note, request.note],
+                [columns.created, dateTime(request.created_at)],
+              ]}
+            />
+          </PlainCard>
+        </div>
+      </ItemColumns>
+    </>
+  );
+}
+
+/** What the portal and the client said to one another. */
+function Said({ request: { messages } }: { request: AdminRequestDetail }) {
+  return (
+    <section aria-label={texts.said}>
+      <h2>{texts.said}</h2>
+      {messages.length === 0 ? (
+        <p className="secondary">{texts.nothingSaid}</p>
+      ) : (
+        <ul className={clsx(styles.said, 'plain')}>
+          {messages.map(({ id, is_answer, author_name, text, created_at }) => (
+            <li key={id} className={clsx(styles.message, !is_answer && styles.fromClient)}>
+              <p className={styles.who}>
+                {is_answer ? texts.portal(author_name) : (author_name ?? texts.client)}, {dateTime(created_at)}
+              </p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

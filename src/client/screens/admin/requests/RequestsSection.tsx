@@ -1,0 +1,28 @@
+import { PageHead } from '../../../components/elements/PageHead';
+import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { adminRequests as texts } from '../../../texts/adminRequests';
+import { RequestBoard } from './RequestBoard';
+import { requestsSearch } from './requestsSearch';
+import { RequestTable } from './RequestTable';
+
+/** `/provoz/pozadavky`: requests of clients as a table or as a board. */
+export default function RequestsSection() {
+  const { search, pathOf } = useAddressSearch(requestsSearch, { remembered: true });
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead}>
+        <ChoiceLinks
+          label={texts.views}
+          chosen={search.view}
+          choices={(['', 'deska'] as const).map((view) => ({
+            value: view,
+            label: texts.view[view],
+            to: pathOf({ view }),
+          }))}
+        />
+      </PageHead>
+      {search.view === 'deska' ? <RequestBoard /> : <RequestTable />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { AdminSection } from '../../../contract/vocabulary/operators';
+import { lazyPart } from '../../navigation/lazyPart';
+
+interface SectionParts {
+  /** What the part shows at its own address. */
+  list: ComponentType;
+  /** One thing of it; a part without such pages has none. */
+  item?: ComponentType<{ id: number }>;
+}
+
+/**
+ * The parts of the admin area, fetched when one is opened, a few together: every page carries a list of the files of the build.
+ */
+export const SECTIONS: Readonly<Record<AdminSection, SectionParts>> = {
+  overview: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './overview/OverviewSection')),
+  },
+  people: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-people" */ './people/PeopleSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-people" */ './people/PersonItem')),
+  },
+  companies: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompaniesSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-companies" */ './companies/CompanyItem')),
+  },
+  catalogues: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-catalogues" */ './catalogues/CataloguesSection')),
+  },
+  requests: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestsSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-requests" */ './requests/RequestItem')),
+  },
+  moderation: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-moderation" */ './moderation/ModerationSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-moderation" */ './moderation/ModerationItem')),
+  },
+  mail: {
+    list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './mail/MailSection')),
+    item: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './mail/MailItem')),
+  },
+  jobs: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './jobs/JobsSection')) },
+  settings: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './settings/SettingsSection')) },
+  history: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './history/HistorySection')) },
+  records: { list: lazyPart(() => import(/* webpackChunkName: "provoz-system" */ './records/RecordsSection')) },
+};

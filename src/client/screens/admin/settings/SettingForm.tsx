@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { SettingValue } from '../../../../contract/rules/settings';
+import type { PortalSetting } from '../../../../contract/wire/adminSystem';
+import { PortalForm } from '../../../forms/PortalForm';
+import { SubmitButton } from '../../../forms/SubmitButton';
+import type { Rules } from '../../../forms/useRules';
+import { useUpdateSettingMutation } from '../../../slices/admin';
+import { settingTexts as texts } from '../../../texts/adminSystem';
+import { Line, Stack } from '../../../ui/Flex';
+import { SettingFoot } from './SettingFoot';
+
+interface SettingFormProps<Values extends object> {
+  setting: PortalSetting;
+  /** What the setting is called. */
+  name: string;
+  values: Values;
+  valueOf: (values: Values) => SettingValue;
+  rules?: Rules;
+  children: ReactNode;
+}
+
+/** A form of one setting, with the way back to its default and to what it was before. */
+export function SettingForm<Values extends object>({
+  setting,
+  name,
+  values,
+  valueOf,
+  rules,
+  children,
+}: SettingFormProps<Values>) {
+  const [update] = useUpdateSettingMutation();
+  const { key, version } = setting;
+  return (
+    <PortalForm<Values, PortalSetting>
+      // What came back, or what somebody else saved, begins the form anew.
+      key={version}
+      endpoint="updateSetting"
+      initialValues={values}
+      rules={rules}
+      onSubmit={(written) => update({ key, value: valueOf(written), version })}
+    >
+      <Stack gap={12}>
+        {children}
+        <Line gap={8}>
+          <SubmitButton>{texts.save}</SubmitButton>
+        </Line>
+        <SettingFoot setting={setting} name={name} />
+      </Stack>
+    </PortalForm>
+  );
+}

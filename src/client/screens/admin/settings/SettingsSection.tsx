@@ -1,0 +1,36 @@
+import { PageHead } from '../../../components/elements/PageHead';
+import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
+import { Loaded } from '../../../components/states/Loaded';
+import { useAddressSearch } from '../../../search/useAddressSearch';
+import { useListSettingsQuery } from '../../../slices/admin';
+import { settingTexts as texts } from '../../../texts/adminSystem';
+import { Skeleton } from '../../../ui/Skeleton';
+import { NotificationTexts } from './NotificationTexts';
+import { PortalSettings } from './PortalSettings';
+import { settingsSearch } from './settingsSearch';
+
+/** `/provoz/nastaveni`: what the administrator changes without touching the server. */
+export default function SettingsSection() {
+  const { search, pathOf } = useAddressSearch(settingsSearch);
+  const settings = useListSettingsQuery();
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead}>
+        <ChoiceLinks
+          label={texts.parts}
+          chosen={search.part}
+          choices={(['', 'texty'] as const).map((part) => ({
+            value: part,
+            label: texts.part[part],
+            to: pathOf({ part }),
+          }))}
+        />
+      </PageHead>
+      <Loaded of={settings} skeleton={<Skeleton blocks={[120, 120, 120]} />}>
+        {(found) =>
+          search.part === 'texty' ? <NotificationTexts settings={found} /> : <PortalSettings settings={found} />
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { JobState } from '../../../../contract/vocabulary/jobs';
+import { jobStates } from '../../../texts/adminSystem';
+import { Tag } from '../../../ui/Tag';
+
+const COLOURS: Record<JobState, 'default' | 'processing' | 'success' | 'warning' | 'error'> = {
+  WAITING: 'default',
+  RETRYING: 'warning',
+  RUNNING: 'processing',
+  LATE: 'warning',
+  DEAD: 'error',
+  SETTLED: 'default',
+  DONE: 'success',
+};
+
+/** How far a mail or another job is. */
+export const StateTag = ({ state }: { state: JobState }) => <Tag color={COLOURS[state]}>{jobStates[state]}</Tag>;

@@ -1,0 +1,94 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { adminEndpoints as endpoints } from '../../contract/adminEndpoints';
+import type { Role } from '../../contract/vocabulary/accounts';
+import type { CompanyState } from '../../contract/vocabulary/verification';
+import type { Page } from '../../contract/wire/common';
+import type { CompanyMerge, AdminCompany, AdminCompanyDetail, MergePreview } from '../../contract/wire/adminCompanies';
+import type { AdminDecision } from '../../contract/wire/people';
+import type { ApiSettings } from '../api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
+import type { Downloaded } from '../api/blobRegistry';
+import { portalApi } from '../api/portalApi';
+import { idOf, listOf, type CacheTag } from '../api/tags';
+import { takeFile, type PickedRows } from '../api/takeFile';
+import { TABLE_PAGE } from '../api/tablePage';
+import type { UserRoot } from './user';
+
+/** What the operators' list of companies is asked for. */
+export interface AdminCompaniesQuery {
+  q?: string;
+  role?: Role;
+  state?: CompanyState;
+  page?: number;
+}
+
+interface ById {
+  id: number;
+}
+
+const LIST = idOf('Admin', 'companies');
+/** A deed about a company shows in all of them: a merge changes two. */
+const around: readonly CacheTag[] = [
+  LIST,
+  idOf('Admin', 'company'),
+  idOf('Admin', 'overview'),
+  listOf('Company'),
+  listOf('History'),
+];
+
+/** Companies as operators look after them. */
+const adminCompaniesApi = portalApi.injectEndpoints({
+  area: 'adminCompanies',
+  endpoints: (build) => ({
+    listAdminCompanies: build.query<Page<AdminCompany>, AdminCompaniesQuery>({
+      query: (params) => callOf(endpoints.listAdminCompanies, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [LIST],
+    }),
+    /** A GET that nothing keeps: its answer is of use once. */
+    exportAdminCompanies: build.mutation<DownloadAnswer, AdminCompaniesQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportAdminCompanies, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    getAdminCompany: build.query<AdminCompanyDetail, ById>({
+      query: (parts) => callOf(endpoints.getAdminCompany, { parts }),
+      providesTags: [idOf('Admin', 'company')],
+    }),
+    decideOnCompany: build.mutation<AdminCompanyDetail, ById & AdminDecision>({
+      query: ({ id, ...body }) => callOf(endpoints.decideOnCompany, { parts: { id }, body: emptyToNull(body) }),
+      invalidatesTags: [...around],
+      extraOptions: { success: 'saved' },
+    }),
+    /** Without tags: asked for anew by each dialog, and refused once its merge is done, while the dialog still stands. */
+    getMergePreview: build.query<MergePreview, ById & { other: number }>({
+      query: (parts) => callOf(endpoints.getMergePreview, { parts }),
+    }),
+    createMerge: build.mutation<AdminCompanyDetail, ById & CompanyMerge>({
+      query: ({ id, ...body }) => callOf(endpoints.createMerge, { parts: { id }, body }),
+      invalidatesTags: [...around],
+      extraOptions: { success: 'saved' },
+    }),
+    undoMerge: build.mutation<AdminCompanyDetail, ById>({
+      query: (parts) => callOf(endpoints.undoMerge, { parts }),
+      invalidatesTags: [...around],
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+  }),
+});
+
+export const {
+  useListAdminCompaniesQuery,
+  useGetAdminCompanyQuery,
+  useDecideOnCompanyMutation,
+  useGetMergePreviewQuery,
+  useCreateMergeMutation,
+  useUndoMergeMutation,
+} = adminCompaniesApi;
+
+/** Fetches everything that a search finds as CSV; null when it did not come, which has been told. */
+export const fetchAdminCompaniesFile =
+  ({
+    page: _page,
+    ...search
+  }: AdminCompaniesQuery & PickedRows): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminCompaniesApi.endpoints.exportAdminCompanies.initiate(search, { track: false })));

@@ -1,0 +1,148 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { adminEndpoints as endpoints } from '../../contract/adminEndpoints';
+import type { ModerationAge, ModerationState, ReportedKind, ReportGround } from '../../contract/vocabulary/moderation';
+import type { Detail, Page } from '../../contract/wire/common';
+import type {
+  AdminTestimonial,
+  ModerationDraft,
+  ModerationsKept,
+  ModerationVerdict,
+  AdminModeration,
+  AdminModerationDetail,
+} from '../../contract/wire/moderation';
+import type { ApiSettings } from '../api/baseQuery';
+import { callOf, emptyToNull, type DownloadAnswer } from '../api/call';
+import type { Downloaded } from '../api/blobRegistry';
+import { portalApi } from '../api/portalApi';
+import { idOf, listOf, tagsOnSuccess, type CacheTag, type TagType } from '../api/tags';
+import { takeFile, type PickedRows } from '../api/takeFile';
+import { withEtag, type Versioned } from '../api/versioned';
+import { TABLE_PAGE } from '../api/tablePage';
+import { reloadOpened } from './messages';
+import type { UserRoot } from './user';
+
+/** What the operators' list of moderated things is asked for. */
+export interface ModerationsQuery {
+  q?: string;
+  state?: ModerationState;
+  /** Open ones and appeals. */
+  waiting?: true;
+  kind?: ReportedKind;
+  ground?: ReportGround;
+  age?: ModerationAge;
+  ordering?: string;
+  page?: number;
+}
+/** What testimonials for the first page are asked for. */
+export interface AdminTestimonialsQuery {
+  q?: string;
+  /** Those that stand there already. */
+  approved?: true;
+  page?: number;
+}
+interface ById {
+  id: number;
+}
+
+const LIST = idOf('Admin', 'moderation');
+const ITEM = idOf('Admin', 'moderationItem');
+const TESTIMONIALS = idOf('Admin', 'moderationTestimonials');
+/** Where what is hidden or comes back shows: wherever it may stand, as ratings and counts follow too. */
+const around: readonly (CacheTag | TagType)[] = [
+  LIST,
+  ITEM,
+  TESTIMONIALS,
+  idOf('Admin', 'overview'),
+  'Company',
+  'Testimonial',
+  'Project',
+  'Reference',
+  'Call',
+  'Overview',
+  'Moderation',
+];
+const approval: readonly CacheTag[] = [TESTIMONIALS, idOf('Admin', 'overview'), listOf('Overview')];
+
+const adminModerationApi = portalApi.injectEndpoints({
+  area: 'adminModeration',
+  endpoints: (build) => ({
+    listModerations: build.query<Page<AdminModeration>, ModerationsQuery>({
+      query: (params) => callOf(endpoints.listModerations, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [LIST],
+    }),
+    /** A GET that nothing keeps: its answer is of use once. */
+    exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportModerations, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    keepModerations: build.mutation<Detail, ModerationsKept>({
+      query: (body) => callOf(endpoints.keepModerations, { body }),
+      invalidatesTags: tagsOnSuccess(around),
+      extraOptions: { toastOnFailure: true },
+    }),
+    getModeration: build.query<Versioned<AdminModerationDetail>, ById>({
+      query: (parts) => callOf(endpoints.getModeration, { parts }),
+      transformResponse: withEtag<AdminModerationDetail>,
+      providesTags: [ITEM],
+    }),
+    createModeration: build.mutation<AdminModerationDetail, ModerationDraft>({
+      query: (body) => callOf(endpoints.createModeration, { body }),
+      invalidatesTags: tagsOnSuccess(around),
+      extraOptions: { success: 'saved' },
+      async onQueryStarted(_draft, { dispatch, queryFulfilled }) {
+        const acted = await queryFulfilled.catch(() => null);
+        // Discussions are loaded page by page, which no tag tells of.
+        if (acted) await dispatch(reloadOpened());
+      },
+    }),
+    decideModeration: build.mutation<AdminModerationDetail, ById & { etag: string | null } & ModerationVerdict>({
+      query: ({ id, etag, ...verdict }) =>
+        callOf(endpoints.decideModeration, { parts: { id }, body: emptyToNull(verdict), ifMatch: etag }),
+      // After a refusal too: somebody else has decided, and what came of that is to be seen.
+      invalidatesTags: [...around],
+      extraOptions: { success: 'saved' },
+    }),
+    listAdminTestimonials: build.query<Page<AdminTestimonial>, AdminTestimonialsQuery>({
+      query: (params) => callOf(endpoints.listAdminTestimonials, { params: { page_size: TABLE_PAGE, ...params } }),
+      providesTags: [TESTIMONIALS],
+    }),
+    exportAdminTestimonials: build.mutation<DownloadAnswer, AdminTestimonialsQuery & PickedRows>({
+      query: (params) => callOf(endpoints.exportAdminTestimonials, { params: { ...params }, download: true }),
+      extraOptions: { toastOnFailure: true },
+    }),
+    approveTestimonial: build.mutation<null, ById>({
+      query: (parts) => callOf(endpoints.approveTestimonial, { parts }),
+      invalidatesTags: [...approval],
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+    withdrawTestimonial: build.mutation<null, ById>({
+      query: (parts) => callOf(endpoints.withdrawTestimonial, { parts }),
+      invalidatesTags: [...approval],
+      extraOptions: { success: 'saved', toastOnFailure: true },
+    }),
+  }),
+});
+
+export const {
+  useListModerationsQuery,
+  useKeepModerationsMutation,
+  useGetModerationQuery,
+  useCreateModerationMutation,
+  useDecideModerationMutation,
+  useListAdminTestimonialsQuery,
+  useApproveTestimonialMutation,
+  useWithdrawTestimonialMutation,
+} = adminModerationApi;
+
+type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
+
+/** Fetches everything that a search finds as CSV, or what is picked of it; null when it did not come, which has been told. */
+export const fetchModerationsFile =
+  ({ page: _page, ...search }: ModerationsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminModerationApi.endpoints.exportModerations.initiate(search, { track: false })));
+
+export const fetchTestimonialsFile =
+  ({ page: _page, ...search }: AdminTestimonialsQuery & PickedRows): FileThunk =>
+  async (dispatch) =>
+    takeFile(await dispatch(adminModerationApi.endpoints.exportAdminTestimonials.initiate(search, { track: false })));

@@ -1,0 +1,72 @@
+import { Type, type Static } from 'typebox';
+import { PLANS, ROLES } from '../vocabulary/accounts';
+import { MEMBER_ROLES } from '../vocabulary/members';
+import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
+import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
+import { Secret, Shown } from './marks';
+
+/** A company as operators find it in their list. */
+export const AdminCompany = Named('AdminCompany', {
+  id: Id,
+  name: Shown(),
+  role: Codes(ROLES),
+  plan: Codes(PLANS),
+  city: Nullable(Shown()),
+  reg_number: Nullable(Secret()),
+  verification: Codes(VERIFICATIONS),
+  verification_reason: Nullable(Codes(WAITING_REASONS)),
+  verification_note: Nullable(Secret()),
+  /** Into which it was merged. */
+  merged_into: Nullable(IdName),
+  /** How many others have the same number and are of the same kind. */
+  twins: Type.Integer({ minimum: 0 }),
+  members: Type.Integer({ minimum: 0 }),
+  verification_changed_at: Nullable(DateTime),
+  created_at: DateTime,
+});
+export type AdminCompany = Static<typeof AdminCompany>;
+
+const AdminCompanyMember = Type.Object({ id: Id, name: Shown(), email: Secret(), role: Codes(MEMBER_ROLES) });
+
+/** A merge that can still be undone. */
+const Merge = Type.Object({
+  id: Id,
+  kept: IdName,
+  merged: IdName,
+  merged_at: DateTime,
+  undoable_until: DateTime,
+  /** By the clock of the answer. */
+  is_undoable: Type.Boolean(),
+});
+
+/** The same with its people, with what has the same number, and with its last merge. */
+export const AdminCompanyDetail = Named('AdminCompanyDetail', {
+  ...AdminCompany.properties,
+  street: Nullable(Shown()),
+  email: Nullable(Secret()),
+  phone: Nullable(Secret()),
+  /** The first hundred. */
+  people: Type.Array(AdminCompanyMember),
+  same_number: Type.Array(
+    Type.Object({ id: Id, name: Shown(), city: Nullable(Shown()), members: Type.Integer(), created_at: DateTime }),
+  ),
+  merge: Nullable(Merge),
+});
+export type AdminCompanyDetail = Static<typeof AdminCompanyDetail>;
+
+/** What a merge moves, by the tables of the database. */
+export const MergePreview = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      table: Shown(),
+      moves: Type.Integer({ minimum: 0 }),
+      /** The company that stays has the same. */
+      stays: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+});
+export type MergePreview = Static<typeof MergePreview>;
+
+/** `POST admin/companies/{id}/merge/`: the other company goes into this one. */
+export const CompanyMerge = Type.Object({ company: Id });
+export type CompanyMerge = Static<typeof CompanyMerge>;

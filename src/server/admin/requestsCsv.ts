@@ -1,0 +1,30 @@
+import { groupedPhone } from '../../contract/phones';
+import type { AdminRequestRow } from '../repositories/adminRequests';
+import { texts } from '../texts';
+import { type CsvColumns, csvMoment, csvOf } from './csv';
+
+const { fields, kinds, states, types } = texts.requests;
+
+/** What stands under each heading. */
+const COLUMNS: CsvColumns<AdminRequestRow> = {
+  [fields.number]: ({ id }) => String(id),
+  [fields.state]: ({ state, is_refused }) => (is_refused ? texts.requests.refused : states[state]),
+  [fields.kind]: ({ kind }) => kinds[kind],
+  [fields.name]: ({ name }) => name,
+  [fields.phone]: ({ phone }) => groupedPhone(phone),
+  [fields.account]: ({ email }) => email,
+  [fields.time]: ({ time }) => time,
+  [fields.type]: ({ type }) => type && types[type],
+  [fields.service]: ({ service }) => service,
+  [fields.project]: ({ project }) => project,
+  [fields.categories]: ({ categories }) => categories.join(', '),
+  [fields.note]: ({ note }) => note,
+  [fields.assignee]: ({ assignee }) => assignee?.name ?? null,
+  [fields.call]: ({ call_at }) => csvMoment(call_at),
+  [fields.sent]: ({ created_at }) => csvMoment(created_at),
+  [fields.accepted]: ({ accepted_at }) => csvMoment(accepted_at),
+  [fields.done]: ({ done_at }) => csvMoment(done_at),
+};
+
+/** Requests as a spreadsheet opens them. */
+export const requestsCsv = (requests: readonly AdminRequestRow[]): string => csvOf(COLUMNS, requests);

@@ -1,0 +1,299 @@
+import { statfs } from 'node:fs/promises';
+import { getHeapStatistics } from 'node:v8';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client';
+import type { Semaphore } from '../runtime/semaphore';
+
+/** Quantiles are of the last minutes: old waits say nothing about now. */
+const WINDOW = { maxAgeSeconds: 300, ageBuckets: 5 };
+/** Milliseconds that a look waits for the database. */
+const PATIENCE = 3_000;
+/** Seconds of calls; the portal means to answer within a tenth. */
+const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
+/** Seconds of jobs: a mail takes a part of one, a round that asks the business register minutes. */
+const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900];
+/** Seconds until the answer of another system begins; a bucket is given up after twenty. */
+const OUTSIDE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** What can be told of a pool of connections at this moment. */
+interface PoolState {
+  /** Connections it may have. */
+  size: number;
+  open: number;
+  idle: number;
+  /** Callers without a connection. */
+  waiting: number;
+}
+
+/** A pool of connections as the numbers watch it. */
+export interface PoolWatch {
+  state(): PoolState;
+  /** Tells of every connection how long its caller waited for it, in seconds. */
+  onWait(listener: (seconds: number) => void): void;
+}
+
+/** How the portal does, as far as the database knows. */
+export interface StoredMetrics {
+  queues: {
+    queue: string;
+    /** Waits or is under way. */
+    waiting: number;
+    /** Was due five minutes ago. */
+    late: number;
+    /** Was given up. */
+    dead: number;
+    /** Seconds since the oldest of what is due was due. */
+    late_seconds: number;
+  }[];
+  /** Addresses that get no more mails. */
+  suppressed: number;
+  /** When a period of each round was last done, in seconds of the epoch. */
+  rounds: { round: string; done_at: number }[];
+  /** Imports of software of the last day. */
+  imports: { kept: number; undone: number; rows: number };
+}
+
+/** Replicas by their address, each with whether it is read. */
+type ReplicasWatch = () => readonly { replica: string; isRead: boolean }[];
+
+/** Counts of running and waiting requests. */
+type WatchedSemaphore = Pick<Semaphore, 'active' | 'waiting'>;
+
+/** How a job ended, for now or for good. */
+export type JobResult = 'done' | 'failed' | 'given_up';
+
+/** Where the parts of the portal tell what they did; each is a few hundred nanoseconds of work. */
+export interface Meters {
+  /**
+   * A call that was answered.
+   * @param route its template, never its address, so that there are only so many of them
+   */
+  answered(method: string, route: string, status: number, seconds: number): void;
+  /** An attempt at a job. */
+  worked(queue: string, result: JobResult, seconds: number): void;
+  /**
+   * A call of another system.
+   * @param host of its address, which a setting names
+   * @param result `2xx` and the like, or `error` where no answer began
+   */
+  asked(host: string, result: string, seconds: number): void;
+  /** Reports the counts of these semaphores from now on. */
+  watch(callers: WatchedSemaphore): void;
+}
+
+export interface Metrics extends Meters {
+  contentType: string;
+  /** Whose replicas are looked at when somebody asks. */
+  watchReplicas(state: ReplicasWatch): void;
+  /** Everything known at this moment, in Prometheus' text format. */
+  text(): Promise<string>;
+  /** Names of everything that may be told, for whoever draws or watches it. */
+  names(): string[];
+}
+
+/** What is looked at. */
+export interface Watched {
+  /** Tells how long callers wait for a connection. */
+  pool: PoolWatch;
+  numbers: () => Promise<StoredMetrics>;
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>;
+  /** Id of the build that runs; null for none. */
+  build: string | null;
+  /** On whose disk there should be room. */
+  dataDir: string;
+}
+
+/**
+ * Counts from now on. What stands in the database is asked for when somebody looks, and left out of the answer when it takes
+ * longer than Prometheus waits: with all connections busy, how busy they are is what matters.
+ */
+export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const calls = new Counter({
+    name: 'portal_requests_total',
+    help: 'Answered calls by the template of their route',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'From the first byte of a call to the last one of its answer',
+    labelNames: ['method', 'route'],
+    buckets: CALL_BUCKETS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'portal_job_seconds',
+    help: 'Attempts at jobs by their queue and how they ended',
+    labelNames: ['queue', 'result'],
+    buckets: JOB_BUCKETS,
+    registers,
+  });
+  const outside = new Histogram({
+    name: 'portal_outside_seconds',
+    help: 'Calls of other systems until their answer begins; mails are the queue mail',
+    labelNames: ['host', 'result'],
+    buckets: OUTSIDE_BUCKETS,
+    registers,
+  });
+  const waits = new Summary({
+    name: 'portal_database_wait_seconds',
+    help: 'Waiting for a free connection to the database; quantile 1 is the longest wait of the last five minutes',
+    percentiles: [0.5, 0.95, 1],
+    ...WINDOW,
+    pruneAgedBuckets: false,
+    registers,
+  });
+  pool.onWait((waited) => waits.observe(waited));
+
+  let callers: WatchedSemaphore | null = null;
+  // Of the moment at which somebody looked: the line is gone once the look has had its own turn in it.
+  let state = pool.state();
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('portal_database_connections_max', 'Connections to the database at most', () => state.size);
+  gauge('portal_database_connections_open', 'Open connections to the database', () => state.open);
+  gauge('portal_database_connections_idle', 'Open connections that nobody uses', () => state.idle);
+  gauge('portal_database_waiting', 'Callers that wait for a connection now', () => state.waiting);
+  gauge('portal_calls_under_way', 'Calls of the API under way now', () => callers?.active ?? 0);
+  gauge(
+    'portal_calls_waiting',
+    'Calls of the API that wait for a permit of their caller now',
+    () => callers?.waiting ?? 0,
+  );
+
+  gauge(
+    'portal_heap_limit_bytes',
+    'The heap at most; a process that needs more ends',
+    () => getHeapStatistics().heap_size_limit,
+  );
+  new Gauge({ name: 'portal_build_info', help: '1, by the build that runs', labelNames: ['build'], registers }).set(
+    { build: build ?? '' },
+    1,
+  );
+  new Gauge({
+    name: 'portal_data_free_bytes',
+    help: 'Free on the disk of DATA_DIR',
+    registers,
+    async collect() {
+      this.set(
+        await statfs(dataDir).then(
+          ({ bavail, bsize }) => bavail * bsize,
+          () => NaN,
+        ),
+      );
+    },
+  });
+
+  let replicas: ReplicasWatch = () => [];
+  new Gauge({
+    name: 'portal_replica_read',
+    help: '1 for each replica that lists are read from, 0 for one that is lost or behind',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      for (const { replica, isRead } of replicas()) this.set({ replica }, isRead ? 1 : 0);
+    },
+  });
+
+  const stored = storedNumbers(registers);
+  collectDefaultMetrics({ register: registry });
+  let asked: Promise<StoredMetrics> | null = null;
+  // Whoever looks again while the last look still waits shares it.
+  const ask = () => (asked ??= numbers().finally(() => (asked = null)));
+
+  return {
+    contentType: registry.contentType,
+    answered(method, route, status, took) {
+      calls.inc({ method, route, status });
+      seconds.observe({ method, route }, took);
+    },
+    worked: (queue, result, took) => jobs.observe({ queue, result }, took),
+    asked: (host, result, took) => outside.observe({ host, result }, took),
+    watch: (watched) => void (callers = watched),
+    watchReplicas: (state) => void (replicas = state),
+    text: async () => {
+      state = pool.state();
+      const [told, isUp] = await Promise.all([
+        inTime(ask()).catch(() => null),
+        inTime(ping()).then(
+          () => true,
+          () => false,
+        ),
+      ]);
+      stored(told, isUp);
+      return registry.metrics();
+    },
+    names: () => registry.getMetricsAsArray().map(({ name }) => name),
+  };
+}
+
+/** What is awaited, or a refusal after `PATIENCE`. */
+async function inTime<T>(awaited: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database took too long')), PATIENCE);
+  });
+  return Promise.race([awaited, late]).finally(() => clearTimeout(timer));
+}
+
+/** What stands in the database: gauges that all processes of the portal tell alike. */
+function storedNumbers(registers: Registry[]): (numbers: StoredMetrics | null, isUp: boolean) => void {
+  const reachable = new Gauge({
+    name: 'portal_database_up',
+    help: '1 when the database answered this look',
+    registers,
+  });
+  const ofQueues = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers });
+  const waiting = ofQueues('portal_jobs_waiting', 'Jobs that wait or are under way; mails are the queue mail');
+  const late = ofQueues('portal_jobs_late', 'Jobs that were due more than five minutes ago and are not done');
+  const dead = ofQueues('portal_jobs_dead', 'Jobs that were given up and that nobody has settled');
+  const lateness = ofQueues('portal_jobs_late_seconds', 'For how long the oldest job that is due waits');
+  const rounds = new Gauge({
+    name: 'portal_round_last_success_timestamp_seconds',
+    help: 'When each round was last done',
+    labelNames: ['round'],
+    registers,
+  });
+  const suppressed = new Gauge({
+    name: 'portal_mail_suppressed',
+    help: 'Addresses that refused twice in a row and get no more but what their people ask for',
+    registers,
+  });
+  const imports = new Gauge({
+    name: 'portal_imports_day',
+    help: 'Imports of software of the last day, by whether they were taken back',
+    labelNames: ['state'],
+    registers,
+  });
+  const rows = new Gauge({
+    name: 'portal_imports_day_rows',
+    help: 'Rows that imports of the last day brought',
+    registers,
+  });
+
+  return (numbers, isUp) => {
+    reachable.set(isUp ? 1 : 0);
+    for (const perQueue of [waiting, late, dead, lateness, rounds]) perQueue.reset();
+    imports.reset();
+    for (const { queue, ...of } of numbers?.queues ?? []) {
+      waiting.set({ queue }, of.waiting);
+      late.set({ queue }, of.late);
+      dead.set({ queue }, of.dead);
+      lateness.set({ queue }, of.late_seconds);
+    }
+    for (const { round, done_at } of numbers?.rounds ?? []) rounds.set({ round }, done_at);
+    suppressed.set(numbers?.suppressed ?? NaN);
+    imports.set({ state: 'kept' }, numbers?.imports.kept ?? NaN);
+    imports.set({ state: 'undone' }, numbers?.imports.undone ?? NaN);
+    rows.set(numbers?.imports.rows ?? NaN);
+  };
+}

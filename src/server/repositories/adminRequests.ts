@@ -1,0 +1,210 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ConsultationType, RequestKind, RequestState } from '../../contract/vocabulary/consultation';
+import type { IdName } from '../../contract/wire/common';
+import type { Db } from '../database/database';
+import type { Slice } from '../input/lists';
+import { personName } from './columns';
+import { beginningWith } from './patterns';
+
+/** A request with who sent it, as the operator reads it. */
+export interface AdminRequestRow {
+  id: number;
+  kind: RequestKind;
+  state: RequestState;
+  is_refused: boolean;
+  name: string;
+  phone: string;
+  time: string | null;
+  note: string | null;
+  type: ConsultationType | null;
+  service: string | null;
+  project: string | null;
+  /** Names in Czech order. */
+  categories: string[];
+  email: string;
+  user_id: number;
+  assignee: IdName | null;
+  call_at: Date | null;
+  answered_at: Date | null;
+  replied_at: Date | null;
+  created_at: Date;
+  accepted_at: Date | null;
+  done_at: Date | null;
+  updated_at: Date;
+  version: number;
+}
+
+export interface AdminRequestFilter {
+  /** Words, a number of a request, a telephone or an e-mail, or beginnings of them. */
+  q?: string | undefined;
+  kind?: RequestKind | undefined;
+  state?: RequestState | undefined;
+  /** Id of an operator; null for requests that nobody works on. */
+  assignee?: number | null | undefined;
+  /** Only those whose client wrote after the last answer. */
+  waits?: boolean | undefined;
+  /** Only those that somebody is to call by this moment. */
+  callsBy?: Date | undefined;
+  /** Of these requests only. */
+  picked?: readonly number[] | undefined;
+}
+
+/** Orders of the list by their codes, each with its opposite; ids follow the time. */
+const ORDERS = {
+  created_at: [sql`request.id`, sql`request.id desc`],
+  '-created_at': [sql`request.id desc`, sql`request.id`],
+  updated_at: [sql`request.updated_at, request.id`, sql`request.updated_at desc, request.id desc`],
+  '-updated_at': [sql`request.updated_at desc, request.id desc`, sql`request.updated_at, request.id`],
+} as const;
+export type AdminRequestOrder = keyof typeof ORDERS;
+export const ADMIN_REQUEST_ORDERS = Object.keys(ORDERS) as AdminRequestOrder[];
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Longer lists of words find nothing more. */
+const WORDS_AT_MOST = 8;
+/** So many rows are put in order at once; words of more stand so close in the list that walking it finds a page sooner. */
+const FEW = 2_000;
+/** People whose e-mail begins so; whoever writes less finds too many. */
+const PEOPLE_AT_MOST = 200;
+
+const wordsIn = (q: string): string[] => q.trim().split(/\s+/).slice(0, WORDS_AT_MOST);
+
+/**
+ * What is searched for as the index knows it. It is asked for by itself: of a query that stands there as a value the planner
+ * knows how much it finds.
+ */
+async function tsqueryOf(db: Db, q: string): Promise<string | null> {
+  const { rows } = await sql<{ query: string | null }>`
+    select string_agg(part || ':*', ' & ')::tsquery::text as query
+    from unnest(string_to_array(ltrim(search_text(${wordsIn(q).join(' ')})), ' ')) as part where part <> ''`.execute(
+    db,
+  );
+  return rows[0]?.query ?? null;
+}
+
+/** A search for words, with them as the index knows them. */
+interface Sought {
+  q: string;
+  query: string | null;
+  /** By walking the order of the list and looking at each row, not by the index of words. */
+  walks: boolean;
+}
+
+/** What a search for some words asks of a row. */
+function found({ q, query, walks }: Sought): Condition {
+  const words = wordsIn(q);
+  const [first = ''] = words;
+  if (words.length === 1 && first.includes('@')) {
+    return sql<SqlBool>`request.user_id = any(array(
+      select id from users where email like ${beginningWith(first.toLowerCase())} order by id limit ${PEOPLE_AT_MOST}))`;
+  }
+  const has = sql<SqlBool>`request.words @@ ${query}::tsquery`;
+  // No index answers what is asked about the answer.
+  const matches = walks ? sql<SqlBool>`(${has}) is true` : has;
+  const [, hash, number] = /^(#?)([1-9]\d{0,8})$/.exec(q.trim()) ?? [];
+  if (number === undefined) return matches;
+  const isNumbered = sql<SqlBool>`request.id = ${Number(number)}`;
+  return hash === '#' ? isNumbered : sql<SqlBool>`(${isNumbered} or ${matches})`;
+}
+
+function conditionsOf(
+  { kind, state, assignee, waits, callsBy, picked }: Omit<AdminRequestFilter, 'q'>,
+  sought: Sought | null = null,
+): RawBuilder<unknown> {
+  const conditions: Condition[] = [
+    ...(sought ? [found(sought)] : []),
+    ...(kind === undefined ? [] : [sql<SqlBool>`request.kind = ${kind}`]),
+    ...(state === undefined ? [] : [sql<SqlBool>`request.state = ${state}`]),
+    ...(assignee === undefined
+      ? []
+      : [
+          assignee === null
+            ? sql<SqlBool>`request.assignee_id is null`
+            : sql<SqlBool>`request.assignee_id = ${assignee}`,
+        ]),
+    ...(waits
+      ? [
+          sql<SqlBool>`request.replied_at is not null and request.replied_at > coalesce(request.answered_at, '-infinity')`,
+        ]
+      : []),
+    ...(callsBy ? [sql<SqlBool>`request.call_at <= ${callsBy} and request.state <> 'DONE'`] : []),
+    ...(picked ? [sql<SqlBool>`request.id = any(${[...picked]}::int[])`] : []),
+  ];
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Requests in the order of their ids in the list. */
+async function rowsOf(db: Db, ids: RawBuilder<unknown>): Promise<AdminRequestRow[]> {
+  const { rows } = await sql<AdminRequestRow>`
+    with picked as materialized (${ids})
+    select request.id, request.kind, request.state, request.is_refused, request.name, request.phone, request.time,
+      request.note, services.name as service, projects.name as project, users.email, request.user_id,
+      coalesce(request.assistant_type, request.callback_type) as type,
+      array(select category.name from request_categories join categories as category on category.id = category_id
+        where request_id = request.id order by category.sort_key) as categories,
+      (select json_build_object('id', person.id, 'name', ${personName('person')})
+        from users as person where person.id = request.assignee_id) as assignee,
+      request.call_at, request.answered_at, request.replied_at, request.created_at, request.accepted_at, request.done_at,
+      request.updated_at, request.version
+    from picked join requests as request on request.id = picked.id
+      join users on users.id = request.user_id
+      left join services on services.id = request.service_id
+      left join projects on projects.id = request.project_id
+    order by picked.place`.execute(db);
+  return rows;
+}
+
+/** Requests of everybody, the oldest first. */
+export const listAdminRequestRows = (db: Db, filter: Omit<AdminRequestFilter, 'q'> = {}): Promise<AdminRequestRow[]> =>
+  rowsOf(db, sql`select id, row_number() over (order by id) as place from requests as request ${conditionsOf(filter)}`);
+
+/** A page of the requests of everybody. Ids alone are ordered and skipped: what else a row has is read for the page. */
+export async function findAdminRequestPage(
+  db: Db,
+  filter: AdminRequestFilter,
+  { page, pageSize, order }: Slice & { order: AdminRequestOrder },
+): Promise<{ rows: AdminRequestRow[]; count: number }> {
+  const size = pageSize ?? 1_000;
+  const { q } = filter;
+  const sought = q ? { q, query: await tsqueryOf(db, q), walks: false } : null;
+  const where = conditionsOf(filter, sought);
+  const few = sought && (await findFew(db, where, { page, size, order }));
+  if (few) return few;
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from requests as request ${where}`.execute(db);
+  const count = counted[0]?.count ?? 0;
+  const source = sql`requests as request ${conditionsOf(filter, sought && { ...sought, walks: true })}`;
+  const skipped = Math.min((page - 1) * size, count);
+  // A page of the second half is read from the end, so that none skips more than half of the list.
+  const isFromEnd = skipped > count / 2;
+  const [forth, back] = ORDERS[order];
+  const taken = isFromEnd ? Math.min(size, count - skipped) : size;
+  const ids = sql`
+    select id, row_number() over () * ${isFromEnd ? -1 : 1}::int as place from (
+      select request.id from ${source}
+      order by ${isFromEnd ? back : forth} limit ${taken} offset ${isFromEnd ? count - skipped - taken : skipped}) as ordered`;
+  return { rows: await rowsOf(db, ids), count };
+}
+
+/** The same for words that few rows have: those are found once, for the count and for the page, and only then put in order. */
+async function findFew(
+  db: Db,
+  where: RawBuilder<unknown>,
+  { page, size, order }: { page: number; size: number; order: AdminRequestOrder },
+): Promise<{ rows: AdminRequestRow[]; count: number } | null> {
+  const { rows: found } = await sql<{ count: number; ids: number[] }>`
+    with matching as materialized (select id, updated_at from requests as request ${where} limit ${FEW + 1})
+    select (select count(*)::int from matching) as count, array(
+      select request.id from matching as request
+      order by ${ORDERS[order][0]} limit ${size} offset ${(page - 1) * size}) as ids`.execute(db);
+  const { count, ids } = found[0]!;
+  if (count > FEW) return null;
+  const picked = sql`select id, place from unnest(${ids}::int[]) with ordinality as found (id, place)`;
+  return { rows: await rowsOf(db, picked), count };
+}
+
+export async function findAdminRequest(db: Db, id: number): Promise<AdminRequestRow | null> {
+  const [found] = await rowsOf(db, sql`select ${id}::integer as id, 1 as place`);
+  return found ?? null;
+}

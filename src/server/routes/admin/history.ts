@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type Static } from 'typebox';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { MAX_ID, MAX_PAGE_SIZE } from '../../../contract/limits';
+import { HISTORY_ACTIONS, HISTORY_ACTORS, HISTORY_KINDS } from '../../../contract/vocabulary/history';
+import { Codes, DateOnly } from '../../../contract/wire/common';
+import { Shown } from '../../../contract/wire/marks';
+import { PortalChanges } from '../../../contract/wire/adminSystem';
+import { routeOf } from '../../input/routeOf';
+import { invalid } from '../../input/failures';
+import { asCsvFile, WHOLE_FILE } from '../../admin/csvReply';
+import { changesCsv } from '../../admin/systemCsv';
+import { codesOf, PickedQuery, pickedOf } from '../../input/lists';
+import { type ChangeFilter, type ChangeKey, listEveryChange } from '../../repositories/history/everyChange';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const Text = Shown({ maxLength: 200, default: '' });
+const Filters = {
+  kind: Shown({ maxLength: 200, default: '' }),
+  action: Shown({ maxLength: 100, default: '' }),
+  actor_kind: Type.Optional(Codes(HISTORY_ACTORS)),
+  person: Text,
+  company: Text,
+  record_id: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
+  from: Type.Optional(DateOnly),
+  to: Type.Optional(DateOnly),
+} as const;
+const EveryHistoryQuery = Type.Object({
+  ...Filters,
+  /** Of the answer before. */
+  after: Shown({ maxLength: 60, default: '' }),
+  page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 }),
+});
+
+const HistoryFileQuery = Type.Object({ ...Filters, ...PickedQuery });
+
+/** @throws Failure 400 for a kind or a deed that nobody knows */
+const filterOf = (query: Omit<Static<typeof HistoryFileQuery>, 'ids'>): ChangeFilter => ({
+  kinds: codesOf('kind', query.kind, HISTORY_KINDS),
+  actions: codesOf('action', query.action, HISTORY_ACTIONS),
+  actorKind: query.actor_kind,
+  person: query.person.trim() || undefined,
+  company: query.company.trim() || undefined,
+  record: query.record_id,
+  from: query.from,
+  to: query.to,
+});
+
+/** @throws Failure 400 for what no answer ever said */
+function keyOf(text: string): ChangeKey | null {
+  if (text === '') return null;
+  const [, moment = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,10})$/.exec(text) ?? [];
+  const key = { at: moment, id: Number(id) };
+  if (Number.isNaN(Date.parse(moment)) || key.id < 1 || key.id > MAX_ID) throw invalid({ after: [texts.wrongValue] });
+  return key;
+}
+
+/** What happened in the whole portal, for operators; paged by key, as there may be millions of changes. */
+export const everyHistoryRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...routeOf(endpoints.listEveryHistory),
+      schema: { tags: ['operator'], querystring: EveryHistoryQuery, response: { 200: PortalChanges } },
+      handler: async ({ query }) => {
+        const { rows, next } = await listEveryChange(db, filterOf(query), keyOf(query.after), query.page_size);
+        return { results: rows, next: next && `${next.at}_${next.id}` };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportEveryHistory),
+      schema: { tags: ['operator'], querystring: HistoryFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const filter = { ...filterOf(query), picked: pickedOf(query) };
+        const { rows } = await listEveryChange(db, filter, null, WHOLE_FILE.pageSize);
+        asCsvFile(reply, 'historie', clock());
+        return changesCsv(rows);
+      },
+    });
+  };

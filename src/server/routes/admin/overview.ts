@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { canOpenSection } from '../../../contract/operatorAccess';
+import { adminEndpoints } from '../../../contract/adminEndpoints';
+import { AdminOverview } from '../../../contract/wire/adminOverview';
+import { requireActor } from '../../input/actor';
+import { routeOf } from '../../input/routeOf';
+import { requestDays, waitingQueues } from '../../repositories/adminQueues';
+import type { Services } from '../../services';
+
+/** The first page of the admin area. */
+export const adminOverviewRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.route({
+      ...routeOf(adminEndpoints.getAdminOverview),
+      schema: { tags: ['operator'], response: { 200: AdminOverview } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        return {
+          queues: await waitingQueues(db, actor, clock()),
+          days: canOpenSection(actor, 'requests') ? await requestDays(db, clock()) : null,
+        };
+      },
+    });
+  };

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { supportAnswerRules } from '../../../contract/rules/support';
+import { Shown } from '../../../contract/wire/marks';
+import { ReceivedRecord, SupportSettlement } from '../../../contract/wire/support';
+import { Type } from 'typebox';
+import { SUPPORT_STATES } from '../../../contract/vocabulary/support';
+import { asCsvFile, WHOLE_FILE } from '../../admin/csvReply';
+import { recordsCsv } from '../../admin/systemCsv';
+import { requireActor } from '../../input/actor';
+import { IdParams, routeOf } from '../../input/routeOf';
+import { codesOf, PickedQuery, pickedOf, SearchQuery } from '../../input/lists';
+import { checkBody } from '../../input/validation';
+import { writeOnce } from '../../limits/writeOnce';
+import { findReceived, listSupportRecords } from '../../repositories/supportRecords';
+import type { Services } from '../../services';
+import { settleRecord, takeRecord } from '../../support/answering';
+
+const RecordFileQuery = Type.Object({
+  q: SearchQuery.properties.q,
+  state: Shown({ maxLength: 40, default: '' }),
+  ...PickedQuery,
+});
+
+/** Who works on what people sent to support, and what they are answered. */
+export const adminRecordsRoutes =
+  ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const tags = ['admin'];
+
+    app.route({
+      ...routeOf(endpoints.exportSupportRecords),
+      schema: { tags, querystring: RecordFileQuery, response: { 200: Type.String() } },
+      handler: async ({ query }, reply) => {
+        const states = codesOf('state', query.state, SUPPORT_STATES);
+        const filter = { states, q: query.q.trim(), picked: pickedOf(query) };
+        const { rows } = await listSupportRecords(db, filter, WHOLE_FILE);
+        asCsvFile(reply, 'zaznamy', clock());
+        return recordsCsv(rows);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.takeSupportRecord),
+      schema: { tags, params: IdParams, response: { 200: ReceivedRecord } },
+      handler: async (request) => {
+        const { id } = request.params;
+        await db.transaction().execute((transaction) => takeRecord(transaction, id, requireActor(request).id, clock()));
+        return (await findReceived(db, id))!;
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.settleSupportRecord),
+      schema: { tags, params: IdParams, body: SupportSettlement, response: { 200: ReceivedRecord } },
+      preValidation: checkBody(supportAnswerRules),
+      handler: async (request) => {
+        const { id } = request.params;
+        const answer = request.body.answer?.trim() || null;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await settleRecord(transaction, id, requireActor(request).id, answer, clock());
+          return null;
+        });
+        return (await findReceived(db, id))!;
+      },
+    });
+  };

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
+import { normalizedPhone } from '../../../contract/rules/phones';
+import { settingProblem, type SettingValue } from '../../../contract/rules/settings';
+import { eventOfKey, SETTING_KEYS, type SettingKey } from '../../../contract/vocabulary/settings';
+import { Codes, Results } from '../../../contract/wire/common';
+import { PortalSetting, SettingChange, SettingVersion } from '../../../contract/wire/adminSystem';
+import { routeOf } from '../../input/routeOf';
+import { requireActor } from '../../input/actor';
+import { conflict, invalid } from '../../input/failures';
+import { sampleValues } from '../../notifications/describe';
+import { fallbackOf } from '../../admin/portalSettings';
+import { type KeptSetting, listSettings, listSettingVersions, writeSetting } from '../../repositories/settings';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const KeyParams = Type.Object({ key: Codes(SETTING_KEYS) });
+
+/** What the operator sets in the portal itself: each change is a version, and the default is one press away. */
+export const settingsRoutes =
+  ({ db, clock, config, settings }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const tags = ['admin'];
+
+    const toSetting = (key: SettingKey, kept: KeptSetting | undefined): PortalSetting => {
+      const event = eventOfKey(key);
+      const fallback = fallbackOf(config, key) as PortalSetting['fallback'];
+      const isDefault = kept === undefined || kept.value === null;
+      return {
+        key,
+        value: isDefault ? fallback : (kept.value as PortalSetting['value']),
+        fallback,
+        is_default: isDefault,
+        sample: event && sampleValues(event),
+        actor_name: kept?.author ?? null,
+        changed_at: kept?.created_at.toISOString() ?? null,
+        version: kept?.id ?? 0,
+      };
+    };
+
+    const write = async (key: SettingKey, value: SettingValue, seen: number, author: number) => {
+      const isWritten = await db
+        .transaction()
+        .execute((transaction) => writeSetting(transaction, key, value, { seen, author, now: clock() }));
+      if (!isWritten) throw conflict(texts.adminSystem.changedMeanwhile);
+      settings.forget();
+      const [kept] = await listSettingVersions(db, key);
+      return toSetting(key, kept);
+    };
+
+    app.route({
+      ...routeOf(endpoints.listSettings),
+      schema: { tags, response: { 200: Results(PortalSetting) } },
+      handler: async () => {
+        const kept = new Map((await listSettings(db)).map((setting) => [setting.key, setting]));
+        return { results: SETTING_KEYS.map((key) => toSetting(key, kept.get(key))) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.updateSetting),
+      schema: { tags, params: KeyParams, body: SettingChange, response: { 200: PortalSetting } },
+      handler: async (request) => {
+        const { key } = request.params;
+        const given = request.body.value as SettingValue;
+        const value = typeof given === 'string' ? given.trim() : given;
+        const problem = value === null ? texts.wrongValue : settingProblem(key, value);
+        if (problem !== null) throw invalid({ value: [problem] });
+        const stored = key === 'hotline_phone' && typeof value === 'string' ? normalizedPhone(value) : value;
+        return write(key, stored, request.body.version, requireActor(request).id);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.deleteSetting),
+      schema: {
+        tags,
+        params: KeyParams,
+        querystring: Type.Object({ version: Type.Integer({ minimum: 0 }) }),
+        response: { 200: PortalSetting },
+      },
+      handler: (request) => write(request.params.key, null, request.query.version, requireActor(request).id),
+    });
+
+    app.route({
+      ...routeOf(endpoints.listSettingVersions),
+      schema: { tags, params: KeyParams, response: { 200: Results(SettingVersion) } },
+      handler: async ({ params }) => ({
+        results: (await listSettingVersions(db, params.key)).map(({ id, value, author, created_at }) => ({
+          id,
+          value: value as SettingVersion['value'],
+          actor_name: author,
+          created_at: created_at.toISOString(),
+        })),
+      }),
+    });
+  };

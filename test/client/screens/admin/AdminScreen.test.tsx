@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react';
+import type { AdminOverview } from '../../../../src/contract/wire/adminOverview';
+import { api } from '../../../support/client/network';
+import { standInForDialogs } from '../../../support/client/media';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+beforeAll(standInForDialogs);
+
+const AT = '2026-11-20T08:00:00Z';
+const answerOverview = (overview: Partial<AdminOverview> = {}) =>
+  api()
+    .get('/admin/overview/')
+    .reply(200, { queues: [], days: null, ...overview });
+
+const sections = async () =>
+  within(await screen.findByRole('navigation', { name: 'Části provozu' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+it('the first page tells what waits, since when, and leads to where it is done with the filter set', async () => {
+  answerOverview({
+    queues: [
+      { queue: 'requests', count: 3, oldest: AT },
+      { queue: 'replies', count: 1, oldest: AT },
+      { queue: 'reports', count: 2, oldest: AT },
+      { queue: 'testimonials', count: 1, oldest: AT },
+    ],
+  });
+  await renderRoute('/provoz', { as: 'operator' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Přehled provozu' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^3.nové požadavky$/ })).toHaveAttribute(
+    'href',
+    '/provoz/pozadavky?stav=NEW',
+  );
+  expect(screen.getByRole('link', { name: /^1.odpověď klienta$/ })).toHaveAttribute(
+    'href',
+    '/provoz/pozadavky?ceka=ano',
+  );
+  expect(screen.getByRole('link', { name: /^2.nahlášené obsahy$/ })).toHaveAttribute('href', '/provoz/moderace');
+  expect(screen.getByRole('link', { name: /^1.hodnocení ke schválení$/ })).toHaveAttribute(
+    'href',
+    '/provoz/moderace?cast=hodnoceni',
+  );
+  expect(screen.getAllByText(/^nejstarší čeká \d+.d/)).toHaveLength(4);
+  expect(document.title).toBe('Přehled | Provoz | IT portál');
+});
+
+it('says so when nothing waits', async () => {
+  answerOverview();
+  await renderRoute('/provoz', { as: 'operator' });
+  expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
+});
+
+it('the menu has the parts that the roles open, and no other part opens by its address', async () => {
+  answerOverview();
+  const { router, person } = await renderRoute('/provoz', { as: 'operator', user: { operator_roles: ['MODERATOR'] } });
+  expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
+  expect(await sections()).not.toContain('Požadavky');
+  await act(() => router.navigate('/provoz/pozadavky'));
+  expect(await screen.findByText('Tuto část vaše role neotevírá')).toBeInTheDocument();
+  answerOverview();
+  await person.click(screen.getByRole('link', { name: 'Na přehled provozu' }));
+  expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
+});
+
+it('a menu that is wider than the window is scrolled to the part one is in', async () => {
+  // A window of 300 pixels, links of 100 each.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    const line = this.closest('[aria-label="Části provozu"] ul');
+    return line && this.tagName === 'A' ? 100 * [...line.querySelectorAll('a')].indexOf(this as HTMLAnchorElement) : 0;
+  });
+  answerOverview();
+  const { router } = await renderRoute('/provoz', { as: 'operator' });
+  const line = () => within(screen.getByRole('navigation', { name: 'Části provozu' })).getByRole('list');
+  const at = (await sections()).indexOf('Historie');
+  api().get('/admin/history/').query(true).reply(200, { results: [], next: null });
+  await act(() => router.navigate('/provoz/historie'));
+  await screen.findByRole('heading', { level: 1, name: 'Historie' });
+  expect(line().scrollLeft).toBe(100 * at - 100);
+});
+
+it.each(['/provoz/neco', '/provoz/neco/7'])('%s is no part of it', async (path) => {
+  await renderRoute(path, { as: 'operator' });
+  expect(await screen.findByText('Taková část provozu tu není')).toBeInTheDocument();
+  expect(await sections()).toContain('Přehled');
+});
+
+it('operators come to it from the menu, others do not', async () => {
+  answerOverview();
+  await renderRoute('/provoz', { as: 'operator' });
+  const menu = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
+  expect(within(menu).getByRole('link', { name: 'Práce operátora' })).toHaveAttribute('href', '/provoz');
+});

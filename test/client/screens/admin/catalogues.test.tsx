@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CatalogueItemDetail } from '../../../../src/contract/wire/adminCatalogues';
+import { buildPage } from '../../../support/client/builders';
+import { fill } from '../../../support/client/fill';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const AT = '2026-11-20T08:00:00.000Z';
+const item = (given: Partial<CatalogueItemDetail> = {}): CatalogueItemDetail => ({
+  id: 12,
+  name: 'Zyxor',
+  is_retired: false,
+  merged_into: null,
+  uses: 3,
+  values: { name: 'Zyxor', vendor: 'Zyx s.r.o.', description: '', categories: ['Cloud'] },
+  updated_at: AT,
+  version: 1,
+  used_by: [
+    { table: 'company_products', count: 2 },
+    { table: 'software', count: 1 },
+  ],
+  merge: null,
+  ...given,
+});
+const other = item({ id: 13, name: 'Kvantofon', uses: 1, values: { name: 'Kvantofon', categories: [] } });
+const LIST = '/admin/catalogues/products/';
+const ONE = `${LIST}12/`;
+
+/** What the pages of the catalogue of technologies ask for besides it. */
+function catalogues() {
+  api()
+    .persist()
+    .get(/\/categories\//)
+    .optionally()
+    .reply(200, buildPage([{ id: 3, name: 'Cloud', group: { id: 1, name: 'Provoz' } }]));
+}
+
+async function openList() {
+  catalogues();
+  api()
+    .get(LIST)
+    .query({ page_size: 50 })
+    .reply(200, buildPage([item(), other]));
+  const view = await renderRoute('/provoz/katalogy?katalog=technologie', { as: 'operator' });
+  await screen.findByRole('link', { name: 'Zyxor' });
+  return view;
+}
+
+async function openItem(given: Partial<CatalogueItemDetail> = {}) {
+  catalogues();
+  api().get(ONE).reply(200, item(given), { etag: '"v1"' });
+  const view = await renderRoute('/provoz/katalogy?katalog=technologie&polozka=12', { as: 'operator' });
+  await screen.findByRole('heading', { level: 1, name: 'Zyxor' });
+  return view;
+}
+
+it('lists a catalogue with how many things have each item, and leads to the others', async () => {
+  await openList();
+  const row = screen.getByRole('row', { name: /Zyxor/ });
+  expect(within(row).getByText('Zyx s.r.o.')).toBeVisible();
+  expect(within(row).getByText('3')).toBeVisible();
+  expect(screen.getByText(/^2.technologie$/)).toBeVisible();
+  const tabs = within(screen.getByRole('navigation', { name: 'Katalogy' }));
+  expect(tabs.getByRole('link', { name: 'Synonyma' })).toHaveAttribute('href', '/provoz/katalogy?katalog=synonyma');
+});
+
+it('saves what was changed alone, over the version that was seen, and keeps the former name findable', async () => {
+  const { person } = await openItem();
+  await person.clear(screen.getByLabelText(/^Název/));
+  await fill(person, screen.getByLabelText(/^Název/), 'Zyxor 2');
+  const renamed = item({ name: 'Zyxor 2', version: 2, values: { ...item().values, name: 'Zyxor 2' } });
+  let sent: unknown;
+  api()
+    .patch(ONE, (body: unknown) => {
+      sent = body;
+      return true;
+    })
+    .matchHeader('if-match', '"v1"')
+    .reply(200, renamed, { etag: '"v2"' });
+  api().get(ONE).optionally().reply(200, renamed, { etag: '"v2"' });
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zyxor 2' })).toBeVisible();
+  expect(sent).toEqual({ values: { name: 'Zyxor 2' }, keep_name: true });
+});
+
+it('shows both versions when somebody saved first, and loses neither', async () => {
+  const { person } = await openItem();
+  await person.clear(screen.getByLabelText(/^Název/));
+  await fill(person, screen.getByLabelText(/^Název/), 'Moje jméno');
+  const theirs = item({ name: 'Jejich jméno', version: 2, values: { ...item().values, name: 'Jejich jméno' } });
+  api().patch(ONE).reply(412, { detail: 'Záznam mezitím změnil někdo jiný.' });
+  api().get(ONE).reply(200, theirs, { etag: '"v2"' });
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Jejich jméno');
+  expect(dialog).toHaveTextContent('Moje jméno');
+});
+
+it('says who has the item, and offers to delete only what nobody has', async () => {
+  await openItem();
+  expect(screen.getByText(/^2.firmy/)).toBeVisible();
+  expect(screen.getByText(/^1.vlastní technologie/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Zobrazit: 2.firmy$/ })).toHaveAttribute(
+    'href',
+    '/subjekty/seznam-dodavatelu?technologie=12',
+  );
+  expect(screen.getByRole('button', { name: 'Vyřadit z nabídky' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Smazat' })).not.toBeInTheDocument();
+});
+
+it('merges picked items: which one stays, what would move, and the way back', async () => {
+  const { person, toasts } = await openList();
+  await person.click(screen.getByRole('checkbox', { name: /Zyxor/ }));
+  await person.click(screen.getByRole('checkbox', { name: /Kvantofon/ }));
+  api()
+    .get(`${ONE}merge/`)
+    .query({ ids: '13' })
+    .reply(200, {
+      results: [{ table: 'company_products', moves: 1, same: 0 }],
+      synonyms: ['Kvantofon'],
+      no_synonyms: [],
+    });
+  await person.click(screen.getByRole('button', { name: 'Sloučit…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  // The one that most things have is meant to stay.
+  expect(await dialog.findByRole('radio', { name: 'Zyxor (3)' })).toBeChecked();
+  expect(await dialog.findByText('Mezi synonyma přibude: Kvantofon.')).toBeVisible();
+  api()
+    .post(`${ONE}merge/`, { ids: [13] })
+    .reply(200, item());
+  api()
+    .get(LIST)
+    .query({ page_size: 50 })
+    .reply(200, buildPage([item()]));
+  await person.click(dialog.getByRole('button', { name: 'Sloučit' }));
+  expect(await screen.findByText(/^1.technologie$/)).toBeVisible();
+  // Nothing is asked of a preview that the merge has made out of date.
+  expect(toasts()).toEqual(['Uloženo']);
+});
+
+it('says so when the server does not answer what is done with picked items, and keeps them picked', async () => {
+  const { person, toasts } = await openList();
+  await person.click(screen.getByRole('checkbox', { name: /Zyxor/ }));
+  api().post(`${LIST}retire/`).replyWithError('reset');
+  await person.click(screen.getByRole('button', { name: 'Vyřadit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.']));
+  expect(screen.getByRole('checkbox', { name: /Zyxor/ })).toBeChecked();
+});
+
+it('an item and the way back to the list are read by their headings', async () => {
+  const { person } = await openList();
+  api().get(ONE).reply(200, item(), { etag: '"v1"' });
+  await person.click(screen.getByRole('link', { name: 'Zyxor' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Zyxor' })).toHaveFocus());
+  await person.click(screen.getByRole('link', { name: 'Zpět na katalog' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Katalogy' })).toHaveFocus());
+});
+
+it('offers to take a merge back, and stands under the address of what was kept', async () => {
+  const merge = { merged: [{ id: 13, name: 'Kvantofon' }], merged_at: AT, undoable_until: AT, is_undoable: true };
+  catalogues();
+  api()
+    .get(`${LIST}13/`)
+    .reply(200, item({ id: 13, name: 'Kvantofon', is_retired: true, merged_into: { id: 12, name: 'Zyxor' } }));
+  api().get(ONE).reply(200, item({ merge }), { etag: '"v2"' });
+  const { person } = await renderRoute('/provoz/katalogy?katalog=technologie&polozka=13', { as: 'operator' });
+  expect(await screen.findByText(/Sloučilo se sem .*Kvantofon/)).toBeVisible();
+  api().post(`${ONE}merge/undo/`).reply(200, item());
+  api().get(ONE).reply(200, item(), { etag: '"v3"' });
+  await person.click(screen.getByRole('button', { name: 'Vrátit sloučení' }));
+  await screen.findByText(/^2.firmy/);
+  expect(await screen.findByRole('button', { name: 'Vyřadit z nabídky' })).toBeVisible();
+});
+
+it('says of each row of a file what it would do, takes a mended cell, and writes', async () => {
+  const { person } = await openList();
+  await person.click(screen.getByRole('button', { name: 'Nahrát z tabulky' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/oddělte svislou čarou/)).toBeVisible();
+  const rows = [
+    { id: '12', name: 'Zyxor', vendor: 'Jiný' },
+    { id: '', name: '', vendor: 'Nikdo' },
+  ];
+  api()
+    .post(`${LIST}import/`, { rows, is_trial: true })
+    .reply(200, {
+      rows: [
+        { state: 'CHANGED', problems: {}, changed: ['vendor'] },
+        { state: 'BAD', problems: { name: ['Toto pole je povinné'] }, changed: [] },
+      ],
+    });
+  const file = new File(['Číslo;Název;Výrobce\r\n12;Zyxor;Jiný\r\n;;Nikdo\r\n'], 'katalog.csv');
+  const input = (await screen.findByRole('dialog')).querySelector<HTMLInputElement>('input[type=file]')!;
+  await person.upload(input, file);
+  expect(await dialog.findByText(/Nových: 0, změněných: 1, beze změny: 0, s chybou: 1/)).toBeVisible();
+  const cell = dialog.getByLabelText('Název, řádek 3');
+  expect(cell).toHaveAccessibleDescription('Toto pole je povinné');
+  const mended = [rows[0], { ...rows[1], name: 'Nový' }];
+  api()
+    .post(`${LIST}import/`, { rows: mended, is_trial: true })
+    .reply(200, {
+      rows: [
+        { state: 'CHANGED', problems: {}, changed: ['vendor'] },
+        { state: 'NEW', problems: {}, changed: [] },
+      ],
+    });
+  await fill(person, cell, 'Nový');
+  await person.tab();
+  expect(await dialog.findByText(/Nových: 1, změněných: 1/)).toBeVisible();
+  api()
+    .post(`${LIST}import/`, { rows: mended, is_trial: false })
+    .reply(200, {
+      rows: [
+        { state: 'CHANGED', problems: {}, changed: ['vendor'] },
+        { state: 'NEW', problems: {}, changed: [] },
+      ],
+    });
+  api()
+    .get(LIST)
+    .query({ page_size: 50 })
+    .reply(200, buildPage([item()]));
+  await person.click(dialog.getByRole('button', { name: /^Nahrát 2.řádky$/ }));
+  expect(await dialog.findByText(/^Nahráno: 2.řádky\.$/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Hotovo' }));
+  expect(await screen.findByText(/^1.technologie$/)).toBeVisible();
+});

@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminModeration, AdminModerationDetail } from '../../../../src/contract/wire/moderation';
+import { buildPage } from '../../../support/client/builders';
+import { fill } from '../../../support/client/fill';
+import { standInForDialogs } from '../../../support/client/media';
+import {
+  buildAdminTestimonial,
+  buildModeration,
+  buildModerationDetail,
+} from '../../../support/client/moderationBuilders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+beforeAll(standInForDialogs);
+
+const LIST = '/provoz/moderace';
+const WAITING = { waiting: 'true', ordering: 'created_at' };
+const ROWS = [buildModeration(), buildModeration({ id: 8, kind: 'messages', text: 'Kupte u nás.', count: 1 })];
+const answerList = (query: object = WAITING, rows: AdminModeration[] = ROWS) =>
+  api()
+    .get('/admin/moderation/')
+    .query({ page_size: 50, ...query })
+    .reply(200, buildPage(rows));
+const answerItem = (given: Partial<AdminModerationDetail> = {}, etag = '"1"') =>
+  api().get('/admin/moderation/7/').reply(200, buildModerationDetail(given), { ETag: etag });
+const rowNames = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+const choose = async (
+  person: Awaited<ReturnType<typeof renderRoute>>['person'],
+  rule = 'Hodnocení má vycházet ze skutečné zkušenosti.',
+) => {
+  await person.click(screen.getByRole('combobox', { name: 'Pravidlo' }));
+  await person.click(await screen.findByTitle(rule));
+};
+
+describe('the queue', () => {
+  it('has what waits, the oldest first, and its filters in the address with a chip each', async () => {
+    answerList({ ...WAITING, kind: 'testimonials', ground: 'INSULT', age: '7', q: 'firma' });
+    await renderRoute(`${LIST}?q=firma&druh=testimonials&duvod=INSULT&stari=7`, { as: 'operator' });
+    expect(await rowNames()).toEqual(['Podvodníci, nedodali nic.', 'Kupte u nás.']);
+    expect(screen.getByText(/^2.záznamy$/)).toBeInTheDocument();
+    const chips = screen.getByRole('list', { name: 'Použité filtry' });
+    expect(
+      within(chips)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('„firma“'),
+        expect.stringContaining('Hodnocení'),
+        expect.stringContaining('Urážky nebo výhrůžky'),
+        expect.stringContaining('Stáří do 7 dnů'),
+      ]),
+    );
+    expect(screen.getByRole('link', { name: 'Kupte u nás.' })).toHaveAttribute('href', '/provoz/moderace/8');
+  });
+
+  it('a state is one of everything, the newest first', async () => {
+    answerList({ state: 'HIDDEN', ordering: '-created_at' });
+    await renderRoute(`${LIST}?stav=HIDDEN`, { as: 'operator' });
+    await rowNames();
+    expect(screen.getByRole('link', { name: 'Všechno' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('says so when nothing waits', async () => {
+    answerList(WAITING, []);
+    await renderRoute(LIST, { as: 'operator', user: { operator_roles: ['MODERATOR'] } });
+    expect(await screen.findByText('Nic nečeká na rozhodnutí')).toBeInTheDocument();
+  });
+
+  it('picked rows are kept together, and the answer says how many were', async () => {
+    answerList();
+    const { person, toasts } = await renderRoute(LIST, { as: 'operator' });
+    await person.click(await screen.findByRole('checkbox', { name: 'Vybrat: Podvodníci, nedodali nic.' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Vybrat: Kupte u nás.' }));
+    api()
+      .post('/admin/moderation/keep/', { ids: [7, 8] })
+      .reply(200, { detail: 'Ponecháno: 2' });
+    answerList(WAITING, []);
+    await person.click(screen.getByRole('button', { name: 'Ponechat vybrané' }));
+    expect(await screen.findByText('Nic nečeká na rozhodnutí')).toBeInTheDocument();
+    expect(toasts()).toEqual(['Ponecháno: 2']);
+  });
+
+  it('H on a row opens it with hiding begun, the focus in the form, and nothing decided', async () => {
+    answerList();
+    const { person, currentAddress } = await renderRoute(LIST, { as: 'operator' });
+    await rowNames();
+    await person.keyboard('j');
+    answerItem();
+    await person.keyboard('h');
+    expect(await screen.findByRole('radio', { name: 'Skrýt' })).toBeChecked();
+    expect(currentAddress()).toBe('/provoz/moderace/7?rozhodnuti=HIDDEN');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pravidlo' })).toHaveFocus());
+  });
+});
+
+describe('one of them', () => {
+  it('shows what was reported, all reports, and the way to it', async () => {
+    answerItem();
+    await renderRoute(`${LIST}/7`, { as: 'operator' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hodnocení: Řízek a syn' })).toBeInTheDocument();
+    const reported = screen.getByRole('region', { name: 'Jak to bylo nahlášeno' });
+    expect(reported).toHaveTextContent('Podvodníci, nedodali nic.');
+    expect(reported).toHaveTextContent('Od nahlášení se nic nezměnilo.');
+    const reports = screen.getByRole('region', { name: 'Nahlášení' });
+    expect(reports).toHaveTextContent('Nepravdivé údaje');
+    expect(reports).toHaveTextContent('Nikdy u nás nebyli.');
+    expect(reports).toHaveTextContent('Karel Řízek');
+    expect(screen.getByRole('link', { name: 'Zobrazit na místě' })).toHaveAttribute('href', '/subjekty/suppliers/7');
+  });
+
+  it('stands beside what it says now, with what was changed', async () => {
+    answerItem({
+      is_changed: true,
+      present: { name: 'Řízek a syn', text: 'Podvodníci, nedodali včas.', rating: 2, files: [] },
+    });
+    await renderRoute(`${LIST}/7`, { as: 'operator' });
+    expect(await screen.findByRole('region', { name: 'Jak to je teď' })).toHaveTextContent('nedodali včas.');
+    const changes = screen.getByRole('region', { name: 'Co se od nahlášení změnilo' });
+    expect(changes.querySelector('del')).toHaveTextContent('nic');
+    expect(changes.querySelector('ins')).toHaveTextContent('včas');
+  });
+
+  it('says so when its author has deleted it', async () => {
+    answerItem({ is_changed: true, present: null, path: null });
+    await renderRoute(`${LIST}/7`, { as: 'operator' });
+    expect(await screen.findByText('Už neexistuje, autor ho smazal.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Zobrazit na místě' })).toBeNull();
+  });
+
+  it('is hidden with a rule and a reason, which are shown as the author will read them', async () => {
+    answerItem();
+    const { person, toasts } = await renderRoute(`${LIST}/7`, { as: 'operator' });
+    await screen.findByRole('radio', { name: 'Skrýt' });
+    await person.keyboard('h');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Skrýt' })).toBeChecked());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Pravidlo' })).toHaveFocus());
+    await person.click(screen.getByRole('button', { name: 'Rozhodnout' }));
+    expect(await screen.findAllByText('Toto pole je povinné')).not.toHaveLength(0);
+    await choose(person);
+    await fill(person, screen.getByLabelText(/^Odůvodnění/), 'Neříká, co se stalo.');
+    const preview = screen.getByRole('region', { name: 'Takhle to autor uvidí' });
+    await waitFor(() => expect(preview).toHaveTextContent('Neříká, co se stalo.'));
+    expect(preview).toHaveTextContent('Hodnocení má vycházet ze skutečné zkušenosti.');
+    expect(preview).toHaveTextContent('Obsah jsme skryli. Ostatní ho nevidí, vy ano.');
+    expect(preview).toHaveTextContent(/Odvolat se můžete ještě 6.měsíců po rozhodnutí/);
+    let sent: unknown;
+    const hidden: Partial<AdminModerationDetail> = {
+      state: 'HIDDEN',
+      decisions: ['RESTORED'],
+      decided_by: { id: 1, name: 'Jana Nováková' },
+    };
+    api()
+      .post('/admin/moderation/7/decide/', (body: unknown) => {
+        sent = body;
+        return true;
+      })
+      .matchHeader('If-Match', '"1"')
+      .reply(200, buildModerationDetail(hidden));
+    answerItem(hidden, '"2"');
+    await person.click(screen.getByRole('button', { name: 'Rozhodnout' }));
+    expect(await screen.findByRole('radio', { name: 'Obnovit' })).not.toBeChecked();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(sent).toEqual({ decision: 'HIDDEN', rule: 'EXPERIENCE', decision_reason: 'Neříká, co se stalo.' });
+    expect(toasts()).toEqual(['Uloženo']);
+    expect(screen.queryByText('Mezitím rozhodl někdo jiný')).toBeNull();
+    expect(screen.getByLabelText(/^Odůvodnění/)).toHaveValue('');
+  });
+
+  it('is kept without a reason, and the author is told nothing', async () => {
+    answerItem();
+    const { person } = await renderRoute(`${LIST}/7`, { as: 'operator' });
+    await screen.findByRole('radio', { name: 'Ponechat' });
+    await person.keyboard('a');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Ponechat' })).toBeChecked());
+    await waitFor(() => expect(screen.getByLabelText(/^Odůvodnění/)).toHaveFocus());
+    expect(screen.queryByRole('combobox', { name: 'Pravidlo' })).toBeNull();
+    // A letter in a field is a letter.
+    await person.keyboard('h');
+    expect(screen.getByLabelText(/^Odůvodnění/)).toHaveValue('h');
+    await person.clear(screen.getByLabelText(/^Odůvodnění/));
+    let sent: unknown;
+    api()
+      .post('/admin/moderation/7/decide/', (body: unknown) => {
+        sent = body;
+        return true;
+      })
+      .reply(200, buildModerationDetail({ state: 'KEPT', decisions: [] }));
+    answerItem({ state: 'KEPT', decisions: [] }, '"2"');
+    await person.click(screen.getByRole('button', { name: 'Rozhodnout' }));
+    expect(await screen.findByText('Rozhodnuto, nic tu nečeká.')).toBeInTheDocument();
+    expect(sent).toEqual({ decision: 'KEPT', rule: null, decision_reason: null });
+  });
+
+  it('what somebody decided first stands above what was written, which stays', async () => {
+    answerItem();
+    const { person } = await renderRoute(`${LIST}/7?rozhodnuti=HIDDEN`, { as: 'operator' });
+    await screen.findByRole('combobox', { name: 'Pravidlo' });
+    await choose(person);
+    await fill(person, screen.getByLabelText(/^Odůvodnění/), 'Neříká, co se stalo.');
+    api().post('/admin/moderation/7/decide/').reply(409, { detail: 'Karel Moder už rozhodl: Ponecháno.' });
+    answerItem({ state: 'KEPT', decisions: [], decided_by: { id: 4, name: 'Karel Moder' } }, '"2"');
+    await person.click(screen.getByRole('button', { name: 'Rozhodnout' }));
+    expect(await screen.findByText('Mezitím rozhodl někdo jiný')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Teď platí: Ponecháno, Karel Moder. Co jste napsali, zůstává níže.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Odůvodnění/)).toHaveValue('Neříká, co se stalo.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rozhodnout' })).toBeNull());
+  });
+
+  it('an appeal is read in its words, and closed for whoever decided', async () => {
+    answerItem({
+      ...{ state: 'APPEALED', appeal_text: 'Byl jsem tam.', appealed_at: '2026-11-21T08:00:00Z' },
+      ...{ decisions: [], refusal: 'O odvolání rozhodne někdo jiný než vy.' },
+      steps: [
+        {
+          ...{ id: 1, step: 'HIDDEN', rule: 'EXPERIENCE', decision_reason: 'Neříká, co se stalo.' },
+          ...{ operator: { id: 1, name: 'Jana Nováková' }, decided_at: '2026-11-20T09:00:00Z' },
+        },
+      ],
+    });
+    await renderRoute(`${LIST}/7`, { as: 'operator' });
+    expect(await screen.findByRole('region', { name: 'Odvolání autora' })).toHaveTextContent('Byl jsem tam.');
+    expect(screen.getByText('O odvolání rozhodne někdo jiný než vy.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Průběh' })).toHaveTextContent('Neříká, co se stalo.');
+    expect(screen.queryByRole('button', { name: 'Rozhodnout' })).toBeNull();
+  });
+});
+
+describe('testimonials for the first page', () => {
+  const answerTestimonials = (rows = [buildAdminTestimonial()], query: object = {}) =>
+    api()
+      .get('/admin/moderation/testimonials/')
+      .query({ page_size: 50, ...query })
+      .reply(200, buildPage(rows));
+
+  it('are approved from their list', async () => {
+    answerTestimonials();
+    const { person, toasts } = await renderRoute(`${LIST}?cast=hodnoceni`, { as: 'operator' });
+    const approve = await screen.findByRole('button', {
+      name: 'Schválit hodnocení: Dodali včas a bez chyb., Řízek a syn',
+    });
+    // Testimonials have no page that Enter would open.
+    expect(screen.getByText(/^Klávesami J a K/)).not.toHaveTextContent('Enter');
+    api().post('/admin/moderation/testimonials/41/approve/').reply(204);
+    answerTestimonials([]);
+    await person.click(approve);
+    expect(await screen.findByText('Žádné hodnocení nečeká na schválení')).toBeInTheDocument();
+    expect(toasts()).toEqual(['Uloženo']);
+  });
+
+  it('are taken from the first page', async () => {
+    answerTestimonials([buildAdminTestimonial({ approved_at: '2026-11-21T08:00:00Z' })], { approved: 'true' });
+    const { person } = await renderRoute(`${LIST}?cast=hodnoceni&schvalena=ano`, { as: 'operator' });
+    const withdraw = await screen.findByRole('button', { name: /^Stáhnout hodnocení/ });
+    api().post('/admin/moderation/testimonials/41/withdraw/').reply(204);
+    answerTestimonials([], { approved: 'true' });
+    await person.click(withdraw);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Stáhnout hodnocení/ })).toBeNull());
+  });
+});

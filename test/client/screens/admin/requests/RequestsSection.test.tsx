@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminRequest, AdminRequestDetail } from '../../../../../src/contract/wire/adminRequests';
+import { buildPage } from '../../../../support/client/builders';
+import { fill } from '../../../../support/client/fill';
+import { standInForDialogs } from '../../../../support/client/media';
+import { api } from '../../../../support/client/network';
+import { renderRoute } from '../../../../support/client/renderRoute';
+
+beforeAll(standInForDialogs);
+
+const AT = '2026-11-20T08:00:00Z';
+const buildAdminRequest = (given: Partial<AdminRequest> = {}): AdminRequest => ({
+  id: 7,
+  kind: 'callbacks',
+  state: 'NEW',
+  is_refused: false,
+  name: 'Jana Nová',
+  phone: '+420777000112',
+  time: null,
+  note: null,
+  type: 'OTHER',
+  service: null,
+  project: null,
+  categories: [],
+  email: 'jana@obec.test',
+  user: 3,
+  assignee: null,
+  call_at: null,
+  waits_for_answer: false,
+  created_at: AT,
+  accepted_at: null,
+  done_at: null,
+  updated_at: AT,
+  ...given,
+});
+const detail = (given: Partial<AdminRequestDetail> = {}): AdminRequestDetail => ({
+  ...buildAdminRequest(given),
+  messages: [],
+  ...given,
+});
+
+const LIST = '/provoz/pozadavky';
+const ROWS = [buildAdminRequest(), buildAdminRequest({ id: 8, name: 'Petr Malý', kind: 'assistant' })];
+const answerList = (query: object, rows: AdminRequest[] = ROWS) =>
+  api()
+    .get('/admin/requests/')
+    .query({ page_size: 50, ...query })
+    .reply(200, buildPage(rows));
+
+const rowNames = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
+
+it('the address holds the filters, which have a chip each', async () => {
+  answerList({ state: 'NEW', waits: 'true', q: 'jana' });
+  await renderRoute(`${LIST}?q=jana&stav=NEW&ceka=ano`, { as: 'operator' });
+  expect(await rowNames()).toEqual(['Zpětné volání', 'IT asistent']);
+  const chips = screen.getByRole('list', { name: 'Použité filtry' });
+  expect(
+    within(chips)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('„jana“'),
+      expect.stringContaining('Nový'),
+      expect.stringContaining('Klient čeká na odpověď'),
+    ]),
+  );
+  expect(screen.getByRole('link', { name: 'Zpětné volání' })).toHaveAttribute('href', '/provoz/pozadavky/7');
+});
+
+it('J and K go through the rows, X picks one, and letters stay letters in a field', async () => {
+  answerList({});
+  const { person } = await renderRoute(LIST, { as: 'operator' });
+  await rowNames();
+  const [first, second] = ['Zpětné volání', 'IT asistent'].map((name) => screen.getByRole('link', { name }));
+  await person.keyboard('j');
+  expect(first).toHaveFocus();
+  await person.keyboard('j');
+  expect(second).toHaveFocus();
+  await person.keyboard('j');
+  expect(second).toHaveFocus();
+  await person.keyboard('k');
+  expect(first).toHaveFocus();
+  await person.keyboard('x');
+  expect(await screen.findByText('Vybráno: 1')).toBeInTheDocument();
+  await person.click(screen.getByRole('searchbox'));
+  await person.keyboard('jk');
+  expect(screen.getByRole('searchbox')).toHaveValue('jk');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+it('picked rows are taken together, and nothing stays picked', async () => {
+  answerList({});
+  const { person } = await renderRoute(LIST, { as: 'operator' });
+  await person.click(await screen.findByRole('checkbox', { name: 'Vybrat: Zpětné volání, Jana Nová' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Vybrat: IT asistent, Petr Malý' }));
+  const bar = await screen.findByRole('group', { name: 'Úpravy vybraných řádků' });
+  let sent: unknown;
+  api()
+    .post('/admin/requests/bulk/', (body: unknown) => {
+      sent = body;
+      return true;
+    })
+    .reply(200, { changed: 2, unchanged: 0 });
+  answerList({});
+  await person.click(within(bar).getByRole('button', { name: 'Převzít' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Úpravy vybraných řádků' })).toBeNull());
+  expect(sent).toEqual({ ids: [7, 8], state: 'ACCEPTED', assignee: 1 });
+});
+
+it('chosen columns and dense rows are remembered', async () => {
+  answerList({});
+  const { person, store } = await renderRoute(LIST, { as: 'operator' });
+  await rowNames();
+  await person.click(screen.getByRole('button', { name: 'Sloupce' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'E-mail' }));
+  expect(await screen.findByRole('columnheader', { name: 'E-mail' })).toBeInTheDocument();
+  await person.click(screen.getByRole('checkbox', { name: 'Hustší řádky' }));
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Sloupce' })).toHaveFocus();
+  expect(store.getState().preferences).toMatchObject({
+    columns: { pozadavky: expect.arrayContaining(['email', 'state']) as string[] },
+    isDense: true,
+  });
+});
+
+it('the board has a column for each state, and a new request is taken from it', async () => {
+  answerList({ state: 'NEW', ordering: 'created_at' });
+  answerList({ state: 'ACCEPTED', ordering: 'created_at' }, []);
+  answerList({ state: 'DONE', ordering: '-updated_at' }, []);
+  const { person } = await renderRoute(`${LIST}?zobrazeni=deska`, { as: 'operator' });
+  const column = await screen.findByRole('region', { name: 'Nové' });
+  await within(column).findByRole('link', { name: 'IT asistent' });
+  expect(within(column).getAllByRole('link')).toHaveLength(2);
+  expect(await within(screen.getByRole('region', { name: 'Přijaté' })).findByText('Nic tu není')).toBeInTheDocument();
+  let sent: unknown;
+  api()
+    .patch('/admin/requests/7/', (body: unknown) => {
+      sent = body;
+      return true;
+    })
+    .reply(200, detail({ state: 'ACCEPTED' }));
+  answerList({ state: 'NEW', ordering: 'created_at' }, [ROWS[1]!]);
+  answerList({ state: 'ACCEPTED', ordering: 'created_at' }, [buildAdminRequest({ state: 'ACCEPTED' })]);
+  answerList({ state: 'DONE', ordering: '-updated_at' }, []);
+  await person.click(within(column).getByRole('button', { name: 'Převzít: Zpětné volání, Jana Nová' }));
+  await waitFor(() => expect(within(column).getAllByRole('link')).toHaveLength(1));
+  expect(sent).toEqual({ state: 'ACCEPTED', assignee: 1 });
+});
+
+describe('one request', () => {
+  const OPERATORS = {
+    results: [
+      { id: 1, name: 'Jana Nováková' },
+      { id: 2, name: 'Ota Správný' },
+    ],
+  };
+  const open = async (request: AdminRequestDetail = detail()) => {
+    api().get('/admin/requests/7/').reply(200, request, { etag: '"v1"' });
+    api().get('/admin/requests/operators/').reply(200, OPERATORS);
+    const view = await renderRoute(`${LIST}/7`, { as: 'operator' });
+    await screen.findByRole('heading', { level: 1, name: 'Zpětné volání' });
+    return view;
+  };
+
+  it('is answered and settled by words and one press', async () => {
+    const { person } = await open();
+    let sent: unknown;
+    api()
+      .patch('/admin/requests/7/', (body: unknown) => {
+        sent = body;
+        return true;
+      })
+      .matchHeader('if-match', '"v1"')
+      .reply(200, detail({ state: 'DONE' }), { etag: '"v2"' });
+    api()
+      .get('/admin/requests/7/')
+      .reply(
+        200,
+        detail({
+          state: 'DONE',
+          messages: [{ id: 1, is_answer: true, author_name: 'Jana Nováková', text: 'Zavoláme', created_at: AT }],
+        }),
+        { etag: '"v2"' },
+      );
+    await fill(person, screen.getByLabelText(/^Odpověď klientovi/), 'Zavoláme');
+    await person.click(screen.getByRole('button', { name: 'Odeslat odpověď' }));
+    const said = screen.getByRole('region', { name: 'Co jsme si napsali' });
+    expect(await within(said).findByText('Zavoláme')).toBeInTheDocument();
+    expect(sent).toEqual({ text: 'Zavoláme', state: 'DONE', is_refused: false });
+    await waitFor(() => expect(screen.getByLabelText(/^Odpověď klientovi/)).toHaveValue(''));
+  });
+
+  it('keeps the words when somebody was quicker, and says what they did', async () => {
+    const { person } = await open();
+    api().patch('/admin/requests/7/').reply(409, { detail: 'Požadavek mezitím převzal(a) Ota Správný v 10:02.' });
+    api()
+      .get('/admin/requests/7/')
+      .reply(200, detail({ state: 'ACCEPTED', assignee: { id: 2, name: 'Ota Správný' } }), { etag: '"v2"' });
+    await fill(person, screen.getByLabelText(/^Odpověď klientovi/), 'Zavoláme');
+    await person.click(screen.getByRole('button', { name: 'Odeslat odpověď' }));
+    expect(await screen.findByText('Požadavek mezitím převzal(a) Ota Správný v 10:02.')).toBeInTheDocument();
+    expect(await screen.findByText('Přijatý')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Odpověď klientovi/)).toHaveValue('Zavoláme');
+  });
+});

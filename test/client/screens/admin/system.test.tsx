@@ -1,0 +1,332 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOTIFICATION_EVENTS } from '../../../../src/contract/vocabulary/notifications';
+import { SCHEDULES } from '../../../../src/contract/vocabulary/jobs';
+import { notificationTextKey, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
+import type {
+  PortalChange,
+  PortalSetting,
+  WatchedJob,
+  WatchedMail,
+  WatchedSchedule,
+} from '../../../../src/contract/wire/adminSystem';
+import type { ReceivedRecord } from '../../../../src/contract/wire/support';
+import { buildPage } from '../../../support/client/builders';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const AT = '2026-11-20T08:00:00.000Z';
+const mail = (more: Partial<WatchedMail> = {}): WatchedMail => ({
+  id: 7,
+  state: 'DEAD',
+  attempts: 12,
+  reason: '550 no such user',
+  next_at: null,
+  created_at: AT,
+  ended_at: AT,
+  email: 'eva@firma.test',
+  subject: 'Nové heslo',
+  has_words: true,
+  ...more,
+});
+
+describe('mails', () => {
+  it('say what failed and why, and one press tries again', async () => {
+    api()
+      .get('/admin/mail/')
+      .query(true)
+      .reply(200, { ...buildPage([mail()]), counts: { DEAD: 1 } });
+    await renderRoute('/provoz/posta', { as: 'operator' });
+    expect(await screen.findByRole('link', { name: 'Nové heslo' })).toHaveAttribute('href', '/provoz/posta/7');
+    expect(screen.getByText('550 no such user')).toBeInTheDocument();
+    api().post('/admin/mail/7/retry/').reply(200, { detail: 'Vráceno do fronty.' });
+    api()
+      .get('/admin/mail/')
+      .query(true)
+      .reply(200, { ...buildPage([mail({ state: 'WAITING', reason: null })]), counts: { WAITING: 1 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu: Nové heslo' }));
+    expect(await screen.findByText('Čeká')).toBeInTheDocument();
+  });
+
+  it('those that do not go out are picked and tried again together, or taken away as a file', async () => {
+    const stuck = [mail({ state: 'RETRYING' }), mail({ id: 8, state: 'LATE', subject: 'Souhrn' })];
+    const counts = { RETRYING: 1, LATE: 1 };
+    const answer = (rows: WatchedMail[]) =>
+      api()
+        .get('/admin/mail/')
+        .query({ page_size: 50, state: 'LATE,RETRYING' })
+        .reply(200, { ...buildPage(rows), counts });
+    answer(stuck);
+    await renderRoute('/provoz/posta?stav=STUCK', { as: 'operator' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Vybrat: Nové heslo, eva@firma.test' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vybrat: Souhrn, eva@firma.test' }));
+    const bar = await screen.findByRole('group', { name: 'Úpravy vybraných řádků' });
+    const file = api()
+      .get('/admin/mail/export/')
+      .query({ state: 'LATE,RETRYING', ids: '7,8' })
+      .reply(404, { detail: 'Nic.' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Vybrané do CSV' }));
+    await waitFor(() => expect(file.isDone()).toBe(true));
+    const sent = api()
+      .post('/admin/mail/bulk/', { ids: [7, 8], work: 'RETRY' })
+      .reply(200, { detail: 'Vráceno do fronty: 2.' });
+    answer([]);
+    await userEvent.click(within(bar).getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await screen.findByText('Nic takového tu není')).toBeInTheDocument();
+    expect(sent.isDone()).toBe(true);
+    expect(screen.queryByRole('group', { name: 'Úpravy vybraných řádků' })).not.toBeInTheDocument();
+  });
+
+  it('one shows its words while they are kept, and how it looks at an address of its own', async () => {
+    api()
+      .get('/admin/mail/7/')
+      .reply(200, { ...mail(), text: 'Odkaz: http://portal.test/?token=•••', token: '7.1.x' });
+    await renderRoute('/provoz/posta/7', { as: 'operator' });
+    expect(await screen.findByText('Odkaz: http://portal.test/?token=•••')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Zobrazit, jak vypadá/ })).toHaveAttribute('href', '/api/admin/mail/7.1.x');
+  });
+
+  it('addresses that take none are taken up again', async () => {
+    api()
+      .get('/admin/mail/suppressed/')
+      .query(true)
+      .reply(200, buildPage([{ id: 3, email: 'plna@firma.test', suppressed_at: AT, reason: '552 full' }]));
+    await renderRoute('/provoz/posta?cast=adresy', { as: 'operator' });
+    expect(await screen.findByText('552 full')).toBeInTheDocument();
+    api().post('/admin/mail/suppressed/3/lift/').reply(200, { detail: 'Na adresu se zase píše.' });
+    api().get('/admin/mail/suppressed/').query(true).reply(200, buildPage([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Zase psát na plna@firma.test' }));
+    expect(await screen.findByText('Všechny adresy poštu přijímají')).toBeInTheDocument();
+  });
+});
+
+const schedule = (name: (typeof SCHEDULES)[number], more: Partial<WatchedSchedule> = {}): WatchedSchedule => ({
+  name,
+  started_at: AT,
+  ended_at: AT,
+  took_ms: 1234,
+  next_at: AT,
+  job: null,
+  dead: 0,
+  ...more,
+});
+
+describe('jobs', () => {
+  it('schedules show their last run, and a button runs one', async () => {
+    const failed = { job: { id: 1, state: 'DEAD' as const, attempts: 4, reason: 'disk full' }, dead: 2 };
+    const rows = SCHEDULES.map((name) => schedule(name, name === 'tidying' ? failed : {}));
+    api().get('/operator/jobs/schedules/').reply(200, { results: rows });
+    await renderRoute('/provoz/ulohy', { as: 'operator' });
+    const row = await screen.findByRole('row', { name: /Úklid/ });
+    expect(row).toHaveTextContent('disk full');
+    expect(row).toHaveTextContent('1,2 s');
+    api().post('/operator/jobs/schedules/tidying/run/').reply(200, { detail: 'Spuštěno.' });
+    api()
+      .get('/operator/jobs/schedules/')
+      .reply(200, { results: SCHEDULES.map((name) => schedule(name)) });
+    await userEvent.click(within(row).getByRole('button', { name: 'Spustit hned: Úklid' }));
+    await waitFor(() => expect(screen.queryByText('disk full')).not.toBeInTheDocument());
+  });
+
+  it('the queue is narrowed by state, and a job is given up', async () => {
+    const job: WatchedJob = { ...mail(), queue: 'digest', text: '{"user":1}' };
+    api()
+      .get('/admin/jobs/')
+      .query({ page_size: 50, state: 'DEAD' })
+      .reply(200, { ...buildPage([job]), counts: { DEAD: 1 } });
+    await renderRoute('/provoz/ulohy?cast=fronta&stav=DEAD', { as: 'operator' });
+    expect(await screen.findByText('digest č. 7')).toBeInTheDocument();
+    api().post('/admin/jobs/7/give-up/').reply(200, { detail: 'Vyřízeno.' });
+    api()
+      .get('/admin/jobs/')
+      .query(true)
+      .reply(200, { ...buildPage([]), counts: {} });
+    await userEvent.click(screen.getByRole('button', { name: 'Už nezkoušet: digest č. 7' }));
+    expect(await screen.findByText('Nic takového tu není')).toBeInTheDocument();
+  });
+});
+
+const change = (more: Partial<PortalChange> = {}): PortalChange => ({
+  id: 5,
+  kind: 'projects',
+  record_id: 12,
+  record_name: 'Obnova sítě',
+  action: 'CHANGED',
+  actor_kind: 'PERSON',
+  actor: { id: 1, name: 'Eva Malá' },
+  actor_name: 'Eva Malá',
+  on_behalf_of: null,
+  company: { id: 3, name: 'Šumava s.r.o.' },
+  fields: ['name'],
+  created_at: AT,
+  ...more,
+});
+
+describe('history', () => {
+  it('says who did what and shows the difference on wish', async () => {
+    api()
+      .get('/admin/history/')
+      .query(true)
+      .reply(200, { results: [change(), change({ id: 4, actor: null, actor_kind: 'SYSTEM', fields: [] })], next: 'k' });
+    await renderRoute('/provoz/historie?q=eva&akce=CHANGED', { as: 'operator' });
+    expect(await screen.findByText('Eva Malá')).toBeInTheDocument();
+    expect(screen.getByText('Systém')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Starší změny' })).toBeInTheDocument();
+    api()
+      .get('/history/5/')
+      .reply(200, {
+        id: 5,
+        action: 'CHANGED',
+        actor_kind: 'PERSON',
+        actor_name: 'Eva Malá',
+        is_own: false,
+        restores: null,
+        changes: [
+          {
+            field: 'name',
+            value_before: 'Obnova',
+            value_after: 'Obnova sítě',
+            removed: [],
+            added: [],
+            is_cut: false,
+            is_restorable: false,
+          },
+        ],
+        is_restorable: false,
+        created_at: AT,
+      });
+    await userEvent.click(screen.getByRole('button', { name: /Zobrazit rozdíl: Obnova sítě/ }));
+    expect(await screen.findByText(/„Obnova“/)).toBeInTheDocument();
+  });
+
+  it('is gone through by the keyboard, and picked changes of two pages are one file', async () => {
+    const first = { results: [change()], next: '2026-11-20T08:00:00.000000Z_5' };
+    api().get('/admin/history/').query({ person: 'eva' }).reply(200, first);
+    const { person } = await renderRoute('/provoz/historie?q=eva', { as: 'operator' });
+    await screen.findByRole('rowheader', { name: 'Obnova sítě' });
+    await person.keyboard('jx');
+    expect(await screen.findByText('Vybráno: 1')).toBeInTheDocument();
+    api()
+      .get('/admin/history/')
+      .query({ person: 'eva', after: first.next })
+      .reply(200, { results: [change({ id: 4, record_name: 'Nový web' })], next: null });
+    await person.click(screen.getByRole('link', { name: 'Starší změny' }));
+    await person.click(await screen.findByRole('checkbox', { name: /^Vybrat: Nový web/ }));
+    expect(await screen.findByText('Vybráno: 2')).toBeInTheDocument();
+    const file = api()
+      .get('/admin/history/export/')
+      .query({ person: 'eva', ids: '5,4' })
+      .reply(404, { detail: 'Nic.' });
+    await person.click(screen.getByRole('button', { name: 'Vybrané do XLSX' }));
+    await waitFor(() => expect(file.isDone()).toBe(true));
+    expect(screen.getByRole('link', { name: 'Nejnovější změny' })).toBeInTheDocument();
+  });
+});
+
+const record: ReceivedRecord = {
+  id: 7,
+  author: { id: 2, name: 'eva@firma.test' },
+  note: 'Nejde uložit projekt.',
+  route: '/projekty/seznam',
+  build: 'abc',
+  created_at: AT,
+  state: 'NEW',
+  operator: null,
+  settled_at: null,
+  answer: null,
+};
+
+describe('records for support', () => {
+  it('have the person’s words in view and the player one press away, and are answered', async () => {
+    api()
+      .get('/support/')
+      .query(true)
+      .reply(200, buildPage([record]));
+    await renderRoute('/provoz/zaznamy', { as: 'operator' });
+    expect(await screen.findByRole('link', { name: 'Nejde uložit projekt.' })).toHaveAttribute(
+      'href',
+      '/podpora/prehravac?zaznam=7',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Vyřídit záznam: eva@firma.test' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Nejde uložit projekt.');
+    await userEvent.type(await within(dialog).findByLabelText(/Odpověď člověku/), 'Opraveno.');
+    const sent = api()
+      .post('/admin/records/7/settle/', { answer: 'Opraveno.' })
+      .reply(200, { ...record, state: 'SETTLED', answer: 'Opraveno.' });
+    api()
+      .get('/support/')
+      .query(true)
+      .reply(200, buildPage([{ ...record, state: 'SETTLED', answer: 'Opraveno.' }]));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Vyřídit' }));
+    expect(await screen.findByText('Odpověděli jsme: Opraveno.')).toBeInTheDocument();
+    expect(sent.isDone()).toBe(true);
+  });
+});
+
+const settings = (): PortalSetting[] =>
+  SETTING_KEYS.map((key) => ({
+    key,
+    value:
+      key === 'hotline_phone'
+        ? '+420800123456'
+        : key === 'plan_prices'
+          ? { BASIC: 490 }
+          : key.startsWith('notice.')
+            ? '{veta}'
+            : true,
+    fallback: null,
+    is_default: true,
+    sample: key.startsWith('notice.') ? { veta: 'Věta portálu', nazev: 'Název' } : null,
+    actor_name: null,
+    changed_at: null,
+    version: 0,
+  }));
+
+describe('settings', () => {
+  it('save a hotline, and say what the server refuses at the field', async () => {
+    api().get('/admin/settings/').reply(200, { results: settings() });
+    await renderRoute('/provoz/nastaveni', { as: 'operator' });
+    const field = await screen.findByRole('textbox', { name: /Telefon horké linky/ });
+    expect(field).toHaveValue('+420800123456');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'x');
+    api()
+      .patch('/admin/settings/hotline_phone/', { value: 'x', version: 0 })
+      .reply(400, { value: ['Zadejte telefon ve tvaru +420777000112.'] });
+    api().get('/admin/settings/').reply(200, { results: settings() });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Uložit' })[0]!);
+    expect((await screen.findAllByText(/Zadejte telefon ve tvaru/)).length).toBeGreaterThan(0);
+  });
+
+  it('refuse a price that is none where it stands, and send nothing', async () => {
+    api().get('/admin/settings/').reply(200, { results: settings() });
+    await renderRoute('/provoz/nastaveni', { as: 'operator' });
+    const price = await screen.findByDisplayValue('490');
+    const save = screen.getAllByRole('button', { name: 'Uložit' })[1]!;
+    for (const [text, sentence] of [
+      ['zdarma', 'Zadejte číslo.'],
+      ['-490', 'Hodnota musí být alespoň 0.'],
+      ['490,5', 'Zadejte celé číslo.'],
+    ] as const) {
+      await userEvent.clear(price);
+      await userEvent.type(price, text);
+      await userEvent.click(save);
+      await waitFor(() => expect(price).toHaveAccessibleDescription(sentence));
+      expect(price).toHaveDisplayValue(text);
+    }
+  });
+
+  it('show a text of a notification as people would read it while it is written', async () => {
+    api().get('/operator/settings/').reply(200, { results: settings() });
+    await renderRoute('/provoz/nastaveni?cast=texty', { as: 'operator' });
+    const edit = await screen.findByRole('button', { name: 'Upravit: Zmínka o vás v diskusi' });
+    await userEvent.click(edit);
+    const field = screen.getByRole('textbox', { name: /Věta/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Pozor: {{veta} ({{nazev})');
+    expect(screen.getByText('Pozor: Věta portálu (Název)')).toBeInTheDocument();
+    expect(notificationTextKey('MENTION')).toBe('notice.MENTION');
+    expect(NOTIFICATION_EVENTS).toContain('MENTION');
+  });
+});

@@ -1,0 +1,61 @@
+import Fastify from 'fastify';
+import { canOpenSection } from '../../../../src/contract/operatorAccess';
+import { adminEndpoints, sectionOfPath } from '../../../../src/contract/adminEndpoints';
+import { OPERATOR_ROLES } from '../../../../src/contract/vocabulary/operators';
+import { guardSections } from '../../../../src/server/plugins/adminGuard';
+import { buildUser } from '../../../support/server/builders';
+import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
+
+/*
+ * Every call of the admin area with every role, by the table that the menu reads: what a role does not open is refused
+ * before anything is looked for, and nobody else learns more than that.
+ */
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const CLOSED = 'Tuto část provozu vaše role operátora neotevírá.';
+const CALLS = Object.entries(adminEndpoints);
+const ASKED = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
+const call = (client: Client, { method, path }: { method: keyof typeof ASKED; path: string }): Promise<Answer> =>
+  client[ASKED[method]](path.replace(/:\w+/g, '1'));
+
+describe.each(OPERATOR_ROLES)('%s', (role) => {
+  it.each(CALLS)('%s', async (_name, endpoint) => {
+    const { id } = await buildUser(portal.db, { operator_roles: [role] });
+    const { status, body } = await call(await portal.asUser(id), endpoint);
+    const mayOpen = canOpenSection(
+      { role: 'CLIENT', plan: 'FREE', operator_roles: [role] },
+      sectionOfPath(endpoint.path)!,
+    );
+    expect([401, 500].includes(status)).toBe(false);
+    // A call may ask for more than its part does, which is said otherwise.
+    const isClosed = status === 403 && (body as { detail: string }).detail === CLOSED;
+    expect(isClosed).toBe(!mayOpen);
+  });
+});
+
+it.each(CALLS)('%s is closed to visitors and to everybody who is no operator', async (_name, endpoint) => {
+  expect((await call(await portal.as('visitor'), endpoint)).status).toBe(401);
+  for (const person of ['premium', 'supplier', 'consultant'] as const)
+    expect((await call(await portal.as(person), endpoint)).status).toBe(403);
+});
+
+it('a role that is taken away closes what it opened with the next call', async () => {
+  const { id } = await buildUser(portal.db, { operator_roles: ['SUPPORT'] });
+  const client = await portal.asUser(id);
+  expect((await client.get('admin/overview/')).status).toBe(200);
+  await portal.db.updateTable('users').set({ operator_roles: [] }).where('id', '=', id).execute();
+  expect((await client.get('admin/overview/')).status).toBe(403);
+});
+
+it('a call that belongs to no part of the admin area cannot be served', async () => {
+  const app = Fastify();
+  guardSections(app);
+  expect(() => app.get('/api/v1/admin/unknown/', () => null)).toThrow('belongs to no part');
+  expect(() => app.get('/api/v1/admin/requests/', () => null)).not.toThrow();
+  await app.close();
+});

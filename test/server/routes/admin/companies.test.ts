@@ -1,0 +1,120 @@
+import { MERGE_UNDO_MINUTES } from '../../../../src/contract/limits';
+import { buildUser } from '../../../support/server/builders';
+import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
+import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
+
+let portal: TestPortal;
+let admin: Client;
+beforeEach(async () => {
+  portal = await freshPortal();
+  const { id } = await buildUser(portal.db, {
+    operator_roles: ['CATALOGUE'],
+    first_name: 'Karel',
+    last_name: 'Katalog',
+  });
+  admin = await portal.asUser(id);
+});
+afterAll(() => portal.close());
+
+const NUMBER = '27074358';
+const found = async (query: string) =>
+  ((await admin.get(`admin/companies/?${query}`)).body as { results: { id: number }[] }).results.map(({ id }) => id);
+
+it('finds companies by words of the name, by the number and by their state', async () => {
+  const { db } = portal;
+  const alfa = await buildWorkCompany(db, { name: 'Alfa Řešení s.r.o.', role: 'SUPPLIER', reg_number: NUMBER });
+  const twin = await buildWorkCompany(db, { name: 'ALFA', role: 'SUPPLIER', reg_number: NUMBER });
+  const other = await buildWorkCompany(db, { name: 'Alfa klient', role: 'CLIENT', reg_number: NUMBER });
+  expect(await found('q=reseni+alfa')).toEqual([alfa.id]);
+  expect(await found(`q=${NUMBER}`)).toEqual([other.id, twin.id, alfa.id]);
+  expect(await found('q=alfa&role=CLIENT')).toEqual([other.id]);
+  expect(await found('state=TWINS')).toEqual([twin.id, alfa.id]);
+  expect((await admin.get('admin/companies/export/?q=alfa')).headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect((await admin.get('admin/companies/999999/')).status).toBe(404);
+});
+
+it('refuses a company with a foreign number, and its owner reads why', async () => {
+  const { db } = portal;
+  const owner = await buildUser(db, { role: 'SUPPLIER' });
+  const { id } = await buildWorkCompany(db, { role: 'SUPPLIER', owner_id: owner.id, reg_number: NUMBER });
+  await db
+    .updateTable('companies')
+    .set({ verification: 'WAITING', verification_reason: 'TAKEN' })
+    .where('id', '=', id)
+    .execute();
+  expect(await found('state=WAITING')).toEqual([id]);
+  const reason = 'IČO patří jiné firmě.';
+  expect(await admin.post(`admin/companies/${id}/decision/`, { reason })).toMatchObject({
+    status: 200,
+    body: { verification: 'REJECTED', verification_note: reason },
+  });
+  expect((await admin.post(`admin/companies/${id}/decision/`, { reason })).status).toBe(409);
+  const person = await portal.asUser(owner.id);
+  expect(await person.get(`companies/${id}/`)).toMatchObject({ body: { verification_note: reason } });
+  expect((await person.get('notifications/')).body).toMatchObject({
+    results: [{ event: 'MODERATION', text: expect.stringContaining(reason) as string }],
+  });
+  expect((await (await portal.as('premium')).get(`suppliers/${id}/`)).status).toBe(404);
+  const decided = await db
+    .selectFrom('moderation_decisions')
+    .select(['decision', 'operator_id'])
+    .where('record_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(decided.decision).toBe('REJECTED');
+  expect(decided.operator_id).not.toBeNull();
+  expect(await admin.post(`admin/companies/${id}/decision/`, { reason: null })).toMatchObject({
+    body: { verification: 'VERIFIED' },
+  });
+});
+
+it('merges two companies with one number, and takes it back within ten minutes', async () => {
+  const { db } = portal;
+  const owner = await buildUser(db, { role: 'SUPPLIER' });
+  const fields = { role: 'SUPPLIER' as const, reg_number: NUMBER };
+  const kept = await buildWorkCompany(db, fields);
+  const merged = await buildWorkCompany(db, { ...fields, owner_id: owner.id });
+  await buildWorkProject(db, owner.id, { company_id: merged.id });
+  const path = `admin/companies/${kept.id}/`;
+  expect((await admin.get(path)).body).toMatchObject({ same_number: [{ id: merged.id, members: 1 }], merge: null });
+  const preview = await admin.get(`${path}merge/${merged.id}/`);
+  expect(preview.body).toEqual({
+    results: [
+      { table: 'company_members', moves: 1, stays: 0 },
+      { table: 'projects', moves: 1, stays: 0 },
+    ],
+  });
+  expect((await admin.get(`${path}merge/${kept.id}/`)).status).toBe(404);
+  expect((await admin.post(`${path}merge/`, { company: 999_999 })).status).toBe(404);
+  expect(await admin.post(`${path}merge/`, { company: merged.id })).toMatchObject({
+    status: 200,
+    body: { people: [{ id: owner.id, role: 'OWNER' }], same_number: [], merge: { is_undoable: true } },
+  });
+  expect((await admin.post(`${path}merge/`, { company: merged.id })).status).toBe(409);
+  expect(await admin.get(`admin/companies/${merged.id}/`)).toMatchObject({ body: { merged_into: { id: kept.id } } });
+  expect(await found('state=MERGED')).toEqual([merged.id]);
+  // Its old address, and old links to comparisons with it, are answered by the one that was kept.
+  const client = await portal.as('premium');
+  expect(await client.get(`suppliers/${merged.id}/`)).toMatchObject({ status: 200, body: { id: kept.id } });
+  const compared = await client.get(`suppliers/compare/?ids=${merged.id},${kept.id}`);
+  expect(compared.body).toMatchObject({ results: [{ id: kept.id }] });
+  // What is gone into another one is not shown again by itself.
+  expect((await admin.post(`admin/companies/${merged.id}/decision/`, { reason: null })).status).toBe(409);
+  const change = await db
+    .selectFrom('record_changes')
+    .select(['actor_label', 'changes'])
+    .where('kind', '=', 'companies')
+    .where('record_id', '=', kept.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(change.actor_label).toBe('Karel Katalog');
+  expect(Object.keys(change.changes)).toContain('merged');
+  expect(await admin.post(`${path}merge/undo/`)).toMatchObject({
+    status: 200,
+    body: { people: [], same_number: [{ id: merged.id }], merge: null },
+  });
+  expect((await admin.post(`${path}merge/undo/`)).status).toBe(404);
+  await admin.post(`${path}merge/`, { company: merged.id });
+  portal.pass({ minutes: MERGE_UNDO_MINUTES });
+  expect((await admin.get(path)).body).toMatchObject({ merge: { is_undoable: false } });
+  expect((await admin.post(`${path}merge/undo/`)).status).toBe(409);
+});

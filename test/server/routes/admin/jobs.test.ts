@@ -1,0 +1,113 @@
+import type { WatchedJobs, WatchedSchedule } from '../../../../src/contract/wire/adminSystem';
+import { SCHEDULES } from '../../../../src/contract/vocabulary/jobs';
+import { lastWeeklyDigest } from '../../../../src/server/jobs/digests';
+import { everyMinutes, nextPeriod } from '../../../../src/server/jobs/schedules';
+import { queuesOf, schedulesOf } from '../../../../src/server/jobs/queues';
+import { addJobs, claimJob } from '../../../../src/server/repositories/jobs';
+import { buildUser } from '../../../support/server/builders';
+import { runDueJobs } from '../../../support/server/runDueJobs';
+import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+
+let portal: TestPortal;
+let operator: Client;
+beforeAll(async () => {
+  portal = await startPortal();
+  operator = await portal.as('operator');
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.db.deleteFrom('jobs').execute();
+  await portal.db.deleteFrom('job_runs').execute();
+});
+
+const jobs = async (query = '') => (await operator.get(`operator/jobs/?${query}`)).body as WatchedJobs;
+const schedules = async () =>
+  ((await operator.get('operator/jobs/schedules/')).body as { results: WatchedSchedule[] }).results;
+const scheduleOf = async (name: string) => (await schedules()).find((schedule) => schedule.name === name)!;
+
+it('are for operators only', async () => {
+  for (const path of ['operator/jobs/', 'operator/jobs/schedules/', 'operator/jobs/imports/']) {
+    expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
+    expect((await (await portal.as('premium')).get(path)).status).toBe(403);
+  }
+  for (const path of ['operator/jobs/1/retry/', 'operator/jobs/1/give-up/', 'operator/jobs/schedules/nothing/run/']) {
+    expect((await (await portal.as('premium')).post(path)).status).toBe(403);
+    expect((await operator.post(path)).status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+it('are told by queue and state without mails, tried again and given up', async () => {
+  const now = portal.services.clock();
+  await addJobs(portal.db, [
+    { queue: 'digest', payload: { user: 1, mail: 'DAILY' }, runAt: now },
+    { queue: 'noticeMail', payload: { user: 2 }, runAt: new Date(+now - 600_000) },
+    { queue: 'mail', payload: { to: 'a@b.test', subject: 'A' }, runAt: now },
+  ]);
+  const { results, counts } = await jobs();
+  expect(results.map(({ queue, state }) => [queue, state])).toEqual([
+    ['noticeMail', 'LATE'],
+    ['digest', 'WAITING'],
+  ]);
+  expect(counts).toEqual({ LATE: 1, WAITING: 1 });
+  expect(results[1]).toMatchObject({ text: expect.stringContaining('DAILY') });
+  expect((await jobs('queue=digest')).results).toHaveLength(1);
+  const { id } = results[0]!;
+  expect((await operator.post(`admin/jobs/${id}/give-up/`)).status).toBe(200);
+  expect((await jobs('state=SETTLED')).results).toMatchObject([{ id }]);
+  expect((await operator.post(`admin/jobs/${id}/retry/`)).status).toBe(200);
+  expect((await jobs('state=WAITING')).results).toHaveLength(2);
+});
+
+it('schedules report their last run, its duration and the next one, and can be run at once', async () => {
+  expect((await schedules()).map(({ name }) => name)).toEqual([...SCHEDULES]);
+  expect(await scheduleOf('tidying')).toMatchObject({ started_at: null, ended_at: null, job: null });
+  expect((await operator.post('operator/jobs/schedules/tidying/run/')).status).toBe(200);
+  // A second press adds nothing.
+  expect((await operator.post('operator/jobs/schedules/tidying/run/')).status).toBe(200);
+  expect((await jobs('queue=tidying')).results).toHaveLength(1);
+  expect(await scheduleOf('tidying')).toMatchObject({ job: { state: 'WAITING' } });
+
+  await portal.db.insertInto('job_runs').values({ name: 'tidying', period_key: 'x', started_at: new Date() }).execute();
+  const { services } = portal;
+  const transport = { send: async () => undefined, close: () => undefined };
+  await runDueJobs({ ...services, queues: queuesOf(services, schedulesOf(services), transport) });
+  const done = await scheduleOf('tidying');
+  expect(done).toMatchObject({ job: null, took_ms: expect.any(Number), ended_at: expect.any(String) });
+  expect(Date.parse(done.next_at)).toBeGreaterThan(+services.clock());
+});
+
+it('a running schedule is not started a second time', async () => {
+  await operator.post('operator/jobs/schedules/tidying/run/');
+  await claimJob(portal.db, 'tidying', portal.services.clock(), 60_000);
+  expect((await operator.post('operator/jobs/schedules/tidying/run/')).status).toBe(409);
+});
+
+it.each([
+  [everyMinutes(60), '2026-11-23T10:59:59Z', '2026-11-23T11:00:00.000Z'],
+  [everyMinutes(1), '2026-11-23T10:59:59Z', '2026-11-23T11:00:00.000Z'],
+  // Seven in the morning in Prague, across the end of summer time too.
+  [lastWeeklyDigest, '2026-11-23T05:59:00Z', '2026-11-23T06:00:00.000Z'],
+  [lastWeeklyDigest, '2026-11-23T06:00:00Z', '2026-11-30T06:00:00.000Z'],
+  [lastWeeklyDigest, '2026-10-19T05:00:00Z', '2026-10-26T06:00:00.000Z'],
+])('the next period is found to the minute', (periodAt, now, next) => {
+  expect(nextPeriod({ periodAt }, new Date(now)).toISOString()).toBe(next);
+});
+
+it('imports say whose they are, how many rows they brought and whether they were taken back', async () => {
+  const { id, email } = await buildUser(portal.db);
+  await portal.db
+    .insertInto('software_imports')
+    .values([
+      { owner_id: id, created: 3, created_at: '2026-11-20T10:00:00Z', undone_at: '2026-11-20T11:00:00Z' },
+      { owner_id: id, created: 9, created_at: '2026-11-21T10:00:00Z' },
+    ])
+    .execute();
+  expect(await operator.get('admin/jobs/imports/')).toMatchObject({
+    body: {
+      results: [
+        { person: { email }, created: 9, undone_at: null },
+        { created: 3, undone_at: '2026-11-20T11:00:00.000Z' },
+      ],
+    },
+  });
+});

@@ -1,0 +1,330 @@
+import type { Page } from '../../../../src/contract/wire/common';
+import type { Testimonial } from '../../../../src/contract/wire/companies';
+import type { ModerationNumbers } from '../../../../src/contract/wire/moderation';
+import { buildFirm } from '../../../support/server/callBuilders';
+import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
+import {
+  appeal,
+  author,
+  closePortal,
+  decide,
+  moderator,
+  detail,
+  HIDE,
+  moderators,
+  notifications,
+  openPortal,
+  own,
+  portal,
+  report,
+  reported,
+  reporter,
+  say,
+  supplier,
+  waiting,
+} from '../../../support/server/adminModeration';
+import type { Client } from '../../../support/server/startPortal';
+import { buildWorkProject } from '../../../support/server/workBuilders';
+
+/* What becomes of things that were reported: decisions, what is said of them, and what comes in between. */
+
+beforeEach(openPortal);
+afterAll(closePortal);
+
+it('a report waits in one queue with its reasons, what was read beside what stands there now', async () => {
+  const testimonial = await say();
+  await report('testimonials', testimonial, reporter.client, 'Není to pravda.');
+  await report('testimonials', testimonial, supplier.client);
+  const [row, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    kind: 'testimonials',
+    record: testimonial,
+    state: 'OPEN',
+    found_by: 'REPORT',
+    is_hidden: false,
+    name: 'Sítě s.r.o.',
+    text: 'Šéf je zloděj.',
+    author: { id: author.id },
+    count: 2,
+    grounds: [{ ground: 'INSULT', count: 2 }],
+    decided_at: null,
+  });
+  await say('Šéf je poctivec.', 5);
+  expect(await detail(row!.id)).toMatchObject({
+    snapshot: { text: 'Šéf je zloděj.', rating: 1 },
+    present: { text: 'Šéf je poctivec.', rating: 5 },
+    is_changed: true,
+    path: `/subjekty/suppliers/${supplier.company}`,
+    reports: [{ note: 'Není to pravda.', reporter: { id: reporter.id } }, { note: null }],
+    decisions: ['KEPT', 'HIDDEN', 'REMOVED'],
+    refusal: null,
+    steps: [],
+  });
+});
+
+it('lists go by state, kind, age, words and pages', async () => {
+  const { id } = await reported();
+  const project = await buildWorkProject(portal.db, author.id, { published: true, name: 'Spisovka' });
+  await report('projects', project.id, supplier.client);
+  const found = async (query: string) => (await waiting(query)).map(({ kind }) => kind);
+  expect(await found('ordering=created_at')).toEqual(['testimonials', 'projects']);
+  expect(await found('')).toEqual(['projects', 'testimonials']);
+  expect(await found('kind=projects')).toEqual(['projects']);
+  expect(await found('q=spisov')).toEqual(['projects']);
+  expect(await found(`q=%23${id}`)).toEqual(['testimonials']);
+  expect(await found('q=%25')).toEqual([]);
+  await decide(id);
+  expect(await found('state=HIDDEN')).toEqual(['testimonials']);
+  expect(await found('waiting=true')).toEqual(['projects']);
+  expect(await found('page_size=1&page=2')).toEqual(['testimonials']);
+  expect(await found('age=1')).toHaveLength(2);
+  portal.pass({ days: 8 });
+  expect(await found('age=7')).toEqual([]);
+  expect(await found('age=30')).toHaveLength(2);
+  expect(await found('age=OLDER')).toEqual([]);
+  portal.pass({ days: 30 });
+  moderators[0]!.client = await portal.asUser(moderators[0]!.id);
+  expect(await found('age=OLDER')).toHaveLength(2);
+  expect((await moderator().get('admin/moderation/?state=GONE')).status).toBe(400);
+});
+
+it('a decision is told to the author with the rule, the reason and the way to appeal, to the reporter with its outcome', async () => {
+  const { id, testimonial } = await reported();
+  expect(await decide(id)).toMatchObject({
+    status: 200,
+    body: {
+      state: 'HIDDEN',
+      rule: 'RIGHTS',
+      is_hidden: true,
+      decided_by: { name: 'Alena Malá' },
+      decisions: ['RESTORED'],
+    },
+  });
+  const [told] = await notifications(author.client);
+  expect(told).toEqual([
+    'MODERATION',
+    'Skryli jsme vaše hodnocení firmy „Sítě s.r.o.“. Důvod: Uráží konkrétního člověka.',
+    `/uzivatel/rozhodnuti/${id}`,
+  ]);
+  expect(await notifications(reporter.client)).toEqual([
+    ['REPORT_SETTLED', 'Nahlásili jste hodnocení firmy „Sítě s.r.o.“. Dali jsme vám za pravdu a obsah skryli', '/'],
+  ]);
+  await writeNotificationMails(portal.db, portal.services.clock);
+  const [mail] = await mailsTo(portal.db, author.email);
+  for (const part of [
+    'Šéf je zloděj.',
+    'Obsah nesmí porušovat práva druhých.',
+    'Uráží konkrétního člověka.',
+    'na základě nahlášení',
+    'do 6 měsíců odvolat',
+    `/uzivatel/rozhodnuti/${id}`,
+  ])
+    expect(mail!.text).toContain(part);
+  // Who reported it is nobody's business.
+  expect(JSON.stringify([mail, told, await own()])).not.toContain(reporter.email);
+  expect((await mailsTo(portal.db, reporter.email)).map(({ subject }) => subject)).toEqual([
+    'Nahlásili jste hodnocení firmy „Sítě s.r.o.“. Dali jsme vám za pravdu a obsah skryli',
+  ]);
+  expect(await own()).toMatchObject([
+    {
+      id,
+      kind: 'testimonials',
+      record: testimonial,
+      state: 'HIDDEN',
+      found_by: 'REPORT',
+      text: 'Šéf je zloděj.',
+      rule: 'RIGHTS',
+      can_appeal: true,
+    },
+  ]);
+  expect((await reporter.client.get(`moderations/${id}/`)).status).toBe(404);
+});
+
+it('what is kept is told to the reporter alone', async () => {
+  const { id } = await reported();
+  expect((await decide(id, { decision: 'KEPT' })).status).toBe(200);
+  expect((await notifications(reporter.client))[0]![1]).toContain('nic jsme neskryli');
+  expect(await notifications(author.client)).toEqual([]);
+  expect(await own()).toEqual([]);
+});
+
+it('a decision needs its rule and its reason', async () => {
+  const { id } = await reported();
+  expect(await decide(id, { decision: 'HIDDEN' })).toMatchObject({
+    status: 400,
+    body: { rule: ['Toto pole je povinné'], decision_reason: ['Toto pole je povinné'] },
+  });
+  expect((await decide(id, { ...HIDE, rule: 'NUDA' })).status).toBe(400);
+  expect((await decide(id, { ...HIDE, decision: 'DELETED' })).status).toBe(400);
+  expect((await decide(999_999)).status).toBe(404);
+  expect((await detail(id)).state).toBe('OPEN');
+});
+
+it('of two decisions at once one holds, the other hears what it was', async () => {
+  const { id } = await reported();
+  const answers = await Promise.all([decide(id), decide(id, { decision: 'KEPT' }, 1)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const lost = answers.find(({ status }) => status === 409)!;
+  const { state } = await detail(id);
+  expect((lost.body as { detail: string }).detail).toContain(
+    state === 'HIDDEN' ? 'Skryto, Alena Malá' : 'Ponecháno, Petr Velký',
+  );
+  expect(await portal.db.selectFrom('moderation_decisions').select('id').execute()).toHaveLength(1);
+});
+
+it('a decision about a state that was read before is refused', async () => {
+  const { id } = await reported();
+  const { etag } = await detail(id);
+  await report('testimonials', (await detail(id)).record, supplier.client);
+  expect((await decide(id, HIDE, 0, { 'if-match': etag })).status).toBe(409);
+  expect((await decide(id, HIDE, 0, { 'if-match': (await detail(id)).etag })).status).toBe(200);
+});
+
+it('what was deleted meanwhile keeps what was read, and is decided about all the same', async () => {
+  const { id, testimonial } = await reported();
+  await author.client.delete(`companies/${supplier.company}/testimonials/`);
+  expect(await detail(id)).toMatchObject({ present: null, path: null, snapshot: { text: 'Šéf je zloděj.' } });
+  expect((await decide(id)).status).toBe(200);
+  expect(await own()).toMatchObject([{ id, record: testimonial, text: 'Šéf je zloděj.' }]);
+  // Nor is it written anew in its place.
+  expect(
+    await author.client.post(`companies/${supplier.company}/testimonials/`, { rating: 1, text: 'Zloději!' }),
+  ).toMatchObject({ status: 409, body: { detail: expect.stringContaining('odvolat') as string } });
+});
+
+it('many are kept at once, but for those that somebody decided about meanwhile', async () => {
+  const { id } = await reported();
+  const project = await buildWorkProject(portal.db, author.id, { published: true });
+  await report('projects', project.id, supplier.client);
+  const ids = (await waiting()).map((row) => row.id);
+  await decide(id, HIDE, 1);
+  expect(await moderator().post('admin/moderation/keep/', { ids })).toMatchObject({
+    status: 200,
+    body: { detail: 'Ponecháno: 1. Beze změny: 1.' },
+  });
+  expect(await waiting()).toEqual([]);
+  expect((await detail(id)).state).toBe('HIDDEN');
+  const file = await moderator().get('admin/moderation/export/?kind=projects');
+  expect(file.headers['content-type']).toContain('text/csv');
+  expect(
+    String(file.body)
+      .split('\n')
+      .filter((line) => line.includes(project.name)),
+  ).toHaveLength(1);
+  expect((await waiting('ground=SPAM')).length).toBe(0);
+  expect((await waiting('ground=INSULT')).length).toBe(2);
+});
+
+describe('an operator', () => {
+  it('acts on what nobody reported by the same row', async () => {
+    const testimonial = await say();
+    const draft = { kind: 'testimonials', record: testimonial, ...HIDE };
+    const acted = await moderator().post('admin/moderation/', draft);
+    expect(acted).toMatchObject({ status: 201, body: { found_by: 'OWN', state: 'HIDDEN', count: 0 } });
+    expect((await moderator(1).post('admin/moderation/', draft)).status).toBe(409);
+    expect((await moderator().post('admin/moderation/', { ...draft, record: 999_999 })).status).toBe(404);
+    expect((await moderator().post('admin/moderation/', { ...draft, rule: null })).status).toBe(400);
+    const company = { kind: 'companies', record: supplier.company, ...HIDE, decision: 'REMOVED' };
+    expect(await moderator().post('admin/moderation/', company)).toMatchObject({ status: 400 });
+    expect(await own()).toMatchObject([{ found_by: 'OWN', can_appeal: true }]);
+  });
+
+  it('settles by it what was reported', async () => {
+    const { id, testimonial } = await reported();
+    const acted = await moderator().post('admin/moderation/', { kind: 'testimonials', record: testimonial, ...HIDE });
+    expect(acted).toMatchObject({ status: 201, body: { id, found_by: 'REPORT', state: 'HIDDEN' } });
+    expect(await notifications(reporter.client)).toHaveLength(1);
+  });
+
+  it('does not decide about own things', async () => {
+    const mine = (
+      await moderator().post(`companies/${supplier.company}/testimonials/`, { rating: 5, text: 'Nejlepší.' })
+    ).body as Testimonial;
+    await report('testimonials', mine.id);
+    const [{ id } = { id: 0 }] = await waiting();
+    expect((await decide(id, { decision: 'KEPT' })).status).toBe(403);
+    expect((await decide(id, { decision: 'KEPT' }, 1)).status).toBe(200);
+  });
+
+  it('picks testimonials for the first page', async () => {
+    const testimonial = await say('Výborné.', 5);
+    const list = async () =>
+      ((await moderator().get('admin/moderation/testimonials/')).body as Page<{ id: number }>).results.map(
+        ({ id }) => id,
+      );
+    expect(await list()).toEqual([testimonial]);
+    expect((await moderator().post(`admin/moderation/testimonials/${testimonial}/approve/`)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await moderator().post(`admin/moderation/testimonials/${testimonial}/withdraw/`)).status).toBe(204);
+    expect(await list()).toEqual([testimonial]);
+    expect((await moderator().post('admin/moderation/testimonials/999999/approve/')).status).toBe(404);
+  });
+
+  it('is not told who asks about a call', async () => {
+    const client = await buildFirm(portal, 'CLIENT', { name: 'Město' });
+    const project = await buildWorkProject(portal.db, client.user, { company_id: client.company, published: true });
+    const { id: call_id } = await portal.db
+      .insertInto('calls')
+      .values({
+        project_id: project.id,
+        created_by: client.user,
+        state: 'OPEN',
+        offers_until: new Date(Date.now() + 86_400_000),
+        published_at: new Date(),
+        visibility: 'ALL',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await portal.db
+      .insertInto('call_questions')
+      .values({ call_id, company_id: supplier.company, asked_by: supplier.user, text: 'Kdo to napsal, je hlupák?' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await report('questions', id, client.client)).status).toBe(201);
+    const [row] = await waiting();
+    expect(row).toMatchObject({ kind: 'questions', author: null, company: null });
+    await decide(row!.id);
+    const questions = async (reader: Client) =>
+      ((await reader.get(`calls/${call_id}/`)).body as { questions: object[] }).questions;
+    expect(await questions(client.client)).toEqual([]);
+    expect(await questions(supplier.client)).toMatchObject([{ id, hidden_reason: HIDE.decision_reason }]);
+    expect(await own(supplier.client)).toMatchObject([{ kind: 'questions' }]);
+  });
+});
+
+it('numbers of each year are counts alone, open to everybody', async () => {
+  const { id } = await reported();
+  await decide(id);
+  await appeal(id);
+  await decide(id, { decision: 'RESTORED' }, 1);
+  const visitor = await portal.as('visitor');
+  const { status, body } = await visitor.get('moderation/numbers/');
+  expect(status).toBe(200);
+  const [year] = (body as ModerationNumbers).years;
+  expect(year).toMatchObject({
+    reports: 1,
+    grounds: [{ ground: 'INSULT', count: 1 }],
+    moderations: 1,
+    found: [{ found_by: 'REPORT', count: 1 }],
+    decided: [{ state: 'HIDDEN', rule: 'RIGHTS', count: 1 }],
+    appeals: 1,
+    appeals_granted: 1,
+    appeals_refused: 0,
+    median_hours: 0,
+  });
+  expect(JSON.stringify(body)).not.toContain('zloděj');
+});
+
+it('what was decided stays when those who did it, wrote it and reported it are gone', async () => {
+  const { id } = await reported();
+  await decide(id);
+  await portal.db.deleteFrom('users').where('id', 'in', [author.id, reporter.id, moderators[0]!.id]).execute();
+  const { body } = await moderator(1).get(`admin/moderation/${id}/`);
+  expect(body).toMatchObject({
+    author: null,
+    decided_by: null,
+    reports: [{ reporter: null }],
+    snapshot: { text: 'Šéf je zloděj.' },
+  });
+});

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { AdminOverview } from '../../../../src/contract/wire/adminOverview';
+import type { AdminQueue } from '../../../../src/contract/vocabulary/operators';
+import { addJobs } from '../../../../src/server/repositories/jobs';
+import { queueMail } from '../../../../src/server/repositories/mailQueue';
+import { buildUser } from '../../../support/server/builders';
+import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { buildWorkCompany } from '../../../support/server/workBuilders';
+
+let portal: TestPortal;
+let operator: Client;
+beforeAll(async () => {
+  portal = await startPortal();
+  operator = await portal.as('operator');
+  await fill();
+});
+afterAll(() => portal.close());
+
+/** One of each thing that waits, and beside each one that does not. */
+async function fill(): Promise<void> {
+  const { db, services } = portal;
+  const now = services.clock();
+  const ago = (minutes: number) => new Date(+now - minutes * 60_000);
+  const { id: user_id } = await buildUser(db);
+  const row = { kind: 'callbacks', name: 'Eva', phone: '+420604111222', callback_type: 'OTHER', user_id } as const;
+  const accepted = { ...row, state: 'ACCEPTED', accepted_at: now } as const;
+  await db
+    .insertInto('requests')
+    .values([row, { ...accepted, replied_at: now }, { ...accepted, call_at: ago(1) }, accepted])
+    .execute();
+  await db.insertInto('plan_requests').values({ user_id, plan: 'PREMIUM' }).execute();
+  await buildWorkCompany(db);
+  const [waiting, silent] = [await buildWorkCompany(db), await buildWorkCompany(db)];
+  await db
+    .updateTable('companies')
+    .set({ verification: 'WAITING', verification_reason: 'NAME' })
+    .where('id', '=', waiting.id)
+    .execute();
+  await db
+    .updateTable('companies')
+    .set({ verification: 'UNVERIFIED', verification_asked_at: null, verification_tried_at: ago(60) })
+    .where('id', '=', silent.id)
+    .execute();
+  const mail = (subject: string, at: Date) =>
+    queueMail(db, { to: `${subject}@firma.test`, subject, text: 'Dobrý den', now: at });
+  for (const subject of ['dead', 'again', 'waits']) await mail(subject, now);
+  await mail('late', ago(10));
+  const set = (subject: string, fields: object) =>
+    db
+      .updateTable('jobs')
+      .set(fields)
+      .where(sql<boolean>`payload ->> 'subject' = ${subject}`)
+      .execute();
+  await set('dead', { state: 'FAILED', ended_at: now });
+  await set('again', { attempts: 3, last_error: '421 later' });
+  await addJobs(db, [
+    { queue: 'dead', payload: {}, runAt: now },
+    { queue: 'late', payload: {}, runAt: ago(10) },
+    { queue: 'busy', payload: {}, runAt: ago(10) },
+    { queue: 'waits', payload: {}, runAt: now },
+  ]);
+  await db.updateTable('jobs').set({ state: 'FAILED', ended_at: now }).where('queue', '=', 'dead').execute();
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: new Date('2999-01-01') })
+    .where('queue', '=', 'busy')
+    .execute();
+  await db
+    .insertInto('software_imports')
+    .values([
+      { owner_id: user_id, created: 1, created_at: now },
+      { owner_id: user_id, created: 1, created_at: now, undone_at: now },
+      { owner_id: user_id, created: 1, created_at: ago(3 * 24 * 60) },
+    ])
+    .execute();
+  const record = { user_id, route: '/', build: 'abc', record: '{}' };
+  await db
+    .insertInto('support_records')
+    .values([record, { ...record, state: 'SETTLED', settled_at: now }])
+    .execute();
+}
+
+/** Where the lists of the queues are asked for, with the filter that the link of each sets. */
+const LISTS = {
+  requests: 'admin/requests/?state=NEW',
+  replies: 'admin/requests/?waits=true',
+  calls: 'admin/requests/?calls=true',
+  plans: 'admin/people/?state=WISHES_PLAN',
+  companies: 'admin/companies/?state=WAITING',
+  register: 'admin/companies/?state=SILENT',
+  failedMails: 'admin/mail/?state=DEAD',
+  lateMails: 'admin/mail/?state=LATE,RETRYING',
+  deadJobs: 'admin/jobs/?state=DEAD',
+  lateJobs: 'admin/jobs/?state=LATE',
+  records: 'support/?state=NEW,TAKEN',
+} as const satisfies Partial<Record<AdminQueue, string>>;
+
+it('tells every queue in which something waits, and since when', async () => {
+  const { queues } = (await operator.get('admin/overview/')).body as AdminOverview;
+  for (const { queue, oldest } of queues) expect([queue, Number.isNaN(Date.parse(oldest))]).toEqual([queue, false]);
+  const counts = Object.fromEntries(queues.map(({ queue, count }) => [queue, count]));
+  const each = Object.fromEntries([...Object.keys(LISTS), 'imports'].map((queue) => [queue, 1]));
+  expect(counts).toEqual({ ...each, lateMails: 2 });
+});
+
+it.each(Object.entries(LISTS))('%s counts what its list shows', async (name, list) => {
+  const { queues } = (await operator.get('admin/overview/')).body as AdminOverview;
+  const { body } = await operator.get(list);
+  expect((body as { pagination: { count: number } }).pagination.count).toBe(
+    queues.find(({ queue }) => queue === name)!.count,
+  );
+});

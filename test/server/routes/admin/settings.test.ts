@@ -1,0 +1,157 @@
+import type { PortalSetting, SettingVersion } from '../../../../src/contract/wire/adminSystem';
+import { openSettings } from '../../../../src/server/admin/portalSettings';
+import { NOTIFICATION_EVENTS } from '../../../../src/contract/vocabulary/notifications';
+import { filledIn, PLACEHOLDERS_OF, SETTING_KEYS } from '../../../../src/contract/vocabulary/settings';
+import { settingProblem } from '../../../../src/contract/rules/settings';
+import { notify } from '../../../../src/server/notifications/notify';
+import { sampleValues } from '../../../../src/server/notifications/describe';
+import { buildUser } from '../../../support/server/builders';
+import { startPortal, type Client, type TestPortal } from '../../../support/server/startPortal';
+import { buildWorkCompany } from '../../../support/server/workBuilders';
+
+let portal: TestPortal;
+let operator: Client;
+beforeAll(async () => {
+  portal = await startPortal();
+  operator = await portal.as('operator');
+});
+afterAll(() => portal.close());
+
+const read = async (key: string) =>
+  ((await operator.get('admin/settings/')).body as { results: PortalSetting[] }).results.find(
+    (setting) => setting.key === key,
+  )!;
+const set = async (key: string, value: unknown, version?: number) =>
+  operator.patch(`admin/settings/${key}/`, { value, version: version ?? (await read(key)).version });
+const reset = async (key: string) => operator.delete(`admin/settings/${key}/?version=${(await read(key)).version}`);
+
+it('are for operators only', async () => {
+  expect((await (await portal.as('visitor')).get('admin/settings/')).status).toBe(401);
+  const client = await portal.as('premium');
+  expect((await client.get('admin/settings/')).status).toBe(403);
+  expect((await client.get('admin/settings/hotline_phone/versions/')).status).toBe(403);
+  expect((await client.patch('admin/settings/hotline_phone/', { value: '+420800123457', version: 0 })).status).toBe(
+    403,
+  );
+  expect((await client.delete('admin/settings/hotline_phone/?version=0')).status).toBe(403);
+  expect((await operator.patch('admin/settings/nothing/', { value: 'x', version: 0 })).status).toBe(404);
+});
+
+it('hold the value of the environment until somebody sets one, keep every version, and go back', async () => {
+  // Other tests set the same setting, which raises its version.
+  await portal.empty();
+  operator = await portal.as('operator');
+  expect(await read('hotline_phone')).toMatchObject({ value: '+420 800 123 456', is_default: true, version: 0 });
+  expect((await set('hotline_phone', '777 000 112')).body).toMatchObject({ value: '+420777000112', is_default: false });
+  expect((await portal.services.settings.current(portal.db)).hotlinePhone).toBe('+420777000112');
+  expect((await reset('hotline_phone')).status).toBe(200);
+  expect(await read('hotline_phone')).toMatchObject({ value: '+420 800 123 456', is_default: true });
+  expect((await portal.services.settings.current(portal.db)).hotlinePhone).toBe('+420 800 123 456');
+  const { results } = (await operator.get('admin/settings/hotline_phone/versions/')).body as {
+    results: SettingVersion[];
+  };
+  expect(results.map(({ value }) => value)).toEqual([null, '+420777000112']);
+  expect(results.every(({ actor_name }) => actor_name !== null)).toBe(true);
+});
+
+it('that somebody else changed meanwhile are not written over', async () => {
+  const { version } = await read('plan_prices');
+  expect((await set('plan_prices', { BASIC: 490 }, version)).status).toBe(200);
+  expect((await set('plan_prices', { BASIC: 590 }, version)).status).toBe(409);
+  expect(await read('plan_prices')).toMatchObject({ value: { BASIC: 490 } });
+  const again = await read('plan_prices');
+  const both = await Promise.all([
+    set('plan_prices', { BASIC: 1 }, again.version),
+    set('plan_prices', { BASIC: 2 }, again.version),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await reset('plan_prices');
+});
+
+it.each([
+  ['hotline_phone', 'nevím', 'Zadejte telefon ve tvaru +420777000112.'],
+  ['plan_prices', { BASIC: -1 }, expect.stringContaining('celá čísla')],
+  ['plan_prices', { GOLD: 5 }, expect.stringContaining('celá čísla')],
+  ['testimonials_approval', 'ano', expect.any(String)],
+  ['notice.CALL_QUESTION', '{kdo} se ptá', '{kdo} v tomto textu použít nejde, jen {veta}, {nazev}, {pocet}'],
+  ['notice.MESSAGE', 'Zpráva {nazev', 'Složená závorka není uzavřená'],
+  ['notice.MESSAGE', ' ', 'Toto pole je povinné'],
+  ['notice.MESSAGE', 'a'.repeat(301), expect.stringContaining('300')],
+  ['notice.MESSAGE', 'a\nb', 'Napište text na jeden řádek'],
+])('%s refuses %j', async (key, value, sentence) => {
+  expect(await set(key, value)).toMatchObject({ status: 400, body: { value: [sentence] } });
+});
+
+it('texts of notifications take the place of the portal’s sentences, with what stands in braces filled in', async () => {
+  const reader = await buildUser(portal.db);
+  const company = await buildWorkCompany(portal.db, { owner_id: reader.id, name: 'Šumava s.r.o.', role: 'SUPPLIER' });
+  await portal.db.transaction().execute((transaction) =>
+    notify(transaction, portal.services.clock(), {
+      event: 'TESTIMONIAL',
+      subject: { kind: 'companies', id: company.id },
+      actor: null,
+      to: [reader.id],
+    }),
+  );
+  const texts = async () =>
+    (
+      (await (await portal.asUser(reader.id)).get('notifications/')).body as { results: { text: string }[] }
+    ).results.map(({ text }) => text);
+  expect(await texts()).toEqual(['Firma „Šumava s.r.o.“ má nové hodnocení']);
+  expect((await set('notice.TESTIMONIAL', '{veta} ({nazev}: {pocet})')).status).toBe(200);
+  expect(await texts()).toEqual(['Firma „Šumava s.r.o.“ má nové hodnocení (Šumava s.r.o.: 1)']);
+  await reset('notice.TESTIMONIAL');
+  expect(await texts()).toEqual(['Firma „Šumava s.r.o.“ má nové hodnocení']);
+});
+
+it('every event has a sample that says something in its own sentence', () => {
+  for (const event of NOTIFICATION_EVENTS) {
+    const sample = sampleValues(event);
+    expect([event, Object.keys(sample).sort()]).toEqual([event, [...PLACEHOLDERS_OF[event]].sort()]);
+    expect([event, filledIn('{veta}', sample).length > 8]).toEqual([event, true]);
+    expect(settingProblem(`notice.${event}`, PLACEHOLDERS_OF[event].map((name) => `{${name}}`).join(' '))).toBeNull();
+  }
+  expect(SETTING_KEYS).toHaveLength(4 + NOTIFICATION_EVENTS.length);
+});
+
+it('testimonials come before visitors without the operator where that is so set', async () => {
+  const author = await buildUser(portal.db);
+  const owner = await buildUser(portal.db);
+  const company = await buildWorkCompany(portal.db, { owner_id: owner.id, role: 'SUPPLIER' });
+  await portal.db
+    .insertInto('testimonials')
+    .values({ company_id: company.id, author_id: author.id, rating: 5, text: 'Skvělá práce.' })
+    .execute();
+  const shown = async () =>
+    ((await (await portal.as('visitor')).get('overview/public/')).body as { testimonials: unknown[] }).testimonials
+      .length;
+  expect(await shown()).toBe(0);
+  await set('testimonials_approval', false);
+  expect(await shown()).toBe(1);
+  await reset('testimonials_approval');
+  expect(await shown()).toBe(0);
+});
+
+it('are read once in five seconds by a process that hears nothing of this one, and are the same object while nothing changes', async () => {
+  const other = openSettings(portal.services.config);
+  // Another instance of the query builder is told of no writes.
+  const deaf = portal.db.withoutPlugins();
+  const first = await other.current(deaf);
+  await set('hotline_phone', '+420777000113');
+  expect(await other.current(deaf)).toBe(first);
+  other.forget();
+  const second = await other.current(deaf);
+  expect(second.hotlinePhone).toBe('+420777000113');
+  other.forget();
+  expect(await other.current(deaf)).toBe(second);
+  await reset('hotline_phone');
+});
+
+it('are read at once by a process that hears of the change', async () => {
+  const other = openSettings(portal.services.config);
+  const first = await other.current(portal.db);
+  expect(await other.current(portal.db)).toBe(first);
+  await set('hotline_phone', '+420777000114');
+  expect((await other.current(portal.db)).hotlinePhone).toBe('+420777000114');
+  await reset('hotline_phone');
+});

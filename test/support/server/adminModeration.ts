@@ -1,0 +1,87 @@
+import type { Page } from '../../../src/contract/wire/common';
+import type { Testimonial } from '../../../src/contract/wire/companies';
+import type { AdminModeration, AdminModerationDetail, OwnModeration } from '../../../src/contract/wire/moderation';
+import type { Notification } from '../../../src/contract/wire/notifications';
+import { buildUser } from './builders';
+import { buildFirm, type Firm } from './callBuilders';
+import { type Answer, type Client, freshPortal, type TestPortal } from './startPortal';
+
+/* A portal with a supplier, two moderators, and one who writes and one who reports, made anew for each test of a file. */
+
+interface Somebody {
+  id: number;
+  email: string;
+  client: Client;
+}
+
+export let portal: TestPortal;
+export let supplier: Firm;
+export let moderators: Somebody[];
+export let author: Somebody;
+export let reporter: Somebody;
+
+/** An account of a client, logged in. */
+export async function person(fields: Parameters<typeof buildUser>[1] = {}): Promise<Somebody> {
+  const { id, email } = await buildUser(portal.db, { plan: 'PREMIUM', ...fields });
+  return { id, email, client: await portal.asUser(id) };
+}
+
+export async function openPortal(): Promise<void> {
+  portal = await freshPortal();
+  supplier = await buildFirm(portal, 'SUPPLIER', { name: 'Sítě s.r.o.' });
+  moderators = [
+    await person({ operator_roles: ['MODERATOR'], first_name: 'Alena', last_name: 'Malá' }),
+    await person({ operator_roles: ['MODERATOR'], first_name: 'Petr', last_name: 'Velký' }),
+  ];
+  author = await person();
+  reporter = await person();
+}
+export const closePortal = (): Promise<void> => portal.close();
+
+/** The author says something of the supplier; answers the testimonial's number. */
+export const say = async (text = 'Šéf je zloděj.', rating = 1): Promise<number> =>
+  ((await author.client.post(`companies/${supplier.company}/testimonials/`, { rating, text })).body as Testimonial).id;
+
+export const report = (kind: string, id: number, client = reporter.client, note: string | null = null) =>
+  client.post('reports/', { kind, id, ground: 'INSULT', note });
+
+export const moderator = (index = 0): Client => moderators[index]!.client;
+
+/** The queue of the admin area. */
+export const waiting = async (query = 'waiting=true') =>
+  ((await moderator().get(`admin/moderation/?${query}`)).body as Page<AdminModeration>).results;
+
+export const detail = async (id: number, index = 0) => {
+  const { body, headers } = await moderator(index).get(`admin/moderation/${id}/`);
+  return { ...(body as AdminModerationDetail), etag: String(headers.etag) };
+};
+
+export const HIDE = { decision: 'HIDDEN', rule: 'RIGHTS', decision_reason: 'Uráží konkrétního člověka.' };
+
+/** @param index of the moderator */
+export const decide = (id: number, verdict: object = HIDE, index = 0, headers = {}): Promise<Answer> =>
+  moderator(index).post(`admin/moderation/${id}/decide/`, verdict, headers);
+
+/** A testimonial that the reporter reported. */
+export const reported = async (): Promise<{ testimonial: number; id: number }> => {
+  const testimonial = await say();
+  expect((await report('testimonials', testimonial)).status).toBe(201);
+  return { testimonial, id: (await waiting())[0]!.id };
+};
+
+/** Decisions about what somebody wrote. */
+export const own = async (client = author.client) =>
+  ((await client.get('moderations/')).body as Page<OwnModeration>).results;
+
+export const notifications = async (client: Client) =>
+  ((await client.get('notifications/')).body as Page<Notification>).results.map(({ event, text, path }) => [
+    event,
+    text,
+    path,
+  ]);
+
+export const rating = async () =>
+  ((await reporter.client.get(`suppliers/${supplier.company}/`)).body as { rating: object }).rating;
+
+export const appeal = (id: number, client = author.client, appeal_text = 'Psal jsem o tom, co se stalo.') =>
+  client.post(`moderations/${id}/appeal/`, { appeal_text });
