@@ -16,7 +16,7 @@ export async function startPortal() {
   const isInspected = '__REDUX_DEVTOOLS_EXTENSION__' in window;
   const { setupListeners } = await import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query');
   await nextTask();
-  const { startPersistence, ACTING_KEY } = await import(/* webpackMode: "eager" */ './store/persistence');
+  const { startPersistence, IMPERSONATION_KEY } = await import(/* webpackMode: "eager" */ './store/persistence');
   await nextTask();
   const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore');
   await nextTask();
@@ -35,7 +35,7 @@ export async function startPortal() {
     grantsBase,
     // Comes with the extension only: nobody else is to wait for it.
     ...(isInspected && { devTools: (await import('./store/devToolsOptions')).devToolsOptions }),
-    storage: () => (storage ??= sessionStorage.getItem(ACTING_KEY) ? sessionStorage : localStorage),
+    storage: () => (storage ??= sessionStorage.getItem(IMPERSONATION_KEY) ? sessionStorage : localStorage),
     navigate,
   });
   await nextTask();

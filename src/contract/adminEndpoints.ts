@@ -1,4 +1,4 @@
-import { actingEndpoints } from './actingEndpoints';
+import { impersonationEndpoints } from './impersonationEndpoints';
 import { moderationEndpoints } from './moderationEndpoints';
 import { type Endpoint, get, patch, post, remove } from './endpoint';
 import { endpoints } from './endpoints';
@@ -72,8 +72,8 @@ export const adminEndpoints = {
   getPerson: get('admin/people/:id/'),
   /** Role and plan. */
   updatePerson: patch('admin/people/:id/'),
-  /** Begins to act as the person; the answer has the token to do it with. */
-  createActing: post('admin/people/:id/acting/'),
+  /** Starts to impersonate the person; the response has the token. */
+  createImpersonation: post('admin/people/:id/impersonation/'),
   /** Grants or refuses the wish for a higher plan. */
   answerPlanWish: post('admin/people/:id/plan/'),
   verifyPerson: post('admin/people/:id/verify/'),
@@ -109,7 +109,7 @@ export const adminEndpoints = {
 } as const satisfies Record<string, Endpoint<`admin/${AdminSection}/${string}`>>;
 
 /** Every call of the API. */
-export const everyEndpoint = { ...endpoints, ...actingEndpoints, ...moderationEndpoints, ...adminEndpoints };
+export const everyEndpoint = { ...endpoints, ...impersonationEndpoints, ...moderationEndpoints, ...adminEndpoints };
 export type EveryEndpointName = keyof typeof everyEndpoint;
 
 /** The part of the admin area that a path below the API's base belongs to; undefined for all others. */

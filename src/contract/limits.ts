@@ -164,8 +164,8 @@ export const MERGE_UNDO_MINUTES = 10;
 /** Items of a catalogue that go into another one at once. */
 export const CATALOGUE_MERGE_MAX = 50;
 
-/** Minutes for which support acts as somebody, and again from the person's consent; characters of the reason and of what it is about. */
-export const ACTING_MINUTES = 30;
-export const ACTING_REASON_MIN_LENGTH = 10;
-export const ACTING_REASON_MAX_LENGTH = 500;
-export const ACTING_NOTE_MAX_LENGTH = 100;
+/** Minutes of an impersonation by support, counted anew from the person's consent; lengths of its reason and note. */
+export const IMPERSONATION_MINUTES = 30;
+export const IMPERSONATION_REASON_MIN_LENGTH = 10;
+export const IMPERSONATION_REASON_MAX_LENGTH = 500;
+export const IMPERSONATION_NOTE_MAX_LENGTH = 100;

@@ -70,7 +70,7 @@ export const QUOTAS = {
   /** New passwords and wishes to have the account deleted, each of which is told by mail. */
   accountChanges: rate('DAY', 20, 20, 20),
   /** Visits of support in accounts of others. */
-  acting: rate('HOUR', 60, 60, 60),
+  impersonation: rate('HOUR', 60, 60, 60),
 } as const satisfies Record<string, Quota>;
 
 type Quotas = typeof QUOTAS;

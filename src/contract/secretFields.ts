@@ -50,7 +50,7 @@ export const SECRET_FIELDS: readonly string[] = [
 export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
   acceptInvite: ['key'],
   confirmSecondFactor: ['code'],
-  createActing: ['code'],
+  createImpersonation: ['code'],
   declineInvite: ['key'],
   deleteSelf: ['code'],
   endSecondFactor: ['code'],

@@ -7,7 +7,7 @@ import { CallerSemaphores } from './limits/callerSemaphores';
 import { pageHeads } from './page/pageHead';
 import { pageSettings } from './page/pageSettings';
 import { limitAccounts } from './plugins/accountLimits';
-import { holdBackActing } from './plugins/acting';
+import { restrictImpersonation } from './plugins/impersonation';
 import { authenticate } from './plugins/authentication';
 import { parseBodies } from './plugins/parseBodies';
 import { limitConcurrency, limitVisitorConcurrency } from './plugins/limitConcurrency';
@@ -29,7 +29,7 @@ import { secureHeaders } from './plugins/securityHeaders';
 import { serveClient } from './plugins/client';
 import { accessoriesRoutes } from './routes/companies/accessories';
 import { accountsRoutes } from './routes/accounts/accounts';
-import { actingRoutes } from './routes/accounts/acting';
+import { impersonationRoutes } from './routes/accounts/impersonation';
 import { aresRoutes } from './routes/companies/ares';
 import { calendarRoutes } from './routes/software/calendar';
 import { callPartsRoutes } from './routes/calls/callParts';
@@ -112,7 +112,7 @@ const COMPRESS_ABOVE = 1024;
 export const RESOURCES = [
   accessoriesRoutes,
   accountsRoutes,
-  actingRoutes,
+  impersonationRoutes,
   aresRoutes,
   calendarRoutes,
   callPartsRoutes,
@@ -226,7 +226,7 @@ export async function buildApp(services: Services) {
       limitConcurrency(api, callers, () => authenticate(api, services));
       limitAccounts(api, services.quotas);
       services.ownWrites?.watch(api);
-      holdBackActing(api);
+      restrictImpersonation(api);
       setAuditContext(api);
       sparseFieldsets(api);
       guardSections(api);

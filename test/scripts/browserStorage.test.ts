@@ -14,7 +14,7 @@ it('nothing in the browser is written to but the storage of the store, the mark 
   expect(writing.sort()).toEqual([
     'navigation/loadChunk.ts',
     'startPortal.ts',
-    'store/acting.ts',
+    'store/impersonation.ts',
     'store/otherTabs.ts',
   ]);
 });

@@ -29,7 +29,7 @@ const anchorOf = (heading: string): string =>
     .replace(/\s/g, '-');
 
 const TOP = /^(src|test|scripts|docs|public|\.ci)\//;
-/** The rooms of both sides, within which papers name pieces shortly: `ui/Button`, `plugins/acting.ts`. */
+/** The rooms of both sides, within which papers name pieces shortly: `ui/Button`, `plugins/impersonation.ts`. */
 const ROOMS = ['src/client', 'src/server'].flatMap((side) =>
   readdirSync(path.join(root, side), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -7,7 +7,7 @@ import { SupportHost } from '../components/support/SupportHost';
 import { links } from '../navigation/links';
 import { useScreenState } from '../store/hooks/useScreenState';
 import { errors } from '../texts/errors';
-import { Acting } from './Acting';
+import { Impersonation } from './Impersonation';
 
 /** When even the shell fails. */
 export function RootFailure() {
@@ -25,7 +25,7 @@ export function RootFailure() {
 export function FailedPortal({ isLostPart }: Pick<Failure, 'isLostPart'>) {
   return (
     <>
-      <Acting />
+      <Impersonation />
       <main style={{ maxWidth: 560, margin: '64px auto', padding: 16, fontFamily: 'Arial, sans-serif' }}>
         <h1>{isLostPart ? errors.chunkFailed : errors.failed}</h1>
         <p role="alert">{isLostPart ? errors.chunkFailedHint : errors.failedHint}</p>

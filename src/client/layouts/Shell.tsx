@@ -11,7 +11,7 @@ import '../theme/base.css';
 import '../theme/fonts.css';
 import { applyScheme } from '../theme/scheme';
 import { IconContext } from '../ui/icons';
-import { Acting } from './Acting';
+import { Impersonation } from './Impersonation';
 import { CONTENT_ID } from '../navigation/contentId';
 import { LoadingBar } from './LoadingBar';
 import { OfflineBanner } from './OfflineBanner';
@@ -58,7 +58,7 @@ export default function Shell() {
         </a>
         <LoadingBar />
         <RecordBanner />
-        <Acting />
+        <Impersonation />
         <OfflineBanner />
         <Outlet />
         <ToastHost />

@@ -3,7 +3,7 @@ import { adminEndpoints as endpoints } from '../../contract/adminEndpoints';
 import type { Plan, Role } from '../../contract/vocabulary/accounts';
 import type { OperatorRole } from '../../contract/vocabulary/operators';
 import type { PersonState } from '../../contract/vocabulary/people';
-import type { ActingBegun, ActingStart } from '../../contract/wire/acting';
+import type { ImpersonationStarted, ImpersonationStart } from '../../contract/wire/impersonation';
 import type { Page } from '../../contract/wire/common';
 import type {
   AdminDecision,
@@ -100,8 +100,8 @@ const peopleApi = portalApi.injectEndpoints({
       invalidatesTags: around,
       extraOptions: { success: 'saved' },
     }),
-    createActing: build.mutation<ActingBegun, ById & ActingStart>({
-      query: ({ id, ...body }) => callOf(endpoints.createActing, { parts: { id }, body: emptyToNull(body) }),
+    createImpersonation: build.mutation<ImpersonationStarted, ById & ImpersonationStart>({
+      query: ({ id, ...body }) => callOf(endpoints.createImpersonation, { parts: { id }, body: emptyToNull(body) }),
     }),
   }),
 });
@@ -117,7 +117,7 @@ export const {
   useLogOutPersonMutation,
   useResetPersonSecondFactorMutation,
   useSaveOperatorRolesMutation,
-  useCreateActingMutation,
+  useCreateImpersonationMutation,
 } = peopleApi;
 
 /** Fetches everything that a search finds as CSV; null when it did not come, which has been told. */

@@ -21,7 +21,7 @@ import { idOf } from '../api/tags';
 export type SessionEnd = 'expired' | 'loggedOut' | 'elsewhere';
 
 /** As whom support looks at the portal in this tab, and until when at first. */
-export interface ActingAs {
+export interface ImpersonatedUser {
   id: number;
   name: Shown<string>;
   endsAt: Shown<string>;
@@ -32,7 +32,7 @@ export interface UserState extends ApiSession {
   rememberedPath: string | null;
   ended: SessionEnd | null;
   /** Missing for everybody else. */
-  acting?: ActingAs;
+  impersonation?: ImpersonatedUser;
 }
 
 /** What selectors of the session need of the root state. */
@@ -95,7 +95,7 @@ export function ownPath(path: string): string | null {
 }
 
 export const selectToken = (state: UserRoot) => state.user.token;
-export const selectActing = (state: UserRoot) => state.user.acting;
+export const selectImpersonation = (state: UserRoot) => state.user.impersonation;
 export const selectEpoch = (state: UserRoot) => state.user.epoch;
 /** For the log-in screen: why the person stands there. */
 export const selectSessionEnd = (state: UserRoot) => state.user.ended;

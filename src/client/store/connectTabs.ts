@@ -16,8 +16,8 @@ export function connectTabs(store: AppStore, target: Window): () => void {
     // A null key means that the whole storage was cleared. A page out of the browser's cache, which heard of nothing, has none.
     if (key && !STORAGE_KEYS.includes(key)) return;
     const state = store.getState();
-    // A tab in which support acts as somebody is by itself.
-    if (state.user.acting) return;
+    // A tab with an impersonation is not synchronized with others.
+    if (state.user.impersonation) return;
     const { before, now } = store.remembered.look();
 
     const saved = Object.entries(now.drafts).filter(([name, draft]) => !isSame(draft, before.drafts[name]));

@@ -3,7 +3,7 @@
  * done with the screens that use them: a history has to be replayed where any screen may come.
  */
 import '../slices/accounts';
-import '../slices/acting';
+import '../slices/impersonation';
 import '../slices/admin';
 import '../slices/calls';
 import '../slices/categories';

@@ -6,8 +6,8 @@ import { AREAS } from './remembered';
 import type { Remembered } from './remembered';
 import type { RootState } from './rootReducer';
 
-/** In the storage of a tab in which support acts as somebody, which remembers for itself. */
-export const ACTING_KEY = 'portal:acting';
+/** Marks the session storage of a tab with an impersonation, which keeps its own state. */
+export const IMPERSONATION_KEY = 'portal:impersonation';
 const VERSION = 1;
 
 /** Actions of redux-persist carry functions; nothing else may. */
@@ -17,8 +17,14 @@ export const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRAT
 function outgoing(state: unknown, area: string | number | symbol): unknown {
   const { user, layout } = { user: state, layout: state } as Pick<RootState, 'user' | 'layout'>;
   if (area === 'user') {
-    const { token, company, rememberedPath, acting, ended } = user;
-    return { token, company, rememberedPath, ...(acting && { acting }), ...(ended === 'expired' && { ended }) };
+    const { token, company, rememberedPath, impersonation, ended } = user;
+    return {
+      token,
+      company,
+      rememberedPath,
+      ...(impersonation && { impersonation }),
+      ...(ended === 'expired' && { ended }),
+    };
   }
   if (area === 'layout') return { collapsed: layout.collapsed, appearance: layout.appearance };
   return state;

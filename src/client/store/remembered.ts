@@ -3,12 +3,12 @@ import type { LayoutState } from '../slices/layout';
 import { readPreferences } from '../slices/preferences';
 import type { PreferencesState } from '../slices/preferences';
 import { ownPath } from '../slices/user';
-import type { ActingAs, UserState } from '../slices/user';
+import type { ImpersonatedUser, UserState } from '../slices/user';
 import { MASK } from '../../contract/masking';
 
 /** Everything that outlives the page, field by field. */
 export interface Remembered {
-  user: Pick<UserState, 'token' | 'company' | 'rememberedPath' | 'acting'> & {
+  user: Pick<UserState, 'token' | 'company' | 'rememberedPath' | 'impersonation'> & {
     /** Told to other tabs: drafts outlive a session that expired, but no farewell. */
     ended?: 'expired' | undefined;
   };
@@ -37,7 +37,7 @@ function draftOf(value: unknown): Draft | null {
  */
 export function rememberedOf(stored: unknown): Remembered {
   const { user, layout, drafts, preferences } = recordOf(stored);
-  const { token, company, rememberedPath, acting, ended } = recordOf(user);
+  const { token, company, rememberedPath, impersonation, ended } = recordOf(user);
   const { collapsed, appearance } = recordOf(layout);
   const path = textOf(rememberedPath);
   return {
@@ -45,7 +45,7 @@ export function rememberedOf(stored: unknown): Remembered {
       token: textOf(token),
       company: typeof company === 'number' ? company : null,
       rememberedPath: path && ownPath(path),
-      ...(acting ? { acting: acting as ActingAs } : {}),
+      ...(impersonation ? { impersonation: impersonation as ImpersonatedUser } : {}),
       ...(ended === 'expired' && { ended }),
     },
     layout: {

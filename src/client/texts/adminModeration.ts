@@ -100,7 +100,7 @@ export const adminModerationItem = {
   next: 'Další, co čeká',
 } as const;
 
-/** Acting at once on something in its place. */
+/** Impersonation at once on something in its place. */
 export const moderateTexts = {
   title: 'Skrýt nebo odstranit obsah',
   reasonHint: 'Přečte si ho autor a může se odvolat. Napište, co konkrétně vadí a proč.',

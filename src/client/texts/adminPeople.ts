@@ -82,7 +82,7 @@ export const adminPeople = {
       submit: 'Odmítnout žádost',
     },
   },
-  acting: {
+  impersonation: {
     title: (name: string) => `Prohlédnout jako ${name}`,
     what: 'Na 30 minut uvidíte portál tak, jak ho vidí uživatel, a nic v něm nezměníte. Uživatel se o návštěvě dozví a důvod si přečte; obsah nabídek nevidíte ani vy.',
     reason: 'Důvod',

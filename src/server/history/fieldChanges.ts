@@ -99,7 +99,8 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
     id: row.id,
     action: row.action,
     actor_kind: row.actor_kind,
-    actor_name: row.behalf_name === null ? row.actor_label : texts.acting.inHistory(row.actor_label, row.behalf_name),
+    actor_name:
+      row.behalf_name === null ? row.actor_label : texts.impersonation.inHistory(row.actor_label, row.behalf_name),
     is_own: row.actor_id === reader.callerId,
     restores: row.restores_at?.toISOString() ?? null,
     changes: (differences.get(row.id) ?? []).map(describe),

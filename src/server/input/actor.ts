@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { MaybeActor } from '../../contract/access';
 import { canDecide, canWrite } from '../../contract/companyAccess';
-import type { ActingConsent, ActingScope } from '../../contract/vocabulary/acting';
+import type { ImpersonationConsent, ImpersonationScope } from '../../contract/vocabulary/impersonation';
 import type { User } from '../../contract/wire/accounts';
 import { texts } from '../texts';
 import { forbidden, unauthenticated } from './failures';
 
 /** What a call made on a visit knows of it. */
-export interface PresentActing {
+export interface CurrentImpersonation {
   id: number;
   operator_id: number;
   operator_name: string;
-  scope: ActingScope;
-  consent: ActingConsent;
+  scope: ImpersonationScope;
+  consent: ImpersonationConsent;
   ends_at: Date;
 }
 
@@ -20,8 +20,8 @@ export interface PresentActing {
 export interface RequestActor extends Omit<User, 'consents_due'> {
   token_id: number;
   token_created_at: Date;
-  /** Support that acts as the person; null where the person is here. */
-  acting: PresentActing | null;
+  /** The impersonation by support; null for the person's own session. */
+  impersonation: CurrentImpersonation | null;
 }
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ import { deleteAccount, listAccountsToDelete } from '../repositories/accounts/ow
 import { forgetOldRegistrations } from '../repositories/accounts/registrations';
 import { forgetUses } from '../repositories/accounts/quotaUses';
 import { forgetUnconfirmed } from '../repositories/accounts/secondFactors';
-import { forgetVisits } from '../repositories/accounts/acting';
+import { forgetVisits } from '../repositories/accounts/impersonation';
 import { forgetCatalogueMoves } from '../repositories/adminCatalogues/merges';
 import { forgetMoves } from '../repositories/companies/merges';
 import { boundHistories, forgetChanges } from '../repositories/history/changes';

@@ -7,7 +7,7 @@ import type { NotificationEvent, NotificationSubject } from '../../contract/voca
 import { filledIn, type NotificationPlaceholder, PLACEHOLDERS_OF } from '../../contract/vocabulary/settings';
 import type { Db } from '../database/database';
 import { requestSentence } from '../mails/requests';
-import { findVisits } from '../repositories/accounts/acting';
+import { findVisits } from '../repositories/accounts/impersonation';
 import {
   type Decided,
   findDecisions,

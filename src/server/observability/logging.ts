@@ -65,8 +65,8 @@ export type AuthEvent =
   | 'tokens revoked'
   | 'locked out'
   | 'let in'
-  | 'acting began'
-  | 'acting ended';
+  | 'impersonation began'
+  | 'impersonation ended';
 
 export function logAuthEvent(
   log: FastifyBaseLogger,

@@ -8,7 +8,7 @@ import { withAuditContext } from '../database/auditContext';
 export function setAuditContext(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const { actor, id } = request;
-    const operator = actor?.acting?.operator_id;
+    const operator = actor?.impersonation?.operator_id;
     withAuditContext(
       {
         ...(actor && { actor: operator ?? actor.id, ...(actor.company !== null && { company: actor.company }) }),

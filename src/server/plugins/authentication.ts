@@ -6,9 +6,9 @@ import { API_BASE, endpoints } from '../../contract/endpoints';
 import { MAX_ID, SECOND_FACTOR_MINUTES } from '../../contract/limits';
 import type { RequestActor } from '../input/actor';
 import { badRequest, forbidden, unauthenticated } from '../input/failures';
-import { findUserByActing } from '../repositories/accounts/acting';
+import { findImpersonatedUser } from '../repositories/accounts/impersonation';
 import { findUserByToken } from '../repositories/accounts/tokens';
-import { isActingKey } from '../accounts/acting';
+import { isImpersonationToken } from '../accounts/impersonation';
 import { secondFactorState } from '../accounts/secondFactor';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -48,14 +48,14 @@ async function findActor(
   key: string,
   company: number | null,
 ): Promise<RequestActor | null> {
-  const found = isActingKey(key)
-    ? await findUserByActing(db, key, clock(), company)
+  const found = isImpersonationToken(key)
+    ? await findImpersonatedUser(db, key, clock(), company)
     : await findUserByToken(db, key, clock(), company);
   if (!found) return null;
   const state = secondFactorState(config, found);
   // On a visit the factor is the person's to set up.
-  const second_factor = 'acting' in found && state === 'SET_UP' ? 'OFF' : state;
-  const actor = { acting: null, ...found, second_factor };
+  const second_factor = 'impersonation' in found && state === 'SET_UP' ? 'OFF' : state;
+  const actor = { impersonation: null, ...found, second_factor };
   const isLate = +clock() - +actor.token_created_at > SECOND_FACTOR_MINUTES * MINUTE;
   return isHalfLoggedIn(actor) && isLate ? null : actor;
 }

@@ -64,8 +64,8 @@ export function logRequests(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       db: Math.round(request.present?.database ?? 0),
       user: request.actor?.id,
-      // Support that acts as the user.
-      operator: request.actor?.acting?.operator_id,
+      // The operator who impersonates the user.
+      operator: request.actor?.impersonation?.operator_id,
     });
   });
 }

@@ -103,7 +103,7 @@ export async function findFile(db: Db, id: number, caller: Caller, present: Pres
   if (!file) throw notFound();
   if (file.deleted_at === null && (await isReadable(db, file, caller))) return file;
   const sentName =
-    file.owner_kind === 'offers' && !caller.acting ? await findOpenedName(db, id, caller, present) : undefined;
+    file.owner_kind === 'offers' && !caller.impersonation ? await findOpenedName(db, id, caller, present) : undefined;
   if (sentName === undefined) throw notFound();
   return { ...file, name: sentName };
 }
@@ -113,8 +113,8 @@ async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boo
   const { owner_kind, owner_id, hidden_at, removed_at } = file;
   if (removed_at !== null || (hidden_at !== null && !(await isOfOwn(db, file, caller)))) return false;
   if (owner_kind === 'drafts') return owner_id === caller.id;
-  // What is in an offer support does not see, see `plugins/acting`.
-  if (owner_kind === 'offers') return !caller.acting && isOwnOffer(db, owner_id, caller);
+  // What is in an offer support does not see, see `plugins/impersonation`.
+  if (owner_kind === 'offers') return !caller.impersonation && isOwnOffer(db, owner_id, caller);
   if (owner_kind === 'messages')
     return (
       (await findVisibleMessage(db, owner_id, caller)) !== undefined ||
@@ -143,7 +143,7 @@ const isOfOwnWords = async (db: Db, messageId: number, caller: Caller): Promise<
 async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
   const { owner_kind, owner_id } = file;
   if (owner_kind === 'offers') {
-    if (caller.acting) throw forbidden(texts.acting.sealed);
+    if (caller.impersonation) throw forbidden(texts.impersonation.sealed);
     await lockWritableOffer(db, owner_id, caller);
     return;
   }

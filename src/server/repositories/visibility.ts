@@ -13,8 +13,8 @@ export interface Caller extends Actor {
   id: number;
   company: number | null;
   memberships: NonNullable<Actor['memberships']>;
-  /** Support that acts as the person. */
-  acting?: object | null;
+  /** Set during an impersonation by support. */
+  impersonation?: object | null;
 }
 
 /** Ids of the companies that the caller belongs to. */

@@ -118,8 +118,8 @@ async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestA
     if (canReadEveryHistory(caller)) return false;
     throw notFound();
   }
-  // As `plugins/acting` says of other addresses.
-  if (kind === 'offers' && caller.acting) throw forbidden(texts.acting.sealed);
+  // As `plugins/impersonation` says of other addresses.
+  if (kind === 'offers' && caller.impersonation) throw forbidden(texts.impersonation.sealed);
   if (await isOwnRecord(db, kind, id, caller)) return !hasLinks(kind) || isChangeable(db, kind, id, caller);
   // That there is an offer, and whose, is told to nobody but its bidder.
   if (canReadEveryHistory(caller) && kind !== 'offers') return false;

@@ -1,6 +1,6 @@
 import { accountMails } from './accountMails';
 import { accounts } from './accounts';
-import { acting } from './acting';
+import { impersonation } from './impersonation';
 import { calls } from './calls';
 import { catalogues } from './catalogues';
 import { choosing } from './choosing';
@@ -31,7 +31,7 @@ export const texts = {
   ...refusals,
   ...accounts,
   ...things,
-  acting,
+  impersonation,
   mail,
   requests,
   expiry,

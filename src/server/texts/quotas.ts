@@ -24,7 +24,7 @@ export const quotas = {
     exports: { verb: 'stáhnout', things: ['export dat', 'exporty dat', 'exportů dat'] },
     changes: { verb: 'uložit', things: ['změnu', 'změny', 'změn'] },
     accountChanges: { verb: 'udělat', things: ['změnu účtu', 'změny účtu', 'změn účtu'] },
-    acting: { verb: 'začít', things: ['prohlížení', 'prohlížení', 'prohlížení'] },
+    impersonation: { verb: 'začít', things: ['prohlížení', 'prohlížení', 'prohlížení'] },
   },
   periods: { MINUTE: 'minutu', HOUR: 'hodinu', DAY: 'den' },
   /** @param amount with its unit */

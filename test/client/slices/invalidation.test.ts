@@ -23,7 +23,7 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['listIdentityProviders'],
   ['listSessions'],
   ['getSecondFactor'],
-  ['getActing'],
+  ['getImpersonation'],
   ['listSupportVisits', { page: 1 }],
   ['getOverview'],
   ['getPublicOverview'],
@@ -252,15 +252,15 @@ const ROWS: Record<string, Row> = {
   renewRecoveryCodes: { args: body, again: ['getSecondFactor'] },
   endSecondFactor: { args: body, again: ['getSelf', 'getSecondFactor'] },
 
-  deleteActing: { again: NOTHING },
-  createActingConsent: { again: ['getActing'], refused: ['getActing'] },
+  deleteImpersonation: { again: NOTHING },
+  createImpersonationConsent: { again: ['getImpersonation'], refused: ['getImpersonation'] },
   deleteSupportVisit: { args: { id: ID }, again: ['listSupportVisits'], refused: ['listSupportVisits'] },
-  answerActingConsent: {
+  answerImpersonationConsent: {
     args: { id: ID, given: true },
     again: ['listSupportVisits'],
     refused: ['listSupportVisits'],
   },
-  createActing: { args: { id: ID, reason: 'Klient volal' }, again: NOTHING },
+  createImpersonation: { args: { id: ID, reason: 'Klient volal' }, again: NOTHING },
   ...Object.fromEntries(
     [
       ...['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'],

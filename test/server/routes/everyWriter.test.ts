@@ -59,8 +59,14 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
   ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
-  // Of support that acts as somebody, whose deeds are in the history with both names; `acting.test.ts` has who did what.
-  ...(['createActing', 'deleteActing', 'createActingConsent', 'deleteSupportVisit', 'answerActingConsent'] as const),
+  // Of support that impersonates somebody, whose deeds are in the history with both names; `impersonation.test.ts` has who did what.
+  ...([
+    'createImpersonation',
+    'deleteImpersonation',
+    'createImpersonationConsent',
+    'deleteSupportVisit',
+    'answerImpersonationConsent',
+  ] as const),
   // Deeds about accounts and companies; `admin/people.test.ts` and `admin/companies.test.ts` have who did what there.
   ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
   ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),

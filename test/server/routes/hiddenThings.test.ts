@@ -207,7 +207,7 @@ const SURFACES = {
     ],
     ...['projects/default/', 'software/', 'software/calendar.ics', 'software/calendar/', 'software/export/'],
     ...['software/imports/', 'software/{id}/', 'software/{id}/files/', 'support/', 'support/{id}/'],
-    ...['users/self/', 'users/self/data/', 'users/self/plan/', 'accounts/support-visits/', 'acting/'],
+    ...['users/self/', 'users/self/data/', 'users/self/plan/', 'accounts/support-visits/', 'impersonation/'],
     ...['assistant/', 'callbacks/', 'consierge/'],
   ],
 };

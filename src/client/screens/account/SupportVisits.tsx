@@ -1,13 +1,13 @@
-import type { SupportVisit } from '../../../contract/wire/acting';
+import type { SupportVisit } from '../../../contract/wire/impersonation';
 import {
-  useAnswerActingConsentMutation,
+  useAnswerImpersonationConsentMutation,
   useDeleteSupportVisitMutation,
   useListSupportVisitsQuery,
-} from '../../slices/acting';
+} from '../../slices/impersonation';
 import { Rows } from '../../components/elements/Rows';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { supportConsent, supportVisits as texts } from '../../texts/acting';
+import { supportConsent, supportVisits as texts } from '../../texts/impersonation';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -15,12 +15,12 @@ import { Line, Stack } from '../../ui/Flex';
 import { Pager } from '../../ui/Pager';
 import styles from './Sessions.module.css';
 
-const shownPage = screenState('acting/visitsPage', 1, { untilUnmount: true });
+const shownPage = screenState('impersonation/visitsPage', 1, { untilUnmount: true });
 
 /** Asks the person whether support may write, as long as somebody waits for it. */
 export function SupportConsent() {
   const { data } = useListSupportVisitsQuery({ page: 1 });
-  const [answer, answering] = useAnswerActingConsentMutation({ fixedCacheKey: 'answerActingConsent' });
+  const [answer, answering] = useAnswerImpersonationConsentMutation({ fixedCacheKey: 'answerImpersonationConsent' });
   useResetOnUnmount(answering);
   const asked = data?.results.find(({ consent, ended_at }) => consent === 'ASKED' && ended_at === null);
   if (!asked) return null;

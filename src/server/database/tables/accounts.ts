@@ -1,7 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Plan, PlanRequestState, Role } from '../../../contract/vocabulary/accounts';
 import type { OperatorRole } from '../../../contract/vocabulary/operators';
-import type { ActingConsent, ActingEnd, ActingScope } from '../../../contract/vocabulary/acting';
+import type {
+  ImpersonationConsent,
+  ImpersonationEnd,
+  ImpersonationScope,
+} from '../../../contract/vocabulary/impersonation';
 import type { Computed, Id, Moment, OptionalMoment, Versioned } from './columns';
 
 export interface UsersTable extends Versioned {
@@ -55,12 +59,12 @@ export interface ActingSessionsTable {
   token_hash: string;
   reason: string;
   note: string | null;
-  scope: Generated<ActingScope>;
-  consent: Generated<ActingConsent>;
+  scope: Generated<ImpersonationScope>;
+  consent: Generated<ImpersonationConsent>;
   started_at: Moment;
   ends_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: OptionalMoment;
-  ended_by: ActingEnd | null;
+  ended_by: ImpersonationEnd | null;
 }
 
 export interface TotpTable {

@@ -112,8 +112,8 @@ async function readCall(
       ...told,
       ...(times as Pick<Call, (typeof TIMES)[number]>),
       now: now.toISOString(),
-      // That there is an offer is told to nobody but its bidder, see `plugins/acting`.
-      offer: caller.acting ? null : told.offer,
+      // That there is an offer is told to nobody but its bidder, see `plugins/impersonation`.
+      offer: caller.impersonation ? null : told.offer,
       category_obj: linked!.category_obj,
       products_obj: linked!.products_obj,
       refusal: offerRefusal(caller, {

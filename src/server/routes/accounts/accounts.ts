@@ -10,7 +10,7 @@ import { logAuthEvent } from '../../observability/logging';
 import { openSession } from '../../accounts/openSession';
 import { passwordMatches } from '../../accounts/passwords';
 import { allow, requireActor } from '../../input/actor';
-import { endVisit } from '../../repositories/accounts/acting';
+import { endVisit } from '../../repositories/accounts/impersonation';
 import { revokeToken } from '../../repositories/accounts/tokens';
 import { findAccount } from '../../repositories/accounts/users';
 import type { Services } from '../../services';
@@ -47,10 +47,14 @@ export const accountsRoutes =
       schema: { tags: ['accounts'], response: { 204: Type.Null() } },
       onRequest: allow(isLoggedIn),
       handler: async (request, reply) => {
-        const { id, token_id, acting } = requireActor(request);
-        if (acting) await endVisit(db, acting.id, 'LOGOUT', clock());
+        const { id, token_id, impersonation } = requireActor(request);
+        if (impersonation) await endVisit(db, impersonation.id, 'LOGOUT', clock());
         else await revokeToken(db, token_id, clock());
-        logAuthEvent(log, 'logout', { address: request.ip, user: id, ...(acting && { operator: acting.operator_id }) });
+        logAuthEvent(log, 'logout', {
+          address: request.ip,
+          user: id,
+          ...(impersonation && { operator: impersonation.operator_id }),
+        });
         return reply.code(204).send(null);
       },
     });

@@ -62,7 +62,7 @@ export const everyHistoryRoutes =
   async (app) => {
     app.route({
       ...routeOf(endpoints.listEveryHistory),
-      schema: { tags: ['operator'], querystring: EveryHistoryQuery, response: { 200: PortalChanges } },
+      schema: { tags: ['admin'], querystring: EveryHistoryQuery, response: { 200: PortalChanges } },
       handler: async ({ query }) => {
         const { rows, next } = await listEveryChange(db, filterOf(query), keyOf(query.after), query.page_size);
         return { results: rows, next: next && `${next.at}_${next.id}` };
@@ -71,7 +71,7 @@ export const everyHistoryRoutes =
 
     app.route({
       ...routeOf(endpoints.exportEveryHistory),
-      schema: { tags: ['operator'], querystring: HistoryFileQuery, response: { 200: Type.String() } },
+      schema: { tags: ['admin'], querystring: HistoryFileQuery, response: { 200: Type.String() } },
       handler: async ({ query }, reply) => {
         const filter = { ...filterOf(query), picked: pickedOf(query) };
         const { rows } = await listEveryChange(db, filter, null, WHOLE_FILE.pageSize);

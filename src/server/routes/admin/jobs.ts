@@ -84,7 +84,7 @@ export const watchedJobsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['operator'];
+    const tags = ['admin'];
     const schedules = new Map(schedulesOf(services).map((schedule) => [schedule.name, schedule]));
 
     /** @throws Failure 404 for none, and for mails, which have a place of their own; 409 where nothing is left to do */

@@ -13,7 +13,7 @@ export const adminOverviewRoutes =
   async (app) => {
     app.route({
       ...routeOf(adminEndpoints.getAdminOverview),
-      schema: { tags: ['operator'], response: { 200: AdminOverview } },
+      schema: { tags: ['admin'], response: { 200: AdminOverview } },
       handler: async (request) => {
         const actor = requireActor(request);
         return {

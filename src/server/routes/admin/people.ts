@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { canManagePerson, hasOperatorRole } from '../../../contract/operatorAccess';
 import { adminEndpoints as endpoints } from '../../../contract/adminEndpoints';
-import { actingRules } from '../../../contract/rules/acting';
+import { impersonationRules } from '../../../contract/rules/impersonation';
 import { adminDecisionRules, adminReasonRules } from '../../../contract/rules/admin';
 import { PLANS, ROLES } from '../../../contract/vocabulary/accounts';
 import { PERSON_STATES } from '../../../contract/vocabulary/people';
-import { ActingBegun, ActingStart } from '../../../contract/wire/acting';
+import { ImpersonationStarted, ImpersonationStart } from '../../../contract/wire/impersonation';
 import { Codes, Page } from '../../../contract/wire/common';
 import {
   AdminDecision,
@@ -17,7 +17,7 @@ import {
   AdminReason,
   OperatorRoles,
 } from '../../../contract/wire/people';
-import { beginActing } from '../../accounts/acting';
+import { startImpersonation } from '../../accounts/impersonation';
 import { requireSecondFactor } from '../../accounts/secondFactor';
 import { asCsvFile, WHOLE_FILE } from '../../admin/csvReply';
 import { peopleCsv } from '../../admin/accountsCsv';
@@ -202,26 +202,26 @@ export const adminPeopleRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.createActing),
+      ...routeOf(endpoints.createImpersonation),
       schema: {
         tags,
-        ...describeQuotas('acting'),
+        ...describeQuotas('impersonation'),
         params: IdParams,
-        body: ActingStart,
-        response: { 201: ActingBegun },
+        body: ImpersonationStart,
+        response: { 201: ImpersonationStarted },
       },
       onRequest: allow((actor) => hasOperatorRole(actor, 'SUPPORT')),
-      preValidation: checkBody(actingRules),
+      preValidation: checkBody(impersonationRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { body, params } = request;
         const { ends_at, ...begun } = await db.transaction().execute(async (transaction) => {
-          const visit = await beginActing(transaction, clock(), actor, params.id, body);
+          const visit = await startImpersonation(transaction, clock(), actor, params.id, body);
           await requireSecondFactor(services, transaction, actor, body.code);
-          await takeRate(services, transaction, actor, 'acting');
+          await takeRate(services, transaction, actor, 'impersonation');
           return visit;
         });
-        logAuthEvent(log, 'acting began', { address: request.ip, user: params.id, operator: actor.id });
+        logAuthEvent(log, 'impersonation began', { address: request.ip, user: params.id, operator: actor.id });
         return reply.code(201).send({ ...begun, ends_at: ends_at.toISOString() });
       },
     });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactor, Session } from '../../../../src/contract/wire/accounts';
-import type { SupportVisit } from '../../../../src/contract/wire/acting';
+import type { SupportVisit } from '../../../../src/contract/wire/impersonation';
 import { buildPage, buildUser } from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AdminPersonDetail } from '../../../../src/contract/wire/people';
-import { enterActing } from '../../../../src/client/store/acting';
+import { enterImpersonation } from '../../../../src/client/store/impersonation';
 import { buildPage } from '../../../support/client/builders';
 import { fill } from '../../../support/client/fill';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
 // The way there leads through a new page, which there is none of here.
-jest.mock('../../../../src/client/store/acting', () => ({ enterActing: jest.fn(), leaveActing: jest.fn() }));
+jest.mock('../../../../src/client/store/impersonation', () => ({
+  enterImpersonation: jest.fn(),
+  leaveImpersonation: jest.fn(),
+}));
 
 const AT = '2026-11-20T08:00:00.000Z';
 const person = (given: Partial<AdminPersonDetail> = {}): AdminPersonDetail => ({
@@ -69,14 +72,14 @@ it('asks for the name and the reason before somebody is locked out', async () =>
   expect(screen.getByRole('button', { name: 'Odblokovat' })).toBeVisible();
 });
 
-it('begins to act as somebody with a reason', async () => {
+it('starts an impersonation with a reason', async () => {
   const { person: user } = await open();
   await user.click(screen.getByRole('button', { name: 'Prohlédnout jako…' }));
   const dialog = within(await screen.findByRole('dialog'));
   const reason = 'Klientka volala, že nevidí svůj projekt.';
   await fill(user, dialog.getByLabelText(/^Důvod/), reason);
   const begun = {
-    token: 'acting-a',
+    token: 'impersonation-a',
     id: 3,
     user: 7,
     name: 'Petra Havlíková',
@@ -84,9 +87,9 @@ it('begins to act as somebody with a reason', async () => {
     consent: 'NONE',
     ends_at: AT,
   };
-  api().post('/admin/people/7/acting/', { reason, note: null }).reply(201, begun);
+  api().post('/admin/people/7/impersonation/', { reason, note: null }).reply(201, begun);
   await user.click(dialog.getByRole('button', { name: 'Prohlédnout' }));
-  await waitFor(() => expect(enterActing).toHaveBeenCalledWith(begun));
+  await waitFor(() => expect(enterImpersonation).toHaveBeenCalledWith(begun));
 });
 
 it('changes nothing of operators for those who may not', async () => {

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../../src/server/accounts/passwords';
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
 import { keysOf } from '../../../../src/server/accounts/secretKey';
 import { tidyUp } from '../../../../src/server/jobs/tidying';
-import { REASON } from '../../../support/server/acting';
+import { REASON } from '../../../support/server/impersonation';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { mailsTo } from '../../../support/server/mailbox';
 import { startPortal, type Answer, type TestPortal } from '../../../support/server/startPortal';
@@ -514,7 +514,7 @@ describe('where everybody must have one', () => {
   it('support still looks at an account that has none yet', async () => {
     const { session, secret } = await guarded(strict, { operator_roles: ['SUPPORT'] });
     const { id } = await buildUser(strict.db);
-    const begun = await session.post(`admin/people/${id}/acting/`, { reason: REASON, code: codeAt(secret) });
+    const begun = await session.post(`admin/people/${id}/impersonation/`, { reason: REASON, code: codeAt(secret) });
     const visit = await under((begun.body as { token: string }).token, strict);
     expect(await visit.state()).toBe('OFF');
     expect((await visit.get('projects/')).status).toBe(200);

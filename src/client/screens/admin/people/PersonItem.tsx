@@ -19,14 +19,14 @@ import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/Flex';
 import { PlainCard } from '../../../ui/PlainCard';
 import { Skeleton } from '../../../ui/Skeleton';
-import { ActingDialog } from './ActingDialog';
+import { ImpersonationDialog } from './ImpersonationDialog';
 import { PersonDeeds } from './PersonDeeds';
 import { PersonMarks } from './PersonMarks';
 import { ItemColumns } from '../frame/ItemColumns';
 
 const { columns, detail: texts } = adminPeople;
 
-const isActingAsked = screenState('people/acting', false, { untilUnmount: true });
+const isImpersonationOpen = screenState('people/impersonation', false, { untilUnmount: true });
 
 /** `/provoz/lide/7`: one account, and what can be done about it. */
 export default function PersonItem({ id }: { id: number }) {
@@ -44,14 +44,14 @@ export default function PersonItem({ id }: { id: number }) {
 
 function OnePerson({ person }: { person: AdminPersonDetail }) {
   const { id, name, email, companies, locked_at, reason, deletion_asked_at, can_act } = person;
-  const [isActing, setActing] = useScreenState(isActingAsked);
+  const [isImpersonating, setImpersonating] = useScreenState(isImpersonationOpen);
   usePageTitle(`${name}, ${email}`);
   return (
     <>
       <PageHead title={name} beside={<PersonMarks person={person} />}>
         <HistoryButton kind="accounts" id={id} etag={null} version={JSON.stringify(person)} />
         {can_act && (
-          <Button type="primary" onClick={() => setActing(true)}>
+          <Button type="primary" onClick={() => setImpersonating(true)}>
             {texts.act}
           </Button>
         )}
@@ -99,7 +99,7 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
         </PlainCard>
         <PersonDeeds person={person} />
       </ItemColumns>
-      {isActing && <ActingDialog id={id} name={name} onClose={() => setActing(false)} />}
+      {isImpersonating && <ImpersonationDialog id={id} name={name} onClose={() => setImpersonating(false)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { SupportVisit } from '../../contract/wire/acting';
+import type { SupportVisit } from '../../contract/wire/impersonation';
 import { dateTime, plural, timeOf } from './format';
 
-/** Support that acts as somebody, as operators and as the person see it. */
-export const acting = {
+/** Texts of impersonation, for operators and for the person. */
+export const impersonation = {
   banner: 'Prohlížení za uživatele',
   as: (name: string) => `Prohlížíte portál jako ${name}`,
   left: (minutes: number) =>

@@ -1,24 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 import { MINUTE } from '../../contract/durations';
 import { sectionItemLink } from '../navigation/adminLinks';
-import { useCreateActingConsentMutation, useDeleteActingMutation, useGetActingQuery } from '../slices/acting';
-import { selectToken, type ActingAs } from '../slices/user';
-import { leaveActing } from '../store/acting';
+import {
+  useCreateImpersonationConsentMutation,
+  useDeleteImpersonationMutation,
+  useGetImpersonationQuery,
+} from '../slices/impersonation';
+import { selectToken, type ImpersonatedUser } from '../slices/user';
+import { leaveImpersonation } from '../store/impersonation';
 import { useAppSelector } from '../store/hooks/app';
 import { useIsReplayed } from '../store/hooks/replayed';
 import { screenState, useScreenState } from '../store/hooks/useScreenState';
-import { acting as texts } from '../texts/acting';
+import { impersonation as texts } from '../texts/impersonation';
 import { Button } from '../ui/Button';
-import styles from './ActingBanner.module.css';
+import styles from './ImpersonationBanner.module.css';
 
 /** Milliseconds between two looks at the clock, and at the answer of somebody who was asked. */
 const LOOK = 5_000;
 const ANSWER = 10_000;
 
 /** Whole minutes until the end. */
-const minutesLeft = screenState<number | null>('layout/actingLeft', null);
+const minutesLeft = screenState<number | null>('layout/impersonationLeft', null);
 
-const ICON = '/favicon-acting.svg';
+const ICON = '/favicon-impersonation.svg';
 
 /** The tab is told from the operator's own ones by its name and its icon, whatever page is in it. */
 function useMarkedTab(name: string, isOn: boolean): void {
@@ -43,16 +47,16 @@ function useMarkedTab(name: string, isOn: boolean): void {
 }
 
 /** As whom an operator looks at the portal, for how long still, and the way out; it stands over every page and cannot be closed. */
-export default function ActingBanner({ acting }: { acting: ActingAs }) {
+export default function ImpersonationBanner({ impersonation }: { impersonation: ImpersonatedUser }) {
   const isReplayed = useIsReplayed();
   const isOver = useAppSelector(selectToken) === null;
   const [left, setLeft] = useScreenState(minutesLeft);
-  const { data, refetch } = useGetActingQuery(undefined, { skip: isOver });
-  const [ask, asking] = useCreateActingConsentMutation({ fixedCacheKey: 'createActingConsent' });
-  const [end, ending] = useDeleteActingMutation({ fixedCacheKey: 'deleteActing' });
+  const { data, refetch } = useGetImpersonationQuery(undefined, { skip: isOver });
+  const [ask, asking] = useCreateImpersonationConsentMutation({ fixedCacheKey: 'createImpersonationConsent' });
+  const [end, ending] = useDeleteImpersonationMutation({ fixedCacheKey: 'deleteImpersonation' });
   const consent = data?.consent ?? 'NONE';
-  const endsAt = data?.ends_at ?? acting.endsAt;
-  useMarkedTab(acting.name, !isReplayed);
+  const endsAt = data?.ends_at ?? impersonation.endsAt;
+  useMarkedTab(impersonation.name, !isReplayed);
 
   const look = useEffectEvent(() => {
     const rest = Date.parse(endsAt) - Date.now();
@@ -72,7 +76,7 @@ export default function ActingBanner({ acting }: { acting: ActingAs }) {
     return () => window.clearInterval(timer);
   }, [isReplayed, consent, refetch]);
 
-  const leave = () => leaveActing(sectionItemLink('people', acting.id));
+  const leave = () => leaveImpersonation(sectionItemLink('people', impersonation.id));
   const leaveWhenOver = useEffectEvent(() => {
     if (isOver && !isReplayed) leave();
   });
@@ -81,7 +85,7 @@ export default function ActingBanner({ acting }: { acting: ActingAs }) {
   return (
     <aside className={styles.banner} aria-label={texts.banner}>
       <span>
-        <span className={styles.name}>{texts.as(acting.name)}</span>
+        <span className={styles.name}>{texts.as(impersonation.name)}</span>
         {left !== null && `, ${texts.left(left)}`}, {texts.scopes[data?.scope ?? 'READ']}
         {(consent === 'ASKED' || consent === 'REFUSED') && `, ${texts.consents[consent]}`}
       </span>

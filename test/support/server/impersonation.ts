@@ -3,15 +3,15 @@ import type { Client, TestPortal } from './startPortal';
 /** Reason of a visit in tests. */
 export const REASON = 'Klient volal, že nevidí své projekty.';
 
-/** The client of an operator who acts as somebody, with what the beginning answered. */
-export async function actAs(
+/** The client of an operator who impersonates somebody, with the response that started it. */
+export async function impersonate(
   portal: Pick<TestPortal, 'as'>,
   user: number,
   operator?: Client,
 ): Promise<{ client: Client; id: number }> {
   const begins = operator ?? (await portal.as('operator'));
-  const { status, body } = await begins.post(`admin/people/${user}/acting/`, { reason: REASON });
-  if (status !== 201) throw new Error(`Acting did not begin: ${status} ${JSON.stringify(body)}`);
+  const { status, body } = await begins.post(`admin/people/${user}/impersonation/`, { reason: REASON });
+  if (status !== 201) throw new Error(`The impersonation did not start: ${status} ${JSON.stringify(body)}`);
   const { token, id } = body as { token: string; id: number };
   const visitor = await portal.as('visitor');
   const own = { authorization: `Token ${token}` };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { actingEndpoints } from '../../contract/actingEndpoints';
+import { impersonationEndpoints } from '../../contract/impersonationEndpoints';
 import type { Endpoint } from '../../contract/endpoint';
 import { ACCESSORY_PATHS, API_BASE, endpoints } from '../../contract/endpoints';
 import { REQUEST_KINDS } from '../../contract/vocabulary/consultation';
@@ -14,7 +14,9 @@ const called = (endpoint: Endpoint, fixed?: Record<string, string>): string => {
 const all = (...some: Endpoint[]) => some.map((endpoint) => called(endpoint));
 
 /** Calls about the visit itself. */
-const OWN = new Set(all(actingEndpoints.deleteActing, actingEndpoints.createActingConsent, endpoints.logout));
+const OWN = new Set(
+  all(impersonationEndpoints.deleteImpersonation, impersonationEndpoints.createImpersonationConsent, endpoints.logout),
+);
 
 /** What stands in offers, and that there are any; `files/` and `history/` say the same of offers by their numbers. */
 export const SEALED = new Set([
@@ -97,20 +99,21 @@ export const WITH_CONSENT = new Set([
 ]);
 
 /**
- * The one place that holds back who acts as somebody: offers are not read, without the person's consent nothing is written, and
- * with it only what is listed.
+ * Restricts impersonations: offers are never read, nothing is written without the person's consent, and with it only
+ * what is listed.
  */
-export function holdBackActing(app: FastifyInstance): void {
+export function restrictImpersonation(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    const acting = request.actor?.acting;
-    if (!acting) return;
+    const impersonation = request.actor?.impersonation;
+    if (!impersonation) return;
     // A HEAD is answered by the route of its GET.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const address = `${method} ${request.routeOptions.url}`;
-    if (SEALED.has(address)) throw forbidden(texts.acting.sealed);
+    if (SEALED.has(address)) throw forbidden(texts.impersonation.sealed);
     const mayCall =
       OWN.has(address) ||
-      (method === 'GET' ? !CLOSED_READS.has(address) : acting.scope === 'WRITE' && WITH_CONSENT.has(address));
-    if (!mayCall) throw forbidden(acting.scope === 'READ' ? texts.acting.readOnly : texts.acting.closed);
+      (method === 'GET' ? !CLOSED_READS.has(address) : impersonation.scope === 'WRITE' && WITH_CONSENT.has(address));
+    if (!mayCall)
+      throw forbidden(impersonation.scope === 'READ' ? texts.impersonation.readOnly : texts.impersonation.closed);
   });
 }

@@ -1,15 +1,15 @@
-import { ACTING_MINUTES } from '../../../../src/contract/limits';
+import { IMPERSONATION_MINUTES } from '../../../../src/contract/limits';
 import { writeTrackerOf } from '../../../../src/server/database/writeTracker';
-import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/plugins/acting';
+import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/plugins/impersonation';
 import { texts } from '../../../../src/server/texts';
-import { actAs, REASON } from '../../../support/server/acting';
+import { impersonate, REASON } from '../../../support/server/impersonation';
 import { buildSoftware, buildUser } from '../../../support/server/builders';
 import { buildClosedCall } from '../../../support/server/choosingBuilders';
 import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
-const { acting: words } = texts;
+const { impersonation: words } = texts;
 
 let portal: TestPortal;
 beforeEach(async () => {
@@ -24,15 +24,15 @@ const REFUSED = { status: 403, body: { detail: words.closed } };
 
 /** Lets support write as the person. */
 async function consent(user: Client, client: Client, id: number): Promise<void> {
-  expect((await client.post('acting/consent/')).status).toBe(204);
+  expect((await client.post('impersonation/consent/')).status).toBe(204);
   expect((await user.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(204);
 }
 
-describe('beginning', () => {
-  it('is for operators with a reason, as anybody but operators', async () => {
+describe('starting an impersonation', () => {
+  it('is open to operators who give a reason, for anybody but operators', async () => {
     const user = await portal.idOf('premium');
     const begin = (client: Client, id: number, reason = REASON) =>
-      client.post(`admin/people/${id}/acting/`, { reason });
+      client.post(`admin/people/${id}/impersonation/`, { reason });
     const operator = await portal.as('operator');
     expect((await begin(await portal.as('visitor'), user)).status).toBe(401);
     expect((await begin(await portal.as('premium'), user)).status).toBe(403);
@@ -48,17 +48,17 @@ describe('beginning', () => {
     });
     const itself = await portal.idOf('operator');
     expect((await begin(operator, itself)).status).toBe(403);
-    const begun = await operator.post(`admin/people/${user}/acting/`, { reason: REASON, note: 'Požadavek 12' });
+    const begun = await operator.post(`admin/people/${user}/impersonation/`, { reason: REASON, note: 'Požadavek 12' });
     expect(begun).toMatchObject({
       status: 201,
-      body: { user, scope: 'READ', consent: 'NONE', token: expect.stringMatching(/^acting-/) as string },
+      body: { user, scope: 'READ', consent: 'NONE', token: expect.stringMatching(/^impersonation-/) as string },
     });
     const minutes = (Date.parse(String(bodyOf(begun.body).ends_at)) - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(ACTING_MINUTES - 1);
-    expect(minutes).toBeLessThanOrEqual(ACTING_MINUTES);
+    expect(minutes).toBeGreaterThan(IMPERSONATION_MINUTES - 1);
+    expect(minutes).toBeLessThanOrEqual(IMPERSONATION_MINUTES);
   });
 
-  it('asks for the second factor where the operator has one', async () => {
+  it('requires the second factor of operators who have one', async () => {
     const operator = await portal.idOf('operator');
     const client = await portal.as('operator');
     const token = await portal.db
@@ -73,27 +73,29 @@ describe('beginning', () => {
       .where('id', '=', token.id)
       .execute();
     const user = await portal.idOf('premium');
-    expect(await client.post(`admin/people/${user}/acting/`, { reason: REASON })).toMatchObject({
+    expect(await client.post(`admin/people/${user}/impersonation/`, { reason: REASON })).toMatchObject({
       status: 400,
       body: { code: [expect.any(String)] },
     });
     expect(await portal.db.selectFrom('acting_sessions').selectAll().execute()).toEqual([]);
   });
 
-  it('ends what the operator looked at before, and cannot begin from a visit', async () => {
-    const first = await actAs(portal, await portal.idOf('premium'));
-    const second = await actAs(portal, await portal.idOf('free'));
+  it('ends the previous impersonation, and is refused from within one', async () => {
+    const first = await impersonate(portal, await portal.idOf('premium'));
+    const second = await impersonate(portal, await portal.idOf('free'));
     expect((await first.client.get('users/self/')).status).toBe(401);
     expect((await second.client.get('users/self/')).status).toBe(200);
     const user = await portal.idOf('basic');
-    expect(await second.client.post(`admin/people/${user}/acting/`, { reason: REASON })).toMatchObject(READ_ONLY);
+    expect(await second.client.post(`admin/people/${user}/impersonation/`, { reason: REASON })).toMatchObject(
+      READ_ONLY,
+    );
   });
 
-  it('leaves one visit of an operator who begins two at once', async () => {
+  it('leaves one of two that an operator starts at once', async () => {
     const operator = await portal.as('operator');
     const users = [await portal.idOf('premium'), await portal.idOf('free'), await portal.idOf('basic')];
     const begun = await Promise.all(
-      users.map((user) => operator.post(`admin/people/${user}/acting/`, { reason: REASON })),
+      users.map((user) => operator.post(`admin/people/${user}/impersonation/`, { reason: REASON })),
     );
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201]);
     const live = await portal.db.selectFrom('acting_sessions').select('id').where('ended_at', 'is', null).execute();
@@ -116,8 +118,8 @@ async function everyCall(client: Client) {
 const withoutClock = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (name, value: unknown) => (name === 'now' ? null : value)));
 
-describe('what a visit sees', () => {
-  it('is what the person sees, of every GET of the OpenAPI, and writes nothing', async () => {
+describe('reading during an impersonation', () => {
+  it('returns what the person gets for every GET of the OpenAPI, and writes nothing', async () => {
     const { db } = portal;
     const user = await portal.idOf('premium');
     const company = await buildWorkCompany(db, { role: 'CLIENT', owner_id: user });
@@ -131,11 +133,11 @@ describe('what a visit sees', () => {
       offers: offer,
     };
     const person = await portal.as('premium');
-    const { client } = await actAs(portal, user);
+    const { client } = await impersonate(portal, user);
     const compared: string[] = [];
     for (const { verb, path, address } of await everyCall(person)) {
       // Of the log-in and not of the person.
-      const isOfLogIn = /\/(accounts\/sessions|acting)\/$/.test(path);
+      const isOfLogIn = /\/(accounts\/sessions|impersonation)\/$/.test(path);
       if (verb !== 'GET' || SEALED.has(address) || CLOSED_READS.has(address) || isOfLogIn) continue;
       const area = /\/api\/v1\/([^/]+)\//.exec(path)?.[1] ?? '';
       const asked = path.replace(/\{[^}]+\}/g, () => String(ids[area] ?? 1));
@@ -151,12 +153,12 @@ describe('what a visit sees', () => {
     expect(compared.length).toBeGreaterThan(50);
   });
 
-  it('keeps operators out of their own pages meanwhile', async () => {
-    const { client } = await actAs(portal, await portal.idOf('premium'));
+  it('refuses the admin area', async () => {
+    const { client } = await impersonate(portal, await portal.idOf('premium'));
     expect((await client.get('support/')).status).toBe(403);
   });
 
-  it('never shows offers, to neither side and by no method', async () => {
+  it('never shows offers, on either side, by any method', async () => {
     const { db } = portal;
     const asking = await portal.idOf('premium');
     const bidder = await portal.idOf('supplier');
@@ -186,7 +188,7 @@ describe('what a visit sees', () => {
       ],
     ];
     for (const [user, paths] of sides) {
-      const { client } = await actAs(portal, user);
+      const { client } = await impersonate(portal, user);
       for (const path of paths) {
         expect({ path, ...(await client.get(path)) }).toMatchObject({
           path,
@@ -198,15 +200,15 @@ describe('what a visit sees', () => {
       expect((await client.head('users/self/data/')).status).toBe(403);
     }
     expect((await supplier.get(`calls/${call.id}/`)).body).toMatchObject({ offer: { id } });
-    const { client } = await actAs(portal, bidder);
+    const { client } = await impersonate(portal, bidder);
     expect((await client.get(`calls/${call.id}/`)).body).toMatchObject({ offer: null });
   });
 });
 
 /** The visit's own. */
-const OWN = ['DELETE acting/', 'POST acting/consent/', 'POST accounts/logout/'];
+const OWN = ['DELETE impersonation/', 'POST impersonation/consent/', 'POST accounts/logout/'];
 
-describe('writing', () => {
+describe('writing during an impersonation', () => {
   const isWrite = ({ verb, path }: { verb: string; path: string }) => verb !== 'GET' && path.startsWith('/api/v1/');
   const shortOf = (address: string) => address.replace('/api/v1/', '');
   const call = (client: Client, verb: string, path: string) => {
@@ -217,7 +219,7 @@ describe('writing', () => {
 
   it('is refused on every route of the OpenAPI without consent', async () => {
     const { db } = portal;
-    const { client } = await actAs(portal, await portal.idOf('premium'));
+    const { client } = await impersonate(portal, await portal.idOf('premium'));
     const writes = (await everyCall(client)).filter(isWrite).filter(({ address }) => !OWN.includes(shortOf(address)));
     expect(writes.length).toBeGreaterThan(100);
     const before = writeTrackerOf(db)!.state();
@@ -226,9 +228,9 @@ describe('writing', () => {
     expect(writeTrackerOf(db)!.state()).toBe(before);
   });
 
-  it('is open by consent for what is listed, and closed for all else', async () => {
+  it('is allowed with consent on the listed routes only', async () => {
     const user = await portal.idOf('premium');
-    const { client, id } = await actAs(portal, user);
+    const { client, id } = await impersonate(portal, user);
     await consent(await portal.as('premium'), client, id);
     const writes = (await everyCall(client)).filter(isWrite).filter(({ address }) => !OWN.includes(shortOf(address)));
     const answers = new Map<string, unknown>();
@@ -242,7 +244,7 @@ describe('writing', () => {
     expect((await client.get('users/self/data/')).status).toBe(403);
   });
 
-  it('never says who belongs to a company, whatever the person lets support do', async () => {
+  it('never shows members of a company, with or without consent', async () => {
     const user = await portal.idOf('premium');
     const { id: company } = await buildWorkCompany(portal.db, { role: 'CLIENT', owner_id: user });
     const member = await buildUser(portal.db);
@@ -250,7 +252,7 @@ describe('writing', () => {
       .insertInto('company_members')
       .values({ company_id: company, user_id: member.id, role: 'READER' })
       .execute();
-    const { client, id } = await actAs(portal, user);
+    const { client, id } = await impersonate(portal, user);
     await consent(await portal.as('premium'), client, id);
     const path = `companies/${company}/`;
     expect(await client.post(`${path}invites/`, { email: 'cizi@example.cz', role: 'MANAGER' })).toMatchObject(REFUSED);
@@ -258,16 +260,16 @@ describe('writing', () => {
     expect(await client.delete(`${path}members/${member.id}/`)).toMatchObject(REFUSED);
   });
 
-  it('needs the person, and names both in the history and nobody else', async () => {
+  it('needs consent, and records both names in the history', async () => {
     const { db } = portal;
     const user = await portal.idOf('premium');
     const operator = await portal.idOf('operator');
     const person = await portal.as('premium');
-    const { client, id } = await actAs(portal, user);
+    const { client, id } = await impersonate(portal, user);
     expect((await client.post('software/', { name: 'Účetnictví', categories: [] })).status).toBe(403);
     // Neither somebody else nor support itself can consent.
-    expect((await client.post('acting/consent/')).status).toBe(204);
-    expect((await client.post('acting/consent/')).status).toBe(409);
+    expect((await client.post('impersonation/consent/')).status).toBe(204);
+    expect((await client.post('impersonation/consent/')).status).toBe(409);
     expect(await client.post(`accounts/support-visits/${id}/consent/`, { given: true })).toMatchObject(READ_ONLY);
     const stranger = await portal.as('free');
     expect((await stranger.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(409);
@@ -279,7 +281,7 @@ describe('writing', () => {
     expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: false })).status).toBe(409);
     // The time begins anew.
     portal.pass({ minutes: 25 });
-    expect(bodyOf((await client.get('acting/')).body)).toMatchObject({ scope: 'WRITE', consent: 'GIVEN' });
+    expect(bodyOf((await client.get('impersonation/')).body)).toMatchObject({ scope: 'WRITE', consent: 'GIVEN' });
     const changed = await client.patch('users/self/', { first_name: 'Opravené' });
     expect(changed.status).toBe(200);
     const change = await db
@@ -298,25 +300,25 @@ describe('writing', () => {
     });
   });
 
-  it('stays refused once the person said no', async () => {
+  it('stays refused after the person refused consent', async () => {
     const user = await portal.idOf('premium');
-    const { client, id } = await actAs(portal, user);
-    await client.post('acting/consent/');
+    const { client, id } = await impersonate(portal, user);
+    await client.post('impersonation/consent/');
     const person = await portal.as('premium');
     expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: false })).status).toBe(204);
     expect(await client.patch('users/self/', { first_name: 'Ne' })).toMatchObject(READ_ONLY);
-    expect((await client.post('acting/consent/')).status).toBe(409);
+    expect((await client.post('impersonation/consent/')).status).toBe(409);
   });
 });
 
-describe('the end', () => {
+describe('an impersonation ends', () => {
   const ended = (id: number) =>
     portal.db.selectFrom('acting_sessions').select(['ended_by']).where('id', '=', id).executeTakeFirstOrThrow();
-  const begin = async () => actAs(portal, await portal.idOf('premium'));
+  const begin = async () => impersonate(portal, await portal.idOf('premium'));
 
-  it('comes after half an hour, to the second', async () => {
+  it('after half an hour, to the second', async () => {
     const { client, id } = await begin();
-    portal.pass({ minutes: ACTING_MINUTES, seconds: -1 });
+    portal.pass({ minutes: IMPERSONATION_MINUTES, seconds: -1 });
     expect((await client.get('users/self/')).status).toBe(200);
     portal.pass({ seconds: 1 });
     expect((await client.get('users/self/')).status).toBe(401);
@@ -325,24 +327,24 @@ describe('the end', () => {
     expect(visit).toMatchObject({ id, ended_at: visit!.ends_at, reason: REASON });
   });
 
-  it('comes by the button, from the visit or from the own log-in', async () => {
+  it("by the button, from the impersonation or from the operator's own session", async () => {
     const first = await begin();
-    expect((await first.client.delete('acting/')).status).toBe(204);
+    expect((await first.client.delete('impersonation/')).status).toBe(204);
     expect((await first.client.get('users/self/')).status).toBe(401);
     expect(await ended(first.id)).toEqual({ ended_by: 'BUTTON' });
     const operator = await portal.as('operator');
-    const { client } = await actAs(portal, await portal.idOf('premium'), operator);
-    expect((await operator.delete('acting/')).status).toBe(204);
-    expect((await operator.delete('acting/')).status).toBe(404);
+    const { client } = await impersonate(portal, await portal.idOf('premium'), operator);
+    expect((await operator.delete('impersonation/')).status).toBe(204);
+    expect((await operator.delete('impersonation/')).status).toBe(404);
     expect((await client.get('users/self/')).status).toBe(401);
   });
 
-  it('comes by logging out, as the person and as the operator', async () => {
+  it('by a log-out, as the person and as the operator', async () => {
     const first = await begin();
     expect((await first.client.post('accounts/logout/')).status).toBe(204);
     expect(await ended(first.id)).toEqual({ ended_by: 'LOGOUT' });
     const operator = await portal.as('operator');
-    const { client, id } = await actAs(portal, await portal.idOf('premium'), operator);
+    const { client, id } = await impersonate(portal, await portal.idOf('premium'), operator);
     expect((await operator.post('accounts/logout/')).status).toBe(204);
     expect((await client.get('users/self/')).status).toBe(401);
     expect(await ended(id)).toEqual({ ended_by: 'LOGOUT' });
@@ -350,14 +352,14 @@ describe('the end', () => {
     expect((await (await portal.as('premium')).get('users/self/')).status).toBe(200);
   });
 
-  it('comes with the role of the operator, and with the account', async () => {
+  it('when the operator loses the role, and when the account is deleted', async () => {
     const user = await buildUser(portal.db);
-    const first = await actAs(portal, user.id);
+    const first = await impersonate(portal, user.id);
     await portal.db.updateTable('users').set({ deletion_asked_at: new Date() }).where('id', '=', user.id).execute();
     expect((await first.client.get('users/self/')).status).toBe(401);
     expect(await ended(first.id)).toEqual({ ended_by: 'ACCOUNT' });
     expect(
-      (await (await portal.as('operator')).post(`admin/people/${user.id}/acting/`, { reason: REASON })).status,
+      (await (await portal.as('operator')).post(`admin/people/${user.id}/impersonation/`, { reason: REASON })).status,
     ).toBe(409);
     const second = await begin();
     await portal.db
@@ -368,7 +370,7 @@ describe('the end', () => {
     expect((await second.client.get('users/self/')).status).toBe(401);
   });
 
-  it('comes by the person, who is told of every visit and has none of them among the log-ins', async () => {
+  it('by the person, who is notified of each one and does not see it among the own sessions', async () => {
     const { client, id } = await begin();
     const person = await portal.as('premium');
     expect(resultsOf((await person.get('accounts/sessions/')).body)).toHaveLength(1);

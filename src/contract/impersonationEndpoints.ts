@@ -1,18 +1,18 @@
 import type { Endpoint } from './endpoint';
 
 /*
- * Calls about support that acts as somebody. They have a table of their own, as few pages make them.
+ * Endpoints of impersonation by support. They have their own table, as few pages use them.
  */
 
-export const actingEndpoints = {
+export const impersonationEndpoints = {
   /** Visits of support in the own account. */
   listSupportVisits: { method: 'GET', path: 'accounts/support-visits/' },
   deleteSupportVisit: { method: 'DELETE', path: 'accounts/support-visits/:id/' },
-  answerActingConsent: { method: 'POST', path: 'accounts/support-visits/:id/consent/' },
+  answerImpersonationConsent: { method: 'POST', path: 'accounts/support-visits/:id/consent/' },
   /** The visit of this log-in. */
-  getActing: { method: 'GET', path: 'acting/' },
+  getImpersonation: { method: 'GET', path: 'impersonation/' },
   /** By the visit's own log-in, or by the operator's who began it. */
-  deleteActing: { method: 'DELETE', path: 'acting/' },
+  deleteImpersonation: { method: 'DELETE', path: 'impersonation/' },
   /** Asks the person to let support write. */
-  createActingConsent: { method: 'POST', path: 'acting/consent/' },
+  createImpersonationConsent: { method: 'POST', path: 'impersonation/consent/' },
 } as const satisfies Record<string, Endpoint>;

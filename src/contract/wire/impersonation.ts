@@ -1,32 +1,32 @@
 import { Type, type Static } from 'typebox';
-import { ACTING_CONSENTS, ACTING_SCOPES } from '../vocabulary/acting';
+import { IMPERSONATION_CONSENTS, IMPERSONATION_SCOPES } from '../vocabulary/impersonation';
 import { Codes, DateTime, Id, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-/** Why support is to act as somebody; the person reads the reason. `code` is asked for where the operator has a second factor. */
-export const ActingStart = Type.Object({
+/** Why support impersonates somebody; the person reads the reason. `code` is asked for where the operator has a second factor. */
+export const ImpersonationStart = Type.Object({
   reason: Secret(),
   /** The request or the letter that it is about; operators alone read it. */
   note: Type.Optional(Nullable(Secret())),
   code: Type.Optional(Nullable(Secret())),
 });
-export type ActingStart = Static<typeof ActingStart>;
+export type ImpersonationStart = Static<typeof ImpersonationStart>;
 
 /** The present visit, for whoever is on it. */
-export const Acting = Type.Object({
+export const Impersonation = Type.Object({
   id: Id,
   user: Id,
   /** Of the person, as others read it. */
   name: Shown(),
-  scope: Codes(ACTING_SCOPES),
-  consent: Codes(ACTING_CONSENTS),
+  scope: Codes(IMPERSONATION_SCOPES),
+  consent: Codes(IMPERSONATION_CONSENTS),
   ends_at: DateTime,
 });
-export type Acting = Static<typeof Acting>;
+export type Impersonation = Static<typeof Impersonation>;
 
 /** A visit that has begun, with what to send as `Authorization: Token <token>` from now on. */
-export const ActingBegun = Type.Object({ token: Secret(), ...Acting.properties });
-export type ActingBegun = Static<typeof ActingBegun>;
+export const ImpersonationStarted = Type.Object({ token: Secret(), ...Impersonation.properties });
+export type ImpersonationStarted = Static<typeof ImpersonationStarted>;
 
 /** A visit of support in an account, as its person reads it. */
 export const SupportVisit = Type.Object({
@@ -34,8 +34,8 @@ export const SupportVisit = Type.Object({
   /** Name of the operator at that time. */
   actor_name: Secret(),
   reason: Secret(),
-  scope: Codes(ACTING_SCOPES),
-  consent: Codes(ACTING_CONSENTS),
+  scope: Codes(IMPERSONATION_SCOPES),
+  consent: Codes(IMPERSONATION_CONSENTS),
   started_at: DateTime,
   /** Null while it lasts. */
   ended_at: Nullable(DateTime),
@@ -43,5 +43,5 @@ export const SupportVisit = Type.Object({
 });
 export type SupportVisit = Static<typeof SupportVisit>;
 
-export const ActingConsentAnswer = Type.Object({ given: Type.Boolean() });
-export type ActingConsentAnswer = Static<typeof ActingConsentAnswer>;
+export const ImpersonationConsentAnswer = Type.Object({ given: Type.Boolean() });
+export type ImpersonationConsentAnswer = Static<typeof ImpersonationConsentAnswer>;

@@ -1,9 +1,9 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
-import type { ActingEnd } from '../../../contract/vocabulary/acting';
-import type { SupportVisit } from '../../../contract/wire/acting';
+import type { ImpersonationEnd } from '../../../contract/vocabulary/impersonation';
+import type { SupportVisit } from '../../../contract/wire/impersonation';
 import type { Db } from '../../database/database';
 import { createQueryCache } from '../../database/createQueryCache';
-import type { PresentActing } from '../../input/actor';
+import type { CurrentImpersonation } from '../../input/actor';
 import type { Slice } from '../../input/lists';
 import { personName } from '../columns';
 import { hashToken } from './tokens';
@@ -34,7 +34,7 @@ async function readVisit(db: Db, tokenHash: string) {
  * The person as whom a live visit acts, with the visit; null for anything else.
  * @param company that the person is to act for
  */
-export async function findUserByActing(db: Db, key: string, now: Date, company: number | null) {
+export async function findImpersonatedUser(db: Db, key: string, now: Date, company: number | null) {
   const tokenHash = hashToken(key);
   const row = await visitCache(db, tokenHash, () => readVisit(db, tokenHash));
   if (!row?.operator_id || +now >= +row.ends_at) return null;
@@ -46,12 +46,12 @@ export async function findUserByActing(db: Db, key: string, now: Date, company: 
     token_created_at: row.started_at,
     has_second_factor: row.has_second_factor,
     is_second_factor_entered: true,
-    acting: { id: visit_id, operator_id, operator_name, scope, consent, ends_at } satisfies PresentActing,
+    impersonation: { id: visit_id, operator_id, operator_name, scope, consent, ends_at } satisfies CurrentImpersonation,
   };
 }
 
 /** Ends what is still open of some visits; those whose time was over before ended by it. */
-async function end(db: Db, which: Expression<SqlBool>, by: ActingEnd, now: Date): Promise<number> {
+async function end(db: Db, which: Expression<SqlBool>, by: ImpersonationEnd, now: Date): Promise<number> {
   const rows = await db
     .updateTable('acting_sessions')
     .set({
@@ -66,12 +66,16 @@ async function end(db: Db, which: Expression<SqlBool>, by: ActingEnd, now: Date)
 }
 
 /** Ends a visit; false where it has ended. */
-export const endVisit = async (db: Db, id: number, by: ActingEnd, now: Date): Promise<boolean> =>
+export const endVisit = async (db: Db, id: number, by: ImpersonationEnd, now: Date): Promise<boolean> =>
   (await end(db, sql`id = ${id}`, by, now)) > 0;
 
 /** Ends the present visit of an operator, wherever it is; false without one. */
-export const endVisitOfOperator = async (db: Db, operatorId: number, by: ActingEnd, now: Date): Promise<boolean> =>
-  (await end(db, sql`operator_id = ${operatorId}`, by, now)) > 0;
+export const endVisitOfOperator = async (
+  db: Db,
+  operatorId: number,
+  by: ImpersonationEnd,
+  now: Date,
+): Promise<boolean> => (await end(db, sql`operator_id = ${operatorId}`, by, now)) > 0;
 
 /** Ends a visit in the account of its person; false for what is none, or has ended. */
 export const endVisitIn = async (db: Db, userId: number, id: number, now: Date): Promise<boolean> =>

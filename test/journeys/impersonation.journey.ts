@@ -28,7 +28,7 @@ it('support looks as a client, is refused to write, and the client sees the visi
   await eventually(() => axeFindings(operator.page), []);
   assert.equal(
     await operator.page.evaluate(() => document.querySelector('link[rel="icon"]')?.getAttribute('href')),
-    '/favicon-acting.svg',
+    '/favicon-impersonation.svg',
   );
   // Over every page, failures too, after a reload, on a phone.
   for (const path of ['/projekty/seznam', '/nic-takoveho', '/provoz/lide']) {

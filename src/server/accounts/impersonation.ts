@@ -1,8 +1,8 @@
 import { MINUTE } from '../../contract/durations';
-import { ACTING_MINUTES } from '../../contract/limits';
-import type { ActingStart } from '../../contract/wire/acting';
+import { IMPERSONATION_MINUTES } from '../../contract/limits';
+import type { ImpersonationStart } from '../../contract/wire/impersonation';
 import type { Db } from '../database/database';
-import type { PresentActing } from '../input/actor';
+import type { CurrentImpersonation } from '../input/actor';
 import { conflict, forbidden, notFound } from '../input/failures';
 import { notify } from '../notifications/notify';
 import {
@@ -11,36 +11,36 @@ import {
   createVisit,
   endVisitOfOperator,
   lockPeople,
-} from '../repositories/accounts/acting';
+} from '../repositories/accounts/impersonation';
 import { newToken } from '../repositories/accounts/tokens';
 import { recordChange } from '../repositories/history/changes';
 import { texts } from '../texts';
 
-/** Begins the keys of visits, so that no log-in is looked up for them and no visit for log-ins. */
-const PREFIX = 'acting-';
+/** Prefix of impersonation tokens, which tells them apart from tokens of log-ins without a look-up. */
+const PREFIX = 'impersonation-';
 
-export const isActingKey = (key: string): boolean => key.startsWith(PREFIX);
+export const isImpersonationToken = (key: string): boolean => key.startsWith(PREFIX);
 
-const endOf = (now: Date): Date => new Date(+now + ACTING_MINUTES * MINUTE);
+const endOf = (now: Date): Date => new Date(+now + IMPERSONATION_MINUTES * MINUTE);
 
 /**
- * Lets an operator see the portal as somebody sees it; the operator's visit before it ends. The person learns it, and so
- * does the history of the account.
+ * Starts an impersonation and ends the operator's previous one. The person is notified, and the history of the account
+ * records it.
  * @throws Failure 404 for no account, 403 for an operator's, 409 for one that is to be deleted
  */
-export async function beginActing(
+export async function startImpersonation(
   transaction: Db,
   now: Date,
   operator: { id: number; token_id: number },
   user: number,
-  { reason, note }: Pick<ActingStart, 'reason' | 'note'>,
+  { reason, note }: Pick<ImpersonationStart, 'reason' | 'note'>,
 ) {
   // Both are held in one order, whoever looks at whom.
   const held = await lockPeople(transaction, [operator.id, user]);
   const visited = held.get(user);
   if (!visited) throw notFound();
-  if (visited.is_operator) throw forbidden(texts.acting.noOperator);
-  if (visited.deletion_asked_at) throw conflict(texts.acting.leaving);
+  if (visited.is_operator) throw forbidden(texts.impersonation.noOperator);
+  if (visited.deletion_asked_at) throw conflict(texts.impersonation.leaving);
   await endVisitOfOperator(transaction, operator.id, 'NEXT', now);
   const token = PREFIX + newToken();
   const ends_at = endOf(now);
@@ -70,8 +70,13 @@ export async function beginActing(
  * Asks the person of a visit to let support write, by a notification and a mail at once.
  * @throws Failure 409 where the person was asked before
  */
-export async function askToWrite(transaction: Db, now: Date, user: number, { id }: PresentActing): Promise<void> {
-  if (!(await askConsent(transaction, id, now))) throw conflict(texts.acting.askedBefore);
+export async function askToWrite(
+  transaction: Db,
+  now: Date,
+  user: number,
+  { id }: CurrentImpersonation,
+): Promise<void> {
+  if (!(await askConsent(transaction, id, now))) throw conflict(texts.impersonation.askedBefore);
   await notify(transaction, now, {
     event: 'SUPPORT_ASKS',
     subject: { kind: 'users', id: user },
@@ -91,6 +96,6 @@ export async function answerToWrite(
   now: Date,
   answer: { id: number; userId: number; given: boolean },
 ): Promise<void> {
-  if (!(await answerConsent(transaction, answer, endOf(now), now))) throw conflict(texts.acting.answeredLate);
+  if (!(await answerConsent(transaction, answer, endOf(now), now))) throw conflict(texts.impersonation.answeredLate);
   if (answer.given) await recordChange(transaction, 'accounts', answer.userId, { support_may_write: [false, true] });
 }

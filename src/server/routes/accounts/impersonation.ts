@@ -1,31 +1,31 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isLoggedIn } from '../../../contract/access';
-import { actingEndpoints } from '../../../contract/actingEndpoints';
-import { Acting, ActingConsentAnswer, SupportVisit } from '../../../contract/wire/acting';
+import { impersonationEndpoints } from '../../../contract/impersonationEndpoints';
+import { Impersonation, ImpersonationConsentAnswer, SupportVisit } from '../../../contract/wire/impersonation';
 import { Page } from '../../../contract/wire/common';
-import { answerToWrite, askToWrite } from '../../accounts/acting';
-import { allow, type PresentActing, requireActor, type RequestActor } from '../../input/actor';
+import { answerToWrite, askToWrite } from '../../accounts/impersonation';
+import { allow, type CurrentImpersonation, requireActor, type RequestActor } from '../../input/actor';
 import { IdParams, routeOf } from '../../input/routeOf';
 import { notFound } from '../../input/failures';
 import { pageOf, PageQuery, sliceOf } from '../../input/lists';
 import { logAuthEvent } from '../../observability/logging';
-import { endVisit, endVisitIn, endVisitOfOperator, listVisits } from '../../repositories/accounts/acting';
+import { endVisit, endVisitIn, endVisitOfOperator, listVisits } from '../../repositories/accounts/impersonation';
 import { findPersonName } from '../../repositories/companies/members';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
-/** Support that acts as somebody, and what the person sees of it. */
-export const actingRoutes =
+/** Impersonation by support, and what the person sees of it. */
+export const impersonationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, log } = services;
     app.addHook('onRequest', allow(isLoggedIn));
-    const tags = ['acting'];
+    const tags = ['impersonation'];
 
     app.route({
-      ...routeOf(actingEndpoints.getActing),
-      schema: { tags, response: { 200: Acting } },
+      ...routeOf(impersonationEndpoints.getImpersonation),
+      schema: { tags, response: { 200: Impersonation } },
       handler: async (request) => {
         const actor = requireActor(request);
         const { id, scope, consent, ends_at } = presentOf(actor);
@@ -35,32 +35,36 @@ export const actingRoutes =
     });
 
     app.route({
-      ...routeOf(actingEndpoints.deleteActing),
+      ...routeOf(impersonationEndpoints.deleteImpersonation),
       schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
-        const { id, acting } = requireActor(request);
-        const hasEnded = acting
-          ? await endVisit(db, acting.id, 'BUTTON', clock())
+        const { id, impersonation } = requireActor(request);
+        const hasEnded = impersonation
+          ? await endVisit(db, impersonation.id, 'BUTTON', clock())
           : await endVisitOfOperator(db, id, 'BUTTON', clock());
-        if (!hasEnded) throw notFound(texts.acting.none);
-        logAuthEvent(log, 'acting ended', acting ? { user: id, operator: acting.operator_id } : { operator: id });
+        if (!hasEnded) throw notFound(texts.impersonation.none);
+        logAuthEvent(
+          log,
+          'impersonation ended',
+          impersonation ? { user: id, operator: impersonation.operator_id } : { operator: id },
+        );
         return reply.code(204).send(null);
       },
     });
 
     app.route({
-      ...routeOf(actingEndpoints.createActingConsent),
+      ...routeOf(impersonationEndpoints.createImpersonationConsent),
       schema: { tags, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const acting = presentOf(actor);
-        await db.transaction().execute((transaction) => askToWrite(transaction, clock(), actor.id, acting));
+        const impersonation = presentOf(actor);
+        await db.transaction().execute((transaction) => askToWrite(transaction, clock(), actor.id, impersonation));
         return reply.code(204).send(null);
       },
     });
 
     app.route({
-      ...routeOf(actingEndpoints.listSupportVisits),
+      ...routeOf(impersonationEndpoints.listSupportVisits),
       schema: { tags, querystring: PageQuery, response: { 200: Page(SupportVisit) } },
       handler: async (request) => {
         const { query } = request;
@@ -70,7 +74,7 @@ export const actingRoutes =
     });
 
     app.route({
-      ...routeOf(actingEndpoints.deleteSupportVisit),
+      ...routeOf(impersonationEndpoints.deleteSupportVisit),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         if (!(await endVisitIn(db, requireActor(request).id, request.params.id, clock()))) throw notFound();
@@ -79,8 +83,8 @@ export const actingRoutes =
     });
 
     app.route({
-      ...routeOf(actingEndpoints.answerActingConsent),
-      schema: { tags, params: IdParams, body: ActingConsentAnswer, response: { 204: Type.Null() } },
+      ...routeOf(impersonationEndpoints.answerImpersonationConsent),
+      schema: { tags, params: IdParams, body: ImpersonationConsentAnswer, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
         const { id: userId } = requireActor(request);
         const answer = { id: request.params.id, userId, given: request.body.given };
@@ -90,8 +94,8 @@ export const actingRoutes =
     });
   };
 
-/** @throws Failure 404 for who acts as nobody */
-function presentOf({ acting }: RequestActor): PresentActing {
-  if (!acting) throw notFound(texts.acting.none);
-  return acting;
+/** @throws Failure 404 without an impersonation */
+function presentOf({ impersonation }: RequestActor): CurrentImpersonation {
+  if (!impersonation) throw notFound(texts.impersonation.none);
+  return impersonation;
 }

@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../../../src/client/store/areaStorage';
-import { enterActing, leaveActing } from '../../../src/client/store/acting';
+import { enterImpersonation, leaveImpersonation } from '../../../src/client/store/impersonation';
 import { connectTabs } from '../../../src/client/store/connectTabs';
 import { startPersistence } from '../../../src/client/store/persistence';
 import { rememberedOf } from '../../../src/client/store/remembered';
@@ -8,7 +8,7 @@ import { testStore } from '../../support/client/testStore';
 import { until } from '../../support/waiting';
 
 const begun = {
-  token: 'acting-abc',
+  token: 'impersonation-abc',
   id: 3,
   user: 12,
   name: 'Petra Havlíková',
@@ -16,7 +16,7 @@ const begun = {
   consent: 'NONE' as const,
   ends_at: '2026-11-12T09:32:00.000Z',
 };
-const ACTING = { id: 12, name: 'Petra Havlíková', endsAt: begun.ends_at };
+const IMPERSONATION = { id: 12, name: 'Petra Havlíková', endsAt: begun.ends_at };
 
 /** A window that notes where it is sent. */
 function windowNoting() {
@@ -30,34 +30,39 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('a visit is remembered by its tab alone, and forgotten when it is left', async () => {
+it('an impersonation is stored in its tab only, and removed on leaving', async () => {
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token: 'own' }) }));
   const { target, sent } = windowNoting();
-  enterActing(begun, target);
+  enterImpersonation(begun, target);
   expect(sent).toEqual(['/']);
   const { store } = testStore({ storage: () => sessionStorage });
   await startPersistence(store);
-  expect(store.getState().user).toMatchObject({ token: 'acting-abc', acting: ACTING });
+  expect(store.getState().user).toMatchObject({ token: 'impersonation-abc', impersonation: IMPERSONATION });
   store.dispatch(draftSaved('12:project/new', { name: 'Nový' }, null));
   await until(() => JSON.stringify({ ...sessionStorage }).includes('Nový'));
-  leaveActing('/provoz/lide/12', target);
+  leaveImpersonation('/provoz/lide/12', target);
   expect(sent).toEqual(['/', '-> /provoz/lide/12']);
   expect({ ...sessionStorage }).toEqual({});
   expect(localStorage.getItem(STORAGE_KEY)).toContain('own');
 });
 
-it('what is remembered of everybody else says nothing of acting', () => {
-  expect(rememberedOf({ user: { token: 'own' } }).user).not.toHaveProperty('acting');
-  expect(rememberedOf({ user: { token: 'a', acting: ACTING } }).user.acting).toEqual(ACTING);
+it('persisted state of other sessions has no impersonation', () => {
+  expect(rememberedOf({ user: { token: 'own' } }).user).not.toHaveProperty('impersonation');
+  expect(rememberedOf({ user: { token: 'a', impersonation: IMPERSONATION } }).user.impersonation).toEqual(
+    IMPERSONATION,
+  );
 });
 
-it('the log-out of another tab does not end a visit here', async () => {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token: 'acting-abc', acting: ACTING }) }));
+it('a log-out in another tab does not end the impersonation', async () => {
+  localStorage.setItem(
+    STORAGE_KEY,
+    JSON.stringify({ user: JSON.stringify({ token: 'impersonation-abc', impersonation: IMPERSONATION }) }),
+  );
   const { store } = testStore({ storage: () => localStorage });
   await startPersistence(store);
   const end = connectTabs(store, window);
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: '{}' }));
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
-  expect(store.getState().user.token).toBe('acting-abc');
+  expect(store.getState().user.token).toBe('impersonation-abc');
   end();
 });

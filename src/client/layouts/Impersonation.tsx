@@ -1,0 +1,11 @@
+import { lazyPart } from '../navigation/lazyPart';
+import { selectImpersonation } from '../slices/user';
+import { useAppSelector } from '../store/hooks/app';
+
+const ImpersonationBanner = lazyPart(() => import('./ImpersonationBanner'));
+
+/** Shows the impersonation banner over every page, error pages too. */
+export function Impersonation() {
+  const impersonation = useAppSelector(selectImpersonation);
+  return impersonation ? <ImpersonationBanner impersonation={impersonation} /> : null;
+}

@@ -1,0 +1,48 @@
+import { IMPERSONATION_NOTE_MAX_LENGTH, IMPERSONATION_REASON_MAX_LENGTH } from '../../../../contract/limits';
+import { impersonationRules, guardedImpersonationRules } from '../../../../contract/rules/impersonation';
+import type { ImpersonationStarted } from '../../../../contract/wire/impersonation';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
+import { CodeField } from '../../../components/secondFactor/CodeField';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { TextField } from '../../../forms/fields/TextField';
+import { useCreateImpersonationMutation } from '../../../slices/people';
+import { useActor } from '../../../slices/user';
+import { enterImpersonation } from '../../../store/impersonation';
+import { adminPeople } from '../../../texts/adminPeople';
+
+const { impersonation: texts } = adminPeople;
+
+interface ImpersonationValues {
+  reason: string;
+  note: string;
+  code?: string;
+}
+
+/** Why the operator looks at the portal as somebody; from there on this tab is that person's. */
+export function ImpersonationDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const isGuarded = useActor()?.second_factor === 'DONE';
+  const [begin] = useCreateImpersonationMutation();
+  return (
+    <FormDialog<ImpersonationValues, ImpersonationStarted>
+      title={texts.title(name)}
+      send={texts.submit}
+      onClose={onClose}
+      endpoint="createImpersonation"
+      initialValues={{ reason: '', note: '', ...(isGuarded && { code: '' }) }}
+      rules={isGuarded ? guardedImpersonationRules : impersonationRules}
+      onSubmit={(values) => begin({ id, ...values })}
+      onSaved={(begun) => enterImpersonation(begun)}
+    >
+      <p>{texts.what}</p>
+      <TextAreaField
+        name="reason"
+        label={texts.reason}
+        hint={texts.reasonHint}
+        rows={3}
+        maxLength={IMPERSONATION_REASON_MAX_LENGTH}
+      />
+      <TextField name="note" label={texts.note} hint={texts.noteHint} maxLength={IMPERSONATION_NOTE_MAX_LENGTH} />
+      {isGuarded && <CodeField />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { impersonationEndpoints } from '../../contract/impersonationEndpoints';
+import type { Impersonation, SupportVisit } from '../../contract/wire/impersonation';
+import type { Page } from '../../contract/wire/common';
+import { callOf } from '../api/call';
+import { portalApi } from '../api/portalApi';
+import { idOf } from '../api/tags';
+
+const VISITS = idOf('Session', 'supportVisits');
+const PRESENT = idOf('Session', 'acting');
+
+/** Support that acts as somebody: what is known of the present visit, and what the person sees of all. */
+const impersonationApi = portalApi.injectEndpoints({
+  area: 'acting',
+  endpoints: (build) => ({
+    getImpersonation: build.query<Impersonation, void>({
+      query: () => callOf(impersonationEndpoints.getImpersonation),
+      providesTags: [PRESENT],
+      extraOptions: { silent: true },
+    }),
+    /** However it ends, the visit is left here. */
+    deleteImpersonation: build.mutation<null, void>({
+      query: () => callOf(impersonationEndpoints.deleteImpersonation),
+      extraOptions: { silent: true, keepsSession: true },
+    }),
+    createImpersonationConsent: build.mutation<null, void>({
+      query: () => callOf(impersonationEndpoints.createImpersonationConsent),
+      invalidatesTags: [PRESENT],
+    }),
+    listSupportVisits: build.query<Page<SupportVisit>, { page: number }>({
+      query: (params) => callOf(impersonationEndpoints.listSupportVisits, { params: { ...params, page_size: 10 } }),
+      providesTags: [VISITS],
+    }),
+    deleteSupportVisit: build.mutation<null, { id: number }>({
+      query: (parts) => callOf(impersonationEndpoints.deleteSupportVisit, { parts }),
+      invalidatesTags: [VISITS],
+      extraOptions: { success: 'changed' },
+    }),
+    answerImpersonationConsent: build.mutation<null, { id: number; given: boolean }>({
+      query: ({ given, ...parts }) =>
+        callOf(impersonationEndpoints.answerImpersonationConsent, { parts, body: { given } }),
+      invalidatesTags: [VISITS],
+      extraOptions: { success: 'changed' },
+    }),
+  }),
+});
+
+export const {
+  useGetImpersonationQuery,
+  useDeleteImpersonationMutation,
+  useCreateImpersonationConsentMutation,
+  useListSupportVisitsQuery,
+  useDeleteSupportVisitMutation,
+  useAnswerImpersonationConsentMutation,
+} = impersonationApi;
