@@ -20,13 +20,13 @@ export interface ActorMembership {
 /** What access rules need to know of a logged-in person. */
 export interface Actor {
   role: Role;
-  /** In force: the higher of the person's and of the company's that the person acts for. */
+  /** In force: the higher of the person's and of the active company's. */
   plan: Plan;
   /** Has any of the roles below. */
   is_operator?: boolean;
   /** What each of them opens stands in `operatorAccess`. */
   operator_roles?: readonly OperatorRole[];
-  /** Id of the company that the person acts for: the primary one unless another is chosen. Null without any. */
+  /** Id of the active company: the primary one unless another is chosen. Null without any. */
   company?: number | null;
   /** The companies of the person. */
   memberships?: readonly ActorMembership[];

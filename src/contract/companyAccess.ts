@@ -16,7 +16,7 @@ import type { MemberRole } from './vocabulary/members';
  * oneself alone and may do everything with what is the person's own.
  */
 
-/** Making things of the company the person acts for, and speaking for it: all but readers. */
+/** Making things of the active company, and speaking for it: all but readers. */
 export const canWrite = (actor: MaybeActor): boolean =>
   isLoggedIn(actor) && (actor.company == null || isWriter(roleIn(actor, actor.company)));
 /** What binds the company: publishing, orders, plans, confirming references. */
@@ -27,7 +27,7 @@ const isWriter = (role: MemberRole | null): boolean => role !== null && role !==
 /** The roles that decide for a company and manage its people. */
 export const isDecider = (role: MemberRole | null): boolean => role === 'OWNER' || role === 'MANAGER';
 
-/** A record as the person sees it: `is_owner` is true for personal ones and for those of the company the person acts for. */
+/** A record as the person sees it: `is_owner` is true for personal ones and for those of the active company. */
 export interface Belonging {
   is_owner: boolean;
   /** Null for personal ones. */

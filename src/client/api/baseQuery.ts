@@ -68,7 +68,7 @@ export interface ApiMeta {
 export interface SessionState {
   token: string | null;
   epoch: number;
-  /** That the person acts for; null for nobody but the person. */
+  /** Id of the active company; null without one. */
   company: number | null;
 }
 

@@ -6,11 +6,11 @@ import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 
 const VISITS = idOf('Session', 'supportVisits');
-const PRESENT = idOf('Session', 'acting');
+const PRESENT = idOf('Session', 'impersonation');
 
 /** Support that acts as somebody: what is known of the present visit, and what the person sees of all. */
 const impersonationApi = portalApi.injectEndpoints({
-  area: 'acting',
+  area: 'impersonation',
   endpoints: (build) => ({
     getImpersonation: build.query<Impersonation, void>({
       query: () => callOf(impersonationEndpoints.getImpersonation),

@@ -24,7 +24,7 @@ import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, tagsOnSuccess } from '../api/tags';
-import { actingChosen } from './preferences';
+import { activeCompanyChosen } from './preferences';
 import { companyChosen, userApi, type UserRoot } from './user';
 
 /** The secret of an invitation's link, under a name that is masked wherever it goes. */
@@ -128,7 +128,7 @@ const membersApi = portalApi.injectEndpoints({
       ]),
       extraOptions: { success: 'changed' },
     }),
-    /** Where a record is that is not there for the company the person acts for; what the server does not know is not said. */
+    /** Which other company a record belongs to that is not found for the active company; what the server does not know is not said. */
     getRecordCompany: build.query<RecordCompany, { kind: RecordKind; record_id: number }>({
       query: (params) => callOf(endpoints.getRecordCompany, { params }),
       keepUnusedDataFor: 0,
@@ -193,11 +193,11 @@ export const {
   useRegisterByInviteMutation,
 } = membersApi;
 
-/** Acts for another company from now on: nothing that is known of the former one stays. */
-export const actFor =
+/** Switches to another active company and drops everything that was cached for the previous one. */
+export const switchCompany =
   (user: number, company: number): ThunkAction<Promise<void>, UserRoot, ApiSettings, UnknownAction> =>
   async (dispatch) => {
-    dispatch(actingChosen({ user, company }));
+    dispatch(activeCompanyChosen({ user, company }));
     dispatch(companyChosen(company));
     dispatch(portalApi.util.resetApiState());
     await dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));

@@ -10,14 +10,14 @@ export interface PreferencesState {
   isDense: boolean;
   /** What columns of imported files were chosen to be, by their plain names; null was not used. */
   importMapping: Record<string, Shown<string> | null>;
-  /** Which company each person of this browser chose to act for, by the numbers of both. */
-  actingFor: Record<string, number>;
+  /** Id of the active company that each user of this browser chose, by the id of the user. */
+  activeCompany: Record<string, number>;
 }
 export interface PreferencesRoot {
   preferences: PreferencesState;
 }
 
-const initialState: PreferencesState = { columns: {}, isDense: false, importMapping: {}, actingFor: {} };
+const initialState: PreferencesState = { columns: {}, isDense: false, importMapping: {}, activeCompany: {} };
 
 const slice = createSlice({
   name: 'preferences',
@@ -32,8 +32,8 @@ const slice = createSlice({
     densityChosen(state, { payload }: PayloadAction<boolean>) {
       state.isDense = payload;
     },
-    actingChosen(state, { payload }: PayloadAction<{ user: number; company: number }>) {
-      state.actingFor[payload.user] = payload.company;
+    activeCompanyChosen(state, { payload }: PayloadAction<{ user: number; company: number }>) {
+      state.activeCompany[payload.user] = payload.company;
     },
     importMappingRemembered(state, { payload }: PayloadAction<Record<string, string | null>>) {
       state.importMapping = payload;
@@ -43,13 +43,14 @@ const slice = createSlice({
   },
 });
 
-export const { actingChosen, columnsChosen, densityChosen, importMappingRemembered, preferencesTakenOver } =
+export const { activeCompanyChosen, columnsChosen, densityChosen, importMappingRemembered, preferencesTakenOver } =
   slice.actions;
 export const preferencesReducer = slice.reducer;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** The entries of what should be a record that are what they should be. */
@@ -58,19 +59,24 @@ const entriesOf = <Value>(stored: unknown, fits: (value: unknown) => value is Va
     Object.entries(isRecord(stored) ? stored : {}).filter((entry): entry is [string, Value] => fits(entry[1])),
   );
 
-/** Preferences out of whatever the storage holds; the columns of the software table stood there by themselves once. */
+/**
+ * Reads preferences from storage. Earlier releases stored the columns of the software table as `softwareColumns` and the active
+ * company as `actingFor`, and a tab of such a release may still be open.
+ */
 export function readPreferences(stored: unknown): PreferencesState {
-  const { columns, softwareColumns: software, isDense, importMapping, actingFor } = isRecord(stored) ? stored : {};
+  const preferences = isRecord(stored) ? stored : {};
+  const { columns, softwareColumns: software, isDense, importMapping, activeCompany, actingFor } = preferences;
   return {
     columns: { ...entriesOf({ software }, isTexts), ...entriesOf(columns, isTexts) },
     isDense: isDense === true,
     importMapping: entriesOf(importMapping, (value): value is string | null => value === null || isText(value)),
-    actingFor: entriesOf(actingFor, (value) => typeof value === 'number'),
+    activeCompany: { ...entriesOf(actingFor, isNumber), ...entriesOf(activeCompany, isNumber) },
   };
 }
 
-/** The company that a person chose to act for in this browser. */
-export const selectActingFor = (user: number) => (state: PreferencesRoot) => state.preferences.actingFor[user];
+/** The active company that a user chose in this browser; a record of an earlier release has none. */
+export const selectActiveCompany = (user: number) => (state: PreferencesRoot) =>
+  (state.preferences.activeCompany as Record<string, number> | undefined)?.[user];
 /** Undefined where the usual ones are shown. */
 export const selectColumns = (table: string) => (state: PreferencesRoot) => state.preferences.columns[table];
 export const selectIsDense = (state: PreferencesRoot) => state.preferences.isDense;

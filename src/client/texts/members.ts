@@ -88,13 +88,13 @@ export const people = {
   moveButton: 'Převést na firmu',
 } as const;
 
-/** For whom a person acts. */
-export const acting = {
+/** Texts of the company switcher. */
+export const activeCompany = {
   label: 'Za koho jednám',
   people: 'Lidé a role ve firmě',
 } as const;
 
-/** A record of another company of the person's than the one the person acts for. */
+/** A record of another own company than the active one. */
 export const otherCompany = {
   title: (company: string) => `Tento záznam patří firmě ${company}`,
   hint: 'Teď jednáte za jinou firmu. Přepnutí platí pro celý portál, i v ostatních oknech.',

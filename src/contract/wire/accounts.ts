@@ -30,7 +30,7 @@ export const User = Type.Object({
   first_name: Nullable(Shown()),
   last_name: Nullable(Shown()),
   phone: Nullable(Secret()),
-  /** Id of the company that the person acts for: `X-Company`, without it the primary one. `plan` is the one in force. */
+  /** Id of the active company: `X-Company`, without it the primary one. `plan` is the one in force. */
   company: Nullable(Id),
   /** The companies of the person; the first is the primary one. */
   memberships: Type.Array(Membership),

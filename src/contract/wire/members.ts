@@ -68,7 +68,7 @@ export type HandOverAnswer = Static<typeof HandOverAnswer>;
 export const RECORD_KINDS = ['projects', 'references', 'software', 'calls', 'offers'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** The company of the person's that a record belongs to while the person acts for another one; null for any other record. */
+/** The company of the person's that a record belongs to while another one is active; null for any other record. */
 export const RecordCompany = Type.Object({ company: Nullable(IdName) });
 export type RecordCompany = Static<typeof RecordCompany>;
 

@@ -48,7 +48,7 @@ export const Project = Named('Project', {
   tags: Type.Array(IdName),
   files: Type.Array(PortalFile),
   company: Nullable(IdName),
-  /** Whether it is of the company that the caller acts for, or the caller's personal one. */
+  /** Whether it is of the caller's active company, or the caller's personal one. */
   is_owner: Type.Boolean(),
   /** Who made it; told to its own people only. */
   author: Nullable(IdName),

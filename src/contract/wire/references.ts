@@ -27,7 +27,7 @@ export const Reference = Named('Reference', {
   tags: Type.Array(IdName),
   files: Type.Array(PortalFile),
   company: Nullable(IdName),
-  /** Whether it is of the company that the caller acts for, or the caller's personal one. */
+  /** Whether it is of the caller's active company, or the caller's personal one. */
   is_owner: Type.Boolean(),
   /** What its client said of it: to everybody that it is confirmed, the rest to both sides alone; null of all others. */
   confirmation: Nullable(

@@ -30,7 +30,7 @@ export interface Subject {
 
 type Row = Omit<Subject, 'kind'>;
 
-/** Those of some things that a person may see now, acting for whichever of the own companies. */
+/** Those of some things that a person may see now, whichever of the own companies is active. */
 async function readable(db: Db, kind: NotificationSubject, ids: readonly number[], caller: Caller): Promise<Row[]> {
   if (ids.length === 0) return [];
   if (kind === 'users') return ids.includes(caller.id) ? [{ id: caller.id, name: '' }] : [];

@@ -24,7 +24,7 @@ const leadsTo = (kind: RecordKind, id: number): RawBuilder<boolean> => {
   }
 };
 
-/** The company of the caller's that a record leads to, where the caller acts for another one; otherwise null. */
+/** The company of the caller's that a record leads to, where another one is active; otherwise null. */
 export async function findOtherCompany(
   db: Db,
   kind: RecordKind,

@@ -21,7 +21,7 @@ export interface Caller extends Actor {
 export const ownCompanyIds = ({ memberships }: Caller): number[] => memberships.map(({ company }) => company.id);
 
 /**
- * The condition under which a record named `item` is the caller's: one of the company that the caller acts for, whoever made
+ * The condition under which a record named `item` is the caller's: one of the caller's active company, whoever made
  * it, or a personal one. The one place that says so.
  */
 export const isOwn = ({ id, company }: Pick<Caller, 'id' | 'company'>, item = 'item'): Condition => {
@@ -30,7 +30,7 @@ export const isOwn = ({ id, company }: Pick<Caller, 'id' | 'company'>, item = 'i
   return company === null ? sql`(${personal})` : sql`(${firm} = ${company} or ${personal})`;
 };
 
-/** The same through any company of the caller's, for what the caller is told whichever of them the person acts for. */
+/** The same through any company of the caller's, for what the caller is told whichever of them is active. */
 export const isOwnOfAny = (caller: Caller, item = 'item'): Condition =>
   sql`(${isOwn({ id: caller.id, company: null }, item)} or ${sql.ref(`${item}.company_id`)} = any(${ownCompanyIds(caller)}::int[]))`;
 

@@ -46,7 +46,7 @@ interface Changes<Name extends string, Patch extends TSchema, Held extends Versi
   restore: (db: Db, id: number, caller: Caller, deletedAfter: Date) => Promise<boolean>;
 }
 
-/** A 404 that names the company of the caller's which the record belongs to, where the caller acts for another one. */
+/** A 404 that names the company of the caller's which the record belongs to, where another one is active. */
 async function missing(db: Db, kind: OwnedKind, id: number, caller: Caller): Promise<Failure> {
   const other = caller.memberships.length > 1 ? await findOtherCompany(db, kind, id, caller) : null;
   return notFound(other ? texts.members.recordOfOther(other.name) : undefined);

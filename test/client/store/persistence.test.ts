@@ -326,3 +326,19 @@ it('what a release before kept under one key is read, and parted', async () => {
   });
   expect(Object.keys(JSON.parse(storage.getItem(STORAGE_KEY)!) as object)).toEqual(['user']);
 });
+
+it('the active company that an earlier release stored is kept, under its new key', async () => {
+  const storage = new MemoryStorage();
+  const stored = { columns: {}, isDense: true, importMapping: {}, actingFor: { 1: 7, 2: 8 }, activeCompany: { 2: 9 } };
+  storage.setItem('persist:portal/preferences', JSON.stringify(stored));
+  const store = await visit(() => storage);
+  expect(store.getState().preferences).toEqual({
+    columns: {},
+    isDense: true,
+    importMapping: {},
+    activeCompany: { 1: 7, 2: 9 },
+  });
+  store.dispatch(densityChosen(false));
+  expect((await written(store, storage)).preferences).toMatchObject({ activeCompany: { 1: 7, 2: 9 } });
+  expect(storage.getItem('persist:portal/preferences')).not.toContain('actingFor');
+});

@@ -19,7 +19,7 @@ interface OtherCompanyProps {
 }
 
 /**
- * In place of a record that is not there for the company the person acts for: a link from a mail, the bell or a colleague may
+ * In place of a record that is not there for the active company: a link from a mail, the bell or a colleague may
  * be about another company of the person's, which is offered then.
  */
 export function OtherCompany({ kind, id, whole, children }: OtherCompanyProps) {
@@ -38,8 +38,8 @@ export function OtherCompany({ kind, id, whole, children }: OtherCompanyProps) {
       action={
         <Button
           type="primary"
-          // `useActingCompany` makes the change.
-          onClick={() => void navigate(here, { replace: true, state: { actFor: company } })}
+          // `useActiveCompany` makes the change.
+          onClick={() => void navigate(here, { replace: true, state: { switchCompany: company } })}
         >
           {texts.open}
         </Button>

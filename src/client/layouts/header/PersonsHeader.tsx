@@ -8,7 +8,7 @@ import { MenuOutlined, SearchOutlined } from '../../ui/icons';
 import { Bell } from './Bell';
 import { Header } from './Header';
 import { Hotline } from './Hotline';
-import { useActingCompany } from './useActingCompany';
+import { useActiveCompany } from './useActiveCompany';
 import { UserMenu } from './UserMenu';
 import styles from './Header.module.css';
 import { useReadsOfOtherTabs } from './useReadsOfOtherTabs';
@@ -26,7 +26,7 @@ interface PersonsHeaderProps {
 export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeaderProps) {
   const isPhone = useMedia('phone');
   useReadsOfOtherTabs();
-  useActingCompany(user);
+  useActiveCompany(user);
   const menu = onMenu && (
     <Button type="text" icon={<MenuOutlined aria-hidden />} aria-expanded={menuOpen} onClick={onMenu}>
       {portal.menu}

@@ -12,14 +12,14 @@ import { logOut } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
 import { useMedia } from '../../store/hooks/useMedia';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
-import { acting } from '../../texts/members';
+import { activeCompany } from '../../texts/members';
 import { userMenu } from '../../texts/portal';
 import { support } from '../../texts/support';
 import { UserOutlined } from '../../ui/icons';
 import { MenuButton, MenuLink } from '../MenuItem';
 import { useScheme } from '../useScheme';
 import { Disclosure } from '../../ui/Disclosure';
-import { ActingFor } from './ActingFor';
+import { CompanySwitcher } from './CompanySwitcher';
 import styles from './UserMenu.module.css';
 
 /**
@@ -62,7 +62,7 @@ export function UserMenu({ user }: { user: User }) {
       {(close) => (
         <>
           <p className={styles.person}>{user.email}</p>
-          <ActingFor user={user} close={close} />
+          <CompanySwitcher user={user} close={close} />
           <ul className="plain">
             <li>
               <MenuLink to={links.account()}>{userMenu.account}</MenuLink>
@@ -79,7 +79,7 @@ export function UserMenu({ user }: { user: User }) {
             </li>
             {user.company !== null && (
               <li>
-                <MenuLink to={links.companyPeople(user.company)}>{acting.people}</MenuLink>
+                <MenuLink to={links.companyPeople(user.company)}>{activeCompany.people}</MenuLink>
               </li>
             )}
             {isClient(user) && (

@@ -4,7 +4,7 @@ import { canOpenSection, sectionsOf } from '../../../contract/operatorAccess';
 import { links } from '../../navigation/links';
 import { sectionLink } from '../../navigation/adminLinks';
 import { admin } from '../../texts/admin';
-import { acting } from '../../texts/members';
+import { activeCompany } from '../../texts/members';
 import { portal, siteFooter, userMenu } from '../../texts/portal';
 import { menuOf } from '../sidebarMenu';
 
@@ -26,7 +26,7 @@ export function pagesOf(actor: Actor): PalettePage[] {
     { label: userMenu.account, to: links.account() },
     ...(seesPasswordLink(actor) ? [{ label: userMenu.password, to: links.accountPassword() }] : []),
     { label: userMenu.profile, to: links.companyCreate() },
-    ...(company === null ? [] : [{ label: acting.people, to: links.companyPeople(company) }]),
+    ...(company === null ? [] : [{ label: activeCompany.people, to: links.companyPeople(company) }]),
     ...(isClient(actor) ? [{ label: userMenu.requests, to: links.requests() }] : []),
     { label: userMenu.notifications, to: links.notificationSettings() },
     ...sectionsOf(actor)

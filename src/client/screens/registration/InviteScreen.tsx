@@ -15,7 +15,7 @@ import { SubmitButton } from '../../forms/SubmitButton';
 import type { OpenedInvite } from '../../../contract/wire/members';
 import { links } from '../../navigation/links';
 import {
-  actFor,
+  switchCompany,
   useAcceptInviteMutation,
   useDeclineInviteMutation,
   useJoinByInviteMutation,
@@ -129,7 +129,7 @@ function Answer({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>
     const { data } = await accept({ token });
     if (!data) return;
     // Who comes to a company comes to work for it; its page is open once the person is known as one of its people.
-    await dispatch(actFor(user, data.company.id));
+    await dispatch(switchCompany(user, data.company.id));
     void navigate(links.companyPeople(data.company.id), { replace: true });
   };
   return (

@@ -32,7 +32,7 @@ async function readVisit(db: Db, tokenHash: string) {
 
 /**
  * The person as whom a live visit acts, with the visit; null for anything else.
- * @param company that the person is to act for
+ * @param company the requested active company
  */
 export async function findImpersonatedUser(db: Db, key: string, now: Date, company: number | null) {
   const tokenHash = hashToken(key);

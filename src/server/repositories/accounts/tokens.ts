@@ -83,7 +83,7 @@ async function readLogin(db: Db, tokenHash: string) {
 
 /**
  * The person whom a live token belongs to, with the token's id and its second factor; null for anything else.
- * @param company that the person wants to act for
+ * @param company the requested active company
  */
 export async function findUserByToken(db: Db, key: string, now: Date, company: number | null = null) {
   const tokenHash = hashToken(key);

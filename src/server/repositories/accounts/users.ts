@@ -51,11 +51,11 @@ export type Account = Omit<User, 'second_factor' | 'consents_due'> & { version: 
  * is the first. The higher of the person's and the company's plan is in force.
  */
 export function userOf(row: UserRow, wanted: number | null = null): Account {
-  const acting = row.memberships.find(({ company }) => company.id === wanted) ?? row.memberships[0];
+  const active = row.memberships.find(({ company }) => company.id === wanted) ?? row.memberships[0];
   return {
     ...accountOf(row),
-    plan: acting ? higherPlan(row.plan, acting.plan) : row.plan,
-    company: acting?.company.id ?? null,
+    plan: active ? higherPlan(row.plan, active.plan) : row.plan,
+    company: active?.company.id ?? null,
     memberships: row.memberships.map(({ company, role }) => ({ company, role })),
   };
 }
@@ -125,7 +125,7 @@ export async function markForDeletion(db: Db, id: number, askedAt: Date | null):
   await db.updateTable('users').set({ deletion_asked_at: askedAt }).where('id', '=', id).execute();
 }
 
-/** @param company that the person acts for */
+/** @param company the active company */
 export async function getUser(db: Db, id: number, company: number | null) {
   const row = await db.selectFrom('users').select(userColumns).where('users.id', '=', id).executeTakeFirstOrThrow();
   return userOf(row, company);

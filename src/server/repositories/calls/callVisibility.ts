@@ -12,17 +12,17 @@ export const isAsking = (caller: Caller): Condition => isOwn(caller, 'project');
 const asksOneOf = (companies: readonly number[]): Condition => sql`exists (
   select from call_invites as asked where asked.call_id = call.id and asked.company_id = any(${[...companies]}::int[]))`;
 
-const actingFor = ({ company }: Pick<Caller, 'company'>): number[] => (company === null ? [] : [company]);
+const activeCompanies = ({ company }: Pick<Caller, 'company'>): number[] => (company === null ? [] : [company]);
 
 /** Whether the company that the caller acts for is asked by the row named `call`. */
-export const isAsked = (caller: Pick<Caller, 'company'>): Condition => asksOneOf(actingFor(caller));
+export const isAsked = (caller: Pick<Caller, 'company'>): Condition => asksOneOf(activeCompanies(caller));
 
 /**
  * The condition under which the caller sees a call, a row named `call` beside its `project`: those who ask always, providers
  * once it is published, when it is for all or asks the company that they act for, or has an offer of it; not of a project that an
  * operator hid.
  */
-export const seesCall = (caller: Caller): Condition => seesFor(caller, isAsking(caller), actingFor(caller));
+export const seesCall = (caller: Caller): Condition => seesFor(caller, isAsking(caller), activeCompanies(caller));
 
 /** The same through any company of the caller's, for what the caller is told whichever of them the person acts for. */
 export const seesCallThroughAny = (caller: Caller): Condition =>

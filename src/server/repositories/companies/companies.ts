@@ -117,7 +117,7 @@ const loadRegisterCompany = batchLoader<RegisterKey, VersionedCompany>(async (db
 export const findRegisterCompany = (db: Db, id: number, role: Role, caller: Caller): Promise<VersionedCompany | null> =>
   loadRegisterCompany(db, { id, role, caller });
 
-/** The company that the caller acts for. */
+/** The caller's active company. */
 export async function findPrimaryCompany(db: Db, caller: Caller): Promise<VersionedCompany | null> {
   return caller.company === null ? null : findOne(db, sql`item.id = ${caller.company}`, caller);
 }

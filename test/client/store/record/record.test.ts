@@ -5,6 +5,7 @@ import { SUPPORT_NOTE_MAX_LENGTH, SUPPORT_RECORD_MAX_BYTES } from '../../../../s
 import { masked } from '../../../../src/contract/masking';
 import { readRecord } from '../../../../src/contract/supportRecord';
 import { sidebarCollapsed } from '../../../../src/client/slices/layout';
+import { selectActiveCompany } from '../../../../src/client/slices/preferences';
 import { locationChanged } from '../../../../src/client/slices/router';
 import { sessionEnded } from '../../../../src/client/slices/user';
 import { portalApi } from '../../../../src/client/api/portalApi';
@@ -103,6 +104,27 @@ it('a player goes to any step, and what the screens dispatch changes nothing', a
   replay.jumpTo(replay.length);
   expect(replay.store.getState().layout.collapsed).toBe(true);
   expect(replay.brokenAt).toBeNull();
+});
+
+it('a record of a build that named an endpoint otherwise is refused at the step that used it', async () => {
+  const { store } = testStore();
+  await makeHistory(store);
+  const { text } = exported(store);
+  const record = readRecord(text)!;
+  const step = record.actions.findIndex(({ type }) => type.endsWith('executeQuery/pending'));
+  expect(replayed(text).brokenAt).toBeNull();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(
+    replayed(text.replaceAll('listProjects', 'listFormerProjects').replaceAll('getSelf', 'getFormerSelf')).brokenAt,
+  ).toBe(step + 1);
+});
+
+it('a record of a build without the active company plays', async () => {
+  const { store } = testStore();
+  await makeHistory(store);
+  const replay = replayed(exported(store).text.replaceAll('activeCompany', 'actingFor'));
+  expect(replay.brokenAt).toBeNull();
+  expect(selectActiveCompany(1)(replay.store.getState())).toBeUndefined();
 });
 
 it('only the last actions are kept, with the state before the first of them', () => {

@@ -43,7 +43,7 @@ const rolesOf = async (companyId: number) => {
   return Object.fromEntries(rows.map(({ user_id, role }) => [user_id, role]));
 };
 
-describe('acting for a company', () => {
+describe('the active company', () => {
   it('shows the records of the company to all its people, with who made them, and those of no other', async () => {
     const { owner, people, company } = await team('MEMBER');
     const project = await buildWorkProject(portal.db, owner.id, { company_id: company.id });
@@ -72,10 +72,10 @@ describe('acting for a company', () => {
       body: { detail: 'Tento záznam patří firmě Vlastní, za kterou teď nejednáte.' },
     });
     expect((await client.get(`software/${software.id}/`)).status).toBe(404);
-    const whose = async (kind: string, record: number, asker = client, acting?: number) => {
+    const whose = async (kind: string, record: number, asker = client, active?: number) => {
       const { body } = await asker.get(
         `companies/of-record/?kind=${kind}&record_id=${record}`,
-        acting === undefined ? {} : { 'x-company': String(acting) },
+        active === undefined ? {} : { 'x-company': String(active) },
       );
       return (body as { company: unknown }).company;
     };
@@ -118,8 +118,8 @@ describe('acting for a company', () => {
     expect(await whose('calls', call)).toBeNull();
     await portal.db.updateTable('calls').set({ state: 'OPEN' }).where('id', '=', call).execute();
     expect(await whose('calls', call)).toEqual({ id: asked.id, name: 'Oslovená' });
-    const acting = { 'x-company': String(asked.id) };
-    const { id: offer } = (await client.post(`projects/${project.id}/offers/`, {}, acting)).body as { id: number };
+    const asCompany = { 'x-company': String(asked.id) };
+    const { id: offer } = (await client.post(`projects/${project.id}/offers/`, {}, asCompany)).body as { id: number };
     expect(await whose('offers', offer)).toEqual({ id: asked.id, name: 'Oslovená' });
     const stranger = await portal.as('supplier');
     const { body } = await stranger.get(`companies/of-record/?kind=offers&record_id=${offer}`);

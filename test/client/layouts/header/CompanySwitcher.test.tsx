@@ -22,16 +22,16 @@ const memberships: User['memberships'] = [
 const user = { company: VILLAGE.id, memberships };
 
 /** Answers to calls that are made for a company. */
-const actingFor = ({ id }: { id: number }) => api().matchHeader('x-company', String(id));
+const forCompany = ({ id }: { id: number }) => api().matchHeader('x-company', String(id));
 const projectsOf = (company: { id: number }, name: string) =>
-  actingFor(company)
+  forCompany(company)
     .persist()
     .get('/projects/')
     .query(true)
     .optionally()
     .reply(200, buildPage([buildProject({ name })]));
 const selfOf = (company: { id: number }) =>
-  actingFor(company)
+  forCompany(company)
     .persist()
     .get('/users/self/')
     .reply(200, buildUser({ company: company.id, memberships, plan: 'FREE' }));
@@ -57,7 +57,7 @@ const chooseTown = async (person: UserEvent) => {
 /** What another window of the browser wrote, as it comes into this one's store. */
 const otherWindowChose = (store: AppStore, company: number) =>
   act(async () => {
-    store.dispatch(preferencesTakenOver({ ...store.getState().preferences, actingFor: { 1: company } }));
+    store.dispatch(preferencesTakenOver({ ...store.getState().preferences, activeCompany: { 1: company } }));
   });
 
 it('a switch leads home, asks everything again for the other company, and forgets what was of the former one', async () => {
@@ -74,7 +74,7 @@ it('a switch leads home, asks everything again for the other company, and forget
 
   // The log-in stays, and the choice is kept for the next one.
   const { token, epoch } = store.getState().user;
-  expect([token, epoch, store.getState().preferences.actingFor]).toEqual(['token-of-a-test', 1, { 1: TOWN.id }]);
+  expect([token, epoch, store.getState().preferences.activeCompany]).toEqual(['token-of-a-test', 1, { 1: TOWN.id }]);
 });
 
 /** The form of a project of the village, which the town has nothing of, with its name changed. */
@@ -83,7 +83,7 @@ async function openForm() {
   portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
   portal.get('/tags/').query(true).optionally().reply(200, buildPage([]));
   portal.get('/messages/').query(true).optionally().reply(200, buildMessages([]));
-  actingFor(VILLAGE)
+  forCompany(VILLAGE)
     .persist()
     .get('/projects/12/')
     .reply(200, buildProject({ name: 'Web obce', company: VILLAGE }));
@@ -112,7 +112,7 @@ it('a second window follows the first one', async () => {
   expect(screen.getByRole('button', { name: /jana@obec\.test/ })).toHaveTextContent('Město Zlín');
 });
 
-it('a company that the person does not belong to is never acted for, whatever the storage says', async () => {
+it('a company that the user does not belong to never becomes active, whatever the storage says', async () => {
   const { store } = await openProjects();
   await otherWindowChose(store, 99);
   await otherWindowChose(store, VILLAGE.id);
@@ -134,11 +134,11 @@ describe('a link to a record of another own company', () => {
 
   it('says whose it is, and opens it by one press for that company', async () => {
     answerAround();
-    actingFor(VILLAGE).get('/projects/12/').reply(404, { detail });
+    forCompany(VILLAGE).get('/projects/12/').reply(404, { detail });
     api().get('/companies/of-record/').query({ kind: 'projects', record_id: 12 }).reply(200, { company: TOWN });
     const { person, store, currentAddress } = await renderRoute('/projekty/12/upravit', { as: 'premium', user });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tento záznam patří firmě Město Zlín' })).toBeVisible();
-    actingFor(TOWN).get('/projects/12/').reply(200, PROJECT);
+    forCompany(TOWN).get('/projects/12/').reply(200, PROJECT);
     selfOf(TOWN);
     await person.click(screen.getByRole('button', { name: 'Přepnout a otevřít' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Web města' })).toBeVisible();
@@ -161,7 +161,7 @@ describe('a link to a record of another own company', () => {
     ['/nabidky/12', '/offers/12/', { kind: 'offers', record_id: 12 }, 'supplier' as const],
     ['/projekty/12/nabidky', '/projects/12/comparison/', { kind: 'projects', record_id: 12 }, 'premium' as const],
   ])('to %s is the same', async (address, path, query, as) => {
-    actingFor(VILLAGE).get(path).reply(404, { detail: 'Nenalezeno.' });
+    forCompany(VILLAGE).get(path).reply(404, { detail: 'Nenalezeno.' });
     api().get('/companies/of-record/').query(query).reply(200, { company: TOWN });
     await renderRoute(address, { as, user });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tento záznam patří firmě Město Zlín' })).toBeVisible();
@@ -170,7 +170,7 @@ describe('a link to a record of another own company', () => {
 
   it('to a technology is the same', async () => {
     answerAround();
-    actingFor(VILLAGE).get('/software/12/').reply(404, { detail });
+    forCompany(VILLAGE).get('/software/12/').reply(404, { detail });
     api().get('/companies/of-record/').query({ kind: 'software', record_id: 12 }).reply(200, { company: TOWN });
     await renderRoute('/technologie/12/upravit', { as: 'premium', user });
     expect(await screen.findByText('Tento záznam patří firmě Město Zlín')).toBeVisible();
@@ -180,8 +180,8 @@ describe('a link to a record of another own company', () => {
 
 it('a window in the middle of a form keeps what is written when another one switches', async () => {
   const { person, store } = await openForm();
-  actingFor(TOWN).persist().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
-  actingFor(TOWN).get('/companies/of-record/').query(true).reply(200, { company: VILLAGE });
+  forCompany(TOWN).persist().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
+  forCompany(TOWN).get('/companies/of-record/').query(true).reply(200, { company: VILLAGE });
   selfOf(TOWN);
   await otherWindowChose(store, TOWN.id);
   const back = await screen.findByRole('button', { name: 'Přepnout a otevřít' });
