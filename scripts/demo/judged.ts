@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/database/database';
-import { keepDecision } from '../../src/server/choosing/decisionFile';
-import { saveScores, saveStatement, saveVote } from '../../src/server/repositories/choosing/comparison';
+import { keepDecision } from '../../src/server/evaluation/decisionFile';
+import { saveScores, saveStatement, saveVote } from '../../src/server/repositories/evaluation/comparison';
 import { data, type JudgedOfferRow } from './data';
 import { bidderOf, contentOf, insertVersion } from './offers';
 import { dayAt, idOf, type Ids, momentAt } from './rows';

@@ -32,7 +32,18 @@ const layerOf = (folder) => layers.findIndex((layer) => layer.includes(folder));
 const belowRepositories = ['texts', 'geo', 'input', 'runtime', 'observability', 'database', 'external'];
 /** They import one another, one way (`test/scripts/circles.test.ts`). */
 const bySubject = [
-  ...['accounts', 'admin', 'calls', 'catalogues', 'choosing', 'companies', 'decisions', 'exchange', 'files', 'history'],
+  ...[
+    'accounts',
+    'admin',
+    'calls',
+    'catalogues',
+    'companies',
+    'decisions',
+    'evaluation',
+    'exchange',
+    'files',
+    'history',
+  ],
   ...['law', 'limits', 'notifications', 'offers', 'page', 'references', 'support'],
 ];
 const belowJobs = [...belowRepositories, 'repositories', 'mails', ...bySubject, 'config', 'services'];

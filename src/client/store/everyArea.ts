@@ -7,7 +7,7 @@ import '../slices/impersonation';
 import '../slices/admin';
 import '../slices/calls';
 import '../slices/categories';
-import '../slices/choosing';
+import '../slices/evaluation';
 import '../slices/companies';
 import '../slices/files';
 import '../slices/grants';

@@ -3,7 +3,7 @@ import { accounts } from './accounts';
 import { impersonation } from './impersonation';
 import { calls } from './calls';
 import { catalogues } from './catalogues';
-import { choosing } from './choosing';
+import { evaluation } from './evaluation';
 import { companies } from './companies';
 import { decisions } from './decisions';
 import { law } from './law';
@@ -52,7 +52,7 @@ export const texts = {
   matches,
   members,
   shortlists,
-  choosing,
+  evaluation,
   decisions,
   renewals,
   confirmations,

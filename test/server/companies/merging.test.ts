@@ -4,7 +4,7 @@ import { mergeCompanies, rehearseMerge, undoMerge } from '../../../src/server/co
 import { BY_KIND, listHolders } from '../../../src/server/repositories/companies/merges';
 import { texts } from '../../../src/server/texts';
 import { buildCategory, buildSoftware, buildUser, inOrder } from '../../support/server/builders';
-import { buildSentOffer } from '../../support/server/choosingBuilders';
+import { buildSentOffer } from '../../support/server/evaluationBuilders';
 import { buildOpenCall } from '../../support/server/offerBuilders';
 import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';

@@ -2,7 +2,7 @@ import type { Notification } from '../../../src/contract/wire/notifications';
 import type { OfferReference, Reference } from '../../../src/contract/wire/references';
 import { buildCategory } from '../../support/server/builders';
 import { buildFirm } from '../../support/server/callBuilders';
-import { type Bid, buildJudged, type Judged } from '../../support/server/choosingBuilders';
+import { type Bid, buildJudged, type Judged } from '../../support/server/evaluationBuilders';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 
 let portal: TestPortal;

@@ -4,7 +4,7 @@ import { CATALOGUE_KINDS } from '../../../src/contract/vocabulary/catalogues';
 import { buildCategory, buildUser, PASSWORD } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../support/server/offerBuilders';
-import { buildClosedCall } from '../../support/server/choosingBuilders';
+import { buildClosedCall } from '../../support/server/evaluationBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 

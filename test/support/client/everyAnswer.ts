@@ -2,7 +2,7 @@ import type { Garage } from '../../../src/contract/wire/garage';
 import type { AdminRequestDetail } from '../../../src/contract/wire/adminRequests';
 import { masked } from '../../../src/contract/masking';
 import * as build from './builders';
-import { buildComparison, buildShortlist, buildShortlistItem } from './choosingBuilders';
+import { buildComparison, buildShortlist, buildShortlistItem } from './evaluationBuilders';
 import * as moderation from './moderationBuilders';
 import { api, grantsService } from './network';
 

@@ -196,7 +196,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'clients',
     exists: hasId,
-    screen: screen(() => import('../../screens/choosing/ComparisonScreen')),
+    screen: screen(() => import('../../screens/evaluation/ComparisonScreen')),
   },
   {
     name: 'projekty-id-upravit',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { MemberRole } from '../../../../src/contract/vocabulary/members';
 import type { Shortlist } from '../../../../src/contract/wire/shortlists';
-import { buildShortlist, buildShortlistItem } from '../../../support/client/choosingBuilders';
+import { buildShortlist, buildShortlistItem } from '../../../support/client/evaluationBuilders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 

@@ -4,7 +4,7 @@ import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/plugi
 import { texts } from '../../../../src/server/texts';
 import { impersonate, REASON } from '../../../support/server/impersonation';
 import { buildSoftware, buildUser } from '../../../support/server/builders';
-import { buildClosedCall } from '../../../support/server/choosingBuilders';
+import { buildClosedCall } from '../../../support/server/evaluationBuilders';
 import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';

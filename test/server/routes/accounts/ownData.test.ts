@@ -4,7 +4,7 @@ import { createToken } from '../../../../src/server/repositories/accounts/tokens
 import { readOwnData } from '../../../../src/server/repositories/accounts/ownData';
 import { purgeAccounts, tidyUp } from '../../../../src/server/jobs/tidying';
 import { buildUser, PASSWORD } from '../../../support/server/builders';
-import { buildJudged } from '../../../support/server/choosingBuilders';
+import { buildJudged } from '../../../support/server/evaluationBuilders';
 import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import { freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { unzip } from '../../../support/server/unzip';

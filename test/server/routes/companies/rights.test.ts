@@ -3,7 +3,7 @@ import { moderationEndpoints } from '../../../../src/contract/moderationEndpoint
 import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabulary/members';
 import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
 import type { LastShortlist } from '../../../../src/contract/wire/shortlists';
-import { buildClosedCall } from '../../../support/server/choosingBuilders';
+import { buildClosedCall } from '../../../support/server/evaluationBuilders';
 import { buildCategory, buildService, buildSoftware, buildUser } from '../../../support/server/builders';
 import { upload } from '../../../support/server/multipart';
 import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';

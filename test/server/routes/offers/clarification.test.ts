@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Comparison, ProjectComparison } from '../../../../src/contract/wire/comparison';
 import type { Offer } from '../../../../src/contract/wire/offers';
-import type { DecisionContent } from '../../../../src/server/repositories/choosing/decisionContent';
-import { buildJudged, type Judged } from '../../../support/server/choosingBuilders';
+import type { DecisionContent } from '../../../../src/server/repositories/evaluation/decisionContent';
+import { buildJudged, type Judged } from '../../../support/server/evaluationBuilders';
 import { clockedPortal } from '../../../support/server/clockedPortal';
 import type { Client } from '../../../support/server/startPortal';
 

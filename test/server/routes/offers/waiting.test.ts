@@ -1,6 +1,6 @@
 import { DRAFT_URGENT_HOURS } from '../../../../src/contract/limits';
 import { buildCall, buildFirm, buildInvitation, type Firm } from '../../../support/server/callBuilders';
-import { buildJudged } from '../../../support/server/choosingBuilders';
+import { buildJudged } from '../../../support/server/evaluationBuilders';
 import { clockedPortal } from '../../../support/server/clockedPortal';
 import type { Client } from '../../../support/server/startPortal';
 import { buildWorkProject } from '../../../support/server/workBuilders';

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../../../src/contract/days';
 import type { CallLicence, Software, SoftwareRenewal } from '../../../../src/contract/wire/software';
-import { buildSentOffer } from '../../../support/server/choosingBuilders';
+import { buildSentOffer } from '../../../support/server/evaluationBuilders';
 import {
   buildCall,
   buildColleague,

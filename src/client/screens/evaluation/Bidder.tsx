@@ -1,0 +1,72 @@
+import { isJudged } from '../../../contract/callStates';
+import type { ComparedOffer } from '../../../contract/wire/comparison';
+import { OfferMark } from '../../components/offers/OfferMark';
+import { useShortlistOfferMutation } from '../../slices/evaluation';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { evaluation as texts } from '../../texts/evaluation';
+import { dateTime } from '../../texts/format';
+import { Button } from '../../ui/Button';
+import { Line } from '../../ui/Flex';
+import { Tag } from '../../ui/Tag';
+import styles from './evaluation.module.css';
+
+interface BidderProps {
+  project: number;
+  offer: ComparedOffer;
+  mayJudge: boolean;
+  onScore: (() => void) | null;
+  onClarify: (() => void) | null;
+  onReject: (() => void) | null;
+}
+
+/** Whose an offer is, how it stands, and what can be done with it. */
+export function Bidder({ project, offer, mayJudge, onScore, onClarify, onReject }: BidderProps) {
+  const { id, bidder, state, clarification, earlier } = offer;
+  const [shortlist, shortlisting] = useShortlistOfferMutation({ fixedCacheKey: `shortlistOffer/${id}` });
+  useResetOnUnmount(shortlisting);
+  const isChosen = state === 'SHORTLISTED';
+  const isOpen = isJudged(state);
+  return (
+    <div className={styles.bidder}>
+      <strong>{bidder.name}</strong>
+      <span>
+        <OfferMark state={state} />
+        {earlier.length > 0 && <Tag color="warning">{texts.clarified}</Tag>}
+      </span>
+      {isOpen && clarification && (
+        <span className="secondary">
+          {texts.clarifying(clarification.until === null ? null : dateTime(clarification.until))} {clarification.text}
+        </span>
+      )}
+      {isOpen && (
+        <Line gap={4} className="no-print">
+          {onScore && (
+            <Button size="small" aria-label={texts.scoreOf(bidder.name)} onClick={onScore}>
+              {texts.score}
+            </Button>
+          )}
+          {mayJudge && (
+            <Button
+              size="small"
+              busy={shortlisting.isLoading}
+              aria-label={(isChosen ? texts.fromShortlistOf : texts.toShortlistOf)(bidder.name)}
+              onClick={() => void shortlist({ project, offer: id, shortlisted: !isChosen })}
+            >
+              {isChosen ? texts.fromShortlist : texts.toShortlist}
+            </Button>
+          )}
+          {onClarify && (
+            <Button size="small" aria-label={texts.clarifyOf(bidder.name)} onClick={onClarify}>
+              {texts.clarify}
+            </Button>
+          )}
+          {onReject && (
+            <Button size="small" type="link" aria-label={texts.rejectOf(bidder.name)} onClick={onReject}>
+              {texts.reject}
+            </Button>
+          )}
+        </Line>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { addDays } from '../../../contract/days';
+import { clarificationRules } from '../../../contract/rules/offers';
+import { instantAt } from '../../../contract/times';
+import type { ComparedOffer } from '../../../contract/wire/comparison';
+import { FormDialog } from '../../components/dialogs/FormDialog';
+import { DateTimeField } from '../../forms/fields/DateTimeField';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { useCreateClarificationMutation } from '../../slices/evaluation';
+import { selectToday } from '../../slices/device';
+import { useAppSelector } from '../../store/hooks/app';
+import { evaluation as texts } from '../../texts/evaluation';
+
+/** Days that a bidder is usually given, and the hour at which they end. */
+const USUAL_DAYS = 3;
+const NOON = '12:00';
+
+interface ClarifyValues {
+  text: string;
+  until: string | null;
+}
+
+/** What a bidder is asked to say more exactly, and until when. */
+export default function ClarifyDialog({
+  offer: { id: offer, bidder, clarification },
+  project,
+  onClose,
+}: {
+  offer: ComparedOffer;
+  project: number;
+  onClose: () => void;
+}) {
+  const today = useAppSelector(selectToday);
+  const [ask] = useCreateClarificationMutation();
+  return (
+    <FormDialog<ClarifyValues, null>
+      title={texts.clarifyOf(bidder.name)}
+      endpoint="createClarification"
+      initialValues={{
+        text: clarification?.text ?? '',
+        until: clarification?.until ?? instantAt(addDays(today, USUAL_DAYS), NOON).toISOString(),
+      }}
+      rules={clarificationRules}
+      draft={{ object: `clarification/${offer}`, version: null }}
+      onSubmit={({ text, until }) => ask({ project, offer, text, until: until ?? '' })}
+      send={texts.clarify}
+      onClose={onClose}
+    >
+      <p className="secondary">{texts.clarifyLead}</p>
+      <TextAreaField name="text" label={texts.clarifyText} rows={4} maxLength={2_000} />
+      <DateTimeField name="until" label={texts.clarifyUntil} />
+    </FormDialog>
+  );
+}

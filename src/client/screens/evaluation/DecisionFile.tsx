@@ -1,0 +1,41 @@
+import type { Comparison } from '../../../contract/wire/comparison';
+import { fetchDecisionFile, type PaperFormat } from '../../slices/evaluation';
+import { evaluation as texts } from '../../texts/evaluation';
+import { dateTime } from '../../texts/format';
+import { Card } from '../../ui/Card';
+import { Line, Stack } from '../../ui/Flex';
+import styles from './evaluation.module.css';
+import { PaperButton } from './PaperButton';
+
+const FORMATS = Object.keys(texts.formats) as PaperFormat[];
+
+/** The paper of the decision with its hash. */
+export function DecisionFile({
+  project,
+  file,
+  call,
+}: {
+  project: number;
+  file: NonNullable<Comparison['file']>;
+  call: Comparison['call'];
+}) {
+  return (
+    <Card title={texts.file}>
+      <Stack gap={8}>
+        {call.decided_at && <strong>{texts.decided(dateTime(call.decided_at))}</strong>}
+        {call.decision_reason && <p>{call.decision_reason}</p>}
+        <p className="secondary">{texts.fileLead(file.number)}</p>
+        <Line gap={8} className="no-print">
+          {FORMATS.map((format) => (
+            <PaperButton key={format} name={format} fetch={() => fetchDecisionFile({ project, format })}>
+              {texts.formats[format]}
+            </PaperButton>
+          ))}
+        </Line>
+        <p>
+          {texts.fileHash}: <code className={styles.hash}>{file.hash}</code>
+        </p>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useFormikContext } from 'formik';
+import type { ConflictStatement } from '../../../contract/wire/comparison';
+import { RadioField } from '../../forms/fields/RadioField';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { PortalForm } from '../../forms/PortalForm';
+import { SubmitButton } from '../../forms/SubmitButton';
+import { useCreateConflictStatementMutation } from '../../slices/evaluation';
+import { evaluation as texts } from '../../texts/evaluation';
+import { dateTime } from '../../texts/format';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Flex';
+
+interface StatementsProps {
+  project: number;
+  statements: readonly ConflictStatement[];
+  /** Whether the reader may judge. */
+  mayState: boolean;
+}
+
+/** What people of the asking side stated of their interests, and the reader's own statement, without which nobody judges. */
+export function Statements({ project, statements, mayState }: StatementsProps) {
+  const hasOwn = statements.some(({ is_self }) => is_self);
+  if (!mayState && statements.length === 0) return null;
+  return (
+    <Card title={texts.statements}>
+      <Stack gap={12}>
+        {statements.length > 0 && (
+          <ul className="plain">
+            {statements.map(({ name, is_free, note, stated_at }, index) => (
+              <li key={index}>
+                {is_free
+                  ? texts.isFree(name, dateTime(stated_at))
+                  : texts.isTied(name, dateTime(stated_at), note ?? '')}
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayState && !hasOwn && <OwnStatement project={project} />}
+      </Stack>
+    </Card>
+  );
+}
+
+interface Values {
+  choice: 'FREE' | 'TIED' | null;
+  note: string;
+}
+
+function OwnStatement({ project }: { project: number }) {
+  const [state] = useCreateConflictStatementMutation();
+  return (
+    <PortalForm<Values, null>
+      endpoint="createConflictStatement"
+      initialValues={{ choice: null, note: '' }}
+      guarded={false}
+      className="no-print"
+      onSubmit={({ choice, note }) =>
+        state({ project, is_free: choice === 'FREE', ...(choice !== 'FREE' && { note }) })
+      }
+    >
+      <p className="secondary">{texts.statementLead}</p>
+      <RadioField
+        name="choice"
+        label={texts.statement}
+        options={[
+          { value: 'FREE', label: texts.free },
+          { value: 'TIED', label: texts.tied },
+        ]}
+      />
+      <Tie />
+    </PortalForm>
+  );
+}
+
+/** Who is tied says how; nothing is sent before something is chosen. */
+function Tie() {
+  const { values } = useFormikContext<Values>();
+  if (values.choice === null) return null;
+  return (
+    <>
+      {values.choice === 'TIED' && <TextAreaField name="note" label={texts.tiedNote} maxLength={2_000} />}
+      <div>
+        <SubmitButton>{texts.send}</SubmitButton>
+      </div>
+    </>
+  );
+}

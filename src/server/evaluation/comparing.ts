@@ -1,0 +1,166 @@
+import { areOffersOpen } from '../../contract/callStates';
+import { SCORE_MAX } from '../../contract/limits';
+import { comparablePrice, weightedTotal } from '../../contract/prices';
+import type { CallCriterion } from '../../contract/wire/calls';
+import type { ComparedContent, ComparedOffer, Comparison, GivenScores } from '../../contract/wire/comparison';
+import type { GivenVote } from '../../contract/wire/votes';
+import type { Db } from '../database/database';
+import { readOpened } from '../offers/reading';
+import {
+  listOfferVersions,
+  listScores,
+  listStatements,
+  listVotes,
+  readJudgedCall,
+  type ScoreRow,
+  type VoteRow,
+} from '../repositories/evaluation/comparison';
+import { findLastCall } from '../repositories/offers/offerCalls';
+import type { OpenedWithEarlier, ReplacedVersion } from '../repositories/offers/opened';
+import { findCallLicence } from '../repositories/software/successions';
+import type { Caller } from '../repositories/visibility';
+import type { Services } from '../services';
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+
+const scoreOf = ({ criterion, points, note }: ScoreRow) => ({ criterion, points, note });
+
+/** Points of an offer, by who gave them, in the order in which they began. */
+export function givenScores(
+  criteria: readonly CallCriterion[],
+  rows: readonly ScoreRow[],
+  callerId: number | null,
+): GivenScores[] {
+  const known = rows.filter(({ criterion }) => criteria.some(({ id }) => id === criterion));
+  const people = [...new Set(known.map(({ user_id, name }) => (user_id === null ? name : user_id)))];
+  return people.map((who) => {
+    const own = known.filter(({ user_id, name }) => (user_id === null ? name : user_id) === who);
+    const scores = own.map(scoreOf);
+    return {
+      name: own[0]!.name,
+      is_self: callerId !== null && own[0]!.user_id === callerId,
+      is_changed: own.some(({ is_changed }) => is_changed),
+      total: weightedTotal(criteria, scores, SCORE_MAX),
+      scores,
+    };
+  });
+}
+
+/** Mean of the totals of those who judged everything. */
+export const totalOf = (criteria: readonly CallCriterion[], given: readonly GivenScores[]): number | null =>
+  mean(given.filter(({ scores }) => scores.length === criteria.length).map(({ total }) => total));
+
+/** Votes on an offer as people read them. */
+export const givenVotes = (rows: readonly VoteRow[]): GivenVote[] =>
+  rows.map(({ name, vote, comment, is_changed }) => ({ name, vote, comment, is_changed }));
+
+/** What was sent with a version, with prices that can be compared. */
+function contentOf({ content, hash, files }: Pick<ReplacedVersion, 'content' | 'hash' | 'files'>): ComparedContent {
+  const [from, to] = [content.price_from, content.price_to].map((price) =>
+    price === null ? null : comparablePrice(price, content.vat_included),
+  );
+  return {
+    sent_at: content.sent_at,
+    hash,
+    price: {
+      vat_included: content.vat_included,
+      net_from: from!.net,
+      net_to: to?.net ?? null,
+      gross_from: from!.gross,
+      gross_to: to?.gross ?? null,
+    },
+    start_date: content.start_date,
+    duration_weeks: content.duration_weeks,
+    valid_until: content.valid_until,
+    text: content.text,
+    answers: content.answers.map(({ id: answer, meets, note }) => ({ id: answer, meets, note })),
+    files,
+  };
+}
+
+function compared(
+  offer: OpenedWithEarlier,
+  version: number,
+  criteria: readonly CallCriterion[],
+  { scores: rows, votes }: { scores: readonly ScoreRow[]; votes: readonly VoteRow[] },
+  { caller, isDecided }: { caller: Caller; isDecided: boolean },
+): ComparedOffer {
+  const { id, state, content, reason, clarification, clarification_until, earlier } = offer;
+  const own = rows.filter(({ user_id }) => user_id === caller.id).map(scoreOf);
+  const ownVote = votes.find(({ user_id }) => user_id === caller.id);
+  const hasJudged = criteria.length > 0 && criteria.every((one) => own.some(({ criterion }) => criterion === one.id));
+  const given = isDecided || hasJudged ? givenScores(criteria, rows, caller.id) : null;
+  return {
+    id,
+    version,
+    state,
+    bidder: { id: content.bidder.company, name: content.bidder.name, reg_number: content.bidder.reg_number },
+    ...contentOf(offer),
+    clarification: clarification === null ? null : { text: clarification, until: clarification_until },
+    earlier: earlier.map((replaced) => ({
+      ...contentOf(replaced),
+      number: replaced.number,
+      clarification: replaced.clarification,
+    })),
+    reason,
+    own_scores: own,
+    given,
+    own_vote: ownVote ? { vote: ownVote.vote, comment: ownVote.comment } : null,
+    votes: isDecided || ownVote ? givenVotes(votes) : null,
+    total: given && totalOf(criteria, given),
+  };
+}
+
+/**
+ * The offers to the last call of an own project side by side; null before the first. That they are read is noted, and before
+ * they open there are none.
+ */
+export async function readComparison(
+  services: Pick<Services, 'db' | 'clock' | 'present'>,
+  projectId: number,
+  caller: Caller,
+  db: Db = services.db,
+): Promise<Comparison | null> {
+  const call = await findLastCall(db, projectId, caller, services.present());
+  if (!call?.is_owner) return null;
+  const { criteria, decided_at, decision_reason, file } = await readJudgedCall(db, call.id);
+  const { count, results } = await readOpened({ ...services, db }, call, caller);
+  const isOpen = areOffersOpen(call);
+  const scores = isOpen ? await listScores(db, call.id) : [];
+  const votes = isOpen ? await listVotes(db, call.id) : [];
+  const versions = await listOfferVersions(db, call.id);
+  const isDecided = decided_at !== null;
+  return {
+    project: { id: call.project_id, name: call.project_name },
+    company: call.company_id === null ? null : { id: call.company_id, name: call.company_name ?? '' },
+    call: {
+      id: call.id,
+      state: call.state,
+      offers_until: call.offers_until.toISOString(),
+      decision_on: call.decision_on,
+      price_form: call.price_form,
+      criteria,
+      must_have: call.must_have,
+      decided_at: decided_at?.toISOString() ?? null,
+      decision_reason,
+    },
+    is_open: isOpen,
+    licence: isDecided ? await findCallLicence(db, call.id, caller) : null,
+    count,
+    statements: await listStatements(db, call.id, caller.id),
+    file,
+    offers: results.map((offer) =>
+      compared(
+        offer,
+        versions.get(offer.id) ?? 0,
+        criteria,
+        {
+          scores: scores.filter(({ offer_id }) => offer_id === offer.id),
+          votes: votes.filter(({ offer_id }) => offer_id === offer.id),
+        },
+        { caller, isDecided },
+      ),
+    ),
+  };
+}

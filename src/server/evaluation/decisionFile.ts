@@ -1,0 +1,105 @@
+import canonicalize from 'canonicalize';
+import { dayOf } from '../../contract/days';
+import type { OfferContent } from '../../contract/wire/offers';
+import type { Db } from '../database/database';
+import { sha256 } from '../offers/receipts';
+import {
+  keepDecisionFile,
+  listScores,
+  listVotes,
+  type ScoreRow,
+  type VoteRow,
+} from '../repositories/evaluation/comparison';
+import {
+  type Facts,
+  listSentOffers,
+  readDecisionFacts,
+  type SentOfferFacts,
+} from '../repositories/evaluation/decisionFacts';
+import type { CallOfOffers } from '../repositories/offers/offerCalls';
+import { givenScores, givenVotes, totalOf } from './comparing';
+import { DECISION_FORM, type DecisionContent, type OfferTermsTold } from '../repositories/evaluation/decisionContent';
+import { searchedFor } from './searchedFor';
+
+type Criteria = DecisionContent['call']['criteria'];
+
+const numberOf = (callId: number, at: Date): string => `SV-${dayOf(at).slice(0, 4)}-${String(callId).padStart(6, '0')}`;
+
+const termsOf = (content: OfferContent): OfferTermsTold => ({
+  price_from: content.price_from,
+  price_to: content.price_to,
+  vat_included: content.vat_included,
+  start_date: content.start_date,
+  duration_weeks: content.duration_weeks,
+  valid_until: content.valid_until,
+  text: content.text,
+  answers: content.answers.map(({ text, meets, note }) => ({ text, meets, note })),
+  files: content.files.map(({ name, size, sha256: hash }) => ({ name, size, sha256: hash })),
+});
+
+function told(
+  { id, state, reason, withdrawn_at, content, arrivals, earlier }: SentOfferFacts,
+  criteria: Criteria,
+  scores: readonly ScoreRow[],
+  votes: readonly VoteRow[],
+): DecisionContent['offers'][number] {
+  const given = givenScores(criteria, scores, null);
+  const isWithdrawn = state === 'WITHDRAWN';
+  return {
+    id,
+    name: content.bidder.name,
+    reg_number: content.bidder.reg_number,
+    state,
+    reason,
+    withdrawn_at: isWithdrawn ? withdrawn_at : null,
+    arrivals,
+    // Whoever takes an offer back has it read by nobody.
+    terms: isWithdrawn ? null : termsOf(content),
+    earlier: isWithdrawn ? [] : earlier.map((one) => ({ number: one.number, ...termsOf(one) })),
+    scores: given.map(({ name, total, scores: points, is_changed }) => ({ name, total, scores: points, is_changed })),
+    total: totalOf(criteria, given),
+    votes: givenVotes(votes),
+  };
+}
+
+/** Lists in which companies were picked, with what was searched for in words of that day. */
+async function picked(db: Db, { shortlists }: Pick<Facts, 'shortlists'>): Promise<DecisionContent['shortlists']> {
+  const told: DecisionContent['shortlists'] = [];
+  for (const list of shortlists) {
+    const companies = [];
+    for (const one of list.companies) companies.push({ ...one, searched: await searchedFor(db, one.found_by) });
+    told.push({ ...list, companies });
+  }
+  return told;
+}
+
+/**
+ * Writes the paper of a decision, made of what the database holds at that moment, in the transaction of the decision. What is
+ * downloaded later is made of it alone.
+ */
+export async function keepDecision(db: Db, { id, now }: Pick<CallOfOffers, 'id' | 'now'>): Promise<void> {
+  const { decision, ...facts } = await readDecisionFacts(db, id);
+  const scores = await listScores(db, id);
+  const votes = await listVotes(db, id);
+  const offers = (await listSentOffers(db, id)).map((offer) =>
+    told(
+      offer,
+      facts.call.criteria,
+      scores.filter(({ offer_id }) => offer_id === offer.id),
+      votes.filter(({ offer_id }) => offer_id === offer.id),
+    ),
+  );
+  const winner = offers.find(({ state }) => state === 'WON');
+  const number = numberOf(id, now);
+  const content: DecisionContent = {
+    form: DECISION_FORM,
+    number,
+    made_at: now.toISOString(),
+    ...facts,
+    shortlists: await picked(db, facts),
+    offers,
+    decision: { ...decision, winner: winner ? { name: winner.name, reg_number: winner.reg_number } : null },
+  };
+  const canonical = canonicalize(content) ?? '';
+  await keepDecisionFile(db, { call_id: id, number, canonical, hash: sha256(canonical), made_at: now });
+}

@@ -1,0 +1,96 @@
+import { callLabels, callOpenings, callVisibilities, priceForms } from '../../contract/rules/callLabels';
+import type { Paper, PaperSection } from '../decisions/document';
+import { texts } from '../texts';
+import type { DecisionContent } from '../repositories/evaluation/decisionContent';
+import { askedSections, searchSection } from './paperAsking';
+import { offerSections } from './paperOffers';
+import { orNone, tableOr } from './paperParts';
+import { crowns, dayInWords, moment } from './paperWords';
+
+const words = texts.decisions;
+const { columns, facts: labels } = words;
+
+function decisionSection({ number, made_at, client, project, decision }: DecisionContent): PaperSection {
+  return {
+    title: words.sections.decision,
+    facts: [
+      [labels.number, number],
+      [labels.made, moment(made_at)],
+      ...(client ? [[labels.client, `${client.name}, IČO ${orNone(client.reg_number)}`] as const] : []),
+      [labels.project, `${project.name} (č. ${project.id})`],
+      [labels.result, words.results[decision.state]],
+      ...(decision.winner
+        ? [[labels.winner, `${decision.winner.name}, IČO ${orNone(decision.winner.reg_number)}`] as const]
+        : []),
+      [labels.decided, moment(decision.at)],
+      [labels.decidedBy, decision.by ?? words.nobody],
+      [labels.reason, decision.reason],
+    ],
+    paragraphs: [words.onlyTrue],
+  };
+}
+
+function callSection({ project, call }: DecisionContent): PaperSection {
+  const budget = [project.budget_from, project.budget_to].map((amount) => (amount === null ? '' : crowns(amount)));
+  return {
+    title: words.sections.call,
+    facts: [
+      ...(project.description ? [[labels.description, project.description] as const] : []),
+      [labels.categories, project.categories.join(', ') || words.none],
+      [labels.budget, budget.join('') === '' ? '–' : words.upTo(budget[0]!, budget[1]!).trim()],
+      [labels.deadline, project.deadline === null ? '–' : dayInWords(project.deadline)],
+      [labels.published, `${moment(call.published_at)}, ${call.published_by ?? words.nobody}`],
+      [callLabels.offers_until, moment(call.offers_until)],
+      [callLabels.opening, callOpenings[call.opening]],
+      [callLabels.visibility, callVisibilities[call.visibility]],
+      [callLabels.price_form, priceForms[call.price_form]],
+      [labels.opened, call.opened_at === null ? '–' : `${moment(call.opened_at)}, ${call.opened_by ?? words.nobody}`],
+      [
+        callLabels.criteria,
+        call.criteria.map(({ name, weight }) => labels.criterion(name, weight)).join('; ') || words.none,
+      ],
+      [callLabels.must_have, call.must_have.map(({ text }) => text).join('; ') || words.none],
+    ],
+  };
+}
+
+function historySection({ history }: DecisionContent): PaperSection {
+  return tableOr(
+    words.sections.history,
+    words.none,
+    [
+      [columns.when, 1.2],
+      [columns.who, 1.4],
+      [columns.what, 3],
+    ],
+    history.map((one) => [
+      moment(one.at),
+      one.who ?? words.nobody,
+      [
+        `${words.actions[one.action] ?? one.action} ${words.kinds[one.kind]}`,
+        [...new Set(one.fields.map((field) => words.fields[field] ?? words.otherField))].join(', '),
+      ]
+        .filter(Boolean)
+        .join(': '),
+    ]),
+  );
+}
+
+/** The decision file as a paper: what happened, in the order in which it is asked about, and its hash at the end. */
+export function decisionPaper(content: DecisionContent, hash: string): Paper {
+  return {
+    title: words.title,
+    subtitle: `${content.number} · ${content.project.name}`,
+    foot: words.foot(content.number),
+    madeAt: new Date(content.made_at),
+    sections: [
+      decisionSection(content),
+      callSection(content),
+      searchSection(content),
+      ...askedSections(content),
+      ...offerSections(content),
+      historySection(content),
+      { title: words.sections.hash, facts: [[labels.hash, hash]], paragraphs: [words.hashNote] },
+    ],
+  };
+}

@@ -1,0 +1,224 @@
+import { callStates, callOpenings, callVisibilities } from '../../contract/rules/callLabels';
+import { masked } from '../../contract/masking';
+import { PORTAL_NAME } from '../../contract/pages';
+import { comparablePrice } from '../../contract/prices';
+import type { OfferState } from '../../contract/vocabulary/calls';
+import { texts } from '../texts';
+import type { DecisionContent } from '../repositories/evaluation/decisionContent';
+
+/*
+ * A decision as the Open Contracting Data Standard 1.1 says it, made of the decision's own text: names of fields and codes are
+ * those of release-schema.json 1.1.5 and of the bids extension (docs/decisions/0049-open-data-of-a-decision.md).
+ */
+
+const words = texts.decisions.openData;
+const BIDS = 'https://raw.githubusercontent.com/open-contracting-extensions/ocds_bid_extension/v1.1.5/extension.json';
+const BUYER = 'buyer';
+
+type Offer = DecisionContent['offers'][number];
+type Terms = NonNullable<Offer['terms']>;
+
+const czk = (amount: number) => ({ amount, currency: 'CZK' });
+/** Prices are told without the tax; of a range its upper end, which is the most that is to be paid. */
+const priceOf = ({ price_from, price_to, vat_included }: Terms) =>
+  czk(comparablePrice(price_to ?? price_from, vat_included).net);
+
+interface Organisation {
+  id: string;
+  name: string;
+}
+
+/** A list of the standard, numbered from 1; one without parts is left out. */
+const filled = <Part>(name: string, parts: readonly Part[], told: (part: Part, id: string) => object) =>
+  parts.length === 0 ? {} : { [name]: parts.map((part, index) => told(part, String(index + 1))) };
+
+/** How an organisation is called wherever it takes part: by its registration number, where it has one. */
+const organisation = (name: string, regNumber: string | null, otherwise: string): Organisation => ({
+  id: regNumber === null ? otherwise : `CZ-ICO-${regNumber}`,
+  name,
+});
+const bidderOf = ({ id, name, reg_number }: Offer) => organisation(name, reg_number, `tenderer-${id}`);
+
+const BID_STATUS: Readonly<Record<Exclude<OfferState, 'DRAFT'>, 'valid' | 'disqualified' | 'withdrawn'>> = {
+  SENT: 'valid',
+  SHORTLISTED: 'valid',
+  WON: 'valid',
+  LOST: 'valid',
+  REJECTED: 'disqualified',
+  WITHDRAWN: 'withdrawn',
+};
+
+const document = (id: string, title: string, hash: string, rest: Readonly<Record<string, string>> = {}) => ({
+  id,
+  title,
+  description: `SHA-256 ${hash}`,
+  ...rest,
+});
+
+/** The parties, each once, with all that they were: one number may have asked and offered under two names. */
+function partiesOf({ client }: DecisionContent, buyer: Organisation, offers: readonly Offer[]) {
+  const parties = new Map<string, { name: string; regNumber: string | null; roles: Set<string> }>();
+  const add = ({ id, name }: Organisation, regNumber: string | null, ...roles: string[]) => {
+    const known = parties.get(id) ?? { name, regNumber, roles: new Set() };
+    for (const role of roles) known.roles.add(role);
+    parties.set(id, known);
+  };
+  add(buyer, client?.reg_number ?? null, 'buyer', 'procuringEntity');
+  for (const offer of offers)
+    add(bidderOf(offer), offer.reg_number, 'tenderer', ...(offer.state === 'WON' ? ['supplier'] : []));
+  return [...parties].map(([id, { name, regNumber, roles }]) => ({
+    id,
+    name,
+    ...(regNumber !== null && { identifier: { scheme: 'CZ-ICO', id: regNumber, legalName: name } }),
+    roles: [...roles],
+  }));
+}
+
+function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, offers: readonly Offer[]) {
+  const { number, made_at, project, call, changes, decision } = content;
+  const isAwarded = decision.state === 'AWARDED';
+  const tenderers = [...new Map(offers.map((offer) => [bidderOf(offer).id, bidderOf(offer)])).values()];
+  return {
+    id: String(call.id),
+    title: masked(project.name),
+    ...(project.description !== null && { description: masked(project.description) }),
+    status: isAwarded ? 'complete' : 'unsuccessful',
+    statusDetails: callStates[decision.state],
+    procuringEntity: buyer,
+    ...filled('items', project.categories, (description, id) => ({ id, description })),
+    ...(project.budget_from !== null && { minValue: czk(project.budget_from) }),
+    ...(project.budget_to !== null && { value: czk(project.budget_to) }),
+    procurementMethod: call.visibility === 'ALL' ? 'open' : 'limited',
+    procurementMethodDetails: words.method(callVisibilities[call.visibility], callOpenings[call.opening]),
+    mainProcurementCategory: 'services',
+    ...(call.criteria.length > 0 && {
+      awardCriteria: 'ratedCriteria',
+      awardCriteriaDetails: call.criteria
+        .map(({ name, weight }) => texts.decisions.facts.criterion(masked(name), weight))
+        .join('; '),
+    }),
+    submissionMethod: ['electronicSubmission'],
+    tenderPeriod: { startDate: call.published_at, endDate: call.offers_until },
+    hasEnquiries: content.questions.length > 0,
+    ...(call.must_have.length > 0 && {
+      eligibilityCriteria: call.must_have.map(({ text }) => masked(text)).join('; '),
+    }),
+    awardPeriod: { startDate: call.offers_until, endDate: decision.at },
+    numberOfTenderers: tenderers.length,
+    tenderers,
+    documents: [
+      document('decision', words.decision(number), hash, {
+        documentType: 'evaluationReports',
+        datePublished: made_at,
+        format: 'application/json',
+        language: 'cs',
+      }),
+    ],
+    ...filled('amendments', changes, ({ at, text }, id) => ({ id, date: at, description: masked(text) })),
+  };
+}
+
+/** A withdrawn offer has its times and nothing else, as in the decision itself. */
+function bidOf(offer: Offer, isHourly: boolean) {
+  const { id, state, arrivals, terms } = offer;
+  const last = arrivals.at(-1);
+  return {
+    id: String(id),
+    ...(last && { date: last.sent_at }),
+    status: BID_STATUS[state as keyof typeof BID_STATUS],
+    ...(terms && {
+      tenderers: [bidderOf(offer)],
+      ...(!isHourly && { value: priceOf(terms) }),
+      documents: [
+        ...(last
+          ? [document(`bid-${last.number}`, words.bid(last.number), last.hash, { documentType: 'submissionDocuments' })]
+          : []),
+        // Names of files are people's own words.
+        ...terms.files.map(({ sha256 }, index) => document(`file-${index + 1}`, words.file(index + 1), sha256)),
+      ],
+    }),
+  };
+}
+
+/** The one award of an awarded call; a call without a choice has none. */
+function awardOf({ number, project, call, decision }: DecisionContent, winner: Offer | undefined) {
+  if (decision.state !== 'AWARDED' || !winner?.terms) return {};
+  const { start_date: start, duration_weeks: weeks } = winner.terms;
+  const price = priceOf(winner.terms);
+  const isHourly = call.price_form === 'HOURLY';
+  return {
+    awards: [
+      {
+        id: number,
+        title: masked(project.name),
+        description: masked(decision.reason),
+        status: 'active',
+        date: decision.at,
+        ...(!isHourly && { value: price }),
+        suppliers: [bidderOf(winner)],
+        // A rate is the price of an hour, and no value of the whole.
+        ...(isHourly && {
+          items: [{ id: '1', description: masked(project.name), unit: { name: words.hour, value: price } }],
+        }),
+        ...((start !== null || weeks !== null) && {
+          contractPeriod: {
+            ...(start !== null && { startDate: `${start}T00:00:00Z` }),
+            ...(weeks !== null && { durationInDays: weeks * 7 }),
+          },
+        }),
+        relatedBid: String(winner.id),
+      },
+    ],
+  };
+}
+
+/**
+ * A release package of one release, without people's names and without what their texts hold of addresses and numbers.
+ * @param hash SHA-256 of the decision's own text, by which both can be told to be of one origin
+ * @param publicUrl address of the portal, which makes the numbers its own in the world
+ */
+function releasePackage(content: DecisionContent, hash: string, publicUrl: string) {
+  const { number, made_at, client, project, call, offers, decision } = content;
+  const buyer = client ? organisation(client.name, client.reg_number, BUYER) : organisation(words.person, null, BUYER);
+  const standing = offers.filter(({ terms }) => terms !== null);
+  const isHourly = call.price_form === 'HOURLY';
+  const count = (id: string, of: readonly Offer[]) => ({ id, measure: id, value: of.length });
+  return {
+    uri: `${publicUrl}/api/v1/projects/${project.id}/file/ocds/`,
+    version: '1.1',
+    extensions: [BIDS],
+    publishedDate: made_at,
+    publisher: { name: PORTAL_NAME, uri: publicUrl },
+    releases: [
+      {
+        ocid: `${new URL(publicUrl).host.replace(/[^\w.-]/g, '-')}-${number}`,
+        id: number,
+        date: made_at,
+        tag: decision.state === 'AWARDED' ? ['tender', 'award'] : ['tender'],
+        initiationType: 'tender',
+        language: 'cs',
+        parties: partiesOf(content, buyer, standing),
+        buyer,
+        tender: tenderOf(content, hash, buyer, standing),
+        bids: {
+          statistics: [
+            count('bids', standing),
+            count(
+              'validBids',
+              standing.filter(({ state }) => state !== 'REJECTED'),
+            ),
+          ],
+          details: offers.map((offer) => bidOf(offer, isHourly)),
+        },
+        ...awardOf(
+          content,
+          offers.find(({ state }) => state === 'WON'),
+        ),
+      },
+    ],
+  };
+}
+
+/** The package as a file: the same decision of the same portal is the same bytes. */
+export const openData = (content: DecisionContent, hash: string, publicUrl: string): string =>
+  `${JSON.stringify(releasePackage(content, hash, publicUrl), null, 2)}\n`;

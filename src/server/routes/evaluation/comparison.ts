@@ -1,0 +1,203 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient } from '../../../contract/access';
+import { isJudged } from '../../../contract/callStates';
+import { canDraftCall } from '../../../contract/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { awardRules, conflictStatementRules, noAwardRules } from '../../../contract/rules/comparison';
+import { voteRules } from '../../../contract/rules/votes';
+import {
+  AwardDraft,
+  ConflictStatementDraft,
+  NoAwardDraft,
+  OfferScoresDraft,
+  OfferShortlistDraft,
+  ProjectComparison,
+} from '../../../contract/wire/comparison';
+import { VoteDraft } from '../../../contract/wire/votes';
+import { comparisonXlsx } from '../../evaluation/comparisonXlsx';
+import { readComparison } from '../../evaluation/comparing';
+import { award, closeWithoutAward, holdCallToDecide } from '../../evaluation/deciding';
+import type { Db } from '../../database/database';
+import { XLSX } from '../../decisions/paperXlsx';
+import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
+import { IdParams, routeOf } from '../../input/routeOf';
+import { etagOf, tagsOf } from '../../input/conditional';
+import { conflict, forbidden, invalid, notFound } from '../../input/failures';
+import { checkBody } from '../../input/validation';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import {
+  findStatement,
+  hasJudged,
+  readJudgedCall,
+  saveScores,
+  saveStatement,
+  saveVote,
+  setOfferState,
+} from '../../repositories/evaluation/comparison';
+import { lockOpened, type OpenedHeld } from '../../repositories/offers/opened';
+import { requireOwn } from '../../repositories/visibility';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.evaluation;
+/** What the asking side does with offers once they are open: compares, judges and decides. */
+export const offerComparisonRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isClient));
+    const tags = ['offers'];
+    const changing = { tags, ...describeQuotas('changes'), params: IdParams };
+
+    /**
+     * Locks an offer that the caller judges, by points or a vote.
+     * @throws Failure 404 for what is sealed, 409 for what was decided and before the statement, 403 for who may not
+     */
+    async function holdToJudge(transaction: Db, id: number, actor: RequestActor): Promise<OpenedHeld> {
+      const held = await lockOpened(transaction, id, actor, present);
+      if (!held) throw notFound();
+      if (!canDraftCall(actor, held.project)) throw forbidden(texts.members.readOnly);
+      if (held.call !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+      const statement = await findStatement(transaction, held.call_id, actor.id);
+      if (!statement) throw conflict(words.stateFirst);
+      if (!statement.is_free) throw forbidden(words.inConflict);
+      return held;
+    }
+
+    app.route({
+      ...routeOf(endpoints.getComparison),
+      schema: { tags, params: IdParams, response: { 200: ProjectComparison } },
+      handler: async (request) => {
+        const actor = requireActor(request);
+        await requireOwn(db, 'projects', request.params.id, actor);
+        return { comparison: await readComparison(services, request.params.id, actor) };
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.exportComparison),
+      config: { heavy: true },
+      schema: { tags, params: IdParams },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id } = request.params;
+        await requireOwn(db, 'projects', id, actor);
+        const comparison = await readComparison(services, id, actor);
+        if (!comparison) throw notFound();
+        if (!comparison.is_open) throw conflict(words.sealed);
+        return reply
+          .type(XLSX)
+          .header('content-disposition', `attachment; filename="nabidky-${id}.xlsx"`)
+          .send(await comparisonXlsx(comparison, clock()));
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.createConflictStatement),
+      schema: { ...changing, body: ConflictStatementDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      preValidation: checkBody(conflictStatementRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { is_free, note = null } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const { call } = await holdCallToDecide(services, transaction, request.params.id, actor, 'judge');
+          if (call.state !== 'OPEN' && call.state !== 'EVALUATION') throw conflict(words.decidedAlready);
+          if (await hasJudged(transaction, call.id, actor.id)) throw conflict(words.hasScored);
+          await saveStatement(transaction, { call_id: call.id, user_id: actor.id, is_free, note, stated_at: call.now });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.saveOfferScores),
+      schema: { ...changing, body: OfferScoresDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await holdToJudge(transaction, request.params.id, actor);
+          const { criteria } = await readJudgedCall(transaction, held.call_id);
+          const scores = request.body.scores.map(({ note, ...score }) => ({ ...score, note: note?.trim() || null }));
+          if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
+            throw invalid({ scores: [words.unknownCriterion] });
+          await saveScores(transaction, held.id, actor.id, scores, held.now);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.saveOfferVote),
+      schema: { ...changing, body: VoteDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      preValidation: checkBody(voteRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { vote, comment } = request.body;
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await holdToJudge(transaction, request.params.id, actor);
+          await saveVote(transaction, held.id, actor.id, { vote, comment: comment?.trim() || null }, held.now);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.shortlistOffer),
+      schema: { ...changing, body: OfferShortlistDraft, response: { 204: Type.Null() } },
+      onRequest: writers,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const state = request.body.shortlisted ? 'SHORTLISTED' : 'SENT';
+        await writeOnce(db, request, clock(), async (transaction) => {
+          const held = await lockOpened(transaction, request.params.id, actor, present);
+          if (!held) throw notFound();
+          if (!canDraftCall(actor, held.project)) throw forbidden(texts.members.readOnly);
+          if (held.call !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+          if (held.state !== state) await setOfferState(transaction, held.id, { state, reason: null, decided: null });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.awardCall),
+      schema: { ...changing, body: AwardDraft, response: { 204: Type.Null() } },
+      preValidation: checkBody(awardRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const tags = tagsOf(request.headers['if-match']);
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await award(services, transaction, request.params.id, actor, {
+            draft: request.body,
+            isRead: (offer) => tags.includes(etagOf(offer)),
+          });
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      ...routeOf(endpoints.closeCall),
+      schema: { ...changing, body: NoAwardDraft, response: { 204: Type.Null() } },
+      preValidation: checkBody(noAwardRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        await writeOnce(db, request, clock(), async (transaction) => {
+          await closeWithoutAward(services, transaction, request.params.id, actor, request.body.reason);
+          await takeRate(services, transaction, actor, 'changes');
+        });
+        return reply.code(204).send(null);
+      },
+    });
+  };

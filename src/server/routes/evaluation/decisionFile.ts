@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isClient } from '../../../contract/access';
+import { endpoints } from '../../../contract/endpoints';
+import { MAX_ID } from '../../../contract/limits';
+import type { DecisionContent } from '../../repositories/evaluation/decisionContent';
+import { decisionPaper } from '../../evaluation/decisionPaper';
+import { openData } from '../../evaluation/openData';
+import { drawPaper } from '../../decisions/drawPaper';
+import { paperXlsx, XLSX } from '../../decisions/paperXlsx';
+import { allow, requireActor } from '../../input/actor';
+import { routeOf } from '../../input/routeOf';
+import { notFound } from '../../input/failures';
+import { findDecisionFile } from '../../repositories/evaluation/comparison';
+import { findLastCall } from '../../repositories/offers/offerCalls';
+import { requireOwn } from '../../repositories/visibility';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const Params = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
+  format: Type.Enum(['pdf', 'xlsx', 'json', 'ocds']),
+});
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const TYPES = { pdf: 'application/pdf', xlsx: XLSX, json: JSON_TYPE, ocds: JSON_TYPE } as const;
+/** What a file is called behind its number. */
+const ENDINGS = { pdf: '.pdf', xlsx: '.xlsx', json: '.json', ocds: '-ocds.json' } as const;
+
+/** The paper of a decision, made of what was written when it was taken (docs/decisions/0053-decision-file.md). */
+export const decisionFileRoutes =
+  ({ db, present, config }: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addHook('onRequest', allow(isClient));
+
+    app.route({
+      ...routeOf(endpoints.downloadDecisionFile),
+      config: { heavy: true },
+      schema: { tags: ['offers'], params: Params },
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { id, format } = request.params;
+        await requireOwn(db, 'projects', id, actor);
+        const call = await findLastCall(db, id, actor, present());
+        const file = call?.is_owner ? await findDecisionFile(db, call.id) : undefined;
+        if (!file) throw notFound(texts.evaluation.noFile);
+        reply
+          .type(TYPES[format])
+          .header('content-disposition', `attachment; filename="${file.number}${ENDINGS[format]}"`);
+        if (format === 'json') return reply.send(Buffer.from(file.canonical));
+        const content = JSON.parse(file.canonical) as DecisionContent;
+        if (format === 'ocds') return reply.send(Buffer.from(openData(content, file.hash, config.publicUrl)));
+        const paper = decisionPaper(content, file.hash);
+        return reply.send(await (format === 'pdf' ? drawPaper(file.hash, paper) : paperXlsx(paper)));
+      },
+    });
+  };
