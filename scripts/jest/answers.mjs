@@ -21,7 +21,7 @@ async function fingerprint() {
 
 /**
  * What the server's routes say they answer, for the tests that answer in its place
- * (`test/support/client/isServerReachable.ts`). It is written anew when the server's sources have changed, always to the same
+ * (`test/support/client/serverAnswers.ts`). It is written anew when the server's sources have changed, always to the same
  * place: the settings of Jest name it, and with them everything that was compiled would change.
  * @returns path of a JSON file, `{ madeOf, routes: { method, url, answers: { [status]: JSON Schema } }[] }`
  */
