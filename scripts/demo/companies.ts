@@ -30,7 +30,7 @@ const LEGAL_FORMS: readonly (readonly [RegExp, string])[] = [
   [/p\. o\.$|škola/, '331'],
   [/^Město /, '801'],
 ];
-/** Whoever else offers or buys something does so in the own name. */
+/** Whoever else bids or buys something does so in the own name. */
 const SELF_EMPLOYED = '101';
 const legalFormOf = (name: string) => LEGAL_FORMS.find(([named]) => named.test(name))?.[1] ?? SELF_EMPLOYED;
 

@@ -1,5 +1,5 @@
 import type { Plan, Role } from '../../src/contract/vocabulary/accounts';
-import type { CallVisibility, InviteSource, Meets, OfferState } from '../../src/contract/vocabulary/calls';
+import type { TenderVisibility, InviteSource, Meets, BidState } from '../../src/contract/vocabulary/tenders';
 import type { ConsultationType, RequestKind, RequestState } from '../../src/contract/vocabulary/consultation';
 import type { GrantApplicant, GrantArea, GrantExactArea } from '../../src/contract/vocabulary/grants';
 import type { LicenceType, LicenceUnit, PricePeriod } from '../../src/contract/vocabulary/licence';
@@ -9,12 +9,12 @@ import type { ProjectStatus } from '../../src/contract/vocabulary/projectStatus'
 import type { ServiceCategory } from '../../src/contract/vocabulary/services';
 import type { ShortlistItemState } from '../../src/contract/vocabulary/shortlists';
 import type { Vote } from '../../src/contract/vocabulary/votes';
-import calls from './data/calls.json';
+import tenders from './data/tenders.json';
 import categories from './data/categories.json';
 import companies from './data/companies.json';
 import discussions from './data/discussions.json';
 import grants from './data/grants.json';
-import judgedCall from './data/judgedCall.json';
+import judgedTender from './data/judgedTender.json';
 import operation from './data/operation.json';
 import people from './data/people.json';
 import products from './data/products.json';
@@ -203,10 +203,10 @@ interface MustHave {
 /** By the ids of the must-haves. */
 type Answers = Readonly<Record<string, { meets: Meets; note: string | null }>>;
 
-export interface OfferRow {
+export interface BidRow {
   company: string;
-  state: Extract<OfferState, 'DRAFT' | 'SENT' | 'WON' | 'LOST'>;
-  /** Days after the publication of the call when it was sent, or last written. */
+  state: Extract<BidState, 'DRAFT' | 'SENT' | 'WON' | 'LOST'>;
+  /** Days after the publication of the tender when it was sent, or last written. */
   sent: number;
   price: number | null;
   weeks: number | null;
@@ -216,14 +216,14 @@ export interface OfferRow {
   reason?: string;
 }
 
-export interface CallRow {
+export interface TenderRow {
   project: string;
   author: string;
   state: 'OPEN' | 'AWARDED';
   opening: 'SEALED' | 'OPEN';
-  visibility: CallVisibility;
+  visibility: TenderVisibility;
   published: number;
-  offersUntil: number;
+  bidsUntil: number;
   questionsUntil: number | null;
   decisionOn: number;
   decided?: { days: number; reason: string };
@@ -240,16 +240,16 @@ export interface CallRow {
   changes: readonly { days: number; text: string }[];
   /** Days after the publication. */
   questions: readonly { days: number; asker: string; text: string; answer: string | null }[];
-  offers: readonly OfferRow[];
+  bids: readonly BidRow[];
 }
 
-export interface JudgedOfferRow {
+export interface JudgedBidRow {
   company: string;
   sent: number;
   price: number;
   weeks: number;
   text: string;
-  /** What the offer said before the bidder was asked to clarify it, and the question. */
+  /** What the bid said before the bidder was asked to clarify it, and the question. */
   before?: { price: number; text: string; asked: string };
   /** A question that waits for an answer until the given day. */
   asked?: { text: string; until: number };
@@ -259,18 +259,18 @@ export interface JudgedOfferRow {
   points: readonly { voter: string; points: readonly number[] }[];
 }
 
-/** A call past its deadline: its offers are open, one colleague has judged them, and it is not decided yet. */
-interface JudgedCall {
+/** A tender past its deadline: its bids are open, one colleague has judged them, and it is not decided yet. */
+interface JudgedTender {
   project: string;
   author: string;
   published: number;
-  offersUntil: number;
+  bidsUntil: number;
   decisionOn: number;
   /** Who has declared to have no conflict of interest. */
   stated: readonly string[];
   criteria: readonly Criterion[];
   mustHave: readonly MustHave[];
-  offers: readonly JudgedOfferRow[];
+  bids: readonly JudgedBidRow[];
 }
 
 interface MessageRow {
@@ -327,14 +327,14 @@ interface Operation {
 }
 
 interface DemoData {
-  calls: readonly CallRow[];
+  tenders: readonly TenderRow[];
   /** Categories by their group. */
   categories: Readonly<Record<string, readonly string[]>>;
   /** Clients, suppliers, consultants. */
   companies: readonly CompanyRow[];
   discussions: readonly DiscussionRow[];
   grants: readonly GrantRow[];
-  judgedCall: JudgedCall;
+  judgedTender: JudgedTender;
   operation: Operation;
   people: People;
   products: readonly ProductRow[];
@@ -352,6 +352,6 @@ interface DemoData {
 
 /** TypeScript reads codes in JSON as any text; `test/scripts/demo/data.test.ts` checks them against the contract. */
 export const data = {
-  ...{ calls, categories, companies, discussions, grants, judgedCall, operation, people, products, projects },
+  ...{ tenders, categories, companies, discussions, grants, judgedTender, operation, people, products, projects },
   ...{ references, requests, services, shortlists, software, tags, testimonials, towns },
 } as unknown as DemoData;

@@ -6,7 +6,7 @@ const MADE = sql`
   select 'accounts' as kind, id, id as owner_id, date_joined as at from users
   union all select 'companies', id, owner_id, created_at from companies
   union all select 'projects', id, owner_id, created_at from projects
-  union all select 'calls', id, created_by, created_at from calls
+  union all select 'tenders', id, created_by, created_at from tenders
   union all select 'references', id, owner_id, created_at from reference_projects
   union all select 'software', id, owner_id, created_at from software
   union all select 'requests', id, user_id, created_at from requests
@@ -25,9 +25,9 @@ const CHANGED = sql`
   union all
   select 'projects', id, published_at, '{"published": [false, true]}' from projects where published and published_at > created_at
   union all
-  select 'calls', id, published_at, '{"state": ["DRAFT", "OPEN"]}' from calls where published_at is not null
+  select 'tenders', id, published_at, '{"state": ["DRAFT", "OPEN"]}' from tenders where published_at is not null
   union all
-  select 'calls', id, decided_at, '{"state": ["OPEN", "AWARDED"]}' from calls where state = 'AWARDED'
+  select 'tenders', id, decided_at, '{"state": ["OPEN", "AWARDED"]}' from tenders where state = 'AWARDED'
   union all
   select 'software', id, created_at + (updated_at - created_at) * 0.5,
     jsonb_build_object('price', jsonb_build_array(round(price * 0.9), price))

@@ -1,27 +1,27 @@
 import type { Db } from '../../src/server/database/database';
 import { keepDecision } from '../../src/server/evaluation/decisionFile';
 import { saveScores, saveStatement, saveVote } from '../../src/server/repositories/evaluation/comparison';
-import { data, type JudgedOfferRow } from './data';
-import { bidderOf, contentOf, insertVersion } from './offers';
+import { data, type JudgedBidRow } from './data';
+import { bidderOf, contentOf, insertVersion } from './bids';
 import { dayAt, idOf, type Ids, momentAt } from './rows';
 
-const judged = data.judgedCall;
+const judged = data.judgedTender;
 
 type SeededBy = 'people' | 'companies' | 'projects';
 
-/** Writes a closed call with offers that wait to be judged and decided, and the points of one colleague. */
+/** Writes a closed tender with bids that wait to be judged and decided, and the points of one colleague. */
 export async function seedJudged(
   db: Db,
   today: Date,
   { people, companies, projects }: { people: Ids; companies: Ids; projects: Ids },
 ): Promise<void> {
-  const { project, author, published, offersUntil, criteria, mustHave } = judged;
-  const until = momentAt(today, offersUntil);
+  const { project, author, published, bidsUntil, criteria, mustHave } = judged;
+  const until = momentAt(today, bidsUntil);
   const owner = idOf(people, author);
-  const { id: call_id } = await db
-    .insertInto('calls')
+  const { id: tender_id } = await db
+    .insertInto('tenders')
     .values({
-      ...{ project_id: idOf(projects, project), state: 'OPEN', visibility: 'ALL', offers_until: until },
+      ...{ project_id: idOf(projects, project), state: 'OPEN', visibility: 'ALL', bids_until: until },
       ...{ decision_on: dayAt(today, judged.decisionOn), created_by: owner, published_by: owner },
       ...{ published_at: momentAt(today, published), created_at: momentAt(today, published - 1) },
       ...{ closing_told_at: until, updated_at: momentAt(today, published) },
@@ -31,62 +31,62 @@ export async function seedJudged(
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const person of judged.stated) {
-    const stated_at = momentAt(today, offersUntil + 0.5);
-    await saveStatement(db, { call_id, user_id: idOf(people, person), is_free: true, note: null, stated_at });
+    const stated_at = momentAt(today, bidsUntil + 0.5);
+    await saveStatement(db, { tender_id, user_id: idOf(people, person), is_free: true, note: null, stated_at });
   }
-  for (const offer of judged.offers) await seedOffer(db, today, offer, { call_id, until, people, companies, projects });
+  for (const bid of judged.bids) await seedBid(db, today, bid, { tender_id, until, people, companies, projects });
 }
 
 /** Writes what one bidder sent, what it was asked to clarify and how it was judged. */
-async function seedOffer(
+async function seedBid(
   db: Db,
   today: Date,
-  row: JudgedOfferRow,
-  { call_id, until, people, companies, projects }: { call_id: number; until: Date } & Record<SeededBy, Ids>,
+  row: JudgedBidRow,
+  { tender_id, until, people, companies, projects }: { tender_id: number; until: Date } & Record<SeededBy, Ids>,
 ): Promise<void> {
-  const { project, criteria, mustHave, offersUntil } = judged;
+  const { project, criteria, mustHave, bidsUntil } = judged;
   const sent = momentAt(today, row.sent);
-  const clarified = row.before ? momentAt(today, offersUntil + 1.2) : null;
+  const clarified = row.before ? momentAt(today, bidsUntil + 1.2) : null;
   const valid_until = dayAt(today, 60);
   const bidder = await bidderOf(db, idOf(companies, row.company));
-  const { id: offer } = await db
-    .insertInto('offers')
+  const { id: bid } = await db
+    .insertInto('bids')
     .values({
-      ...{ call_id, company_id: bidder.id, created_by: null, state: 'SENT', is_changed: false },
+      ...{ tender_id, company_id: bidder.id, created_by: null, state: 'SENT', is_changed: false },
       ...{ price_from: row.price, duration_weeks: row.weeks, valid_until, text: row.text },
       ...{ sent_number: clarified ? 2 : 1, sent_at: clarified ?? sent, first_sent_at: sent },
       ...{ created_at: sent, updated_at: clarified ?? sent },
       ...(row.asked && {
         clarification: row.asked.text,
-        clarification_asked_at: momentAt(today, offersUntil + 1),
+        clarification_asked_at: momentAt(today, bidsUntil + 1),
         clarification_until: momentAt(today, row.asked.until),
       }),
       answers: JSON.stringify(row.answers),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const call = { id: call_id, project: idOf(projects, project), name: project, until };
+  const tender = { id: tender_id, project: idOf(projects, project), name: project, until };
   // Everybody may try out prices of the demo.
-  const sending = { offer, call, bidder, validUntil: valid_until, mustHave, salt: '0'.repeat(32) };
+  const sending = { bid, tender, bidder, validUntil: valid_until, mustHave, salt: '0'.repeat(32) };
   const first = contentOf({ ...row, ...row.before }, { ...sending, number: 1, sentAt: sent });
   await insertVersion(db, first, { sent_by: null });
   if (row.before && clarified)
     await insertVersion(db, contentOf(row, { ...sending, number: 2, sentAt: clarified }), {
       ...{ is_clarification: true, clarification: row.before.asked, sent_by: null },
     });
-  const judgedAt = momentAt(today, offersUntil + 1.5);
+  const judgedAt = momentAt(today, bidsUntil + 1.5);
   for (const { voter, points } of row.points) {
     const scores = points.map((value, index) => ({ criterion: criteria[index]!.id, points: value, note: null }));
-    await saveScores(db, offer, idOf(people, voter), scores, judgedAt);
+    await saveScores(db, bid, idOf(people, voter), scores, judgedAt);
   }
   for (const { voter, vote, comment } of row.votes)
-    await saveVote(db, offer, idOf(people, voter), { vote, comment }, judgedAt);
+    await saveVote(db, bid, idOf(people, voter), { vote, comment }, judgedAt);
 }
 
-/** Writes the documents of calls that are decided, as their decision would have. */
+/** Writes the documents of tenders that are decided, as their decision would have. */
 export async function seedDecisionFiles(db: Db): Promise<void> {
   const decided = await db
-    .selectFrom('calls')
+    .selectFrom('tenders')
     .select(['id', 'decided_at'])
     .where('decided_at', 'is not', null)
     .orderBy('id')

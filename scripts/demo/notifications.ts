@@ -25,16 +25,16 @@ export async function seedNotifications(db: Db, today: Date): Promise<void> {
       where message.author_id <> thing.owner_id
       group by thing.owner_id, thing.kind, thing.id
       union all
-      select member.user_id, 'CALL_INVITED', 'calls', invite.call_id, invite.invited_by, '{}', 1, invite.told_at
-      from call_invites as invite join company_members as member on member.company_id = invite.company_id
+      select member.user_id, 'TENDER_INVITED', 'tenders', invite.tender_id, invite.invited_by, '{}', 1, invite.told_at
+      from tender_invites as invite join company_members as member on member.company_id = invite.company_id
       union all
-      select project.owner_id, 'CALL_QUESTION', 'calls', call.id, null, '{}', count(*)::int, max(question.created_at)
-      from call_questions as question join calls as call on call.id = question.call_id
-        join projects as project on project.id = call.project_id
-      where question.answer is null group by project.owner_id, call.id
+      select project.owner_id, 'TENDER_QUESTION', 'tenders', tender.id, null, '{}', count(*)::int, max(question.created_at)
+      from tender_questions as question join tenders as tender on tender.id = question.tender_id
+        join projects as project on project.id = tender.project_id
+      where question.answer is null group by project.owner_id, tender.id
       union all
-      select member.user_id, 'OFFER_CLARIFICATION', 'offers', item.id, null, '{}', 1, item.clarification_asked_at
-      from offers as item join company_members as member on member.company_id = item.company_id
+      select member.user_id, 'BID_CLARIFICATION', 'bids', item.id, null, '{}', 1, item.clarification_asked_at
+      from bids as item join company_members as member on member.company_id = item.company_id
       where item.clarification is not null
       union all
       select member.user_id, 'REFERENCE_ASKED', 'references', reference.id, reference.owner_id, '{}', 1, reference.created_at

@@ -44,22 +44,22 @@ export async function seedReferences(
   return ids;
 }
 
-/** Days from today on which the winner of a demo's call made a reference of it, which its client has yet to confirm. */
+/** Days from today on which the winner of a demo's tender made a reference of it, which its client has yet to confirm. */
 const ASKED_DAYS = -1;
 
 /** Writes a reference of the contract that was won in the demo. */
 export async function seedConfirmation(db: Db, today: Date): Promise<void> {
   const made = momentAt(today, ASKED_DAYS);
   const { rows } = await sql<{ id: number; project: number }>`
-    insert into reference_projects (owner_id, company_id, name, client_name, description, year, offer_id, client_company_id,
+    insert into reference_projects (owner_id, company_id, name, client_name, description, year, bid_id, client_company_id,
       client_user_id, confirmation, created_at, updated_at)
     select bidder.owner_id, bidder.id, project.name, asking.name,
       'Měření, skříně přístupových bodů a předání na místě.', ${today.getUTCFullYear()}, item.id, asking.id,
       case when asking.id is null then project.owner_id end, 'PENDING', ${made}, ${made}
-    from offers as item join calls as call on call.id = item.call_id join projects as project on project.id = call.project_id
+    from bids as item join tenders as tender on tender.id = item.tender_id join projects as project on project.id = tender.project_id
       join companies as bidder on bidder.id = item.company_id left join companies as asking on asking.id = project.company_id
-    where item.state = 'WON' returning id, (select project_id from calls join offers on offers.call_id = calls.id
-      where offers.id = reference_projects.offer_id) as project`.execute(db);
+    where item.state = 'WON' returning id, (select project_id from tenders join bids on bids.tender_id = tenders.id
+      where bids.id = reference_projects.bid_id) as project`.execute(db);
   for (const { id, project } of rows)
     await sql`
       insert into reference_categories (reference_id, category_id)

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/database/database';
 import { passwordMatches } from '../../src/server/accounts/passwords';
-import { seedCalls } from './calls';
+import { seedTenders } from './tenders';
 import { seedCatalogues } from './catalogues';
 import { seedCompanies } from './companies';
 import { seedDiscussions, seedTestimonials } from './discussions';
@@ -43,7 +43,7 @@ async function fill(db: Db, today: Date): Promise<void> {
   const projects = await seedProjects(db, today, catalogues, people, companies);
   await seedSoftware(db, today, catalogues, people);
   await seedMembers(db, today, people);
-  await seedCalls(db, today, { people, companies, projects });
+  await seedTenders(db, today, { people, companies, projects });
   await seedConfirmation(db, today);
   await seedJudged(db, today, { people, companies, projects });
   await seedShortlists(db, today, { people, companies, projects });

@@ -35,7 +35,7 @@ const bySubject = [
   ...[
     'accounts',
     'admin',
-    'calls',
+    'bids',
     'catalogues',
     'companies',
     'decisions',
@@ -44,7 +44,7 @@ const bySubject = [
     'files',
     'history',
   ],
-  ...['law', 'limits', 'notifications', 'offers', 'page', 'references', 'support'],
+  ...['law', 'limits', 'notifications', 'page', 'references', 'support', 'tenders'],
 ];
 const belowJobs = [...belowRepositories, 'repositories', 'mails', ...bySubject, 'config', 'services'];
 /** What each folder of the server may import of the server, as the table in docs/architecture.md says it. */

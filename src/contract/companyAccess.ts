@@ -8,7 +8,7 @@ import {
   type MaybeActor,
   roleIn,
 } from './access';
-import type { OfferRefusal } from './vocabulary/calls';
+import type { BidRefusal } from './vocabulary/tenders';
 import type { MemberRole } from './vocabulary/members';
 
 /*
@@ -75,29 +75,29 @@ export const canAppealFor = canReplyToTestimonial;
 
 export const canOrderService = (actor: MaybeActor): boolean => isClient(actor) && canDecide(actor);
 export const canRequestCallback = (actor: MaybeActor): boolean => isPayingClient(actor) && canWrite(actor);
-/** The operator is who calls: nothing floats over the operator's own pages. */
+/** The operator is who tenders: nothing floats over the operator's own pages. */
 export const isOfferedCallback = (actor: MaybeActor): boolean => canRequestCallback(actor) && !isOperator(actor);
 export const canUseAssistant = (actor: MaybeActor): boolean => isPremiumClient(actor) && canDecide(actor);
 /** The plan is the company's. */
 export const canAskForPlan = canOrderService;
 
-/** Writing the terms of a call, inviting to its draft and judging offers: whoever writes the project. */
-export const canDraftCall = (actor: MaybeActor, project: Belonging): boolean =>
+/** Writing the terms of a tender, inviting to its draft and judging bids: whoever writes the project. */
+export const canDraftTender = (actor: MaybeActor, project: Belonging): boolean =>
   isClient(actor) && canChange(actor, project);
-/** What binds the asking side: publishing a call, adding to it, answering, cancelling, and choosing an offer. */
-export const canDecideCall = (actor: MaybeActor, project: Belonging): boolean =>
+/** What binds the asking side: publishing a tender, adding to it, answering, cancelling, and choosing a bid. */
+export const canDecideTender = (actor: MaybeActor, project: Belonging): boolean =>
   isClient(actor) && canPublish(actor, project);
-/** Asking companies for offers from nothing, which publishes a call at once. */
+/** Asking companies for bids from nothing, which publishes a tender at once. */
 export const canSendInquiry = canOrderService;
 
-/** Offers are a company's: who acts for none writes none. */
-export const canDraftOffer = (actor: MaybeActor): boolean =>
+/** Bids are a company's: who acts for none writes none. */
+export const canDraftBid = (actor: MaybeActor): boolean =>
   isProvider(actor) && actor?.company != null && canWrite(actor);
-/** What binds the bidder: sending an offer and withdrawing it. */
-export const canSendOffer = (actor: MaybeActor): boolean => canDraftOffer(actor) && canDecide(actor);
+/** What binds the bidder: sending a bid and withdrawing it. */
+export const canSendBid = (actor: MaybeActor): boolean => canDraftBid(actor) && canDecide(actor);
 
-/** What of a call decides whether somebody may answer it. */
-export interface AskingCall {
+/** What of a tender decides whether somebody may answer it. */
+export interface AskingTender {
   /** The person made its project, or belongs to the company that asks, or acts for one with the same number. */
   isOwnSide: boolean;
   isForAll: boolean;
@@ -105,12 +105,12 @@ export interface AskingCall {
   isTaking: boolean;
 }
 
-/** Why somebody cannot write an offer to a call; null for who can. Who is of both sides would know what others must not. */
-export function offerRefusal(actor: MaybeActor, call: AskingCall): OfferRefusal | null {
-  if (call.isOwnSide) return 'OWN_CALL';
+/** Why somebody cannot write a bid to a tender; null for who can. Who is of both sides would know what others must not. */
+export function bidRefusal(actor: MaybeActor, tender: AskingTender): BidRefusal | null {
+  if (tender.isOwnSide) return 'OWN_TENDER';
   if (!isProvider(actor)) return 'NO_PROVIDER';
   if (actor?.company == null) return 'NO_COMPANY';
-  if (!canDraftOffer(actor)) return 'READER';
-  if (!call.isForAll && !call.isInvited) return 'NOT_INVITED';
-  return call.isTaking ? null : 'CLOSED';
+  if (!canDraftBid(actor)) return 'READER';
+  if (!tender.isForAll && !tender.isInvited) return 'NOT_INVITED';
+  return tender.isTaking ? null : 'CLOSED';
 }

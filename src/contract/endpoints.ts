@@ -2,7 +2,7 @@ import { type Endpoint, get, patch, post, remove } from './endpoint';
 import type { AccessoryOwner, AccessoryType } from './vocabulary/registers';
 
 /**
- * Every call of the product API (docs/api.md 1). Paths are relative to
+ * Every tender of the product API (docs/api.md 1). Paths are relative to
  * {@link API_BASE}; `:name` marks a part to be filled by {@link pathOf} and is what the server's router reads.
  */
 export const API_BASE = '/api/v1/';
@@ -96,51 +96,51 @@ export const endpoints = {
   getProjectMatches: get('projects/:id/matches/'),
 
   /** The last one of a project, whatever became of it. */
-  getProjectCall: get('projects/:id/call/'),
-  createCall: post('projects/:id/call/'),
+  getProjectTender: get('projects/:id/tender/'),
+  createTender: post('projects/:id/tender/'),
   /** Asks companies at once, with a new project or one that is there. */
-  createInquiry: post('calls/'),
-  getCall: get('calls/:id/'),
-  updateCall: patch('calls/:id/'),
-  deleteCall: remove('calls/:id/'),
-  publishCall: post('calls/:id/publish/'),
-  cancelCall: post('calls/:id/cancel/'),
-  /** Those who opened a call are told of what changes in it. */
-  noteCallSeen: post('calls/:id/seen/'),
-  declineCall: post('calls/:id/decline/'),
-  createCallInvites: post('calls/:id/invites/'),
-  deleteCallInvite: remove('calls/:id/invites/:invite/'),
-  createCallChange: post('calls/:id/changes/'),
-  /** What the offer that a call chose says of the licence that it becomes, and the licence made of it. */
-  getCallLicence: get('calls/:id/licence/'),
-  createCallLicence: post('calls/:id/licence/'),
-  createCallQuestion: post('calls/:id/questions/'),
-  answerCallQuestion: post('calls/:id/questions/:question/answer/'),
+  createInquiry: post('tenders/'),
+  getTender: get('tenders/:id/'),
+  updateTender: patch('tenders/:id/'),
+  deleteTender: remove('tenders/:id/'),
+  publishTender: post('tenders/:id/publish/'),
+  cancelTender: post('tenders/:id/cancel/'),
+  /** Those who opened a tender are told of what changes in it. */
+  recordTenderSeen: post('tenders/:id/seen/'),
+  declineTender: post('tenders/:id/decline/'),
+  createTenderInvites: post('tenders/:id/invites/'),
+  deleteTenderInvite: remove('tenders/:id/invites/:invite/'),
+  createTenderChange: post('tenders/:id/changes/'),
+  /** What the bid that a tender chose says of the licence that it becomes, and the licence made of it. */
+  getTenderLicence: get('tenders/:id/licence/'),
+  createTenderLicence: post('tenders/:id/licence/'),
+  createTenderQuestion: post('tenders/:id/questions/'),
+  answerTenderQuestion: post('tenders/:id/questions/:question/answer/'),
 
-  /** Of the last call of a project, for the side that asks. */
-  listOffers: get('projects/:id/offers/'),
-  /** Begins the company's one offer to that call, or answers the one that it has. */
-  createOffer: post('projects/:id/offers/'),
-  listOwnOffers: get('offers/mine/'),
-  /** Calls that ask the company and that it has not answered. */
-  listAskedCalls: get('offers/asked/'),
-  getOffer: get('offers/:id/'),
-  updateOffer: patch('offers/:id/'),
-  deleteOffer: remove('offers/:id/'),
+  /** Of the last tender of a project, for the side that asks. */
+  listBids: get('projects/:id/bids/'),
+  /** Begins the company's one bid to that tender, or answers the one that it has. */
+  createBid: post('projects/:id/bids/'),
+  listOwnBids: get('bids/mine/'),
+  /** Tenders that ask the company and that it has not answered. */
+  listAskedTenders: get('bids/asked/'),
+  getBid: get('bids/:id/'),
+  updateBid: patch('bids/:id/'),
+  deleteBid: remove('bids/:id/'),
   /** Makes the draft say again what was sent. */
-  discardOffer: post('offers/:id/discard/'),
-  sendOffer: post('offers/:id/send/'),
-  withdrawOffer: post('offers/:id/withdraw/'),
-  rejectOffer: post('offers/:id/reject/'),
+  discardBid: post('bids/:id/discard/'),
+  sendBid: post('bids/:id/send/'),
+  withdrawBid: post('bids/:id/withdraw/'),
+  rejectBid: post('bids/:id/reject/'),
   /** Asks a bidder to say something more exactly, after the opening and until a moment. */
-  createClarification: post('offers/:id/clarification/'),
+  createClarification: post('bids/:id/clarification/'),
   /** The reference that a won contract becomes, and the one made of it. */
-  getOfferReference: get('offers/:id/reference/'),
-  createOfferReference: post('offers/:id/reference/'),
+  getBidReference: get('bids/:id/reference/'),
+  createBidReference: post('bids/:id/reference/'),
   /** What the company answered before to the same must-haves. */
-  getEarlierAnswers: get('offers/:id/earlier/'),
+  getEarlierAnswers: get('bids/:id/earlier/'),
   /** The very bytes that the hash of a receipt is of. */
-  downloadOfferVersion: get('offers/:id/versions/:number/'),
+  downloadBidVersion: get('bids/:id/versions/:number/'),
 
   listReferences: get('references/'),
   suggestReferences: get('references/suggestion/'),
@@ -162,16 +162,16 @@ export const endpoints = {
   listParticipants: get('messages/participants/'),
   uploadAttachment: post('messages/files/'),
 
-  /** Offers of a project's last call side by side, for the side that asks. */
+  /** Bids of a project's last tender side by side, for the side that asks. */
   getComparison: get('projects/:id/comparison/'),
   exportComparison: get('projects/:id/comparison/xlsx/'),
   createConflictStatement: post('projects/:id/comparison/statement/'),
-  saveOfferScores: post('offers/:id/scores/'),
+  saveBidScores: post('bids/:id/scores/'),
   /** One's own, which opens those of others. */
-  saveOfferVote: post('offers/:id/vote/'),
-  shortlistOffer: post('offers/:id/shortlist/'),
-  awardCall: post('projects/:id/call/award/'),
-  closeCall: post('projects/:id/call/no-award/'),
+  saveBidVote: post('bids/:id/vote/'),
+  shortlistBid: post('bids/:id/shortlist/'),
+  awardTender: post('projects/:id/tender/award/'),
+  closeTender: post('projects/:id/tender/no-award/'),
   /** As `pdf`, `xlsx` or the `json` that both are made of. */
   downloadDecisionFile: get('projects/:id/file/:format/'),
 
@@ -287,7 +287,7 @@ export function pathOf<Path extends string>(endpoint: Endpoint<Path>, parts: Pat
   return endpoint.path.replace(/:([A-Za-z]+)/g, (_, part: string) => encodeURIComponent(String(values[part])));
 }
 
-/** Pairs the accessory calls are allowed for; the server registers exactly these. */
+/** Pairs the accessory tenders are allowed for; the server registers exactly these. */
 export const ACCESSORY_PATHS: readonly { owner: AccessoryOwner; accessory: AccessoryType }[] = (
   ['companies', 'projects', 'references', 'software'] as const
 ).flatMap((owner) => (['categories', 'tags', 'products'] as const).map((accessory) => ({ owner, accessory })));

@@ -88,29 +88,29 @@ export const INVITES_OF_RECIPIENT_A_WEEK = 5;
 export const JOIN_REQUESTS_MAX = 5;
 
 /** Companies that a call invites, and criteria, must-haves and addenda that it has. */
-export const CALL_INVITES_MAX = 30;
-export const CALL_CRITERIA_MAX = 10;
-export const CALL_MUST_HAVES_MAX = 30;
-export const CALL_CHANGES_MAX = 50;
+export const TENDER_INVITES_MAX = 30;
+export const TENDER_CRITERIA_MAX = 10;
+export const TENDER_MUST_HAVES_MAX = 30;
+export const TENDER_CHANGES_MAX = 50;
 /** Characters of why a company is asked. */
-export const CALL_WHY_MAX_LENGTH = 1_000;
+export const TENDER_WHY_MAX_LENGTH = 1_000;
 /** Questions of one company to one call. */
-export const CALL_QUESTIONS_MAX = 20;
+export const TENDER_QUESTIONS_MAX = 20;
 /** Per cent that the weights of criteria make together. */
-export const CALL_WEIGHTS_SUM = 100;
+export const TENDER_WEIGHTS_SUM = 100;
 /** Hours before its deadline in which an addendum moves it on by the rest. */
-export const CALL_ADDENDUM_HOURS = 48;
+export const TENDER_ADDENDUM_HOURS = 48;
 /** Hours between the publication of a call and its deadline, and days at most. */
-export const CALL_MIN_HOURS = 1;
-export const CALL_MAX_DAYS = 365;
-/** Drafts of offers with so little time left are counted in the menu. */
+export const TENDER_MIN_HOURS = 1;
+export const TENDER_MAX_DAYS = 365;
+/** Drafts of bids with so little time left are counted in the menu. */
 export const DRAFT_URGENT_HOURS = 72;
-/** Offers that a company writes at once. */
-export const OFFER_DRAFTS_MAX = 20;
-/** Files of an offer; characters of its text, of a note to a must-have, and of why it is rejected. */
-export const OFFER_FILES_MAX = 20;
-export const OFFER_TEXT_MAX_LENGTH = 20_000;
-export const OFFER_NOTE_MAX_LENGTH = 1_000;
+/** Bids that a company writes at once. */
+export const BID_DRAFTS_MAX = 20;
+/** Files of a bid; characters of its text, of a note to a must-have, and of why it is rejected. */
+export const BID_FILES_MAX = 20;
+export const BID_TEXT_MAX_LENGTH = 20_000;
+export const BID_NOTE_MAX_LENGTH = 1_000;
 export const REJECTION_MAX_LENGTH = 2_000;
 /** Points of a criterion. */
 export const SCORE_MAX = 5;

@@ -1,5 +1,5 @@
 import { PHONE_REFUSAL } from './rules/phoneRefusal';
-import { SECRET_BESIDE, SECRET_FIELDS, SECRET_IN_CALLS } from './secretFields';
+import { SECRET_BESIDE, SECRET_FIELDS, SECRET_IN_TENDERS } from './secretFields';
 
 /**
  * What must not leave the browser with a history (Redux DevTools, a record for support): by the field's name, by the call
@@ -15,11 +15,11 @@ const SECRET_NAMES: ReadonlySet<string> = new Set(SECRET_FIELDS);
 const isSecretField = (field: string) => SECRET_NAMES.has(field.toLowerCase()) || SECRET_ANYWHERE.test(field);
 
 // A map, as strangers name the calls of a record: an object would know `constructor`.
-const IN_CALLS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SECRET_IN_CALLS));
+const IN_TENDERS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SECRET_IN_TENDERS));
 
 /** Whether a field of a wire type or an action, or of what the named call is sent with or answers, is masked. */
 export const isMaskedField = (field: string, endpoint?: string): boolean =>
-  isSecretField(field) || (IN_CALLS.get(endpoint ?? '')?.includes(field) ?? false);
+  isSecretField(field) || (IN_TENDERS.get(endpoint ?? '')?.includes(field) ?? false);
 
 /*
  * Strangers write what goes through these expressions, as long as they please, so each is linear: it begins with
@@ -138,10 +138,10 @@ const isSecretBeside = (tree: Tree, field: string) =>
 function secretsOf({ endpointName, meta }: Tree): readonly string[] | undefined {
   const name =
     endpointName ?? (meta as { arg?: { endpointName?: unknown } | null } | null | undefined)?.arg?.endpointName;
-  return typeof name === 'string' ? IN_CALLS.get(name) : undefined;
+  return typeof name === 'string' ? IN_TENDERS.get(name) : undefined;
 }
 /** Where a call keeps what it was sent with and what it was answered, in the cache and in an action. */
-const OF_CALLS: ReadonlySet<string> = new Set(['originalArgs', 'data', 'payload']);
+const OF_TENDERS: ReadonlySet<string> = new Set(['originalArgs', 'data', 'payload']);
 
 /** The same record with masked keys, and with what only its neighbours show to be secret. */
 function maskRecord(tree: Tree, longest: number): Tree {
@@ -150,7 +150,7 @@ function maskRecord(tree: Tree, longest: number): Tree {
     if (['string', 'number'].includes(typeof value) && isSecretBeside(tree, field)) return [field, MASK];
     // Boxed, so that the look at the field itself, which follows, knows that it may stay.
     if (isPublicNumber(tree, field, value)) return [field, Object(value)];
-    if (secret && OF_CALLS.has(field)) return [field, maskFields(value, secret)];
+    if (secret && OF_TENDERS.has(field)) return [field, maskFields(value, secret)];
     return [maskWithin(field, longest), value];
   });
   return Object.fromEntries(entries);

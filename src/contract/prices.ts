@@ -1,4 +1,4 @@
-/** Per cent of the value added tax by which offers are made comparable: the basic rate, which IT has. */
+/** Per cent of the value added tax by which bids are made comparable: the basic rate, which IT has. */
 export const VAT_RATE = 21;
 
 const hellers = (crowns: number): number => Math.round(crowns * 100) / 100;

@@ -52,8 +52,8 @@ export const QUOTAS = {
   supportBytes: total('bytes', 50 * MB, 50 * MB, 50 * MB),
 
   requests: rate('DAY', 10, 30, 30),
-  /** Calls that are published, and companies asked at once. */
-  calls: rate('DAY', 10, 30, 30),
+  /** Tenders that are published, and companies asked at once. */
+  tenders: rate('DAY', 10, 30, 30),
   messages: rate('HOUR', 30, 60, 60),
   testimonials: rate('DAY', 10, 20, 20),
   reports: rate('DAY', 20, 20, 20),

@@ -32,16 +32,16 @@ import { accountsRoutes } from './routes/accounts/accounts';
 import { impersonationRoutes } from './routes/accounts/impersonation';
 import { aresRoutes } from './routes/companies/ares';
 import { calendarRoutes } from './routes/software/calendar';
-import { callPartsRoutes } from './routes/calls/callParts';
-import { callsRoutes } from './routes/calls/calls';
-import { inquiriesRoutes } from './routes/calls/inquiries';
+import { tenderPartsRoutes } from './routes/tenders/tenderParts';
+import { tendersRoutes } from './routes/tenders/tenders';
+import { inquiriesRoutes } from './routes/tenders/inquiries';
 import { cataloguesRoutes } from './routes/catalogues';
 import { filesRoutes } from './routes/files';
 import { companiesRoutes } from './routes/companies/companies';
 import { companyImagesRoutes } from './routes/companies/companyImages';
 import { comparisonRoutes } from './routes/companies/comparison';
 import { garageRoutes } from './routes/software/garage';
-import { callLicenceRoutes } from './routes/software/callLicence';
+import { tenderLicenceRoutes } from './routes/software/tenderLicence';
 import { renewalRoutes } from './routes/software/renewal';
 import { grantsRoutes } from './routes/grants';
 import { healthRoutes } from './routes/health';
@@ -57,11 +57,11 @@ import { historyRoutes } from './routes/history';
 import { identityRoutes } from './routes/accounts/identity';
 import { messagesRoutes } from './routes/messages';
 import { notificationsRoutes } from './routes/notifications';
-import { offerComparisonRoutes } from './routes/evaluation/comparison';
+import { bidComparisonRoutes } from './routes/evaluation/comparison';
 import { decisionFileRoutes } from './routes/evaluation/decisionFile';
-import { callOffersRoutes } from './routes/offers/callOffers';
-import { offersRoutes } from './routes/offers/offers';
-import { offerSendingRoutes } from './routes/offers/sending';
+import { tenderBidsRoutes } from './routes/bids/tenderBids';
+import { bidsRoutes } from './routes/bids/bids';
+import { bidSendingRoutes } from './routes/bids/sending';
 import { adminModerationRoutes } from './routes/admin/moderation';
 import { adminRequestsRoutes } from './routes/admin/requests';
 import { adminCataloguesRoutes } from './routes/admin/catalogues';
@@ -115,15 +115,15 @@ export const RESOURCES = [
   impersonationRoutes,
   aresRoutes,
   calendarRoutes,
-  callPartsRoutes,
-  callsRoutes,
+  tenderPartsRoutes,
+  tendersRoutes,
   cataloguesRoutes,
   companiesRoutes,
   companyImagesRoutes,
   comparisonRoutes,
   filesRoutes,
   garageRoutes,
-  callLicenceRoutes,
+  tenderLicenceRoutes,
   renewalRoutes,
   historyRoutes,
   identityRoutes,
@@ -135,11 +135,11 @@ export const RESOURCES = [
   membersRoutes,
   messagesRoutes,
   notificationsRoutes,
-  callOffersRoutes,
+  tenderBidsRoutes,
   decisionFileRoutes,
-  offerComparisonRoutes,
-  offersRoutes,
-  offerSendingRoutes,
+  bidComparisonRoutes,
+  bidsRoutes,
+  bidSendingRoutes,
   adminCompaniesRoutes,
   adminCataloguesRoutes,
   adminOverviewRoutes,

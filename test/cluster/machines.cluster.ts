@@ -191,7 +191,9 @@ it('every round was begun and done once a period', async () => {
   // One of them is due each minute, and everything before may have taken less than that.
   await until(async () => {
     const done = (await log()).filter(({ what }) => what === 'done').map(({ name }) => name);
-    return SCHEDULES.every((name) => done.includes(name)) && done.filter((name) => name === 'callClosings').length > 1;
+    return (
+      SCHEDULES.every((name) => done.includes(name)) && done.filter((name) => name === 'tenderClosings').length > 1
+    );
   });
   assert.deepEqual(
     (await log()).filter(({ times }) => times !== 1),

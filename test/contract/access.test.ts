@@ -151,43 +151,42 @@ const inFirm = (role: 'CLIENT' | 'SUPPLIER' | 'CONSULTANT', member: MemberRole):
   memberships: [{ company: { id: 7 }, role: member }],
 });
 
-it('who writes and who decides a call of the own firm, and of nobody else', () => {
-  const may = (rule: typeof companyAccess.canDraftCall, thing = FIRM) =>
+it('who writes and who decides a tender of the own firm, and of nobody else', () => {
+  const may = (rule: typeof companyAccess.canDraftTender, thing = FIRM) =>
     MEMBER_ROLES.filter((role) => rule(inFirm('CLIENT', role), thing));
-  expect(may(companyAccess.canDraftCall)).toEqual(['OWNER', 'MANAGER', 'MEMBER']);
-  expect(may(companyAccess.canDecideCall)).toEqual(['OWNER', 'MANAGER']);
-  expect(may(companyAccess.canDecideCall, { ...FIRM, is_owner: false })).toEqual([]);
+  expect(may(companyAccess.canDraftTender)).toEqual(['OWNER', 'MANAGER', 'MEMBER']);
+  expect(may(companyAccess.canDecideTender)).toEqual(['OWNER', 'MANAGER']);
+  expect(may(companyAccess.canDecideTender, { ...FIRM, is_owner: false })).toEqual([]);
   // Of a personal project its maker.
-  expect(companyAccess.canDecideCall(PERSONS.free, { company: null, is_owner: true })).toBe(true);
-  expect(companyAccess.canDraftCall(inFirm('SUPPLIER', 'OWNER'), FIRM)).toBe(false);
+  expect(companyAccess.canDecideTender(PERSONS.free, { company: null, is_owner: true })).toBe(true);
+  expect(companyAccess.canDraftTender(inFirm('SUPPLIER', 'OWNER'), FIRM)).toBe(false);
 });
 
-it('who writes an offer and who sends it', () => {
-  const may = (rule: typeof companyAccess.canDraftOffer) =>
-    MEMBER_ROLES.filter((role) => rule(inFirm('SUPPLIER', role)));
-  expect(may(companyAccess.canDraftOffer)).toEqual(['OWNER', 'MANAGER', 'MEMBER']);
-  expect(may(companyAccess.canSendOffer)).toEqual(['OWNER', 'MANAGER']);
-  expect(companyAccess.canSendOffer(inFirm('CONSULTANT', 'OWNER'))).toBe(true);
-  expect(ALL.filter((name) => companyAccess.canDraftOffer(PERSONS[name]))).toEqual([]);
-  expect(companyAccess.canDraftOffer(inFirm('CLIENT', 'OWNER'))).toBe(false);
+it('who writes a bid and who sends it', () => {
+  const may = (rule: typeof companyAccess.canDraftBid) => MEMBER_ROLES.filter((role) => rule(inFirm('SUPPLIER', role)));
+  expect(may(companyAccess.canDraftBid)).toEqual(['OWNER', 'MANAGER', 'MEMBER']);
+  expect(may(companyAccess.canSendBid)).toEqual(['OWNER', 'MANAGER']);
+  expect(companyAccess.canSendBid(inFirm('CONSULTANT', 'OWNER'))).toBe(true);
+  expect(ALL.filter((name) => companyAccess.canDraftBid(PERSONS[name]))).toEqual([]);
+  expect(companyAccess.canDraftBid(inFirm('CLIENT', 'OWNER'))).toBe(false);
 });
 
 it.each([
   ['an owner of a firm that was asked', 'OWNER', {}, null],
   ['a member, who may write', 'MEMBER', {}, null],
-  ['anybody where the call is for all', 'OWNER', { isForAll: true, isInvited: false }, null],
-  ['the own call', 'OWNER', { isOwnSide: true }, 'OWN_CALL'],
+  ['anybody where the tender is for all', 'OWNER', { isForAll: true, isInvited: false }, null],
+  ['the own tender', 'OWNER', { isOwnSide: true }, 'OWN_TENDER'],
   ['a reader', 'READER', {}, 'READER'],
   ['a firm that was not asked', 'OWNER', { isInvited: false }, 'NOT_INVITED'],
   ['too late', 'OWNER', { isTaking: false }, 'CLOSED'],
-] as const)('offers: %s', (_who, member, given, refusal) => {
-  const call = { isOwnSide: false, isForAll: false, isInvited: true, isTaking: true, ...given };
-  expect(companyAccess.offerRefusal(inFirm('SUPPLIER', member), call)).toBe(refusal);
+] as const)('bids: %s', (_who, member, given, refusal) => {
+  const tender = { isOwnSide: false, isForAll: false, isInvited: true, isTaking: true, ...given };
+  expect(companyAccess.bidRefusal(inFirm('SUPPLIER', member), tender)).toBe(refusal);
 });
 
-it('offers are written by providers that act for a company', () => {
-  const call = { isOwnSide: false, isForAll: true, isInvited: true, isTaking: true };
-  expect(companyAccess.offerRefusal(PERSONS.free, call)).toBe('NO_PROVIDER');
-  expect(companyAccess.offerRefusal(null, call)).toBe('NO_PROVIDER');
-  expect(companyAccess.offerRefusal(PERSONS.supplier, call)).toBe('NO_COMPANY');
+it('bids are written by providers that act for a company', () => {
+  const tender = { isOwnSide: false, isForAll: true, isInvited: true, isTaking: true };
+  expect(companyAccess.bidRefusal(PERSONS.free, tender)).toBe('NO_PROVIDER');
+  expect(companyAccess.bidRefusal(null, tender)).toBe('NO_PROVIDER');
+  expect(companyAccess.bidRefusal(PERSONS.supplier, tender)).toBe('NO_COMPANY');
 });

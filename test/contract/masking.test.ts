@@ -111,7 +111,7 @@ const PRIVATE = [
   'passwordAgain',
 ];
 /** The same of what a call is sent with; elsewhere these names are shown. */
-const PRIVATE_IN_CALLS: Record<string, string[]> = {
+const PRIVATE_IN_TENDERS: Record<string, string[]> = {
   finishIdentityLogin: ['code', 'state'],
   login: ['key'],
   readRegistration: ['key'],
@@ -136,7 +136,7 @@ it('secret fields are masked whatever they hold, at any depth and inside keys of
 });
 
 it('what one call keeps secret is masked in its arguments and its answers, in the cache and in actions, and shown elsewhere', () => {
-  for (const [endpointName, names] of Object.entries(PRIVATE_IN_CALLS)) {
+  for (const [endpointName, names] of Object.entries(PRIVATE_IN_TENDERS)) {
     for (const name of names) {
       const of = (text: string) => ({ patch: [{ [name]: text }] });
       const everywhere = (text: string) => ({
@@ -379,7 +379,7 @@ it('the sentence that refuses a telephone is no telephone, alone and nowhere els
   expect(masked({ detail: 'Volejte +420777000112.' })).toEqual({ detail: `Volejte ${MASK}.` });
 });
 
-it('what decides about an offer is masked as its price is: when, how long, until when and what it meets', () => {
+it('what decides about a bid is masked as its price is: when, how long, until when and what it meets', () => {
   const terms = { start_date: '2027-01-04', duration_weeks: 6, valid_until: '2026-12-31', text: 'Dodáme' };
   expect(masked({ ...terms, answers: { cloud: { meets: 'NO', note: 'Ne' } } })).toEqual({
     ...{ start_date: MASK, duration_weeks: MASK, valid_until: MASK, text: MASK },
@@ -387,7 +387,7 @@ it('what decides about an offer is masked as its price is: when, how long, until
   });
 });
 
-it('the salt of an offer is masked, as with its hash anybody could try out prices', () => {
+it('the salt of a bid is masked, as with its hash anybody could try out prices', () => {
   const opened = { content: { price_from: 455_000, salt: 'b3BlbnMgaXQ', vat_included: false }, hash: 'a1b2' };
   expect(masked(opened)).toMatchObject({ content: { price_from: MASK, salt: MASK }, hash: 'a1b2' });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { axeFindings, choose, eventually, logIn, openWindow } from '../support/journeys/browser';
-import { letCallsClose } from '../support/journeys/calls';
+import { letTendersClose } from '../support/journeys/tenders';
 import { pressOn } from '../support/journeys/keyboard';
 import { openSite } from '../support/journeys/site';
 
@@ -9,14 +9,14 @@ const site = openSite();
 const LICENCE = 'Microsoft 365 Business Premium';
 const PROJECT = `Obnova: ${LICENCE}`;
 
-it('a licence brings a call, the call an offer, and the offer the licence that follows', async () => {
+it('a licence brings a tender, the tender a bid, and the bid the licence that follows', async () => {
   const { page, complaints } = await openWindow(site.browser, site.portal.url);
   await page.goto('/technologie/seznam');
   await logIn(page, 'premium');
   await page.getByRole('link', { name: LICENCE }).first().click();
   const old = page.url();
 
-  // The call that the licence fills in, opened to everybody.
+  // The tender that the licence fills in, opened to everybody.
   await page.getByRole('button', { name: 'Poptat obnovu nebo náhradu' }).click();
   await page
     .getByText('Řešení pokrývá 310 uživatelů.')
@@ -30,7 +30,7 @@ it('a licence brings a call, the call an offer, and the offer the licence that f
   await page.getByText('Zatím nepřišla žádná nabídka.').waitFor();
   const project = /projekty\/(\d+)/.exec(page.url())![1]!;
 
-  // A supplier finds it and offers.
+  // A supplier finds it and bids.
   const supplier = await openWindow(site.browser, site.portal.url);
   await supplier.page.goto(`/projekty/${project}/upravit`);
   await logIn(supplier.page, 'supplier');
@@ -47,7 +47,7 @@ it('a licence brings a call, the call an offer, and the offer the licence that f
   await supplier.page.getByText('Nabídka je odeslaná, potvrzení přijde e-mailem.').waitFor();
 
   // Its hour comes, and it is chosen.
-  await letCallsClose(site.portal, [page, supplier.page]);
+  await letTendersClose(site.portal, [page, supplier.page]);
   await page.goto(`/projekty/${project}/nabidky`);
   await page.getByRole('table').waitFor();
   await page.getByRole('link', { name: 'Rozhodnout' }).click();

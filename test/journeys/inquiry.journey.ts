@@ -61,7 +61,7 @@ it('a client asks three suppliers straight from their comparison, and a supplier
   await other.page.getByText('Ptáte se vy').waitFor();
   await eventually(() => axeFindings(other.page), []);
 
-  // Who asked for offers answers to all and sees that the call was seen.
+  // Who asked for bids answers to all and sees that the call was seen.
   await page.reload();
   await page.getByLabel('Odpověď na dotaz 1').fill('Dvě až čtyři.');
   await page.getByRole('button', { name: 'Odpovědět všem' }).click();

@@ -42,9 +42,9 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Writes and sends an offer, and says the hash that its receipt shows. */
-async function sendOffer(page: Page, call: string, price: string, meets: string): Promise<string> {
-  await page.goto(call);
+/** Writes and sends a bid, and says the hash that its receipt shows. */
+async function sendBid(page: Page, tender: string, price: string, meets: string): Promise<string> {
+  await page.goto(tender);
   await page.getByRole('button', { name: `Podat nabídku: ${PROJECT}` }).click();
   await page.getByLabel('Cena za celek').fill(price);
   await page.getByRole('radio', { name: meets, exact: true }).check();
@@ -69,7 +69,7 @@ async function pick(page: Page, field: Locator, steps: number): Promise<void> {
   await eventually(() => field.getAttribute('aria-expanded'), 'false');
 }
 
-/** States that nothing binds the reader, and gives points to both offers by keyboard. */
+/** States that nothing binds the reader, and gives points to both bids by keyboard. */
 async function judge(page: Page, points: readonly (readonly number[])[]): Promise<void> {
   await page.getByRole('radio', { name: /^Nejsem ve střetu zájmů/ }).check();
   await page.getByRole('button', { name: 'Potvrdit prohlášení' }).click();
@@ -87,13 +87,13 @@ async function judge(page: Page, points: readonly (readonly number[])[]): Promis
   }
 }
 
-it('two evaluators open sealed offers at their hour, choose one, and the file proves it', async () => {
+it('two evaluators open sealed bids at their hour, choose one, and the file proves it', async () => {
   const client = await windowOf(site.browser, site.portal.url, 'premium', '/projekty/seznam');
   const { page } = client;
   await page.getByRole('article').getByRole('link', { name: PROJECT, exact: true }).click();
   await page.getByRole('link', { name: 'Poptávka', exact: true }).click();
 
-  // The client writes a sealed call for all; weights that are not a hundred are refused in place.
+  // The client writes a sealed tender for all; weights that are not a hundred are refused in place.
   await page.getByRole('button', { name: 'Připravit poptávku' }).click();
   await page.getByLabel('Nabídky do').fill(`${inDays(10)} 12:00`);
   await page.keyboard.press('Enter');
@@ -120,7 +120,7 @@ it('two evaluators open sealed offers at their hour, choose one, and the file pr
     page.waitForResponse((answer) => answer.url().includes('/publish/')),
     page.getByRole('dialog').getByRole('button', { name: 'Zveřejnit poptávku' }).click(),
   ]);
-  const call = /calls\/(\d+)\/publish/.exec(published.url())![1]!;
+  const tender = /tenders\/(\d+)\/publish/.exec(published.url())![1]!;
   await page.getByText('Zatím nepřišla žádná nabídka.').waitFor();
   const projectPath = new URL(page.url()).pathname;
   const id = /\d+/.exec(projectPath)![0];
@@ -128,8 +128,8 @@ it('two evaluators open sealed offers at their hour, choose one, and the file pr
   // Two answer it.
   const supplier = await windowOf(site.browser, site.portal.url, 'supplier', '/nabidky');
   const consultant = await windowOf(site.browser, site.portal.url, 'consultant', '/nabidky');
-  const cheap = await sendOffer(supplier.page, `/poptavky/${call}`, '450000', 'Nesplňujeme');
-  const dear = await sendOffer(consultant.page, `/poptavky/${call}`, '520000', 'Splňujeme');
+  const cheap = await sendBid(supplier.page, `/poptavky/${tender}`, '450000', 'Nesplňujeme');
+  const dear = await sendBid(consultant.page, `/poptavky/${tender}`, '520000', 'Splňujeme');
   assert.notEqual(cheap, dear);
 
   // Until the deadline nobody reads them, not even in what the page holds.
@@ -143,8 +143,8 @@ it('two evaluators open sealed offers at their hour, choose one, and the file pr
   // Ten days pass but for the last seconds, some times as many as the portal's start took; those pass while the client looks on.
   const lastSeconds = 5 + 4 * site.portal.startSeconds;
   await onDatabase(site.portal, [page, supplier.page, consultant.page], (db) =>
-    sql`update calls set offers_until = clock_timestamp() + make_interval(secs => ${lastSeconds}::float8),
-      published_at = published_at - interval '10 days' where id = ${Number(call)}::int`.execute(db),
+    sql`update tenders set bids_until = clock_timestamp() + make_interval(secs => ${lastSeconds}::float8),
+      published_at = published_at - interval '10 days' where id = ${Number(tender)}::int`.execute(db),
   );
   await page.goto(`${projectPath}?cast=poptavka`);
   await page.getByText(/^zbývá/).waitFor();
@@ -194,7 +194,7 @@ it('two evaluators open sealed offers at their hour, choose one, and the file pr
   await page.getByRole('heading', { name: 'Spis výběru' }).waitFor();
   await isQuiet(page);
 
-  // The file: the page's hash is that of the JSON, stands in the PDF, and both offers are in it with their receipts' hashes.
+  // The file: the page's hash is that of the JSON, stands in the PDF, and both bids are in it with their receipts' hashes.
   const shown = await page
     .locator('p')
     .filter({ hasText: /^Otisk obsahu/ })
@@ -204,16 +204,16 @@ it('two evaluators open sealed offers at their hour, choose one, and the file pr
   assert.equal(sha256(json.bytes), shown);
   const said = JSON.parse(json.bytes.toString()) as {
     number: string;
-    offers: { state: string; arrivals: { hash: string }[]; scores: { name: string }[] }[];
+    bids: { state: string; arrivals: { hash: string }[]; scores: { name: string }[] }[];
   };
   assert.deepEqual(
-    said.offers.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash]),
+    said.bids.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash]),
     [
       ['LOST', cheap],
       ['WON', dear],
     ],
   );
-  assert.deepEqual(said.offers[0]!.scores.map(({ name }) => name).toSorted(), ['Matěj Koudelka', 'Petra Havlíková']);
+  assert.deepEqual(said.bids[0]!.scores.map(({ name }) => name).toSorted(), ['Matěj Koudelka', 'Petra Havlíková']);
   const pdf = await download(page, 'Stáhnout PDF');
   assert.equal(pdf.name, `${said.number}.pdf`);
   assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');

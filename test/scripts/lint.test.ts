@@ -39,12 +39,12 @@ const CASES: Case[] = [
   ['src/client/layouts/a.ts', "export * from '../screens/errors/b';", null],
   [
     'src/client/layouts/a.ts',
-    "export * from '../screens/offers/b';",
+    "export * from '../screens/bids/b';",
     'Of the screens, layouts know the error boundary only.',
   ],
   ['src/client/screens/errors/a.ts', "export * from '../../layouts/b';", 'Layouts stand around the screens.'],
-  ['src/client/screens/offers/a.ts', "export * from '../calls/b';", FAMILY],
-  ['src/client/screens/offers/a.ts', "export * from './part/b';", null],
+  ['src/client/screens/bids/a.ts', "export * from '../tenders/b';", FAMILY],
+  ['src/client/screens/bids/a.ts', "export * from './part/b';", null],
   // Rooms of the server, and resources.
   ['src/server/texts/a.ts', "export * from '../config';", ROOM],
   ['src/server/input/a.ts', "import type { B } from '../database/b'; export type C = B;", ROOM],
@@ -54,9 +54,9 @@ const CASES: Case[] = [
   ['src/server/admin/a.ts', "export * from '../routes/owned';", ROOM],
   ['src/server/admin/a.ts', "export * from '../app';", ROOM],
   ['src/server/admin/a.ts', "export * from '../config';", null],
-  ['src/server/routes/offers/a.ts', "export * from '../../jobs/b';", null],
-  ['src/server/routes/offers/a.ts', "export * from '../law';", RESOURCE],
-  ['src/server/routes/a.ts', "export * from './offers/b';", RESOURCE],
+  ['src/server/routes/bids/a.ts', "export * from '../../jobs/b';", null],
+  ['src/server/routes/bids/a.ts', "export * from '../law';", RESOURCE],
+  ['src/server/routes/a.ts', "export * from './bids/b';", RESOURCE],
   ['src/server/routes/a.ts', "export * from './owned';", null],
   // SQL.
   ['src/server/admin/a.ts', "export { sql } from 'kysely';", SQL],
@@ -68,7 +68,7 @@ const CASES: Case[] = [
   ],
   ['src/server/repositories/a.ts', "export { sql } from 'kysely';", null],
   // What the client imports of packages.
-  ['src/client/screens/offers/a.ts', "export * from 'antd/es/button';", ANTD],
+  ['src/client/screens/bids/a.ts', "export * from 'antd/es/button';", ANTD],
   ['test/client/screens/a.ts', "export * from 'antd/es/button';", ANTD],
   ['src/client/ui/a.ts', "export * from 'antd/es/button';", null],
   ['src/client/ui/a.ts', "export { Button } from 'antd';", 'Import the one module: antd/es/button.'],
@@ -87,10 +87,10 @@ const CASES: Case[] = [
   ],
   ['src/client/api/a.ts', "export type { B } from '../../contract/wire/b';", null],
   // Plain controls.
-  ['src/client/screens/offers/a.tsx', 'export const A = () => <button type="button">a</button>;', CONTROL],
-  ['src/client/screens/offers/a.tsx', 'export const A = () => <table />;', CONTROL],
-  ['src/client/screens/offers/a.tsx', 'export const A = () => <input type="text" />;', INPUT],
-  ['src/client/screens/offers/a.tsx', 'export const A = () => <input type="file" />;', null],
+  ['src/client/screens/bids/a.tsx', 'export const A = () => <button type="button">a</button>;', CONTROL],
+  ['src/client/screens/bids/a.tsx', 'export const A = () => <table />;', CONTROL],
+  ['src/client/screens/bids/a.tsx', 'export const A = () => <input type="text" />;', INPUT],
+  ['src/client/screens/bids/a.tsx', 'export const A = () => <input type="file" />;', null],
   ['src/client/ui/a.tsx', 'export const A = () => <button type="button">a</button>;', null],
   // Expressions.
   ['src/server/admin/a.ts', 'export const b = /^(?:a+)+b/;', 'backtracking'],

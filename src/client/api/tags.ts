@@ -18,8 +18,8 @@ export const TAG_TYPES = [
   'Technology',
   'Service',
   'Request',
-  'Call',
-  'Offer',
+  'Tender',
+  'Bid',
   'Overview',
   'Notification',
   'History',
@@ -55,16 +55,16 @@ export const OWNER_TAGS = {
   projects: 'Project',
   references: 'Reference',
   software: 'Software',
-  offers: 'Offer',
-} as const satisfies Record<AccessoryOwner | 'offers', TagType>;
+  bids: 'Bid',
+} as const satisfies Record<AccessoryOwner | 'bids', TagType>;
 
 const LIST = 'LIST';
 
 /** One thing. */
 export const idOf = (type: TagType, id: string | number): CacheTag => ({ type, id });
 
-/** The last call of a project: another one after it is cancelled and begun anew. */
-export const callOfProject = (project: number): CacheTag => idOf('Call', `project-${project}`);
+/** The last tender of a project: another one after it is cancelled and begun anew. */
+export const tenderOfProject = (project: number): CacheTag => idOf('Tender', `project-${project}`);
 
 /** Every list of a kind; what is created or deleted changes it. */
 export const listOf = (type: TagType): CacheTag => ({ type, id: LIST });

@@ -63,7 +63,7 @@ function providerMenu(actor: Actor): MenuGroup[] {
       label: sidebar.myIt,
       items: [
         { label: sidebar.projects, icon: ProjectOutlined, to: links.projects() },
-        { label: sidebar.offers, icon: FileTextOutlined, to: links.offers(), waiting: sidebar.offersWaiting },
+        { label: sidebar.bids, icon: FileTextOutlined, to: links.bids(), waiting: sidebar.bidsWaiting },
         { label: sidebar.references, icon: FileDoneOutlined, to: links.references() },
         ...(canAddReference(actor)
           ? [{ label: sidebar.addReference, icon: FileAddOutlined, to: links.referenceCreate() }]

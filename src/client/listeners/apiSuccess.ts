@@ -21,12 +21,12 @@ export function listenToSuccesses(startListening: StartListening, { showToast }:
       if (options.silent) return;
       const undo = options.undo && undoOf(options.undo, call.args);
       if (detail !== null) {
-        const offer = options.success ? undefined : undo;
+        const bid = options.success ? undefined : undo;
         showToast({
           tone: 'success',
           message: detail,
-          durationMs: offer ? timing.undo : timing.apiToast,
-          ...(offer && { undo: offer }),
+          durationMs: bid ? timing.undo : timing.apiToast,
+          ...(bid && { undo: bid }),
         });
       }
       if (!options.success) return;

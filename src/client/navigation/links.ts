@@ -49,26 +49,26 @@ export const links = {
 
   softwareList: (query?: Query) => withQuery('/technologie/seznam', query),
   softwareCreate: (query?: Query) => withQuery('/technologie/vytvorit', query),
-  softwareFromCall: (call: Id) => `/technologie/vytvorit?poptavka=${call}`,
+  softwareFromTender: (tender: Id) => `/technologie/vytvorit?poptavka=${tender}`,
   softwareEdit: (id: Id) => `/technologie/${id}/upravit`,
 
   projects: (query?: Query) => withQuery('/projekty/seznam', query),
   projectCreate: (query?: Query) => withQuery('/projekty/vytvorit', query),
   projectEdit: (id: Id) => `/projekty/${id}/upravit`,
   projectDiscussion: (id: Id) => `/projekty/${id}/upravit?cast=diskuse`,
-  projectCall: (id: Id) => `/projekty/${id}/upravit?cast=poptavka`,
-  /** A call as those read it who are asked. */
-  call: (id: Id) => `/poptavky/${id}`,
+  projectTender: (id: Id) => `/projekty/${id}/upravit?cast=poptavka`,
+  /** A tender as those read it who are asked. */
+  tender: (id: Id) => `/poptavky/${id}`,
   comparison: (id: Id) => `/projekty/${id}/nabidky`,
   award: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuti`,
 
-  offers: (query?: Query) => withQuery('/nabidky', query),
-  offer: (id: Id) => `/nabidky/${id}`,
+  bids: (query?: Query) => withQuery('/nabidky', query),
+  bid: (id: Id) => `/nabidky/${id}`,
 
   companyCreate: () => '/subjekt/vytvorit',
   companyEdit: (id: Id) => `/subjekt/${id}/upravit`,
   companyPeople: (id: Id) => `/subjekt/${id}/lide`,
-  referenceFromOffer: (offer: Id) => `/subjekt/referencni-projekt?nabidka=${offer}`,
+  referenceFromBid: (bid: Id) => `/subjekt/referencni-projekt?nabidka=${bid}`,
   referenceCreate: () => '/subjekt/referencni-projekt',
 
   suppliers: (query?: Query) => withQuery('/subjekty/seznam-dodavatelu', query),

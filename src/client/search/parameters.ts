@@ -42,7 +42,7 @@ export const ids = (name: string, most = Infinity): Parameter<readonly number[],
   write: (value) => ({ [name]: value }),
 });
 
-/** Codes, separated by commas, in the order in which they are offered; those that nobody offers are left out. */
+/** Codes, separated by commas, in the order in which they are offered; those that nobody bids are left out. */
 export const codes = (name: string, offered: readonly string[]): Parameter<readonly string[], 'filter'> => ({
   as: 'filter',
   nothing: [],

@@ -57,7 +57,7 @@ const around: readonly (CacheTag | TagType)[] = [
   'Testimonial',
   'Project',
   'Reference',
-  'Call',
+  'Tender',
   'Overview',
   'Moderation',
 ];

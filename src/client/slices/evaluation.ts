@@ -5,10 +5,10 @@ import type {
   Comparison,
   ConflictStatementDraft,
   NoAwardDraft,
-  OfferScoresDraft,
+  BidScoresDraft,
   ProjectComparison,
 } from '../../contract/wire/comparison';
-import type { ClarificationDraft } from '../../contract/wire/offers';
+import type { ClarificationDraft } from '../../contract/wire/bids';
 import type { VoteDraft } from '../../contract/wire/votes';
 import type { ApiSettings } from '../api/baseQuery';
 import { callOf, emptyToNull } from '../api/call';
@@ -16,18 +16,18 @@ import type { DownloadAnswer } from '../api/call';
 import { downloadRegistry } from '../api/blobRegistry';
 import type { Downloaded } from '../api/blobRegistry';
 import { portalApi } from '../api/portalApi';
-import { callOfProject, listOf, tagsOnSuccess } from '../api/tags';
+import { tenderOfProject, listOf, tagsOnSuccess } from '../api/tags';
 import type { UserRoot } from './user';
 
 interface Of {
   project: number;
 }
-interface OfOffer extends Of {
-  offer: number;
+interface OfBid extends Of {
+  bid: number;
 }
 
-/** What the comparison of a project's offers shows in: the project's call, and its offers. */
-const changed = ({ project }: Of) => [callOfProject(project), listOf('Offer')];
+/** What the comparison of a project's bids shows in: the project's tender, and its bids. */
+const changed = ({ project }: Of) => [tenderOfProject(project), listOf('Bid')];
 /** After a refusal too: it means that what was read is not what is there. */
 const decided = (of: Of) => [...changed(of), listOf('Overview')];
 
@@ -37,7 +37,7 @@ const evaluationApi = portalApi.injectEndpoints({
     getComparison: build.query<Comparison | null, Of>({
       query: ({ project }) => callOf(endpoints.getComparison, { parts: { id: project } }),
       transformResponse: ({ comparison }: ProjectComparison) => comparison,
-      providesTags: (_comparison, _failure, { project }) => [callOfProject(project)],
+      providesTags: (_comparison, _failure, { project }) => [tenderOfProject(project)],
     }),
     createConflictStatement: build.mutation<null, Of & ConflictStatementDraft>({
       query: ({ project, ...body }) =>
@@ -45,43 +45,41 @@ const evaluationApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
-    saveOfferScores: build.mutation<null, OfOffer & OfferScoresDraft>({
-      query: ({ offer, scores }) => callOf(endpoints.saveOfferScores, { parts: { id: offer }, body: { scores } }),
+    saveBidScores: build.mutation<null, OfBid & BidScoresDraft>({
+      query: ({ bid, scores }) => callOf(endpoints.saveBidScores, { parts: { id: bid }, body: { scores } }),
       invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
-    saveOfferVote: build.mutation<null, OfOffer & VoteDraft>({
-      query: ({ offer, vote, comment }) =>
-        callOf(endpoints.saveOfferVote, { parts: { id: offer }, body: { vote, comment } }),
+    saveBidVote: build.mutation<null, OfBid & VoteDraft>({
+      query: ({ bid, vote, comment }) => callOf(endpoints.saveBidVote, { parts: { id: bid }, body: { vote, comment } }),
       invalidatesTags: tagsOnSuccess(changed),
       extraOptions: { success: 'saved' },
     }),
-    shortlistOffer: build.mutation<null, OfOffer & { shortlisted: boolean }>({
-      query: ({ offer, shortlisted }) =>
-        callOf(endpoints.shortlistOffer, { parts: { id: offer }, body: { shortlisted } }),
+    shortlistBid: build.mutation<null, OfBid & { shortlisted: boolean }>({
+      query: ({ bid, shortlisted }) => callOf(endpoints.shortlistBid, { parts: { id: bid }, body: { shortlisted } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
     }),
-    /** Who is refused reads what has become of the offers. */
-    createClarification: build.mutation<null, OfOffer & ClarificationDraft>({
-      query: ({ offer, text, until }) =>
-        callOf(endpoints.createClarification, { parts: { id: offer }, body: { text, until } }),
+    /** Who is refused reads what has become of the bids. */
+    createClarification: build.mutation<null, OfBid & ClarificationDraft>({
+      query: ({ bid, text, until }) =>
+        callOf(endpoints.createClarification, { parts: { id: bid }, body: { text, until } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
       extraOptions: { success: 'saved' },
     }),
     /** With the reason that the bidder reads. */
-    rejectOffer: build.mutation<null, OfOffer & { reason: string }>({
-      query: ({ offer, reason }) => callOf(endpoints.rejectOffer, { parts: { id: offer }, body: { reason } }),
+    rejectBid: build.mutation<null, OfBid & { reason: string }>({
+      query: ({ bid, reason }) => callOf(endpoints.rejectBid, { parts: { id: bid }, body: { reason } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
       extraOptions: { success: 'saved' },
     }),
-    awardCall: build.mutation<null, Of & AwardDraft & { version: number }>({
+    awardTender: build.mutation<null, Of & AwardDraft & { version: number }>({
       query: ({ project, version, ...body }) =>
-        callOf(endpoints.awardCall, { parts: { id: project }, body, ifMatch: `"v${version}"` }),
+        callOf(endpoints.awardTender, { parts: { id: project }, body, ifMatch: `"v${version}"` }),
       invalidatesTags: (_nothing, _failure, of) => decided(of),
       extraOptions: { success: 'saved' },
     }),
-    closeCall: build.mutation<null, Of & NoAwardDraft>({
-      query: ({ project, reason }) => callOf(endpoints.closeCall, { parts: { id: project }, body: { reason } }),
+    closeTender: build.mutation<null, Of & NoAwardDraft>({
+      query: ({ project, reason }) => callOf(endpoints.closeTender, { parts: { id: project }, body: { reason } }),
       invalidatesTags: (_nothing, _failure, of) => decided(of),
       extraOptions: { success: 'saved' },
     }),
@@ -101,13 +99,13 @@ export type PaperFormat = 'pdf' | 'xlsx' | 'json' | 'ocds';
 export const {
   useGetComparisonQuery,
   useCreateConflictStatementMutation,
-  useSaveOfferScoresMutation,
-  useSaveOfferVoteMutation,
-  useShortlistOfferMutation,
+  useSaveBidScoresMutation,
+  useSaveBidVoteMutation,
+  useShortlistBidMutation,
   useCreateClarificationMutation,
-  useRejectOfferMutation,
-  useAwardCallMutation,
-  useCloseCallMutation,
+  useRejectBidMutation,
+  useAwardTenderMutation,
+  useCloseTenderMutation,
 } = evaluationApi;
 
 type Fetching = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;

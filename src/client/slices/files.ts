@@ -16,7 +16,7 @@ import type { UserRoot } from './user';
 
 /** The thing a file hangs on. */
 export interface FileOwner {
-  owner: AccessoryOwner | 'offers';
+  owner: AccessoryOwner | 'bids';
   id: number;
 }
 

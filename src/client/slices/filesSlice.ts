@@ -9,7 +9,7 @@ import { sessionEnded } from './user';
  */
 
 /** Target of an upload; one at a time. */
-export type UploadPlace = `${AccessoryOwner | 'offers'}/${number}/${'files' | 'image'}` | `messages/${string}`;
+export type UploadPlace = `${AccessoryOwner | 'bids'}/${number}/${'files' | 'image'}` | `messages/${string}`;
 
 interface RunningUpload {
   place: UploadPlace;

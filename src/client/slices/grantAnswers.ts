@@ -48,7 +48,7 @@ export function grantIn(answer: unknown): Grant | null {
   };
 }
 
-/** What the finder offers, or null; groups without anything to choose are left out. */
+/** What the finder bids, or null; groups without anything to choose are left out. */
 export function grantOptionsIn(answer: unknown): GrantOptions | null {
   if (!isRecord(answer) || !Array.isArray(answer.applicants) || !Array.isArray(answer.areas)) return null;
   return {

@@ -31,9 +31,9 @@ interface Restoration extends ChangeRestoration {
 /** Tags of what comes back. */
 const KINDS: Record<Exclude<HistoryKind, CatalogueKind>, TagType> = {
   accounts: 'Self',
-  calls: 'Call',
+  tenders: 'Tender',
   companies: 'Company',
-  offers: 'Offer',
+  bids: 'Bid',
   projects: 'Project',
   references: 'Reference',
   requests: 'Request',

@@ -1,7 +1,7 @@
 import { endpoints } from '../../contract/endpoints';
 import type { Page, Results } from '../../contract/wire/common';
 import type { Suggestion } from '../../contract/wire/companies';
-import type { ConfirmationDraft, OfferReference, Reference, ReferencePatch } from '../../contract/wire/references';
+import type { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../contract/wire/references';
 import { callOf, emptyToNull } from '../api/call';
 import { ownedEndpoints } from '../api/owned';
 import type { Change, Deletion } from '../api/owned';
@@ -42,13 +42,13 @@ export const referencesApi = portalApi.injectEndpoints({
       own.update<Reference>(endpoints.updateReference),
     ),
     /** What a won contract says of the reference that it becomes. */
-    getOfferReference: build.query<OfferReference, { offer: number }>({
-      query: ({ offer }) => callOf(endpoints.getOfferReference, { parts: { id: offer } }),
+    getBidReference: build.query<BidReference, { bid: number }>({
+      query: ({ bid }) => callOf(endpoints.getBidReference, { parts: { id: bid } }),
       // Whoever comes back finds the reference that was made of it.
       keepUnusedDataFor: 0,
     }),
-    createOfferReference: build.mutation<Reference, { offer: number; patch: ReferencePatch }>({
-      query: ({ offer, patch }) => callOf(endpoints.createOfferReference, { parts: { id: offer }, body: patch }),
+    createBidReference: build.mutation<Reference, { bid: number; patch: ReferencePatch }>({
+      query: ({ bid, patch }) => callOf(endpoints.createBidReference, { parts: { id: bid }, body: patch }),
       invalidatesTags: tagsOnSuccess([listOf('Reference'), listOf('Overview')]),
       extraOptions: { success: 'referenceSent' },
     }),
@@ -68,8 +68,8 @@ export const {
   useSuggestReferencesQuery,
   useGetReferenceQuery,
   useCreateReferenceMutation,
-  useGetOfferReferenceQuery,
-  useCreateOfferReferenceMutation,
+  useGetBidReferenceQuery,
+  useCreateBidReferenceMutation,
   useConfirmReferenceMutation,
   useUpdateReferenceMutation,
   useDeleteReferenceMutation,

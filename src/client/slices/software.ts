@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/endpoints';
 import type { LicenceType, SoftwareNeed } from '../../contract/vocabulary/licence';
 import type { CalendarFeed, CalendarLink, Garage } from '../../contract/wire/garage';
 import type {
-  CallLicence,
+  TenderLicence,
   Software,
   SoftwareBulkDone,
   SoftwareBulkPatch,
@@ -21,7 +21,7 @@ import type { DownloadAnswer } from '../api/call';
 import { downloadRegistry, type Downloaded } from '../api/blobRegistry';
 import { ownedEndpoints, type Change, type Deletion } from '../api/owned';
 import { portalApi } from '../api/portalApi';
-import { CALENDAR_LINK, callOfProject, idsOf, listOf, tagsOnSuccess } from '../api/tags';
+import { CALENDAR_LINK, tenderOfProject, idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import type { Versioned } from '../api/versioned';
 import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
@@ -86,16 +86,16 @@ export const softwareApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),
       providesTags: (page) => idsOf('Software', page?.results),
     }),
-    /** What the offer that a call chose says of the licence that it becomes. */
-    getCallLicence: build.query<CallLicence, { call: number }>({
-      query: ({ call }) => callOf(endpoints.getCallLicence, { parts: { id: call } }),
+    /** What the bid that a tender chose says of the licence that it becomes. */
+    getTenderLicence: build.query<TenderLicence, { tender: number }>({
+      query: ({ tender }) => callOf(endpoints.getTenderLicence, { parts: { id: tender } }),
       // Whoever comes back finds the record that was made of it.
       keepUnusedDataFor: 0,
     }),
     /** Makes it, or answers the one that was made before. */
-    createCallLicence: build.mutation<Software, { call: number; project: number; fields: SoftwareFields }>({
-      query: ({ call, fields }) => callOf(endpoints.createCallLicence, { parts: { id: call }, body: fields }),
-      invalidatesTags: tagsOnSuccess(({ project }) => ['Software', callOfProject(project), listOf('Overview')]),
+    createTenderLicence: build.mutation<Software, { tender: number; project: number; fields: SoftwareFields }>({
+      query: ({ tender, fields }) => callOf(endpoints.createTenderLicence, { parts: { id: tender }, body: fields }),
+      invalidatesTags: tagsOnSuccess(({ project }) => ['Software', tenderOfProject(project), listOf('Overview')]),
       extraOptions: { success: 'softwareCreated' },
     }),
     /** A page of the register's table. */
@@ -165,8 +165,8 @@ export const {
   useListSoftwareQuery,
   useListSoftwareRowsQuery,
   useGetSoftwareQuery,
-  useGetCallLicenceQuery,
-  useCreateCallLicenceMutation,
+  useGetTenderLicenceQuery,
+  useCreateTenderLicenceMutation,
   useCreateSoftwareMutation,
   useUpdateSoftwareMutation,
   useDeleteSoftwareMutation,

@@ -5,7 +5,7 @@
 import '../slices/accounts';
 import '../slices/impersonation';
 import '../slices/admin';
-import '../slices/calls';
+import '../slices/tenders';
 import '../slices/categories';
 import '../slices/evaluation';
 import '../slices/companies';
@@ -20,7 +20,7 @@ import '../slices/members';
 import '../slices/messages';
 import '../slices/moderations';
 import '../slices/notifications';
-import '../slices/offers';
+import '../slices/bids';
 import '../slices/adminRequests';
 import '../slices/overview';
 import '../slices/people';

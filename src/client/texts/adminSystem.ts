@@ -65,7 +65,7 @@ export const mailTexts = {
 
 export const scheduleNames: Record<ScheduleName, { name: string; what: string }> = {
   expiries: { name: 'Končící licence', what: 'Upozorní na licence, které brzy skončí.' },
-  callClosings: { name: 'Konce poptávek', what: 'Oznámí zadavatelům, že lhůta skončila.' },
+  tenderClosings: { name: 'Konce poptávek', what: 'Oznámí zadavatelům, že lhůta skončila.' },
   tidying: { name: 'Úklid', what: 'Smaže, co dosloužilo, podle zásad osobních údajů.' },
   heldNews: { name: 'Zadržené zprávy', what: 'Pošle provozovateli, co se nevešlo do tří e-mailů za hodinu.' },
   legalForms: { name: 'Právní formy', what: 'Doptá se registru na právní formy firem.' },
@@ -117,9 +117,9 @@ export const jobTexts = {
 
 const kinds: Record<HistoryKind, string> = {
   accounts: 'Účet',
-  calls: 'Poptávka',
+  tenders: 'Poptávka',
   companies: 'Firma',
-  offers: 'Nabídka',
+  bids: 'Nabídka',
   projects: 'Projekt',
   references: 'Referenční projekt',
   requests: 'Požadavek',

@@ -6,13 +6,13 @@ import { money, number, plural } from './format';
 /** A price, or its mask in a record that is replayed. */
 const price = (crowns: number): string => (Number.isFinite(crowns) ? money(crowns) : MASK);
 
-/** Offers side by side, their judging and the decision. */
+/** Bids side by side, their judging and the decision. */
 export const evaluation = {
   title: 'Nabídky',
   titleOf: (project: string) => `Nabídky: ${project}`,
   back: 'Zpět na projekt',
-  noCall: 'Projekt zatím nemá poptávku',
-  noCallHint: 'Až poptávku zveřejníte a lhůta uplyne, porovnáte tu nabídky vedle sebe.',
+  noTender: 'Projekt zatím nemá poptávku',
+  noTenderHint: 'Až poptávku zveřejníte a lhůta uplyne, porovnáte tu nabídky vedle sebe.',
   sealed: (when: string) => `Nabídky se otevřou ${when}. Do té doby je nevidí nikdo, ani provozovatel portálu.`,
   came: (count: number) => `Zatím přišlo: ${plural(count, ['nabídka', 'nabídky', 'nabídek'])}.`,
   none: 'Nepřišla žádná nabídka',

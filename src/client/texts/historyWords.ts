@@ -1,11 +1,11 @@
 import {
-  callLabels,
-  callOpenings,
-  callStates,
-  callVisibilities,
-  offerStates,
+  tenderLabels,
+  tenderOpenings,
+  tenderStates,
+  tenderVisibilities,
+  bidStates,
   priceForms,
-} from '../../contract/rules/callLabels';
+} from '../../contract/rules/tenderLabels';
 import { licenceTypes, licenceUnits, pricePeriods, softwareLabels } from '../../contract/rules/softwareLabels';
 import { catalogueLabels } from '../../contract/rules/catalogueLabels';
 import type { HistoryKind } from '../../contract/vocabulary/history';
@@ -22,7 +22,7 @@ import { verificationTexts } from './verification';
 const accessories = { categories: 'Kategorie', tags: 'Štítky', products: 'Technologie', files: 'Soubory' };
 const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
 
-const { criteria: _, must_have: __, ...callTerms } = callLabels;
+const { criteria: _, must_have: __, ...tenderTerms } = tenderLabels;
 
 /** What happens to items of every catalogue besides their fields. */
 const ofCatalogues = { retired_at: 'Vyřazení', merged: 'Sloučení s položkami' };
@@ -46,8 +46,8 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     log_ins: 'Přihlášená zařízení',
     second_factor: 'Dvoufázové ověření',
   },
-  calls: {
-    ...callTerms,
+  tenders: {
+    ...tenderTerms,
     state: 'Stav',
     cancelled_reason: 'Důvod zrušení',
     decision_reason: 'Odůvodnění výběru',
@@ -65,7 +65,7 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
     verification_note: 'Vyjádření provozovatele',
     merged: 'Sloučení s firmou',
   },
-  offers: { state: 'Stav', reason: 'Odůvodnění', clarification: 'Výzva k upřesnění' },
+  bids: { state: 'Stav', reason: 'Odůvodnění', clarification: 'Výzva k upřesnění' },
   projects: { ...projectFields, ...ofOwned, published: 'Zveřejnění' },
   references: {
     ...referenceFields,
@@ -104,11 +104,11 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
 
 /** Names of the values of fields that hold a code, by `kind field`. */
 export const historyCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'calls state': callStates,
-  'calls opening': callOpenings,
-  'calls visibility': callVisibilities,
-  'calls price_form': priceForms,
-  'offers state': offerStates,
+  'tenders state': tenderStates,
+  'tenders opening': tenderOpenings,
+  'tenders visibility': tenderVisibilities,
+  'tenders price_form': priceForms,
+  'bids state': bidStates,
   'projects status': projectStatuses,
   'references confirmation': confirmationStates,
   'requests state': ownRequests.steps,
@@ -126,7 +126,7 @@ export const historyCodes: Readonly<Record<string, Readonly<Record<string, strin
 /** How values of fields that hold something else than a text are written. */
 export const historyFormats: Readonly<Record<string, (value: never) => string>> = {
   call_at: dateTime,
-  offers_until: dateTime,
+  bids_until: dateTime,
   questions_until: dateTime,
   decision_on: date,
   deadline: date,

@@ -55,9 +55,9 @@ export const sidebar = {
   software: 'Moje technologie',
   createProject: 'Vytvořit projekt',
   projects: 'Seznam projektů',
-  offers: 'Moje nabídky',
-  /** What the number behind offers and projects counts. */
-  offersWaiting: (count: number) => `čeká na vás ${count}`,
+  bids: 'Moje nabídky',
+  /** What the number behind bids and projects counts. */
+  bidsWaiting: (count: number) => `čeká na vás ${count}`,
   callsWaiting: (count: number) => `nabídky k posouzení: ${count}`,
   shortlists: 'Výběry dodavatelů',
   garage: 'Digitální garáž',

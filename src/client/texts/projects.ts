@@ -104,7 +104,7 @@ export const projects = {
       count === undefined
         ? 'Diskuse'
         : `Diskuse (${number(count)}${news > 0 ? `, ${plural(news, ['nová', 'nové', 'nových'])}` : ''})`,
-    call: 'Poptávka',
+    tender: 'Poptávka',
     matches: 'Co se hodí',
     files: (count: number) => `Soubory (${number(count)})`,
   },

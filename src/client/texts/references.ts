@@ -54,7 +54,7 @@ export const references = {
   notYours: 'Referenční projekty přidávají dodavatelé a konzultanti. Vy je můžete procházet a ptát se v diskusi.',
   browse: 'Prohlédnout referenční projekty',
   noDescription: 'Bez popisu.',
-  fromOffer: {
+  fromBid: {
     lead: (client: string | null) =>
       `Údaje jsme předvyplnili podle získané zakázky. Po uložení požádáme ${client === null ? 'zadavatele' : `zadavatele ${client}`} o potvrzení.`,
   },

@@ -34,8 +34,8 @@ export const yes = 'Ano';
 export const no = 'Ne';
 
 export const software = {
-  /** A licence that an offer becomes. */
-  fromCall: {
+  /** A licence that a bid becomes. */
+  fromTender: {
     back: (project: string) => `Zpět na nabídky projektu ${project}`,
     of: (bidder: string, price: string) => `Vybraná nabídka: ${bidder}, ${price}`,
     check:

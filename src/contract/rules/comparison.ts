@@ -11,11 +11,11 @@ export const conflictStatementRules = object({
 });
 
 /** What its form asks for; reasons of the others stand there under their own names. */
-export const awardFormRules = object({ offer: pickedId().required(messages.required), reason: decisionReason() });
+export const awardFormRules = object({ bid: pickedId().required(messages.required), reason: decisionReason() });
 
 export const awardRules = awardFormRules.shape({
   others: array(
-    object({ offer: number().required(messages.required), reason: trimmedText(2_000).required(messages.required) }),
+    object({ bid: number().required(messages.required), reason: trimmedText(2_000).required(messages.required) }),
   ).required(messages.required),
 });
 

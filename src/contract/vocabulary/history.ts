@@ -3,9 +3,9 @@ import { CATALOGUE_KINDS } from './catalogues';
 /** Kinds of records whose changes are kept; those that people have files and links at are called as everywhere. */
 export const HISTORY_KINDS = [
   'accounts',
-  'calls',
+  'tenders',
   'companies',
-  'offers',
+  'bids',
   'projects',
   'references',
   'requests',

@@ -12,7 +12,7 @@ export type JobWork = (typeof JOB_WORKS)[number];
 /** Schedules of background work. */
 export const SCHEDULES = [
   'expiries',
-  'callClosings',
+  'tenderClosings',
   'tidying',
   'heldNews',
   'legalForms',

@@ -7,12 +7,12 @@ export type NotificationMail = (typeof NOTIFICATION_MAILS)[number];
 /** Kinds of records that notifications are about. */
 export const NOTIFICATION_SUBJECTS = [
   'projects',
-  'calls',
+  'tenders',
   'references',
   'software',
   'companies',
   'requests',
-  'offers',
+  'bids',
   'users',
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
@@ -34,7 +34,7 @@ export const NOTIFICATION_RULES = {
   MESSAGE: { mail: 'DAILY', together: true },
   /** Of the person in a discussion; `data.message`. */
   MENTION: { mail: 'NOW' },
-  /** About a request: `data.state` and `data.refused` when it moved, `data.answer`, `data.call` in seconds. */
+  /** About a request: `data.state` and `data.refused` when it moved, `data.answer`, `data.tender` in seconds. */
   REQUEST_ANSWERED: { mail: 'NOW', roles: ['CLIENT'] },
   /** `data.days_before`, and `data.valid_to` as `YYYYMMDD`. */
   LICENCE_EXPIRING: { mail: 'NOW', roles: ['CLIENT'] },
@@ -46,18 +46,18 @@ export const NOTIFICATION_RULES = {
   REPORT_SETTLED: { mail: 'NOW' },
   /** The company answered the person's testimonial. */
   TESTIMONIAL_REPLY: { mail: 'NOW', roles: ['CLIENT'] },
-  /** A company of the person is asked for an offer; about the call, as what follows. */
-  CALL_INVITED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** A company of the person is asked for a bid; about the tender, as what follows. */
+  TENDER_INVITED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** An addendum: `data.change`, and `data.prolonged` when the deadline moved on by itself. */
-  CALL_CHANGED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  CALL_ANSWERED: { mail: 'NOW', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
-  CALL_CANCELLED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  TENDER_CHANGED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  TENDER_ANSWERED: { mail: 'NOW', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
+  TENDER_CANCELLED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Somebody asks; nobody is told who. */
-  CALL_QUESTION: { mail: 'NOW', together: true, roles: ['CLIENT'] },
+  TENDER_QUESTION: { mail: 'NOW', together: true, roles: ['CLIENT'] },
   /** A company that was asked declines. */
-  CALL_DECLINED: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
-  /** The hour of the own call has come: `data.offers`. */
-  CALL_CLOSED: { mail: 'NOW', roles: ['CLIENT'] },
+  TENDER_DECLINED: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
+  /** The hour of the own tender has come: `data.bids`. */
+  TENDER_CLOSED: { mail: 'NOW', roles: ['CLIENT'] },
   /** The operator answered the person's record for support: `data.record`; about the person. */
   SUPPORT_ANSWERED: { mail: 'NOW' },
   /** Rows that were added: `data.added`. */
@@ -66,25 +66,25 @@ export const NOTIFICATION_RULES = {
   TESTIMONIAL: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Somebody added a reference to a company of the person. */
   COMPANY_REFERENCE: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** To a call of the person's, of which nothing else is told: neither whose it is nor what stands in it. */
-  OFFER_CAME: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
-  /** The asking side has read the own offer; about the offer, as what follows. */
-  OFFER_SEEN: { mail: 'DAILY', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** The asking side wants a part of it said more exactly; what and until when, the offer tells. */
-  OFFER_CLARIFICATION: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** To a tender of the person's, of which nothing else is told: neither whose it is nor what stands in it. */
+  BID_CAME: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
+  /** The asking side has read the own bid; about the bid, as what follows. */
+  BID_SEEN: { mail: 'DAILY', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** The asking side wants a part of it said more exactly; what and until when, the bid tells. */
+  BID_CLARIFICATION: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** A bidder did so; about the project. */
-  OFFER_CLARIFIED: { mail: 'NOW', together: true, roles: ['CLIENT'] },
-  /** It was put aside; why, the offer tells. */
-  OFFER_REJECTED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  OFFER_WON: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** The person's company won a contract and can make a reference of it; about the offer. */
+  BID_CLARIFIED: { mail: 'NOW', together: true, roles: ['CLIENT'] },
+  /** It was put aside; why, the bid tells. */
+  BID_REJECTED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  BID_WON: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  /** The person's company won a contract and can make a reference of it; about the bid. */
   REFERENCE_OFFERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** A supplier says what it did for a company of the person, who is asked whether that is true. */
   REFERENCE_ASKED: { mail: 'NOW', roles: ['CLIENT'] },
   /** To those whose reference it is: `data.confirmed`, 1 or 0. */
   REFERENCE_ANSWERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Told with the reason, also when nobody was chosen. */
-  OFFER_LOST: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
+  BID_LOST: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   /** Somebody whom those who manage the company invited or let in; about the company, as what follows. */
   MEMBER_JOINED: { mail: 'DAILY', together: true },
   /** Somebody asks those who manage a company to be let in. */
@@ -99,7 +99,7 @@ export const NOTIFICATION_RULES = {
   MEMBER_LEFT: { mail: 'DAILY', together: true },
   /** The person is offered to become an owner of the company. */
   HAND_OVER_OFFERED: { mail: 'NOW' },
-  /** The person's own offer: `data.accepted`, 1 or 0. */
+  /** The person's own bid: `data.accepted`, 1 or 0. */
   HAND_OVER_ANSWERED: { mail: 'NOW' },
   /** Two companies with one number became one, about the company that was kept. */
   COMPANY_MERGED: { mail: 'DAILY' },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { SCORE_MAX } from '../limits';
-import { CALL_STATES, MEETS, OFFER_STATES, PRICE_FORMS } from '../vocabulary/calls';
-import { CallCriterion, CallMustHave } from './calls';
+import { TENDER_STATES, MEETS, BID_STATES, PRICE_FORMS } from '../vocabulary/tenders';
+import { TenderCriterion, TenderMustHave } from './tenders';
 import { Codes, DateOnly, DateTime, Id, IdName, Nullable, SecretCodes, SecretDay } from './common';
 import { PortalFile } from './files';
 import { Secret, SecretInteger, SecretNumber, Shown } from './marks';
@@ -10,10 +10,10 @@ import { GivenVote, OwnVote } from './votes';
 const Points = Type.Integer({ minimum: 0, maximum: SCORE_MAX });
 
 /** Points of one criterion, and why. */
-export const OfferScore = Type.Object({ criterion: Shown(), points: Points, note: Nullable(Secret()) });
-export type OfferScore = Static<typeof OfferScore>;
+export const BidScore = Type.Object({ criterion: Shown(), points: Points, note: Nullable(Secret()) });
+export type BidScore = Static<typeof BidScore>;
 
-/** What one person gave an offer. */
+/** What one person gave a bid. */
 export const GivenScores = Type.Object({
   name: Shown(),
   is_self: Type.Boolean(),
@@ -21,7 +21,7 @@ export const GivenScores = Type.Object({
   is_changed: Type.Boolean(),
   /** Of a hundred, by the weights. */
   total: Type.Number(),
-  scores: Type.Array(OfferScore),
+  scores: Type.Array(BidScore),
 });
 export type GivenScores = Static<typeof GivenScores>;
 
@@ -36,7 +36,7 @@ const Price = Type.Object({
   gross_to: Nullable(Amount),
 });
 
-/** What was sent with a version of an offer, as it is compared. */
+/** What was sent with a version of a bid, as it is compared. */
 const ComparedContent = Type.Object({
   sent_at: DateTime,
   hash: Shown(),
@@ -57,12 +57,12 @@ const EarlierVersion = Type.Object({
   clarification: Nullable(Secret()),
 });
 
-/** An offer beside the others, as it was sent. */
-export const ComparedOffer = Type.Object({
+/** A bid beside the others, as it was sent. */
+export const ComparedBid = Type.Object({
   id: Id,
   /** Goes with the award: what was decided about has to be what was read. */
   version: Type.Integer(),
-  state: Codes(OFFER_STATES),
+  state: Codes(BID_STATES),
   bidder: Type.Object({ id: Nullable(Id), name: Shown(), reg_number: Nullable(Secret()) }),
   ...ComparedContent.properties,
   /** What its bidder is asked to say more exactly and has not yet, and until when. */
@@ -70,16 +70,16 @@ export const ComparedOffer = Type.Object({
   /** What held before clarifications, the last one first. */
   earlier: Type.Array(EarlierVersion),
   reason: Nullable(Secret()),
-  own_scores: Type.Array(OfferScore),
-  /** Of everybody; null until the caller has given all points of this offer, or the call is decided. */
+  own_scores: Type.Array(BidScore),
+  /** Of everybody; null until the caller has given all points of this bid, or the tender is decided. */
   given: Nullable(Type.Array(GivenScores)),
   own_vote: Nullable(OwnVote),
-  /** Everybody's; null until the caller has voted, or the call is decided. */
+  /** Everybody's; null until the caller has voted, or the tender is decided. */
   votes: Nullable(Type.Array(GivenVote)),
   /** Mean of everybody's totals; null with `given`, and where nobody has given any. */
   total: Nullable(Type.Number()),
 });
-export type ComparedOffer = Static<typeof ComparedOffer>;
+export type ComparedBid = Static<typeof ComparedBid>;
 
 export const ConflictStatement = Type.Object({
   name: Shown(),
@@ -90,35 +90,35 @@ export const ConflictStatement = Type.Object({
 });
 export type ConflictStatement = Static<typeof ConflictStatement>;
 
-/** Offers of a project's last call side by side. */
+/** Bids of a project's last tender side by side. */
 export const Comparison = Type.Object({
   project: IdName,
-  /** Whose the project is, for what the caller may do with the call. */
+  /** Whose the project is, for what the caller may do with the tender. */
   company: Nullable(IdName),
-  call: Type.Object({
+  tender: Type.Object({
     id: Id,
-    state: Codes(CALL_STATES),
-    offers_until: DateTime,
+    state: Codes(TENDER_STATES),
+    bids_until: DateTime,
     decision_on: Nullable(DateOnly),
     price_form: Codes(PRICE_FORMS),
-    criteria: Type.Array(CallCriterion),
-    must_have: Type.Array(CallMustHave),
+    criteria: Type.Array(TenderCriterion),
+    must_have: Type.Array(TenderMustHave),
     decided_at: Nullable(DateTime),
     decision_reason: Nullable(Secret()),
   }),
-  /** Whether the offers may be read; there are none in `offers` until then. */
+  /** Whether the bids may be read; there are none in `bids` until then. */
   is_open: Type.Boolean(),
-  /** The record of software that the won offer has become; null before. */
+  /** The record of software that the won bid has become; null before. */
   licence: Nullable(IdName),
   count: Type.Integer(),
   statements: Type.Array(ConflictStatement),
   /** Number of the decision file; null before the decision. */
   file: Nullable(Type.Object({ number: Shown(), hash: Shown() })),
-  offers: Type.Array(ComparedOffer),
+  bids: Type.Array(ComparedBid),
 });
 export type Comparison = Static<typeof Comparison>;
 
-/** `projects/{id}/comparison/`: null before the first call. */
+/** `projects/{id}/comparison/`: null before the first tender. */
 export const ProjectComparison = Type.Object({ comparison: Nullable(Comparison) });
 export type ProjectComparison = Static<typeof ProjectComparison>;
 
@@ -128,7 +128,7 @@ export const ConflictStatementDraft = Type.Object({
 });
 export type ConflictStatementDraft = Static<typeof ConflictStatementDraft>;
 
-export const OfferScoresDraft = Type.Object({
+export const BidScoresDraft = Type.Object({
   scores: Type.Array(
     Type.Object({
       criterion: Shown({ maxLength: 40 }),
@@ -138,16 +138,16 @@ export const OfferScoresDraft = Type.Object({
     { minItems: 1, maxItems: 20 },
   ),
 });
-export type OfferScoresDraft = Static<typeof OfferScoresDraft>;
+export type BidScoresDraft = Static<typeof BidScoresDraft>;
 
-export const OfferShortlistDraft = Type.Object({ shortlisted: Type.Boolean() });
-export type OfferShortlistDraft = Static<typeof OfferShortlistDraft>;
+export const BidShortlistDraft = Type.Object({ shortlisted: Type.Boolean() });
+export type BidShortlistDraft = Static<typeof BidShortlistDraft>;
 
 /** Who is chosen and why, and why each of the others is not. */
 export const AwardDraft = Type.Object({
-  offer: Id,
+  bid: Id,
   reason: Secret(),
-  others: Type.Array(Type.Object({ offer: Id, reason: Secret({ maxLength: 2_000 }) }), { maxItems: 1_000 }),
+  others: Type.Array(Type.Object({ bid: Id, reason: Secret({ maxLength: 2_000 }) }), { maxItems: 1_000 }),
 });
 export type AwardDraft = Static<typeof AwardDraft>;
 

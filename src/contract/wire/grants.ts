@@ -34,7 +34,7 @@ export type GrantSuggestion = Static<typeof GrantSuggestion>;
 
 const CodeLabel = Type.Object({ code: Shown(), label: Shown() });
 
-/** `GET grant/options/`: what the finder offers. */
+/** `GET grant/options/`: what the finder bids. */
 export const GrantOptions = Type.Object({
   applicants: Type.Array(Type.Object({ label: Shown(), options: Type.Array(CodeLabel) })),
   areas: Type.Array(Type.Object({ code: Shown(), label: Shown(), exact_areas: Type.Array(CodeLabel) })),

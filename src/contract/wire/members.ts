@@ -64,8 +64,8 @@ export type HandOverDraft = Static<typeof HandOverDraft>;
 export const HandOverAnswer = Type.Object({ accept: Type.Boolean() });
 export type HandOverAnswer = Static<typeof HandOverAnswer>;
 
-/** Kinds of records that belong to a company, and of calls that ask it. */
-export const RECORD_KINDS = ['projects', 'references', 'software', 'calls', 'offers'] as const;
+/** Kinds of records that belong to a company, and of tenders that ask it. */
+export const RECORD_KINDS = ['projects', 'references', 'software', 'tenders', 'bids'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 /** The company of the person's that a record belongs to while another one is active; null for any other record. */

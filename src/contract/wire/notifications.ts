@@ -25,8 +25,8 @@ export const NotificationCount = Type.Object({
   /** The address of the person bounces; only mails that the person requests are sent to it. */
   is_mail_suppressed: Type.Boolean(),
   /**
-   * What waits in calls for the company acted for. Of providers: those that ask it and have no answer, drafts with three days left
-   * at most, and offers to be made more precise; of clients: own calls whose offers are open and undecided.
+   * What waits in tenders for the company acted for. Of providers: those that ask it and have no answer, drafts with three days left
+   * at most, and bids to be made more precise; of clients: own tenders whose bids are open and undecided.
    */
   waiting: Type.Integer({ minimum: 0 }),
 });

@@ -53,15 +53,15 @@ export const Reference = Named('Reference', {
 });
 export type Reference = Static<typeof Reference>;
 
-/** `offers/{id}/reference/`: what a won contract says of itself, and the reference that was made of it. */
-export const OfferReference = Type.Object({
+/** `bids/{id}/reference/`: what a won contract says of itself, and the reference that was made of it. */
+export const BidReference = Type.Object({
   fields: ReferenceFields,
   products_obj: Type.Array(IdName),
   /** Who is asked to confirm it; null for a person without a company. */
   client: Nullable(Shown()),
   reference: Nullable(IdName),
 });
-export type OfferReference = Static<typeof OfferReference>;
+export type BidReference = Static<typeof BidReference>;
 
 export const ConfirmationDraft = Type.Object({
   is_true: Type.Boolean(),

@@ -51,8 +51,8 @@ export const ShortlistItem = Named('ShortlistItem', {
   note: Nullable(Secret()),
   state: Codes(SHORTLIST_ITEM_STATES),
   out_reason: Nullable(Secret()),
-  /** The last call of the caller's side that asked it, and when it was told. */
-  asked: Nullable(Type.Object({ at: DateTime, call: Id, project: IdName })),
+  /** The last tender of the caller's side that asked it, and when it was told. */
+  asked: Nullable(Type.Object({ at: DateTime, tender: Id, project: IdName })),
   own_vote: Nullable(OwnVote),
   /** Everybody's; null until the caller has voted, or the list is locked. */
   votes: Nullable(Type.Array(GivenVote)),

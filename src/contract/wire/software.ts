@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BULK_MAX, EXTEND_MAX_MONTHS, IMPORT_MAX_ROWS } from '../limits';
-import { PRICE_FORMS } from '../vocabulary/calls';
+import { PRICE_FORMS } from '../vocabulary/tenders';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licence';
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, Pagination } from './common';
 import { PortalFile } from './files';
@@ -46,7 +46,7 @@ export type SoftwarePatch = Static<typeof SoftwarePatch>;
 
 export const Software = Named('Software', {
   id: Id,
-  /** What took its place after a call for what follows it, and in whose place it came. */
+  /** What took its place after a tender for what follows it, and in whose place it came. */
   replaced_by: Nullable(IdName),
   replaces: Nullable(IdName),
   ...SoftwareFields.properties,
@@ -124,24 +124,24 @@ export type SoftwareBulkPatch = Static<typeof SoftwareBulkPatch>;
 export const SoftwareBulkDone = Type.Object({ count: Type.Integer(), detail: Shown() });
 export type SoftwareBulkDone = Static<typeof SoftwareBulkDone>;
 
-/** `calls/{id}/licence/`: the licence that the won offer becomes, as far as the offer and what it follows say it. */
-export const CallLicence = Type.Object({
+/** `tenders/{id}/licence/`: the licence that the won bid becomes, as far as the bid and what it follows say it. */
+export const TenderLicence = Type.Object({
   fields: SoftwareFields,
   project: IdName,
-  offer: Type.Object({
+  bid: Type.Object({
     bidder: Shown(),
     price_form: Codes(PRICE_FORMS),
     price_from: SecretNumber({}, ['vat_included']),
     price_to: Nullable(SecretNumber({}, ['vat_included'])),
     vat_included: Type.Boolean(),
   }),
-  /** The licence that the call was to follow. */
+  /** The licence that the tender was to follow. */
   replaces: Nullable(IdName),
-  /** The record that the offer has become already. */
+  /** The record that the bid has become already. */
   record: Nullable(IdName),
 });
-export type CallLicence = Static<typeof CallLicence>;
+export type TenderLicence = Static<typeof TenderLicence>;
 
-/** The call that asks for what follows a licence, and its project; `created` is false for the one that there was. */
-export const SoftwareRenewal = Type.Object({ call: Id, project: IdName, created: Type.Boolean() });
+/** The tender that asks for what follows a licence, and its project; `created` is false for the one that there was. */
+export const SoftwareRenewal = Type.Object({ tender: Id, project: IdName, created: Type.Boolean() });
 export type SoftwareRenewal = Static<typeof SoftwareRenewal>;

@@ -81,7 +81,7 @@ export async function removeItem(transaction: Db, kind: CatalogueKind, id: numbe
   await deleteItem(transaction, kind, id);
 }
 
-/** Offers items to nobody any more, or again. Answers how many changed. */
+/** Bids items to nobody any more, or again. Answers how many changed. */
 export async function retireItems(
   transaction: Db,
   kind: CatalogueKind,

@@ -8,7 +8,7 @@ import {
   countRows,
   createMerge,
   dismissPeople,
-  hasUnopenedOffers,
+  hasUnopenedBids,
   listPeople,
   lockForMerge,
   lockMerge,
@@ -51,8 +51,8 @@ async function lockBoth(
   if (!kept || !merged || keptId === mergedId) throw notFound();
   const refusal = refusalOf(kept, merged);
   if (refusal !== null) throw conflict(refusal);
-  // People of one company would read what the other one offers before the hour.
-  if (await hasUnopenedOffers(db, [keptId, mergedId], present())) throw conflict(words.unopened);
+  // People of one company would read what the other one bids before the hour.
+  if (await hasUnopenedBids(db, [keptId, mergedId], present())) throw conflict(words.unopened);
   return [kept, merged];
 }
 

@@ -14,20 +14,20 @@ import type {
   UsersTable,
 } from './tables/accounts';
 import type {
-  CallChangesTable,
-  CallInvitesTable,
-  CallQuestionsTable,
-  CallReadersTable,
-  CallsTable,
-  OfferScoresTable,
-  OffersTable,
-  OfferVersionFilesTable,
-  OfferVersionsTable,
+  TenderChangesTable,
+  TenderInvitesTable,
+  TenderQuestionsTable,
+  TenderReadersTable,
+  TendersTable,
+  BidScoresTable,
+  BidsTable,
+  BidVersionFilesTable,
+  BidVersionsTable,
   ConflictStatementsTable,
   DecisionFilesTable,
-  OfferVotesTable,
+  BidVotesTable,
   SoftwareSuccessionsTable,
-} from './tables/calls';
+} from './tables/tenders';
 import type {
   CatalogueMergesTable,
   CategoriesTable,
@@ -151,16 +151,16 @@ export interface Tables {
   expiry_notices: ExpiryNotificationsTable;
   calendar_feeds: CalendarFeedsTable;
 
-  calls: CallsTable;
-  call_invites: CallInvitesTable;
-  call_readers: CallReadersTable;
-  call_changes: CallChangesTable;
-  call_questions: CallQuestionsTable;
-  offers: OffersTable;
-  offer_versions: OfferVersionsTable;
-  offer_version_files: OfferVersionFilesTable;
-  offer_scores: OfferScoresTable;
-  offer_votes: OfferVotesTable;
+  tenders: TendersTable;
+  tender_invites: TenderInvitesTable;
+  tender_readers: TenderReadersTable;
+  tender_changes: TenderChangesTable;
+  tender_questions: TenderQuestionsTable;
+  bids: BidsTable;
+  bid_versions: BidVersionsTable;
+  bid_version_files: BidVersionFilesTable;
+  bid_scores: BidScoresTable;
+  bid_votes: BidVotesTable;
   conflict_statements: ConflictStatementsTable;
   decision_files: DecisionFilesTable;
   software_successions: SoftwareSuccessionsTable;

@@ -1,23 +1,23 @@
-import { areOffersOpen } from '../../contract/callStates';
+import { areBidsOpen } from '../../contract/tenderStates';
 import { SCORE_MAX } from '../../contract/limits';
 import { comparablePrice, weightedTotal } from '../../contract/prices';
-import type { CallCriterion } from '../../contract/wire/calls';
-import type { ComparedContent, ComparedOffer, Comparison, GivenScores } from '../../contract/wire/comparison';
+import type { TenderCriterion } from '../../contract/wire/tenders';
+import type { ComparedContent, ComparedBid, Comparison, GivenScores } from '../../contract/wire/comparison';
 import type { GivenVote } from '../../contract/wire/votes';
 import type { Db } from '../database/database';
-import { readOpened } from '../offers/reading';
+import { readOpened } from '../bids/reading';
 import {
-  listOfferVersions,
+  listBidVersions,
   listScores,
   listStatements,
   listVotes,
-  readJudgedCall,
+  readJudgedTender,
   type ScoreRow,
   type VoteRow,
 } from '../repositories/evaluation/comparison';
-import { findLastCall } from '../repositories/offers/offerCalls';
-import type { OpenedWithEarlier, ReplacedVersion } from '../repositories/offers/opened';
-import { findCallLicence } from '../repositories/software/successions';
+import { findLastTender } from '../repositories/bids/bidTenders';
+import type { OpenedWithEarlier, ReplacedVersion } from '../repositories/bids/opened';
+import { findTenderLicence } from '../repositories/software/successions';
 import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
 
@@ -26,9 +26,9 @@ const mean = (values: readonly number[]): number | null =>
 
 const scoreOf = ({ criterion, points, note }: ScoreRow) => ({ criterion, points, note });
 
-/** Points of an offer, by who gave them, in the order in which they began. */
+/** Points of a bid, by who gave them, in the order in which they began. */
 export function givenScores(
-  criteria: readonly CallCriterion[],
+  criteria: readonly TenderCriterion[],
   rows: readonly ScoreRow[],
   callerId: number | null,
 ): GivenScores[] {
@@ -48,10 +48,10 @@ export function givenScores(
 }
 
 /** Mean of the totals of those who judged everything. */
-export const totalOf = (criteria: readonly CallCriterion[], given: readonly GivenScores[]): number | null =>
+export const totalOf = (criteria: readonly TenderCriterion[], given: readonly GivenScores[]): number | null =>
   mean(given.filter(({ scores }) => scores.length === criteria.length).map(({ total }) => total));
 
-/** Votes on an offer as people read them. */
+/** Votes on a bid as people read them. */
 export const givenVotes = (rows: readonly VoteRow[]): GivenVote[] =>
   rows.map(({ name, vote, comment, is_changed }) => ({ name, vote, comment, is_changed }));
 
@@ -80,13 +80,13 @@ function contentOf({ content, hash, files }: Pick<ReplacedVersion, 'content' | '
 }
 
 function compared(
-  offer: OpenedWithEarlier,
+  bid: OpenedWithEarlier,
   version: number,
-  criteria: readonly CallCriterion[],
+  criteria: readonly TenderCriterion[],
   { scores: rows, votes }: { scores: readonly ScoreRow[]; votes: readonly VoteRow[] },
   { caller, isDecided }: { caller: Caller; isDecided: boolean },
-): ComparedOffer {
-  const { id, state, content, reason, clarification, clarification_until, earlier } = offer;
+): ComparedBid {
+  const { id, state, content, reason, clarification, clarification_until, earlier } = bid;
   const own = rows.filter(({ user_id }) => user_id === caller.id).map(scoreOf);
   const ownVote = votes.find(({ user_id }) => user_id === caller.id);
   const hasJudged = criteria.length > 0 && criteria.every((one) => own.some(({ criterion }) => criterion === one.id));
@@ -96,7 +96,7 @@ function compared(
     version,
     state,
     bidder: { id: content.bidder.company, name: content.bidder.name, reg_number: content.bidder.reg_number },
-    ...contentOf(offer),
+    ...contentOf(bid),
     clarification: clarification === null ? null : { text: clarification, until: clarification_until },
     earlier: earlier.map((replaced) => ({
       ...contentOf(replaced),
@@ -113,7 +113,7 @@ function compared(
 }
 
 /**
- * The offers to the last call of an own project side by side; null before the first. That they are read is noted, and before
+ * The bids to the last tender of an own project side by side; null before the first. That they are read is noted, and before
  * they open there are none.
  */
 export async function readComparison(
@@ -122,42 +122,42 @@ export async function readComparison(
   caller: Caller,
   db: Db = services.db,
 ): Promise<Comparison | null> {
-  const call = await findLastCall(db, projectId, caller, services.present());
-  if (!call?.is_owner) return null;
-  const { criteria, decided_at, decision_reason, file } = await readJudgedCall(db, call.id);
-  const { count, results } = await readOpened({ ...services, db }, call, caller);
-  const isOpen = areOffersOpen(call);
-  const scores = isOpen ? await listScores(db, call.id) : [];
-  const votes = isOpen ? await listVotes(db, call.id) : [];
-  const versions = await listOfferVersions(db, call.id);
+  const tender = await findLastTender(db, projectId, caller, services.present());
+  if (!tender?.is_owner) return null;
+  const { criteria, decided_at, decision_reason, file } = await readJudgedTender(db, tender.id);
+  const { count, results } = await readOpened({ ...services, db }, tender, caller);
+  const isOpen = areBidsOpen(tender);
+  const scores = isOpen ? await listScores(db, tender.id) : [];
+  const votes = isOpen ? await listVotes(db, tender.id) : [];
+  const versions = await listBidVersions(db, tender.id);
   const isDecided = decided_at !== null;
   return {
-    project: { id: call.project_id, name: call.project_name },
-    company: call.company_id === null ? null : { id: call.company_id, name: call.company_name ?? '' },
-    call: {
-      id: call.id,
-      state: call.state,
-      offers_until: call.offers_until.toISOString(),
-      decision_on: call.decision_on,
-      price_form: call.price_form,
+    project: { id: tender.project_id, name: tender.project_name },
+    company: tender.company_id === null ? null : { id: tender.company_id, name: tender.company_name ?? '' },
+    tender: {
+      id: tender.id,
+      state: tender.state,
+      bids_until: tender.bids_until.toISOString(),
+      decision_on: tender.decision_on,
+      price_form: tender.price_form,
       criteria,
-      must_have: call.must_have,
+      must_have: tender.must_have,
       decided_at: decided_at?.toISOString() ?? null,
       decision_reason,
     },
     is_open: isOpen,
-    licence: isDecided ? await findCallLicence(db, call.id, caller) : null,
+    licence: isDecided ? await findTenderLicence(db, tender.id, caller) : null,
     count,
-    statements: await listStatements(db, call.id, caller.id),
+    statements: await listStatements(db, tender.id, caller.id),
     file,
-    offers: results.map((offer) =>
+    bids: results.map((bid) =>
       compared(
-        offer,
-        versions.get(offer.id) ?? 0,
+        bid,
+        versions.get(bid.id) ?? 0,
         criteria,
         {
-          scores: scores.filter(({ offer_id }) => offer_id === offer.id),
-          votes: votes.filter(({ offer_id }) => offer_id === offer.id),
+          scores: scores.filter(({ bid_id }) => bid_id === bid.id),
+          votes: votes.filter(({ bid_id }) => bid_id === bid.id),
         },
         { caller, isDecided },
       ),

@@ -1,5 +1,5 @@
-import { meetings, offerStates } from '../../contract/rules/callLabels';
-import type { ComparedOffer, Comparison } from '../../contract/wire/comparison';
+import { meetings, bidStates } from '../../contract/rules/tenderLabels';
+import type { ComparedBid, Comparison } from '../../contract/wire/comparison';
 import { paperXlsx, type SheetCell } from '../decisions/paperXlsx';
 import { texts } from '../texts';
 import { crowns, dayInWords, moment, voteInWords } from './paperWords';
@@ -10,10 +10,10 @@ const words = texts.evaluation.comparison;
 const amounts = (from: number, to: number | null): SheetCell =>
   to === null ? crowns(from) : `${crowns(from)} ${words.to} ${crowns(to)}`;
 
-/** The comparison as a workbook: requirements by offers, with the prices on top. */
-export function comparisonXlsx({ project, call, offers }: Comparison, now: Date): Promise<Buffer> {
-  const row = (label: string, value: (offer: ComparedOffer) => SheetCell) => [label, ...offers.map(value)];
-  const names = [...new Set(offers.flatMap(({ given }) => (given ?? []).map(({ name }) => name)))];
+/** The comparison as a workbook: requirements by bids, with the prices on top. */
+export function comparisonXlsx({ project, tender, bids }: Comparison, now: Date): Promise<Buffer> {
+  const row = (label: string, value: (bid: ComparedBid) => SheetCell) => [label, ...bids.map(value)];
+  const names = [...new Set(bids.flatMap(({ given }) => (given ?? []).map(({ name }) => name)))];
   return paperXlsx({
     title: words.title,
     subtitle: project.name,
@@ -26,17 +26,17 @@ export function comparisonXlsx({ project, call, offers }: Comparison, now: Date)
           {
             columns: [
               { title: words.requirement, part: 1 },
-              ...offers.map(({ bidder }) => ({ title: bidder.name, part: 1 })),
+              ...bids.map(({ bidder }) => ({ title: bidder.name, part: 1 })),
             ],
             rows: [
               row(words.net, ({ price }) => amounts(price.net_from, price.net_to)),
               row(words.gross, ({ price }) => amounts(price.gross_from, price.gross_to)),
-              row(words.state, ({ state }) => offerStates[state]),
+              row(words.state, ({ state }) => bidStates[state]),
               row(words.start, ({ start_date }) => (start_date === null ? '' : dayInWords(start_date))),
               row(words.duration, ({ duration_weeks }) => duration_weeks ?? ''),
               row(words.validity, ({ valid_until }) => dayInWords(valid_until)),
               row(words.sentAt, ({ sent_at }) => moment(sent_at)),
-              ...call.must_have.map(({ id, text }) =>
+              ...tender.must_have.map(({ id, text }) =>
                 row(text, ({ answers }) => {
                   const answer = answers.find((one) => one.id === id);
                   return answer ? [meetings[answer.meets], answer.note].filter(Boolean).join(': ') : '';

@@ -1,8 +1,8 @@
 import canonicalize from 'canonicalize';
 import { dayOf } from '../../contract/days';
-import type { OfferContent } from '../../contract/wire/offers';
+import type { BidContent } from '../../contract/wire/bids';
 import type { Db } from '../database/database';
-import { sha256 } from '../offers/receipts';
+import { sha256 } from '../bids/receipts';
 import {
   keepDecisionFile,
   listScores,
@@ -12,20 +12,21 @@ import {
 } from '../repositories/evaluation/comparison';
 import {
   type Facts,
-  listSentOffers,
+  listSentBids,
   readDecisionFacts,
-  type SentOfferFacts,
+  type SentBidFacts,
 } from '../repositories/evaluation/decisionFacts';
-import type { CallOfOffers } from '../repositories/offers/offerCalls';
+import type { TenderForBids } from '../repositories/bids/bidTenders';
 import { givenScores, givenVotes, totalOf } from './comparing';
-import { DECISION_FORM, type DecisionContent, type OfferTermsTold } from '../repositories/evaluation/decisionContent';
+import { DECISION_FORM, type DecisionContent, type BidTermsTold } from '../repositories/evaluation/decisionContent';
 import { searchedFor } from './searchedFor';
 
 type Criteria = DecisionContent['call']['criteria'];
 
-const numberOf = (callId: number, at: Date): string => `SV-${dayOf(at).slice(0, 4)}-${String(callId).padStart(6, '0')}`;
+const numberOf = (tenderId: number, at: Date): string =>
+  `SV-${dayOf(at).slice(0, 4)}-${String(tenderId).padStart(6, '0')}`;
 
-const termsOf = (content: OfferContent): OfferTermsTold => ({
+const termsOf = (content: BidContent): BidTermsTold => ({
   price_from: content.price_from,
   price_to: content.price_to,
   vat_included: content.vat_included,
@@ -38,7 +39,7 @@ const termsOf = (content: OfferContent): OfferTermsTold => ({
 });
 
 function told(
-  { id, state, reason, withdrawn_at, content, arrivals, earlier }: SentOfferFacts,
+  { id, state, reason, withdrawn_at, content, arrivals, earlier }: SentBidFacts,
   criteria: Criteria,
   scores: readonly ScoreRow[],
   votes: readonly VoteRow[],
@@ -53,7 +54,7 @@ function told(
     reason,
     withdrawn_at: isWithdrawn ? withdrawn_at : null,
     arrivals,
-    // Whoever takes an offer back has it read by nobody.
+    // Whoever takes a bid back has it read by nobody.
     terms: isWithdrawn ? null : termsOf(content),
     earlier: isWithdrawn ? [] : earlier.map((one) => ({ number: one.number, ...termsOf(one) })),
     scores: given.map(({ name, total, scores: points, is_changed }) => ({ name, total, scores: points, is_changed })),
@@ -77,19 +78,19 @@ async function picked(db: Db, { shortlists }: Pick<Facts, 'shortlists'>): Promis
  * Writes the paper of a decision, made of what the database holds at that moment, in the transaction of the decision. What is
  * downloaded later is made of it alone.
  */
-export async function keepDecision(db: Db, { id, now }: Pick<CallOfOffers, 'id' | 'now'>): Promise<void> {
+export async function keepDecision(db: Db, { id, now }: Pick<TenderForBids, 'id' | 'now'>): Promise<void> {
   const { decision, ...facts } = await readDecisionFacts(db, id);
   const scores = await listScores(db, id);
   const votes = await listVotes(db, id);
-  const offers = (await listSentOffers(db, id)).map((offer) =>
+  const bids = (await listSentBids(db, id)).map((bid) =>
     told(
-      offer,
+      bid,
       facts.call.criteria,
-      scores.filter(({ offer_id }) => offer_id === offer.id),
-      votes.filter(({ offer_id }) => offer_id === offer.id),
+      scores.filter(({ bid_id }) => bid_id === bid.id),
+      votes.filter(({ bid_id }) => bid_id === bid.id),
     ),
   );
-  const winner = offers.find(({ state }) => state === 'WON');
+  const winner = bids.find(({ state }) => state === 'WON');
   const number = numberOf(id, now);
   const content: DecisionContent = {
     form: DECISION_FORM,
@@ -97,9 +98,9 @@ export async function keepDecision(db: Db, { id, now }: Pick<CallOfOffers, 'id' 
     made_at: now.toISOString(),
     ...facts,
     shortlists: await picked(db, facts),
-    offers,
+    offers: bids,
     decision: { ...decision, winner: winner ? { name: winner.name, reg_number: winner.reg_number } : null },
   };
   const canonical = canonicalize(content) ?? '';
-  await keepDecisionFile(db, { call_id: id, number, canonical, hash: sha256(canonical), made_at: now });
+  await keepDecisionFile(db, { tender_id: id, number, canonical, hash: sha256(canonical), made_at: now });
 }

@@ -1,9 +1,9 @@
-import { callLabels, callOpenings, callVisibilities, priceForms } from '../../contract/rules/callLabels';
+import { tenderLabels, tenderOpenings, tenderVisibilities, priceForms } from '../../contract/rules/tenderLabels';
 import type { Paper, PaperSection } from '../decisions/document';
 import { texts } from '../texts';
 import type { DecisionContent } from '../repositories/evaluation/decisionContent';
 import { askedSections, searchSection } from './paperAsking';
-import { offerSections } from './paperOffers';
+import { bidSections } from './paperBids';
 import { orNone, tableOr } from './paperParts';
 import { crowns, dayInWords, moment } from './paperWords';
 
@@ -30,26 +30,29 @@ function decisionSection({ number, made_at, client, project, decision }: Decisio
   };
 }
 
-function callSection({ project, call }: DecisionContent): PaperSection {
+function tenderSection({ project, call: tender }: DecisionContent): PaperSection {
   const budget = [project.budget_from, project.budget_to].map((amount) => (amount === null ? '' : crowns(amount)));
   return {
-    title: words.sections.call,
+    title: words.sections.tender,
     facts: [
       ...(project.description ? [[labels.description, project.description] as const] : []),
       [labels.categories, project.categories.join(', ') || words.none],
       [labels.budget, budget.join('') === '' ? '–' : words.upTo(budget[0]!, budget[1]!).trim()],
       [labels.deadline, project.deadline === null ? '–' : dayInWords(project.deadline)],
-      [labels.published, `${moment(call.published_at)}, ${call.published_by ?? words.nobody}`],
-      [callLabels.offers_until, moment(call.offers_until)],
-      [callLabels.opening, callOpenings[call.opening]],
-      [callLabels.visibility, callVisibilities[call.visibility]],
-      [callLabels.price_form, priceForms[call.price_form]],
-      [labels.opened, call.opened_at === null ? '–' : `${moment(call.opened_at)}, ${call.opened_by ?? words.nobody}`],
+      [labels.published, `${moment(tender.published_at)}, ${tender.published_by ?? words.nobody}`],
+      [tenderLabels.bids_until, moment(tender.offers_until)],
+      [tenderLabels.opening, tenderOpenings[tender.opening]],
+      [tenderLabels.visibility, tenderVisibilities[tender.visibility]],
+      [tenderLabels.price_form, priceForms[tender.price_form]],
       [
-        callLabels.criteria,
-        call.criteria.map(({ name, weight }) => labels.criterion(name, weight)).join('; ') || words.none,
+        labels.opened,
+        tender.opened_at === null ? '–' : `${moment(tender.opened_at)}, ${tender.opened_by ?? words.nobody}`,
       ],
-      [callLabels.must_have, call.must_have.map(({ text }) => text).join('; ') || words.none],
+      [
+        tenderLabels.criteria,
+        tender.criteria.map(({ name, weight }) => labels.criterion(name, weight)).join('; ') || words.none,
+      ],
+      [tenderLabels.must_have, tender.must_have.map(({ text }) => text).join('; ') || words.none],
     ],
   };
 }
@@ -85,10 +88,10 @@ export function decisionPaper(content: DecisionContent, hash: string): Paper {
     madeAt: new Date(content.made_at),
     sections: [
       decisionSection(content),
-      callSection(content),
+      tenderSection(content),
       searchSection(content),
       ...askedSections(content),
-      ...offerSections(content),
+      ...bidSections(content),
       historySection(content),
       { title: words.sections.hash, facts: [[labels.hash, hash]], paragraphs: [words.hashNote] },
     ],

@@ -1,8 +1,8 @@
-import { callStates, callOpenings, callVisibilities } from '../../contract/rules/callLabels';
+import { tenderStates, tenderOpenings, tenderVisibilities } from '../../contract/rules/tenderLabels';
 import { masked } from '../../contract/masking';
 import { PORTAL_NAME } from '../../contract/pages';
 import { comparablePrice } from '../../contract/prices';
-import type { OfferState } from '../../contract/vocabulary/calls';
+import type { BidState } from '../../contract/vocabulary/tenders';
 import { texts } from '../texts';
 import type { DecisionContent } from '../repositories/evaluation/decisionContent';
 
@@ -15,8 +15,8 @@ const words = texts.decisions.openData;
 const BIDS = 'https://raw.githubusercontent.com/open-contracting-extensions/ocds_bid_extension/v1.1.5/extension.json';
 const BUYER = 'buyer';
 
-type Offer = DecisionContent['offers'][number];
-type Terms = NonNullable<Offer['terms']>;
+type Bid = DecisionContent['offers'][number];
+type Terms = NonNullable<Bid['terms']>;
 
 const czk = (amount: number) => ({ amount, currency: 'CZK' });
 /** Prices are told without the tax; of a range its upper end, which is the most that is to be paid. */
@@ -37,9 +37,9 @@ const organisation = (name: string, regNumber: string | null, otherwise: string)
   id: regNumber === null ? otherwise : `CZ-ICO-${regNumber}`,
   name,
 });
-const bidderOf = ({ id, name, reg_number }: Offer) => organisation(name, reg_number, `tenderer-${id}`);
+const bidderOf = ({ id, name, reg_number }: Bid) => organisation(name, reg_number, `tenderer-${id}`);
 
-const BID_STATUS: Readonly<Record<Exclude<OfferState, 'DRAFT'>, 'valid' | 'disqualified' | 'withdrawn'>> = {
+const BID_STATUS: Readonly<Record<Exclude<BidState, 'DRAFT'>, 'valid' | 'disqualified' | 'withdrawn'>> = {
   SENT: 'valid',
   SHORTLISTED: 'valid',
   WON: 'valid',
@@ -56,7 +56,7 @@ const document = (id: string, title: string, hash: string, rest: Readonly<Record
 });
 
 /** The parties, each once, with all that they were: one number may have asked and offered under two names. */
-function partiesOf({ client }: DecisionContent, buyer: Organisation, offers: readonly Offer[]) {
+function partiesOf({ client }: DecisionContent, buyer: Organisation, bids: readonly Bid[]) {
   const parties = new Map<string, { name: string; regNumber: string | null; roles: Set<string> }>();
   const add = ({ id, name }: Organisation, regNumber: string | null, ...roles: string[]) => {
     const known = parties.get(id) ?? { name, regNumber, roles: new Set() };
@@ -64,8 +64,7 @@ function partiesOf({ client }: DecisionContent, buyer: Organisation, offers: rea
     parties.set(id, known);
   };
   add(buyer, client?.reg_number ?? null, 'buyer', 'procuringEntity');
-  for (const offer of offers)
-    add(bidderOf(offer), offer.reg_number, 'tenderer', ...(offer.state === 'WON' ? ['supplier'] : []));
+  for (const bid of bids) add(bidderOf(bid), bid.reg_number, 'tenderer', ...(bid.state === 'WON' ? ['supplier'] : []));
   return [...parties].map(([id, { name, regNumber, roles }]) => ({
     id,
     name,
@@ -74,36 +73,36 @@ function partiesOf({ client }: DecisionContent, buyer: Organisation, offers: rea
   }));
 }
 
-function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, offers: readonly Offer[]) {
-  const { number, made_at, project, call, changes, decision } = content;
+function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, bids: readonly Bid[]) {
+  const { number, made_at, project, call: tender, changes, decision } = content;
   const isAwarded = decision.state === 'AWARDED';
-  const tenderers = [...new Map(offers.map((offer) => [bidderOf(offer).id, bidderOf(offer)])).values()];
+  const tenderers = [...new Map(bids.map((bid) => [bidderOf(bid).id, bidderOf(bid)])).values()];
   return {
-    id: String(call.id),
+    id: String(tender.id),
     title: masked(project.name),
     ...(project.description !== null && { description: masked(project.description) }),
     status: isAwarded ? 'complete' : 'unsuccessful',
-    statusDetails: callStates[decision.state],
+    statusDetails: tenderStates[decision.state],
     procuringEntity: buyer,
     ...filled('items', project.categories, (description, id) => ({ id, description })),
     ...(project.budget_from !== null && { minValue: czk(project.budget_from) }),
     ...(project.budget_to !== null && { value: czk(project.budget_to) }),
-    procurementMethod: call.visibility === 'ALL' ? 'open' : 'limited',
-    procurementMethodDetails: words.method(callVisibilities[call.visibility], callOpenings[call.opening]),
+    procurementMethod: tender.visibility === 'ALL' ? 'open' : 'limited',
+    procurementMethodDetails: words.method(tenderVisibilities[tender.visibility], tenderOpenings[tender.opening]),
     mainProcurementCategory: 'services',
-    ...(call.criteria.length > 0 && {
+    ...(tender.criteria.length > 0 && {
       awardCriteria: 'ratedCriteria',
-      awardCriteriaDetails: call.criteria
+      awardCriteriaDetails: tender.criteria
         .map(({ name, weight }) => texts.decisions.facts.criterion(masked(name), weight))
         .join('; '),
     }),
     submissionMethod: ['electronicSubmission'],
-    tenderPeriod: { startDate: call.published_at, endDate: call.offers_until },
+    tenderPeriod: { startDate: tender.published_at, endDate: tender.offers_until },
     hasEnquiries: content.questions.length > 0,
-    ...(call.must_have.length > 0 && {
-      eligibilityCriteria: call.must_have.map(({ text }) => masked(text)).join('; '),
+    ...(tender.must_have.length > 0 && {
+      eligibilityCriteria: tender.must_have.map(({ text }) => masked(text)).join('; '),
     }),
-    awardPeriod: { startDate: call.offers_until, endDate: decision.at },
+    awardPeriod: { startDate: tender.offers_until, endDate: decision.at },
     numberOfTenderers: tenderers.length,
     tenderers,
     documents: [
@@ -118,16 +117,16 @@ function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, o
   };
 }
 
-/** A withdrawn offer has its times and nothing else, as in the decision itself. */
-function bidOf(offer: Offer, isHourly: boolean) {
-  const { id, state, arrivals, terms } = offer;
+/** A withdrawn bid has its times and nothing else, as in the decision itself. */
+function bidOf(bid: Bid, isHourly: boolean) {
+  const { id, state, arrivals, terms } = bid;
   const last = arrivals.at(-1);
   return {
     id: String(id),
     ...(last && { date: last.sent_at }),
     status: BID_STATUS[state as keyof typeof BID_STATUS],
     ...(terms && {
-      tenderers: [bidderOf(offer)],
+      tenderers: [bidderOf(bid)],
       ...(!isHourly && { value: priceOf(terms) }),
       documents: [
         ...(last
@@ -140,12 +139,12 @@ function bidOf(offer: Offer, isHourly: boolean) {
   };
 }
 
-/** The one award of an awarded call; a call without a choice has none. */
-function awardOf({ number, project, call, decision }: DecisionContent, winner: Offer | undefined) {
+/** The one award of an awarded tender; a tender without a choice has none. */
+function awardOf({ number, project, call: tender, decision }: DecisionContent, winner: Bid | undefined) {
   if (decision.state !== 'AWARDED' || !winner?.terms) return {};
   const { start_date: start, duration_weeks: weeks } = winner.terms;
   const price = priceOf(winner.terms);
-  const isHourly = call.price_form === 'HOURLY';
+  const isHourly = tender.price_form === 'HOURLY';
   return {
     awards: [
       {
@@ -178,11 +177,11 @@ function awardOf({ number, project, call, decision }: DecisionContent, winner: O
  * @param publicUrl address of the portal, which makes the numbers its own in the world
  */
 function releasePackage(content: DecisionContent, hash: string, publicUrl: string) {
-  const { number, made_at, client, project, call, offers, decision } = content;
+  const { number, made_at, client, project, call: tender, offers: bids, decision } = content;
   const buyer = client ? organisation(client.name, client.reg_number, BUYER) : organisation(words.person, null, BUYER);
-  const standing = offers.filter(({ terms }) => terms !== null);
-  const isHourly = call.price_form === 'HOURLY';
-  const count = (id: string, of: readonly Offer[]) => ({ id, measure: id, value: of.length });
+  const standing = bids.filter(({ terms }) => terms !== null);
+  const isHourly = tender.price_form === 'HOURLY';
+  const count = (id: string, of: readonly Bid[]) => ({ id, measure: id, value: of.length });
   return {
     uri: `${publicUrl}/api/v1/projects/${project.id}/file/ocds/`,
     version: '1.1',
@@ -208,11 +207,11 @@ function releasePackage(content: DecisionContent, hash: string, publicUrl: strin
               standing.filter(({ state }) => state !== 'REJECTED'),
             ),
           ],
-          details: offers.map((offer) => bidOf(offer, isHourly)),
+          details: bids.map((bid) => bidOf(bid, isHourly)),
         },
         ...awardOf(
           content,
-          offers.find(({ state }) => state === 'WON'),
+          bids.find(({ state }) => state === 'WON'),
         ),
       },
     ],

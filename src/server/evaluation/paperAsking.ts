@@ -44,7 +44,7 @@ export function searchSection({ shortlists }: DecisionContent): PaperSection {
   };
 }
 
-/** Who was asked, what they wanted to know, and what the call said later. */
+/** Who was asked, what they wanted to know, and what the tender said later. */
 export function askedSections({ invites, questions, changes }: DecisionContent): PaperSection[] {
   return [
     tableOr(

@@ -5,7 +5,7 @@ import { NOTIFICATION_MAIL } from '../notifications/notify';
 import { MAIL } from '../repositories/mailQueue';
 import type { ClaimedJob } from '../repositories/jobs';
 import type { Services } from '../services';
-import { noticeClosings } from './callClosings';
+import { noticeClosings } from './tenderClosings';
 import { addDigests, DIGEST, lastDailyDigest, lastWeeklyDigest } from './digests';
 import { noticeExpiries } from './expiryWatch';
 import { learnLegalForms } from './legalForms';
@@ -19,7 +19,7 @@ import { type Queues, TWO_DAYS } from './worker';
 export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
   // Notifications of licences go out within the hour of their day.
   { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
-  { name: 'callClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
+  { name: 'tenderClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
   { name: 'tidying', periodAt: everyMinutes(60), work: () => tidyUp(services) },
   { name: 'heldNews', periodAt: everyMinutes(1), work: () => notifyDelayedRequests(services, services.db) },
   { name: 'legalForms', periodAt: everyMinutes(5), work: (goOn) => learnLegalForms(services, goOn) },

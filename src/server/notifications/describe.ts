@@ -47,12 +47,12 @@ export const subjectPath = ({ kind, id, role, project }: Subject): string => {
   return {
     projects: `/projekty/${id}/upravit`,
     // Those who ask have it in their project.
-    calls: project === undefined ? `/poptavky/${id}` : `/projekty/${project}/upravit?cast=poptavka`,
+    tenders: project === undefined ? `/poptavky/${id}` : `/projekty/${project}/upravit?cast=poptavka`,
     references: `/referencni-projekty/${id}/detail`,
     software: `/technologie/${id}/upravit`,
     companies: role === 'CLIENT' ? `/subjekt/${id}/upravit` : `/subjekty/${register}/${id}`,
     requests: '/uzivatel/callback',
-    offers: `/nabidky/${id}`,
+    bids: `/nabidky/${id}`,
     users: '/uzivatel/upravit',
   }[kind];
 };
@@ -60,7 +60,7 @@ export const subjectPath = ({ kind, id, role, project }: Subject): string => {
 const messagePath = ({ notification, subject }: Facts) => `${subjectPath(subject)}#zprava-${notification.data.message}`;
 
 const { members } = words;
-const { notifications: calls } = texts.calls;
+const { notifications: tenders } = texts.tenders;
 const peoplePath = ({ subject }: Facts) => `/subjekt/${subject.id}/lide`;
 
 /** What is decided without a moderation. */
@@ -166,30 +166,30 @@ const SENTENCES: Readonly<
     text: ({ notification: { data }, subject }) => members.answered(data.accepted === 1, subject.name),
     path: peoplePath,
   },
-  CALL_INVITED: { text: ({ subject }) => calls.invited(subject.asking ?? null, subject.name) },
-  CALL_CHANGED: { text: ({ notification: { data }, subject }) => calls.changed(subject.name, data.prolonged === true) },
-  CALL_ANSWERED: { text: ({ notification, subject }) => calls.answered(notification.count, subject.name) },
-  CALL_CANCELLED: { text: ({ subject }) => calls.cancelled(subject.name) },
-  CALL_QUESTION: { text: ({ notification, subject }) => calls.question(notification.count, subject.name) },
-  CALL_DECLINED: { text: ({ notification, subject }) => calls.declined(notification.count, subject.name) },
-  CALL_CLOSED: { text: ({ notification: { data }, subject }) => calls.closed(Number(data.offers), subject.name) },
-  OFFER_CAME: {
-    text: ({ notification, subject }) => words.offers.came(notification.count, subject.name),
+  TENDER_INVITED: { text: ({ subject }) => tenders.invited(subject.asking ?? null, subject.name) },
+  TENDER_CHANGED: {
+    text: ({ notification: { data }, subject }) => tenders.changed(subject.name, data.prolonged === true),
+  },
+  TENDER_ANSWERED: { text: ({ notification, subject }) => tenders.answered(notification.count, subject.name) },
+  TENDER_CANCELLED: { text: ({ subject }) => tenders.cancelled(subject.name) },
+  TENDER_QUESTION: { text: ({ notification, subject }) => tenders.question(notification.count, subject.name) },
+  TENDER_DECLINED: { text: ({ notification, subject }) => tenders.declined(notification.count, subject.name) },
+  TENDER_CLOSED: { text: ({ notification: { data }, subject }) => tenders.closed(Number(data.bids), subject.name) },
+  BID_CAME: {
+    text: ({ notification, subject }) => words.bids.came(notification.count, subject.name),
     path: ({ subject }) => `/projekty/${subject.id}/upravit?cast=poptavka`,
   },
-  OFFER_SEEN: { text: ({ subject }) => words.offers.seen(subject.name) },
-  OFFER_CLARIFICATION: { text: ({ subject }) => words.offers.clarification(subject.name) },
-  OFFER_CLARIFIED: {
-    text: ({ notification, subject }) => words.offers.clarified(notification.count, subject.name),
+  BID_SEEN: { text: ({ subject }) => words.bids.seen(subject.name) },
+  BID_CLARIFICATION: { text: ({ subject }) => words.bids.clarification(subject.name) },
+  BID_CLARIFIED: {
+    text: ({ notification, subject }) => words.bids.clarified(notification.count, subject.name),
     path: ({ subject }) => `/projekty/${subject.id}/nabidky`,
   },
-  OFFER_REJECTED: { text: ({ subject }) => words.offers.rejected(subject.name) },
-  OFFER_WON: { text: ({ subject }) => words.offers.won(subject.name) },
-  OFFER_LOST: {
+  BID_REJECTED: { text: ({ subject }) => words.bids.rejected(subject.name) },
+  BID_WON: { text: ({ subject }) => words.bids.won(subject.name) },
+  BID_LOST: {
     text: ({ subject }) =>
-      [words.offers.lost(subject.name), subject.reason ? words.because(subject.reason) : null]
-        .filter(Boolean)
-        .join('. '),
+      [words.bids.lost(subject.name), subject.reason ? words.because(subject.reason) : null].filter(Boolean).join('. '),
   },
   REFERENCE_OFFERED: {
     text: ({ subject }) => words.references.offered(subject.name),

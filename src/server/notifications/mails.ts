@@ -143,7 +143,7 @@ async function send(
     to: email,
     ...composeMail(subject, blocks, ending),
     unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${token}`,
-    sealed: told.some(({ notification }) => notification.subject_kind === 'offers'),
+    sealed: told.some(({ notification }) => notification.subject_kind === 'bids'),
     notices: told.map(({ notification }) => notification.id),
     now: clock(),
   });

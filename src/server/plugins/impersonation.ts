@@ -18,21 +18,21 @@ const OWN = new Set(
   all(impersonationEndpoints.deleteImpersonation, impersonationEndpoints.createImpersonationConsent, endpoints.logout),
 );
 
-/** What stands in offers, and that there are any; `files/` and `history/` say the same of offers by their numbers. */
+/** What stands in bids, and that there are any; `files/` and `history/` say the same of bids by their numbers. */
 export const SEALED = new Set([
   ...all(
-    endpoints.getOffer,
-    endpoints.listOwnOffers,
-    endpoints.downloadOfferVersion,
+    endpoints.getBid,
+    endpoints.listOwnBids,
+    endpoints.downloadBidVersion,
     endpoints.getEarlierAnswers,
-    endpoints.getOfferReference,
-    endpoints.listOffers,
+    endpoints.getBidReference,
+    endpoints.listBids,
     endpoints.getComparison,
     endpoints.exportComparison,
     endpoints.downloadDecisionFile,
-    endpoints.getCallLicence,
+    endpoints.getTenderLicence,
   ),
-  called(endpoints.listFiles, { owner: 'offers' }),
+  called(endpoints.listFiles, { owner: 'bids' }),
 ]);
 
 /** What else is not read. */
@@ -60,9 +60,9 @@ export const WITH_CONSENT = new Set([
     endpoints.updateProject,
     endpoints.deleteProject,
     endpoints.restoreProject,
-    endpoints.createCall,
-    endpoints.updateCall,
-    endpoints.deleteCall,
+    endpoints.createTender,
+    endpoints.updateTender,
+    endpoints.deleteTender,
     endpoints.createReference,
     endpoints.updateReference,
     endpoints.deleteReference,
@@ -99,7 +99,7 @@ export const WITH_CONSENT = new Set([
 ]);
 
 /**
- * Restricts impersonations: offers are never read, nothing is written without the person's consent, and with it only
+ * Restricts impersonations: bids are never read, nothing is written without the person's consent, and with it only
  * what is listed.
  */
 export function restrictImpersonation(app: FastifyInstance): void {

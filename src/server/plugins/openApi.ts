@@ -84,7 +84,7 @@ const FILES: Readonly<Partial<Record<EveryEndpointName, readonly string[]>>> = {
   downloadFile: ['application/octet-stream'],
   downloadDecisionFile: ['application/pdf', XLSX, 'application/json'],
   exportComparison: [XLSX],
-  downloadOfferVersion: ['application/json'],
+  downloadBidVersion: ['application/json'],
   exportSelf: ['application/zip'],
 };
 const FILE = { type: 'string', format: 'binary' };

@@ -21,7 +21,7 @@ export interface WatchedJob {
   run_at: Date;
   created_at: Date;
   ended_at: Date | null;
-  /** Of a mail: about an offer, and nobody's but the bidder's. */
+  /** Of a mail: about a bid, and nobody's but the bidder's. */
   is_sealed: boolean;
   /** Of a mail: its words are still there, and may be read. */
   has_words: boolean;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Confirmation } from '../../contract/vocabulary/references';
 import type { IdName } from '../../contract/wire/common';
-import type { OfferContent } from '../../contract/wire/offers';
+import type { BidContent } from '../../contract/wire/bids';
 import type { Db } from '../database/database';
 import { listManagers } from './companies/members';
-import { type WonProject, wonProject } from './offers/wonProject';
+import { type WonProject, wonProject } from './bids/wonProject';
 import { type Caller, isOwn } from './visibility';
 
 /** Whether a row named `item` waits for the caller's side to say whether it is true, or did. */
@@ -20,7 +20,7 @@ export const confirmationColumn = (caller: Caller): RawBuilder<unknown> => sql`
 
 /** A contract that was won on the portal, as its reference begins. */
 export interface WonContract {
-  content: OfferContent;
+  content: BidContent;
   client: string | null;
   project: WonProject;
   decided_at: Date;
@@ -28,31 +28,31 @@ export interface WonContract {
   reference: IdName | null;
 }
 
-/** The contract of a won offer of the company that the caller acts for; undefined for every other offer. */
-export async function findWonContract(db: Db, offerId: number, caller: Caller): Promise<WonContract | undefined> {
+/** The contract of a won bid of the company that the caller acts for; undefined for every other bid. */
+export async function findWonContract(db: Db, bidId: number, caller: Caller): Promise<WonContract | undefined> {
   const { rows } = await sql<WonContract>`
     select version.content, asking.name as client, item.decided_at,
       ${wonProject} as project,
       (select json_build_object('id', made.id, 'name', made.name) from reference_projects as made
-        where made.offer_id = item.id and made.deleted_at is null) as reference
-    from offers as item join calls as call on call.id = item.call_id
-      join projects as project on project.id = call.project_id
-      join offer_versions as version on version.offer_id = item.id and version.number = item.sent_number
+        where made.bid_id = item.id and made.deleted_at is null) as reference
+    from bids as item join tenders as tender on tender.id = item.tender_id
+      join projects as project on project.id = tender.project_id
+      join bid_versions as version on version.bid_id = item.id and version.number = item.sent_number
       left join companies as asking on asking.id = project.company_id
-    where item.id = ${offerId} and item.state = 'WON' and item.company_id = ${caller.company}::int`.execute(db);
+    where item.id = ${bidId} and item.state = 'WON' and item.company_id = ${caller.company}::int`.execute(db);
   return rows[0];
 }
 
-/** Ties a reference to the offer that it tells of, and waits for its client's word. One that was deleted gives way. */
+/** Ties a reference to the bid that it tells of, and waits for its client's word. One that was deleted gives way. */
 export async function askForConfirmation(
   db: Db,
-  { reference, offer, project }: { reference: number; offer: number; project: WonProject },
+  { reference, bid, project }: { reference: number; bid: number; project: WonProject },
 ): Promise<void> {
-  await db.updateTable('reference_projects').set({ offer_id: null }).where('offer_id', '=', offer).execute();
+  await db.updateTable('reference_projects').set({ bid_id: null }).where('bid_id', '=', bid).execute();
   await db
     .updateTable('reference_projects')
     .set({
-      offer_id: offer,
+      bid_id: bid,
       client_company_id: project.company_id,
       client_user_id: project.company_id === null ? project.owner_id : null,
       confirmation: 'PENDING',

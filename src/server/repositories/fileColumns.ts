@@ -21,16 +21,13 @@ const isReadableFile = (isOwned: Condition) => sql`(file.hidden_at is null or fi
  * Files of the row named `item` in the order they came.
  * @param isOwned whether it is the caller's own
  */
-export const fileList = (
-  kind: AccessoryOwner | 'offers',
-  isOwned: Condition,
-): RawBuilder<PortalFile[]> => sql`coalesce((
+export const fileList = (kind: AccessoryOwner | 'bids', isOwned: Condition): RawBuilder<PortalFile[]> => sql`coalesce((
   select json_agg(${fileJson} order by file.id) from files as file
   where file.owner_kind = ${kind} and file.owner_id = item.id and file.deleted_at is null and ${isReadableFile(isOwned)}
 ), '[]')`;
 
 /** The same as a column `files`. */
-export const filesOf = (kind: AccessoryOwner | 'offers', isOwned: Condition): RawBuilder<unknown> =>
+export const filesOf = (kind: AccessoryOwner | 'bids', isOwned: Condition): RawBuilder<unknown> =>
   sql`${fileList(kind, isOwned)} as files`;
 
 /** Those of the row named `message`. */

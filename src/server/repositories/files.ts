@@ -8,8 +8,8 @@ import { forbidden, invalid, notFound } from '../input/failures';
 import { renamed } from '../input/fileNames';
 import { texts } from '../texts';
 import { fileJson, filesOf } from './fileColumns';
-import { findOpenedName } from './offers/opened';
-import { isOwnOffer, lockWritableOffer } from './offers/offers';
+import { findOpenedName } from './bids/opened';
+import { isOwnBid, lockWritableBid } from './bids/bids';
 import { findOwnHiddenMessage, findVisibleMessage } from './threads';
 import { type Caller, isChangeable, isVisible, lockOwn } from './visibility';
 
@@ -46,7 +46,7 @@ export interface NewFile {
  */
 export async function listFiles(
   db: Db,
-  kind: AccessoryOwner | 'offers',
+  kind: AccessoryOwner | 'bids',
   ownerId: number,
   isOwned: boolean,
 ): Promise<PortalFile[]> {
@@ -94,7 +94,7 @@ const stored = (db: Db, id: number) =>
     .where('id', '=', id);
 
 /**
- * A file of something that the caller may see; one that was sent with an offer as it was called then, also when its draft has
+ * A file of something that the caller may see; one that was sent with a bid as it was called then, also when its draft has
  * it no more.
  * @throws Failure 404 for anything else
  */
@@ -103,7 +103,7 @@ export async function findFile(db: Db, id: number, caller: Caller, present: Pres
   if (!file) throw notFound();
   if (file.deleted_at === null && (await isReadable(db, file, caller))) return file;
   const sentName =
-    file.owner_kind === 'offers' && !caller.impersonation ? await findOpenedName(db, id, caller, present) : undefined;
+    file.owner_kind === 'bids' && !caller.impersonation ? await findOpenedName(db, id, caller, present) : undefined;
   if (sentName === undefined) throw notFound();
   return { ...file, name: sentName };
 }
@@ -113,8 +113,8 @@ async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boo
   const { owner_kind, owner_id, hidden_at, removed_at } = file;
   if (removed_at !== null || (hidden_at !== null && !(await isOfOwn(db, file, caller)))) return false;
   if (owner_kind === 'drafts') return owner_id === caller.id;
-  // What is in an offer support does not see, see `plugins/impersonation`.
-  if (owner_kind === 'offers') return !caller.impersonation && isOwnOffer(db, owner_id, caller);
+  // What is in a bid support does not see, see `plugins/impersonation`.
+  if (owner_kind === 'bids') return !caller.impersonation && isOwnBid(db, owner_id, caller);
   if (owner_kind === 'messages')
     return (
       (await findVisibleMessage(db, owner_id, caller)) !== undefined ||
@@ -127,7 +127,7 @@ async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boo
 async function isOfOwn(db: Db, { owner_kind, owner_id }: StoredFile, caller: Caller): Promise<boolean> {
   if (owner_kind === 'drafts') return owner_id === caller.id;
   if (owner_kind === 'messages') return isOfOwnWords(db, owner_id, caller);
-  if (owner_kind === 'offers') return isOwnOffer(db, owner_id, caller);
+  if (owner_kind === 'bids') return isOwnBid(db, owner_id, caller);
   return (await isVisible(db, owner_kind, owner_id, caller)) && isChangeable(db, owner_kind, owner_id, caller);
 }
 
@@ -142,9 +142,9 @@ const isOfOwnWords = async (db: Db, messageId: number, caller: Caller): Promise<
  */
 async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
   const { owner_kind, owner_id } = file;
-  if (owner_kind === 'offers') {
+  if (owner_kind === 'bids') {
     if (caller.impersonation) throw forbidden(texts.impersonation.sealed);
-    await lockWritableOffer(db, owner_id, caller);
+    await lockWritableBid(db, owner_id, caller);
     return;
   }
   if (owner_kind !== 'drafts' && owner_kind !== 'messages') {
@@ -162,14 +162,14 @@ async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void
 export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
   const file = await lockFile(db, id, caller);
   if (!file || file.deleted_at !== null) throw notFound();
-  if (file.owner_kind !== 'offers') await lockOwner(db, file, caller);
+  if (file.owner_kind !== 'bids') await lockOwner(db, file, caller);
   return file;
 }
 
-/** Locks a file; of an offer the offer before it, as whoever sends one does. */
+/** Locks a file; of a bid the bid before it, as whoever sends one does. */
 async function lockFile(db: Db, id: number, caller: Caller): Promise<StoredFile | undefined> {
   const seen = await stored(db, id).executeTakeFirst();
-  if (seen?.owner_kind === 'offers') await lockOwner(db, seen, caller);
+  if (seen?.owner_kind === 'bids') await lockOwner(db, seen, caller);
   return seen && stored(db, id).forUpdate().executeTakeFirst();
 }
 
@@ -236,7 +236,7 @@ export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
 export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<boolean> {
   const file = await lockFile(db, id, caller);
   if (!file || file.deleted_at === null || file.deleted_at < deletedAfter) return false;
-  if (file.owner_kind !== 'offers') await lockOwner(db, file, caller);
+  if (file.owner_kind !== 'bids') await lockOwner(db, file, caller);
   await db.updateTable('files').set({ deleted_at: null }).where('id', '=', id).execute();
   return true;
 }

@@ -12,7 +12,7 @@ export interface MailContent {
   html?: string | null;
   /** Where one press ends mails of this kind (RFC 8058); without it nobody can switch them off. */
   unsubscribe?: string;
-  /** To a bidder about its offer: operators see neither to whom it goes nor what it says (docs/decisions/0050). */
+  /** To a bidder about its bid: operators see neither to whom it goes nor what it says (docs/decisions/0050). */
   sealed?: boolean;
   /** Ids of the notifications that it tells, so that it can be taken back when one of them may not be read any more. */
   notices?: readonly number[];

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/vocabulary/moderation';
 import { NOTIFICATION_SUBJECTS, type NotificationSubject } from '../../contract/vocabulary/notifications';
 import type { Db } from '../database/database';
-import { seesCallThroughAny } from './calls/callVisibility';
+import { seesTenderThroughAny } from './tenders/tenderVisibility';
 import { type Caller, isOwnOfAny, isShown, ownCompanyIds, shownName, TABLES, visibleTo } from './visibility';
 
 /** What a notification is about, as its reader may see it. */
@@ -19,12 +19,12 @@ export interface Subject {
   name: string;
   /** Of a company: whose register it stands in. */
   role?: Role;
-  /** Of a call: who asks, and for those themselves the project that it belongs to. */
+  /** Of a tender: who asks, and for those themselves the project that it belongs to. */
   asking?: string | null;
   project?: number;
   /** Of a request. */
   service?: string | null;
-  /** Of an offer that was decided about. */
+  /** Of a bid that was decided about. */
   reason?: string | null;
 }
 
@@ -34,12 +34,12 @@ type Row = Omit<Subject, 'kind'>;
 async function readable(db: Db, kind: NotificationSubject, ids: readonly number[], caller: Caller): Promise<Row[]> {
   if (ids.length === 0) return [];
   if (kind === 'users') return ids.includes(caller.id) ? [{ id: caller.id, name: '' }] : [];
-  if (kind === 'calls') {
+  if (kind === 'tenders') {
     const { rows } = await sql<Row & { own_project: number | null }>`
-      select call.id, ${shownName('project', isOwnOfAny(caller, 'project'))} as name, asking.name as asking, case when ${isOwnOfAny(caller, 'project')} then project.id end as own_project
-      from calls as call join projects as project on project.id = call.project_id
+      select tender.id, ${shownName('project', isOwnOfAny(caller, 'project'))} as name, asking.name as asking, case when ${isOwnOfAny(caller, 'project')} then project.id end as own_project
+      from tenders as tender join projects as project on project.id = tender.project_id
         left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
-      where call.id = any(${[...ids]}::int[]) and ${seesCallThroughAny(caller)}`.execute(db);
+      where tender.id = any(${[...ids]}::int[]) and ${seesTenderThroughAny(caller)}`.execute(db);
     return rows.map(({ own_project, ...row }) => ({ ...row, ...(own_project !== null && { project: own_project }) }));
   }
   if (kind === 'requests') {
@@ -51,10 +51,10 @@ async function readable(db: Db, kind: NotificationSubject, ids: readonly number[
       .where(sql<boolean>`requests.id = any(${[...ids]}::int[])`)
       .execute();
   }
-  if (kind === 'offers') {
+  if (kind === 'bids') {
     const { rows } = await sql<Row>`
-      select item.id, ${shownName('project', isOwnOfAny(caller, 'project'))} as name, item.reason from offers as item
-        join calls as call on call.id = item.call_id join projects as project on project.id = call.project_id
+      select item.id, ${shownName('project', isOwnOfAny(caller, 'project'))} as name, item.reason from bids as item
+        join tenders as tender on tender.id = item.tender_id join projects as project on project.id = tender.project_id
       where item.id = any(${[...ids]}::int[]) and item.company_id = any(${ownCompanyIds(caller)}::int[])`.execute(db);
     return rows;
   }

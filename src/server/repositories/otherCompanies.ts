@@ -3,7 +3,7 @@ import type { RecordKind } from '../../contract/wire/members';
 import type { Db } from '../database/database';
 import { type Caller, isOwnCompany, TABLES } from './visibility';
 
-/** Which companies, rows named `company`, a record leads to: those whose it is, and for calls those that they ask. */
+/** Which companies, rows named `company`, a record leads to: those whose it is, and for tenders those that they ask. */
 const leadsTo = (kind: RecordKind, id: number): RawBuilder<boolean> => {
   switch (kind) {
     case 'projects':
@@ -12,15 +12,15 @@ const leadsTo = (kind: RecordKind, id: number): RawBuilder<boolean> => {
       return sql`exists (
         select from ${sql.table(TABLES[kind])} as item
         where item.id = ${id} and item.deleted_at is null and item.company_id = company.id)`;
-    case 'offers':
-      return sql`exists (select from offers as item where item.id = ${id} and item.company_id = company.id)`;
-    case 'calls':
+    case 'bids':
+      return sql`exists (select from bids as item where item.id = ${id} and item.company_id = company.id)`;
+    case 'tenders':
       return sql`exists (
-        select from calls as call join projects as project on project.id = call.project_id
-        where call.id = ${id} and project.deleted_at is null and (project.company_id = company.id
-          or (call.state <> 'DRAFT' and (
-            exists (select from call_invites as invite where invite.call_id = call.id and invite.company_id = company.id)
-            or exists (select from offers as item where item.call_id = call.id and item.company_id = company.id)))))`;
+        select from tenders as tender join projects as project on project.id = tender.project_id
+        where tender.id = ${id} and project.deleted_at is null and (project.company_id = company.id
+          or (tender.state <> 'DRAFT' and (
+            exists (select from tender_invites as invite where invite.tender_id = tender.id and invite.company_id = company.id)
+            or exists (select from bids as item where item.tender_id = tender.id and item.company_id = company.id)))))`;
   }
 };
 

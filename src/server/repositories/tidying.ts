@@ -46,10 +46,10 @@ export async function purgeDeleted(
   await sql`delete from messages where deleted_at < ${deletedBefore}`.execute(db);
   await removeFiles(isOfNoMessage);
   await removeFiles(sql`owner_kind = 'drafts' and uploaded_at < ${unsentBefore}`);
-  await removeFiles(sql`owner_kind = 'offers' and not exists (select from offers where offers.id = files.owner_id)`);
-  // What was sent with an offer stays with it, whatever its draft has.
+  await removeFiles(sql`owner_kind = 'bids' and not exists (select from bids where bids.id = files.owner_id)`);
+  // What was sent with a bid stays with it, whatever its draft has.
   await removeFiles(sql`deleted_at < ${deletedBefore}
-    and not exists (select from offer_version_files as sent where sent.file_id = files.id)`);
+    and not exists (select from bid_version_files as sent where sent.file_id = files.id)`);
   await recordLeftovers(db, keys, now);
   return things + keys.length;
 }

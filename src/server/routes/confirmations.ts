@@ -3,7 +3,7 @@ import { isClient, isProvider } from '../../contract/access';
 import { canAddReference, canConfirmReference } from '../../contract/companyAccess';
 import { endpoints } from '../../contract/endpoints';
 import { confirmationRules, referenceRules } from '../../contract/rules/references';
-import { ConfirmationDraft, OfferReference, Reference, ReferencePatch } from '../../contract/wire/references';
+import { ConfirmationDraft, BidReference, Reference, ReferencePatch } from '../../contract/wire/references';
 import { allow, requireActor } from '../input/actor';
 import { IdParams, routeOf } from '../input/routeOf';
 import { tagVersion } from '../input/conditional';
@@ -19,7 +19,7 @@ import {
   findWonContract,
   lockAskedReference,
 } from '../repositories/confirmations';
-import { lockOffer } from '../repositories/offers/offers';
+import { lockBid } from '../repositories/bids/bids';
 import { createReference, findReference } from '../repositories/references';
 import type { Services } from '../services';
 import { texts } from '../texts';
@@ -31,12 +31,12 @@ export const confirmationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock } = services;
-    const tags = ['references', 'offers'];
+    const tags = ['references', 'bids'];
     const providers = [allow(isProvider, texts.referencesForProviders), allow(canAddReference, texts.members.readOnly)];
 
     app.route({
-      ...routeOf(endpoints.getOfferReference),
-      schema: { tags, params: IdParams, response: { 200: OfferReference } },
+      ...routeOf(endpoints.getBidReference),
+      schema: { tags, params: IdParams, response: { 200: BidReference } },
       onRequest: providers,
       handler: async (request) => {
         const contract = await findWonContract(db, request.params.id, requireActor(request));
@@ -47,7 +47,7 @@ export const confirmationRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.createOfferReference),
+      ...routeOf(endpoints.createBidReference),
       schema: {
         tags,
         ...describeQuotas('references', 'changes'),
@@ -59,16 +59,16 @@ export const confirmationRoutes =
       preValidation: checkBody(referenceRules),
       handler: async (request, reply) => {
         const actor = requireActor(request);
-        const { id: offer } = request.params;
+        const { id: bid } = request.params;
         const { isNew, ...made } = await writeOnce(db, request, clock(), async (transaction) => {
           // Held, so that two presses at once make one reference.
-          await lockOffer(transaction, offer, actor);
-          const contract = await findWonContract(transaction, offer, actor);
+          await lockBid(transaction, bid, actor);
+          const contract = await findWonContract(transaction, bid, actor);
           if (!contract) throw notFound();
           const known = contract.reference && (await findReference(transaction, contract.reference.id, actor));
           if (known) return { ...known, isNew: false };
           const reference = await createReference(transaction, actor, request.body);
-          await askForConfirmation(transaction, { reference, offer, project: contract.project });
+          await askForConfirmation(transaction, { reference, bid, project: contract.project });
           await notifyConfirmers(transaction, clock(), reference, actor.id);
           await checkTotal(services, transaction, actor, 'references');
           await takeRate(services, transaction, actor, 'changes');

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { isLoggedIn } from '../../contract/access';
 import { endpoints } from '../../contract/endpoints';
-import { FILE_MAX_BYTES, OFFER_FILES_MAX } from '../../contract/limits';
+import { FILE_MAX_BYTES, BID_FILES_MAX } from '../../contract/limits';
 import { fileRules } from '../../contract/rules/files';
 import { ACCESSORY_OWNERS } from '../../contract/vocabulary/registers';
 import { Results } from '../../contract/wire/common';
@@ -29,8 +29,8 @@ import {
   restoreFile,
   updateFile,
 } from '../repositories/files';
-import { sha256 } from '../offers/receipts';
-import { countFiles, isOwnOffer, lockWritableOffer } from '../repositories/offers/offers';
+import { sha256 } from '../bids/receipts';
+import { countFiles, isOwnBid, lockWritableBid } from '../repositories/bids/bids';
 import { type Caller, isChangeable, isVisible, lockOwn, requireChangeable } from '../repositories/visibility';
 import type { Services } from '../services';
 import { withStoredBytes } from '../files/storedBytes';
@@ -39,11 +39,11 @@ import { IdParams, routeOf } from '../input/routeOf';
 import { changesOfOwned } from './owned';
 
 /** Kinds of things that files are filed at. */
-const FILED_KINDS = [...ACCESSORY_OWNERS, 'offers'] as const;
+const FILED_KINDS = [...ACCESSORY_OWNERS, 'bids'] as const;
 type FiledKind = (typeof FILED_KINDS)[number];
 
 /**
- * Files of companies, projects, references, software and offers: whoever sees the thing reads them, its owner writes. Those sent
+ * Files of companies, projects, references, software and bids: whoever sees the thing reads them, its owner writes. Those sent
  * along with messages wait for them as their uploader's own.
  */
 export const filesRoutes =
@@ -73,15 +73,15 @@ export const filesRoutes =
       const actor = requireActor(request);
       const { bytes, ...described } = await readUpload(request);
       // Of what may have to be proven one day.
-      const hash = owner.kind === 'offers' ? sha256(bytes) : null;
+      const hash = owner.kind === 'bids' ? sha256(bytes) : null;
       const row = { ...described, size: bytes.length, storage_key: newStorageKey(), sha256: hash };
       const stored = [{ key: row.storage_key, bytes, contentType: row.content_type }];
       return withStoredBytes(services, stored, (used) =>
         writeOnce(db, request, clock(), async (transaction) => {
           await hold(transaction);
           await used(transaction);
-          if (owner.kind === 'offers' && (await countFiles(transaction, owner.id)) >= OFFER_FILES_MAX)
-            throw invalid({ file: [texts.offers.tooManyFiles(OFFER_FILES_MAX)] });
+          if (owner.kind === 'bids' && (await countFiles(transaction, owner.id)) >= BID_FILES_MAX)
+            throw invalid({ file: [texts.bids.tooManyFiles(BID_FILES_MAX)] });
           const file = await createFile(transaction, owner, row, actor.id, clock());
           await checkTotal(services, transaction, actor, 'files', 'file');
           await checkTotal(services, transaction, actor, 'fileBytes');
@@ -91,10 +91,10 @@ export const filesRoutes =
     };
 
     const sees = (kind: FiledKind, id: number, caller: Caller) =>
-      kind === 'offers' ? isOwnOffer(db, id, caller) : isVisible(db, kind, id, caller);
+      kind === 'bids' ? isOwnBid(db, id, caller) : isVisible(db, kind, id, caller);
     /** Locks the record that a file is attached to, for people who may change it. */
     const lockSubject = (transaction: Db, kind: FiledKind, id: number, caller: Caller): Promise<unknown> =>
-      kind === 'offers' ? lockWritableOffer(transaction, id, caller) : lockOwn(transaction, kind, id, caller);
+      kind === 'bids' ? lockWritableBid(transaction, id, caller) : lockOwn(transaction, kind, id, caller);
 
     for (const kind of FILED_KINDS) {
       app.route({
@@ -104,7 +104,7 @@ export const filesRoutes =
           const { id } = request.params;
           const actor = requireActor(request);
           if (!(await sees(kind, id, actor))) throw notFound();
-          const isOwned = kind === 'offers' || (await isChangeable(db, kind, id, actor));
+          const isOwned = kind === 'bids' || (await isChangeable(db, kind, id, actor));
           return { results: await listFiles(db, kind, id, isOwned) };
         },
       });
@@ -116,7 +116,7 @@ export const filesRoutes =
           const actor = requireActor(request);
           const { id } = request.params;
           // Asked before the bytes are taken in, and again with the row held.
-          if (kind === 'offers') await db.transaction().execute((first) => lockWritableOffer(first, id, actor));
+          if (kind === 'bids') await db.transaction().execute((first) => lockWritableBid(first, id, actor));
           else await requireChangeable(db, kind, id, actor);
           const created = await store(request, { kind, id }, (held) => lockSubject(held, kind, id, actor));
           tagVersion(reply, created);

@@ -119,10 +119,10 @@ async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestA
     throw notFound();
   }
   // As `plugins/impersonation` says of other addresses.
-  if (kind === 'offers' && caller.impersonation) throw forbidden(texts.impersonation.sealed);
+  if (kind === 'bids' && caller.impersonation) throw forbidden(texts.impersonation.sealed);
   if (await isOwnRecord(db, kind, id, caller)) return !hasLinks(kind) || isChangeable(db, kind, id, caller);
-  // That there is an offer, and whose, is told to nobody but its bidder.
-  if (canReadEveryHistory(caller) && kind !== 'offers') return false;
+  // That there is a bid, and whose, is told to nobody but its bidder.
+  if (canReadEveryHistory(caller) && kind !== 'bids') return false;
   if (hasLinks(kind) && (await isVisible(db, kind, id, caller))) throw forbidden();
   throw notFound();
 }

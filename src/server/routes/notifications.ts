@@ -27,7 +27,7 @@ import { NOTIFICATION_MAIL } from '../notifications/notify';
 import { addJobs } from '../repositories/jobs';
 import { findSuppression, queueMail, takeUpMails } from '../repositories/mailQueue';
 import { countUnseen, findSettings, listNotifications, recordSeen, saveSettings } from '../repositories/notifications';
-import { countWaiting } from '../repositories/offers/waiting';
+import { countWaiting } from '../repositories/bids/waiting';
 import type { Services } from '../services';
 import { texts } from '../texts';
 

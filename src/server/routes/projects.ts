@@ -13,7 +13,7 @@ import { Project, ProjectDefaults, ProjectPatch } from '../../contract/wire/proj
 import { conflict, forbidden, invalid, notFound } from '../input/failures';
 import { idsOf, pageOf, SearchQuery, sliceOf } from '../input/lists';
 import { allow, requireActor } from '../input/actor';
-import { findRunningCall } from '../repositories/calls/calls';
+import { findRunningTender } from '../repositories/tenders/tenders';
 import { findMatches } from '../repositories/search/matches';
 import {
   blankProject,
@@ -89,9 +89,10 @@ export const projectsRoutes =
       checkDraft: checkBody(newProjectRules),
       patchRules: projectRules,
       find: findProject,
-      // Suppliers write to a call that is open: it does not vanish under their hands.
+      // Suppliers write to a tender that is open: it does not vanish under their hands.
       mayDelete: async (transaction, id) => {
-        if ((await findRunningCall(transaction, id))?.state === 'OPEN') throw conflict(texts.calls.projectHasCall);
+        if ((await findRunningTender(transaction, id))?.state === 'OPEN')
+          throw conflict(texts.tenders.projectHasTender);
       },
       create: (transaction, caller, draft) => {
         if (draft.published === true && !canDecide(caller)) throw forbidden(texts.members.publishedByManagers);

@@ -48,9 +48,9 @@ export const adminFiles = {
   recordStates: { NEW: 'nový', TAKEN: 'převzatý', SETTLED: 'vyřízený' } satisfies Record<SupportState, string>,
   kinds: {
     accounts: 'účet',
-    calls: 'poptávka',
+    tenders: 'poptávka',
     companies: 'firma',
-    offers: 'nabídka',
+    bids: 'nabídka',
     projects: 'projekt',
     references: 'referenční projekt',
     requests: 'požadavek',

@@ -23,13 +23,13 @@ export const decisions = {
   },
   sections: {
     decision: 'Rozhodnutí',
-    call: 'Poptávka',
+    tender: 'Poptávka',
     search: 'Kdo byl vyhledán a jak',
     invites: 'Kdo byl osloven',
     questions: 'Dotazy a odpovědi',
     changes: 'Dodatky',
     arrivals: 'Došlé nabídky',
-    offers: 'Obsah nabídek',
+    bids: 'Obsah nabídek',
     scores: 'Hodnocení',
     votes: 'Hlasování o nabídkách',
     reasons: 'Odůvodnění',
@@ -117,11 +117,11 @@ export const decisions = {
     reason: 'Odůvodnění',
     statement: 'Prohlášení',
     change: 'Dodatek',
-    offer: 'Nabídka',
+    bid: 'Nabídka',
     file: 'Soubor',
   },
   clarification: 'upřesnění',
-  beforeClarification: (offer: string, version: number) => `${offer}, verze ${version} před upřesněním`,
+  beforeClarification: (bid: string, version: number) => `${bid}, verze ${version} před upřesněním`,
   withdrawnAt: (when: string) => `stažena ${when}`,
   priceNet: 'Cena bez DPH',
   priceGross: 'Cena s DPH',
@@ -137,7 +137,7 @@ export const decisions = {
   actions: { CREATED: 'vytvoření', CHANGED: 'změna', DELETED: 'smazání', RESTORED: 'obnovení' } as Readonly<
     Record<string, string>
   >,
-  /** What changed of a project or a call, as its history calls it. */
+  /** What changed of a project or a tender, as its history tenders it. */
   fields: {
     name: 'název',
     description: 'popis',
@@ -151,7 +151,7 @@ export const decisions = {
     tags: 'štítky',
     files: 'soubory',
     state: 'stav',
-    offers_until: 'lhůta pro nabídky',
+    bids_until: 'lhůta pro nabídky',
     questions_until: 'lhůta pro dotazy',
     decision_on: 'termín rozhodnutí',
     opening: 'otevírání nabídek',

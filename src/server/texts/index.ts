@@ -1,7 +1,7 @@
 import { accountMails } from './accountMails';
 import { accounts } from './accounts';
 import { impersonation } from './impersonation';
-import { calls } from './calls';
+import { tenders } from './tenders';
 import { catalogues } from './catalogues';
 import { evaluation } from './evaluation';
 import { companies } from './companies';
@@ -13,7 +13,7 @@ import { members } from './members';
 import { messages } from './messages';
 import { moderation } from './moderation';
 import { notifications } from './notifications';
-import { offers } from './offers';
+import { bids } from './bids';
 import { adminFiles, adminSystem } from './adminSystem';
 import { people } from './people';
 import { quotas } from './quotas';
@@ -37,13 +37,13 @@ export const texts = {
   expiry,
   support,
   quotas,
-  calls,
+  tenders,
   catalogues,
   companies,
   messages,
   moderation,
   notifications,
-  offers,
+  bids,
   adminSystem,
   adminFiles,
   people,

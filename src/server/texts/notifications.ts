@@ -54,7 +54,7 @@ export const notifications = {
     confirmed: (name: string) => `Zadavatel potvrdil vaši referenci „${name}“`,
     refused: (name: string) => `Zadavatel vaši referenci „${name}“ nepotvrdil`,
   },
-  offers: {
+  bids: {
     came: (count: number, project: string) =>
       count > 1 ? `K poptávce „${project}“ přišly další nabídky (${count})` : `K poptávce „${project}“ přišla nabídka`,
     seen: (project: string) => `Zadavatel otevřel vaši nabídku „${project}“`,
@@ -110,7 +110,7 @@ export const notifications = {
         valid_to: '2026-12-20',
         accepted: 1,
         added: 12,
-        offers: 3,
+        bids: 3,
         role: 'MANAGER',
       },
     },

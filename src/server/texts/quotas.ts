@@ -10,7 +10,7 @@ export const quotas = {
     software: { things: ['technologii', 'technologie', 'technologií'], advice: 'delete' },
     supportBytes: { what: 'Vaše záznamy pro podporu', advice: 'wait' },
     requests: { verb: 'poslat', things: ['požadavek', 'požadavky', 'požadavků'] },
-    calls: { verb: 'odeslat', things: ['poptávku', 'poptávky', 'poptávek'] },
+    tenders: { verb: 'odeslat', things: ['poptávku', 'poptávky', 'poptávek'] },
     messages: { verb: 'napsat', things: ['zprávu', 'zprávy', 'zpráv'] },
     testimonials: { verb: 'napsat', things: ['hodnocení', 'hodnocení', 'hodnocení'] },
     reports: { verb: 'poslat', things: ['nahlášení', 'nahlášení', 'nahlášení'] },

@@ -28,8 +28,8 @@ export const renewals = {
     need_upgrade: 'Součástí je přechod na vyšší verzi.',
   } satisfies Record<SoftwareNeed, string>,
   /** Where a licence comes from. */
-  origin: (offer: number, project: string, file: string | null) =>
-    `Z vybrané nabídky č. ${offer} k projektu „${project}“${file === null ? '' : `, spis výběru ${file}`}.`,
+  origin: (bid: number, project: string, file: string | null) =>
+    `Z vybrané nabídky č. ${bid} k projektu „${project}“${file === null ? '' : `, spis výběru ${file}`}.`,
   notAwarded: 'Do technologií lze převést vybranou nabídku. Tato poptávka žádnou nevybrala.',
   /** Why today's supplier is asked. */
   supplier: 'Dodavatel dnešní licence',

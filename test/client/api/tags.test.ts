@@ -11,7 +11,7 @@ it('one that succeeded invalidates the tags, or those made of its argument and r
   expect(tagsOnSuccess(list)(null, undefined, {})).toEqual(list);
   const tags = tagsOnSuccess(({ id }: { id: number }, made: { id: number }) => [
     idOf('Project', id),
-    idOf('Call', made.id),
+    idOf('Tender', made.id),
   ]);
-  expect(tags({ id: 2 }, undefined, { id: 1 })).toEqual([idOf('Project', 1), idOf('Call', 2)]);
+  expect(tags({ id: 2 }, undefined, { id: 1 })).toEqual([idOf('Project', 1), idOf('Tender', 2)]);
 });

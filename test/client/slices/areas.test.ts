@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Testimonial } from '../../../src/contract/wire/companies';
 import { messages as sentences } from '../../../src/contract/rules/messages';
-import { callsApi } from '../../../src/client/slices/calls';
+import { tendersApi } from '../../../src/client/slices/tenders';
 import { categoriesApi } from '../../../src/client/slices/categories';
 import { companiesApi } from '../../../src/client/slices/companies';
 import { filesApi } from '../../../src/client/slices/files';
@@ -190,43 +190,43 @@ const cases: Case[] = [
     data: null,
   },
   {
-    area: 'calls: of a project',
-    call: () => callsApi.endpoints.getProjectCall.initiate({ project: 12 }),
+    area: 'tenders: of a project',
+    call: () => tendersApi.endpoints.getProjectTender.initiate({ project: 12 }),
     method: 'GET',
-    path: '/projects/12/call/',
-    reply: { call: build.buildCall() },
-    data: withEtag(build.buildCall()),
+    path: '/projects/12/tender/',
+    reply: { tender: build.buildTender() },
+    data: withEtag(build.buildTender()),
   },
   {
-    area: 'calls: none yet',
-    call: () => callsApi.endpoints.getProjectCall.initiate({ project: 12 }),
+    area: 'tenders: none yet',
+    call: () => tendersApi.endpoints.getProjectTender.initiate({ project: 12 }),
     method: 'GET',
-    path: '/projects/12/call/',
-    reply: { call: null },
+    path: '/projects/12/tender/',
+    reply: { tender: null },
     data: null,
   },
   {
-    area: 'calls: publishing',
-    call: () => callsApi.endpoints.publishCall.initiate({ id: 61 }),
+    area: 'tenders: publishing',
+    call: () => tendersApi.endpoints.publishTender.initiate({ id: 61 }),
     method: 'POST',
-    path: '/calls/61/publish/',
-    reply: build.buildCall(),
-    data: withEtag(build.buildCall()),
+    path: '/tenders/61/publish/',
+    reply: build.buildTender(),
+    data: withEtag(build.buildTender()),
   },
   {
-    area: 'calls: asking companies at once',
+    area: 'tenders: asking companies at once',
     call: () =>
-      callsApi.endpoints.createInquiry.initiate({
+      tendersApi.endpoints.createInquiry.initiate({
         companies: [3, 4],
         found_by: 'COMPARISON',
         text: 'Nová síť',
-        offers_until: '2026-12-07T22:59:00.000Z',
+        bids_until: '2026-12-07T22:59:00.000Z',
       }),
     method: 'POST',
-    path: '/calls/',
-    body: { companies: [3, 4], found_by: 'COMPARISON', text: 'Nová síť', offers_until: '2026-12-07T22:59:00.000Z' },
+    path: '/tenders/',
+    body: { companies: [3, 4], found_by: 'COMPARISON', text: 'Nová síť', bids_until: '2026-12-07T22:59:00.000Z' },
     status: 201,
-    reply: { call: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 },
+    reply: { tender: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 },
   },
   {
     area: 'reports',

@@ -49,16 +49,16 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
   ['getProject', { id: OTHER }, 'another'],
   ['getProjectDefaults', {}],
   ['getProjectMatches', { id: ID }],
-  ['getProjectCall', { project: ID }],
-  ['getProjectCall', { project: OTHER }, 'another'],
-  ['getCall', { id: ID }],
-  ['getCall', { id: OTHER }, 'another'],
-  ['listOwnOffers', {}],
-  ['listAskedCalls'],
-  ['getOffer', { id: ID }],
+  ['getProjectTender', { project: ID }],
+  ['getProjectTender', { project: OTHER }, 'another'],
+  ['getTender', { id: ID }],
+  ['getTender', { id: OTHER }, 'another'],
+  ['listOwnBids', {}],
+  ['listAskedTenders'],
+  ['getBid', { id: ID }],
   ['getEarlierAnswers', { id: ID }],
-  ['getOfferReference', { offer: ID }],
-  ['getCallLicence', { call: ID }],
+  ['getBidReference', { bid: ID }],
+  ['getTenderLicence', { tender: ID }],
   ['listReferences', {}],
   ['suggestReferences', { q: 'a' }],
   ['getReference', { id: ID }],
@@ -168,9 +168,9 @@ const ALL_SOFTWARE = [
   'getCalendarFeed',
   ...DESK,
 ];
-const CALL = ['getCall', 'getProjectCall', 'getComparison'];
-const ANOTHER_CALL = CALL.map((name) => `${name} (another)`);
-const OFFERS = ['listOwnOffers', 'listAskedCalls', 'getOffer', ...CALL, ...DESK];
+const CALL = ['getTender', 'getProjectTender', 'getComparison'];
+const ANOTHER_TENDER = CALL.map((name) => `${name} (another)`);
+const BIDS = ['listOwnBids', 'listAskedTenders', 'getBid', ...CALL, ...DESK];
 const NOTIFICATIONS = ['countNotifications', 'listNotifications'];
 const NOTIFICATION_SETTINGS = ['getNotificationSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
@@ -204,7 +204,7 @@ const MODERATED = [
   ...['listOwnModerations', 'getOwnModeration', 'getOwnModeration (another)', 'listMarkers', ...COMPANY],
   ...['getRegisterCompany (another)', 'listTestimonials', 'listTestimonials (another)', 'listFiles (another)'],
   ...[...THINGS.projects, 'getProject (another)', ...THINGS.references, 'getReference (another)'],
-  ...[...CALL, ...ANOTHER_CALL],
+  ...[...CALL, ...ANOTHER_TENDER],
 ];
 const APPROVAL = ['listAdminTestimonials', 'getAdminOverview', ...DESK];
 const NOTHING: string[] = [];
@@ -224,8 +224,8 @@ const body = { name: 'A', text: 'Ano', rating: 5, note: null };
 const PEOPLE = ['listMembers', 'listInvites', 'listJoinRequests', 'getHandOver'];
 /** What personal records are read by, which a company takes over. */
 const MOVED = ['getPersonalRecords', ...PROJECTS, ...SOFTWARE, 'listReferences'];
-/** What stands beside the offers of a project's call. */
-const COMPARED = ['getComparison', 'getProjectCall', 'listOwnOffers', 'listAskedCalls'];
+/** What stands beside the bids of a project's call. */
+const COMPARED = ['getComparison', 'getProjectTender', 'listOwnBids', 'listAskedTenders'];
 /** Lists of picked companies, and one of them. */
 const LISTS = ['listShortlists', 'getLastShortlist'];
 const SHORTLIST = [...LISTS, 'getShortlist'];
@@ -315,22 +315,22 @@ const ROWS: Record<string, Row> = {
   registerByInvite: { args: { token: 'x', ...body }, again: [] },
 
   createConflictStatement: { args: { project: ID, is_free: true }, again: COMPARED },
-  saveOfferScores: { args: { project: ID, offer: OTHER, scores: [] }, again: COMPARED },
-  saveOfferVote: { args: { project: ID, offer: OTHER, vote: 1 }, again: COMPARED },
-  // Whoever is refused reads what has become of the offers.
-  shortlistOffer: { args: { project: ID, offer: OTHER, shortlisted: true }, again: COMPARED, refused: COMPARED },
+  saveBidScores: { args: { project: ID, bid: OTHER, scores: [] }, again: COMPARED },
+  saveBidVote: { args: { project: ID, bid: OTHER, vote: 1 }, again: COMPARED },
+  // Whoever is refused reads what has become of the bids.
+  shortlistBid: { args: { project: ID, bid: OTHER, shortlisted: true }, again: COMPARED, refused: COMPARED },
   createClarification: {
-    args: { project: ID, offer: OTHER, text: 'A', until: '2026-12-07T11:00:00Z' },
+    args: { project: ID, bid: OTHER, text: 'A', until: '2026-12-07T11:00:00Z' },
     again: COMPARED,
     refused: COMPARED,
   },
-  rejectOffer: { args: { project: ID, offer: OTHER, reason: 'A' }, again: COMPARED, refused: COMPARED },
-  awardCall: {
-    args: { project: ID, offer: OTHER, version: 1, reason: 'A', others: [] },
+  rejectBid: { args: { project: ID, bid: OTHER, reason: 'A' }, again: COMPARED, refused: COMPARED },
+  awardTender: {
+    args: { project: ID, bid: OTHER, version: 1, reason: 'A', others: [] },
     again: [...COMPARED, ...DESK],
     refused: [...COMPARED, ...DESK],
   },
-  closeCall: { args: { project: ID, reason: 'A' }, again: [...COMPARED, ...DESK], refused: [...COMPARED, ...DESK] },
+  closeTender: { args: { project: ID, reason: 'A' }, again: [...COMPARED, ...DESK], refused: [...COMPARED, ...DESK] },
   exportComparison: { args: { project: ID }, again: NOTHING },
   downloadDecisionFile: { args: { project: ID, format: 'pdf' }, again: NOTHING },
 
@@ -350,46 +350,53 @@ const ROWS: Record<string, Row> = {
   deleteProject: { args: { id: ID }, again: PROJECTS },
   restoreProject: { args: { id: ID }, again: PROJECTS },
 
-  createOfferReference: { args: { offer: ID, patch: body }, again: ['listReferences', ...DESK] },
+  createBidReference: { args: { bid: ID, patch: body }, again: ['listReferences', ...DESK] },
   confirmReference: {
     args: { id: ID, is_true: true },
     again: THINGS.references,
     refused: THINGS.references,
   },
 
-  createCall: { args: { project: ID, patch: {} }, again: CALL },
-  updateCall: { args: { id: ID, patch: {} }, again: CALL },
-  deleteCall: { args: { id: ID, project: ID }, again: ['getProjectCall', 'getComparison'] },
-  publishCall: { args: { id: ID }, again: [...CALL, ...THINGS.projects] },
-  cancelCall: { args: { id: ID, reason: 'Ne' }, again: CALL },
-  noteCallSeen: { args: { id: ID }, again: NOTHING },
-  declineCall: { args: { id: ID }, again: CALL },
-  createCallInvites: { args: { id: ID, companies: [OTHER], found_by: 'PROFILE' }, again: CALL },
-  deleteCallInvite: { args: { id: ID, invite: OTHER, project: ID }, again: CALL },
-  createCallChange: { args: { id: ID, text: 'Ano' }, again: CALL },
-  createCallQuestion: { args: { id: ID, text: 'Ano' }, again: CALL },
-  answerCallQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
-  createCallLicence: {
-    args: { call: OTHER, project: ID, fields: body },
-    again: [...THINGS.software, 'getSoftware (another)', 'getCalendarFeed', 'getProjectCall', 'getComparison', ...DESK],
+  createTender: { args: { project: ID, patch: {} }, again: CALL },
+  updateTender: { args: { id: ID, patch: {} }, again: CALL },
+  deleteTender: { args: { id: ID, project: ID }, again: ['getProjectTender', 'getComparison'] },
+  publishTender: { args: { id: ID }, again: [...CALL, ...THINGS.projects] },
+  cancelTender: { args: { id: ID, reason: 'Ne' }, again: CALL },
+  recordTenderSeen: { args: { id: ID }, again: NOTHING },
+  declineTender: { args: { id: ID }, again: CALL },
+  createTenderInvites: { args: { id: ID, companies: [OTHER], found_by: 'PROFILE' }, again: CALL },
+  deleteTenderInvite: { args: { id: ID, invite: OTHER, project: ID }, again: CALL },
+  createTenderChange: { args: { id: ID, text: 'Ano' }, again: CALL },
+  createTenderQuestion: { args: { id: ID, text: 'Ano' }, again: CALL },
+  answerTenderQuestion: { args: { id: ID, question: OTHER, answer: 'Ano' }, again: CALL },
+  createTenderLicence: {
+    args: { tender: OTHER, project: ID, fields: body },
+    again: [
+      ...THINGS.software,
+      'getSoftware (another)',
+      'getCalendarFeed',
+      'getProjectTender',
+      'getComparison',
+      ...DESK,
+    ],
   },
-  renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectCall', 'getComparison'] },
+  renewSoftware: { args: { id: ID }, again: [...PROJECTS, 'getProjectTender', 'getComparison'] },
   createInquiry: {
-    args: { companies: [OTHER], found_by: 'PROFILE', offers_until: '2026-12-07T22:59:00Z', text: 'Ano' },
-    again: [...PROJECTS, 'getProjectCall', 'getComparison'],
+    args: { companies: [OTHER], found_by: 'PROFILE', bids_until: '2026-12-07T22:59:00Z', text: 'Ano' },
+    again: [...PROJECTS, 'getProjectTender', 'getComparison'],
   },
 
-  createOffer: { args: { project: ID }, again: OFFERS.filter((name) => name !== 'getOffer') },
-  updateOffer: { args: { id: ID, patch: {} }, again: OFFERS },
-  deleteOffer: {
+  createBid: { args: { project: ID }, again: BIDS.filter((name) => name !== 'getBid') },
+  updateBid: { args: { id: ID, patch: {} }, again: BIDS },
+  deleteBid: {
     args: { id: ID },
-    again: ['listOwnOffers', 'listAskedCalls', ...CALL, ...ANOTHER_CALL, ...DESK],
+    again: ['listOwnBids', 'listAskedTenders', ...CALL, ...ANOTHER_TENDER, ...DESK],
   },
-  discardOffer: { args: { id: ID }, again: OFFERS },
+  discardBid: { args: { id: ID }, again: BIDS },
   // What came too late shows that the call has closed.
-  sendOffer: { args: { id: ID }, again: OFFERS, refused: ['getOffer', 'listOwnOffers'] },
-  withdrawOffer: { args: { id: ID }, again: OFFERS },
-  downloadOfferVersion: { args: { id: ID, number: 1 }, again: NOTHING },
+  sendBid: { args: { id: ID }, again: BIDS, refused: ['getBid', 'listOwnBids'] },
+  withdrawBid: { args: { id: ID }, again: BIDS },
+  downloadBidVersion: { args: { id: ID, number: 1 }, again: NOTHING },
 
   createReference: { args: body, again: ['listReferences', ...DESK] },
   updateReference: { args: { id: ID, patch: body }, again: [...THINGS.references, ...DESK] },
@@ -551,7 +558,7 @@ const WITH_ANY_FILES = [
     'getReference (another)',
     'getSoftware (another)',
     'getCalendarFeed',
-    ...['listOwnOffers', 'listAskedCalls', 'getOffer'],
+    ...['listOwnBids', 'listAskedTenders', 'getBid'],
   ]),
 ];
 ROWS.restoreFile = { args: { id: 9 }, again: WITH_ANY_FILES };
@@ -569,7 +576,7 @@ const isMutation = (name: string) => 'useMutation' in (endpoints[name] as object
 const thing = {
   id: ID,
   project: { id: ID },
-  call: { id: ID, project: { id: ID } },
+  tender: { id: ID, project: { id: ID } },
   key: 'new',
   detail: 'Hotovo',
   results: [{ id: ID }],

@@ -1,6 +1,6 @@
 import { data } from '../../../scripts/demo/data';
 import { PLANS, ROLES } from '../../../src/contract/vocabulary/accounts';
-import { CALL_OPENINGS, CALL_VISIBILITIES, INVITE_SOURCES, MEETS } from '../../../src/contract/vocabulary/calls';
+import { TENDER_OPENINGS, TENDER_VISIBILITIES, INVITE_SOURCES, MEETS } from '../../../src/contract/vocabulary/tenders';
 import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../../../src/contract/vocabulary/consultation';
 import { GRANT_APPLICANT_GROUPS, GRANT_AREAS } from '../../../src/contract/vocabulary/grants';
 import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS, SOFTWARE_NEEDS } from '../../../src/contract/vocabulary/licence';
@@ -11,8 +11,8 @@ import { SERVICE_CATEGORIES } from '../../../src/contract/vocabulary/services';
 import { SHORTLIST_ITEM_STATES } from '../../../src/contract/vocabulary/shortlists';
 import { VOTES } from '../../../src/contract/vocabulary/votes';
 
-const { people, companies, services, projects, software, grants, requests, calls, judgedCall, shortlists } = data;
-const offers = [...calls.flatMap((call) => call.offers), ...judgedCall.offers];
+const { people, companies, services, projects, software, grants, requests, tenders, judgedTender, shortlists } = data;
+const bids = [...tenders.flatMap((tender) => tender.bids), ...judgedTender.bids];
 const picked = shortlists.flatMap((shortlist) => shortlist.companies);
 const needs = SOFTWARE_NEEDS.map((need) => need.replace('need_', ''));
 const ofKind = (kind: string) => requests.requests.filter((request) => request.kind === kind);
@@ -34,17 +34,17 @@ it.each<[what: string, used: readonly unknown[], known: readonly unknown[]]>([
   ['states of requests', requests.requests.map(({ state }) => state), REQUEST_STATES],
   ['types of assistants', ofKind('assistant').map(({ type }) => type), [null]],
   ['types of consultations', [...ofKind('consierge'), ...ofKind('callbacks')].map((r) => r.type), CONSULTATION_TYPES],
-  ['states of calls', calls.map(({ state }) => state), ['OPEN', 'AWARDED']],
-  ['openings of calls', calls.map(({ opening }) => opening), CALL_OPENINGS],
-  ['visibilities of calls', calls.map(({ visibility }) => visibility), CALL_VISIBILITIES],
-  ['sources of invitations', calls.flatMap((call) => call.asked.map(({ foundBy }) => foundBy)), INVITE_SOURCES],
+  ['states of tenders', tenders.map(({ state }) => state), ['OPEN', 'AWARDED']],
+  ['openings of tenders', tenders.map(({ opening }) => opening), TENDER_OPENINGS],
+  ['visibilities of tenders', tenders.map(({ visibility }) => visibility), TENDER_VISIBILITIES],
+  ['sources of invitations', tenders.flatMap((tender) => tender.asked.map(({ foundBy }) => foundBy)), INVITE_SOURCES],
   [
-    'states of offers',
-    calls.flatMap((call) => call.offers.map(({ state }) => state)),
+    'states of bids',
+    tenders.flatMap((tender) => tender.bids.map(({ state }) => state)),
     ['DRAFT', 'SENT', 'WON', 'LOST'],
   ],
-  ['answers of offers', offers.flatMap(({ answers }) => Object.values(answers).map(({ meets }) => meets)), MEETS],
-  ['votes', [...judgedCall.offers, ...picked].flatMap(({ votes }) => votes.map(({ vote }) => vote)), VOTES],
+  ['answers of bids', bids.flatMap(({ answers }) => Object.values(answers).map(({ meets }) => meets)), MEETS],
+  ['votes', [...judgedTender.bids, ...picked].flatMap(({ votes }) => votes.map(({ vote }) => vote)), VOTES],
   ['states of picked companies', picked.map(({ state }) => state), SHORTLIST_ITEM_STATES],
 ])('%s of the demo are those of the contract', (_what, used, known) => {
   expect(used.length).toBeGreaterThan(0);
@@ -60,8 +60,8 @@ it('histories of projects end in the present status', () => {
   expect(projects.filter(({ status, history }) => history.at(-1)?.status !== status)).toEqual([]);
 });
 
-it('offers answer the must-haves of their call', () => {
-  for (const { mustHave, offers: answering } of [...calls, judgedCall]) {
+it('bids answer the must-haves of their tender', () => {
+  for (const { mustHave, bids: answering } of [...tenders, judgedTender]) {
     const known = mustHave.map(({ id }) => id);
     const asked = answering.flatMap(({ answers }) => Object.keys(answers));
     expect(asked.filter((id) => !known.includes(id))).toEqual([]);

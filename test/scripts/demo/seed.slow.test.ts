@@ -200,7 +200,7 @@ describe('demo registers', () => {
     expect(best?.name).toBe('Řešení a sítě Šumava s.r.o.');
   });
 
-  it('offer six to ten services of each category and one strategic analysis', async () => {
+  it('bid six to ten services of each category and one strategic analysis', async () => {
     const services = await db.selectFrom('services').select(['name', 'category']).execute();
     for (const category of ['ANALYZE', 'SERVICE', 'CONSULTANT']) {
       const names = services.filter((service) => service.category === category);

@@ -1,4 +1,4 @@
-import { buildColleague } from '../../support/server/callBuilders';
+import { buildColleague } from '../../support/server/tenderBuilders';
 import {
   HIDE,
   appeal,

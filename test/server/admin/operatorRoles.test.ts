@@ -41,7 +41,7 @@ it('somebody who may do everything is always left, also where two take it from o
 it('the history of the account tells who gave which role', async () => {
   const giver = await buildUser(database.db, { operator_roles: ['ADMIN'] });
   const { id } = await buildUser(database.db);
-  await withAuditContext({ actor: giver.id, request: 'call-1' }, () =>
+  await withAuditContext({ actor: giver.id, request: 'tender-1' }, () =>
     setOperatorRoles(database.db, id, ['CATALOGUE']),
   );
   const change = await database.db

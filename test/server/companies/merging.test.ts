@@ -4,8 +4,8 @@ import { mergeCompanies, rehearseMerge, undoMerge } from '../../../src/server/co
 import { BY_KIND, listHolders } from '../../../src/server/repositories/companies/merges';
 import { texts } from '../../../src/server/texts';
 import { buildCategory, buildSoftware, buildUser, inOrder } from '../../support/server/builders';
-import { buildSentOffer } from '../../support/server/evaluationBuilders';
-import { buildOpenCall } from '../../support/server/offerBuilders';
+import { buildSentBid } from '../../support/server/evaluationBuilders';
+import { buildOpenTender } from '../../support/server/bidBuilders';
 import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -168,25 +168,29 @@ describe('a merge', () => {
     }
   });
 
-  it('waits while either has an offer to a call that still takes offers', async () => {
+  it('waits while either has a bid to a tender that still takes bids', async () => {
     const { db } = portal;
     const pair = await buildPair();
     const asking = await buildUser(db);
     const unopened = { status: 409, body: { detail: texts.companies.merge.unopened } };
     const writes = {
-      draft: (call_id: number) =>
-        db.insertInto('offers').values({ call_id, company_id: pair.kept, created_by: null }).execute(),
+      draft: (tender_id: number) =>
+        db.insertInto('bids').values({ tender_id, company_id: pair.kept, created_by: null }).execute(),
       sent: (id: number, project: number) =>
-        buildSentOffer(db, { id, project, until: portal.services.clock() }, { company: pair.merged, name: 'ALFA' }),
+        buildSentBid(db, { id, project, until: portal.services.clock() }, { company: pair.merged, name: 'ALFA' }),
     };
     for (const write of Object.values(writes)) {
       const { id: project } = await buildWorkProject(db, asking.id, { company_id: null });
-      const call = await buildOpenCall(db, project);
-      await write(call.id, project);
+      const tender = await buildOpenTender(db, project);
+      await write(tender.id, project);
       await expect(merge(pair)).rejects.toMatchObject(unopened);
       await expect(merge({ kept: pair.merged, merged: pair.kept })).rejects.toMatchObject(unopened);
       await expect(rehearse(pair)).rejects.toMatchObject(unopened);
-      await db.updateTable('calls').set({ offers_until: portal.services.clock() }).where('id', '=', call.id).execute();
+      await db
+        .updateTable('tenders')
+        .set({ bids_until: portal.services.clock() })
+        .where('id', '=', tender.id)
+        .execute();
       await rehearse(pair);
     }
     await merge(pair);

@@ -84,16 +84,16 @@ const WITHOUT: Record<string, string> = {
   ...Object.fromEntries(
     [
       'software_successions',
-      'call_invites',
-      'call_readers',
-      'call_changes',
-      'call_questions',
-      'offer_versions',
-      'offer_version_files',
+      'tender_invites',
+      'tender_readers',
+      'tender_changes',
+      'tender_questions',
+      'bid_versions',
+      'bid_version_files',
     ].map((name) => [name, 'each of its rows is something that happened, with who and when']),
   ),
   ...Object.fromEntries(
-    ['offer_scores', 'offer_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
+    ['bid_scores', 'bid_votes'].map((name) => [name, 'how one person judges, changed by that person alone']),
   ),
   catalogue_merges: 'each of its rows is something that happened; the history of the item says so',
   company_merges: 'each of its rows is something that happened; the history of the company says so',
@@ -140,12 +140,12 @@ const LEFT_OUT: Record<string, readonly string[]> = {
     'mail_suppressed_at',
     'mails_refused',
   ],
-  calls: [
+  tenders: [
     ...['project_id', 'criteria', 'must_have', 'created_by', 'published_at', 'published_by', 'closing_told_at'],
     ...['opened_at', 'opened_by', 'cancelled_at', 'cancelled_by', 'decided_at', 'decided_by'],
   ],
-  offers: [
-    ...['call_id', 'company_id', 'created_by', 'price_from', 'price_to', 'currency', 'vat_included', 'start_date'],
+  bids: [
+    ...['tender_id', 'company_id', 'created_by', 'price_from', 'price_to', 'currency', 'vat_included', 'start_date'],
     ...['duration_weeks', 'valid_until', 'text', 'answers', 'is_changed', 'sent_number', 'first_sent_at', 'sent_at'],
     ...['withdrawn_at', 'withdrawn_by', 'seen_at', 'clarification_asked_at', 'clarification_until', 'decided_at'],
     ...['decided_by', 'shortlist_moves'],
@@ -157,7 +157,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   ],
   projects: ['published_at', 'hidden_at', 'hidden_reason'],
   references: [
-    ...['offer_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],
+    ...['bid_id', 'client_company_id', 'client_user_id', 'confirmation_at', 'confirmation_by'],
     ...['hidden_at', 'hidden_reason'],
   ],
   requests: ['user_id', 'accepted_at', 'done_at', 'answered_at', 'replied_at'],
@@ -202,7 +202,7 @@ describe('a change', () => {
     const project = await buildWorkProject(db, owner.id, { name: 'První' });
     const [one, two] = [await buildCategory(db), await buildCategory(db)];
     await db.insertInto('project_categories').values({ project_id: project.id, category_id: one.id }).execute();
-    await withAuditContext({ actor: owner.id, request: 'call-1' }, () =>
+    await withAuditContext({ actor: owner.id, request: 'tender-1' }, () =>
       db.transaction().execute(async (transaction) => {
         const update = transaction.updateTable('projects').where('id', '=', project.id);
         await update.set({ name: 'Druhý', deadline: '2027-03-01' }).execute();

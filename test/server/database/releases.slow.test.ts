@@ -130,11 +130,10 @@ describe('a release goes on working while the next one comes', () => {
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** The last version of the portal without the newest migration; null where there is no history, or it knew no newer schema. */
-async function olderVersion(): Promise<string | null> {
-  const newest = (await migrationFiles()).at(-1)!.name;
+/** The last version of the portal without a migration; null where there is no history, or it knew no newer schema. */
+function versionBefore(migration: string): string | null {
   try {
-    const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `${MIGRATIONS}/${newest}.sql`);
+    const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `${MIGRATIONS}/${migration}.sql`);
     const before = git('rev-parse', '--verify', '--quiet', `${added}^`);
     return git('show', `${before}:src/server/database/migrate.ts`).includes('TooOld') ? before : null;
   } catch {
@@ -150,9 +149,11 @@ async function portOf(portal: ChildProcess): Promise<number> {
   throw new Error('The older portal ended before it listened.');
 }
 
-it('the version before the newest migration runs on the schema that it made', async () => {
-  const before = await olderVersion();
+it('the version before the newest migration runs on the schema that it made, or refuses to start on it', async () => {
+  const newest = (await migrationFiles()).at(-1)!.name;
+  const before = versionBefore(newest);
   if (before === null) return;
+  const takesAway = newest.endsWith(`_contract_after_${newest.slice(0, 4)}`);
   const folder = mkdtempSync(join(tmpdir(), 'portal-older-'));
   const dataDir = join(folder, 'data');
   const sources = join(folder, 'sources');
@@ -173,9 +174,18 @@ it('the version before the newest migration runs on the schema that it made', as
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '' };
   const portal = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
     ...{ cwd: sources, env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', takesAway ? 'pipe' : 'inherit'],
   });
   const ended = once(portal, 'exit');
+  if (takesAway) {
+    let output = '';
+    for (const stream of [portal.stdout, portal.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    expect((await ended)[0]).not.toBe(0);
+    expect(output).toContain(`Databáze je novější, než tato verze portálu umí (${newest}). Spusťte novější verzi.`);
+    rmSync(folder, { recursive: true });
+    return;
+  }
   const base = `http://127.0.0.1:${await portOf(portal)}/api/v1/`;
   let key: string | null = null;
   const call: Call = async (method, path, body) => {

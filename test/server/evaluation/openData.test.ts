@@ -10,8 +10,8 @@ const HASH = 'a'.repeat(64);
 const PERSON = 'Bohuslav Tajný';
 const NOON = '2026-11-30T12:00:00.000Z';
 
-type Offer = DecisionContent['offers'][number];
-const offer = (id: number, more: Partial<Offer> = {}, terms: Partial<NonNullable<Offer['terms']>> = {}): Offer => ({
+type Bid = DecisionContent['offers'][number];
+const bid = (id: number, more: Partial<Bid> = {}, terms: Partial<NonNullable<Bid['terms']>> = {}): Bid => ({
   id,
   name: `Dodavatel ${id}`,
   reg_number: `2700000${id}`,
@@ -101,7 +101,7 @@ const decided = (more: Partial<DecisionContent> = {}): DecisionContent => ({
   questions: [{ asked_at: NOON, text: PERSON, answered_at: NOON, answer: PERSON }],
   changes: [{ at: '2026-11-20T12:00:00.000Z', by: PERSON, text: 'Web má i angličtinu.', is_prolonged: true }],
   statements: [{ name: PERSON, is_free: true, note: PERSON, stated_at: NOON }],
-  offers: [offer(1, { state: 'WON' }), offer(2)],
+  offers: [bid(1, { state: 'WON' }), bid(2)],
   decision: {
     state: 'AWARDED',
     at: '2026-12-01T08:00:00.000Z',
@@ -178,13 +178,13 @@ it('names nobody, and neither addresses nor numbers that stand in texts', () => 
   expect(byPerson.buyer).toEqual({ id: 'buyer', name: 'Fyzická osoba (jméno se nezveřejňuje)' });
 });
 
-it('tells of a withdrawn offer when it came, and counts it nowhere', () => {
+it('tells of a withdrawn bid when it came, and counts it nowhere', () => {
   const release = told(
     decided({
       offers: [
-        offer(1, { state: 'WON' }),
-        offer(2, { state: 'REJECTED' }),
-        offer(3, { state: 'WITHDRAWN', withdrawn_at: NOON, terms: null }),
+        bid(1, { state: 'WON' }),
+        bid(2, { state: 'REJECTED' }),
+        bid(3, { state: 'WITHDRAWN', withdrawn_at: NOON, terms: null }),
       ],
     }),
   );
@@ -200,7 +200,7 @@ it('tells of a withdrawn offer when it came, and counts it nowhere', () => {
 it('has no award where nobody was chosen', () => {
   const release = told(
     decided({
-      offers: [offer(1)],
+      offers: [bid(1)],
       decision: { state: 'NO_AWARD', at: NOON, by: null, reason: 'Drahé', winner: null },
     }),
   );
@@ -208,7 +208,7 @@ it('has no award where nobody was chosen', () => {
   expect(release).not.toHaveProperty('awards');
 });
 
-it('has no parts that the call lacks: an empty call of a person without offers', () => {
+it('has no parts that the tender lacks: an empty tender of a person without bids', () => {
   const base = decided();
   const release = told({
     ...base,
@@ -233,13 +233,13 @@ it('tells the price of an hour as that of a unit, and of a range its end', () =>
   ]);
   const range = told({
     ...base,
-    offers: [offer(1, { state: 'WON' }, { price_from: 100, price_to: 200, vat_included: false })],
+    offers: [bid(1, { state: 'WON' }, { price_from: 100, price_to: 200, vat_included: false })],
   });
   expect(range.awards![0]!.value).toEqual({ amount: 200, currency: 'CZK' });
 });
 
-it('names a company once that offered in a call of its own number', () => {
-  const release = told(decided({ offers: [offer(1, { state: 'WON', reg_number: '44992785' })] }));
+it('names a company once that offered in a tender of its own number', () => {
+  const release = told(decided({ offers: [bid(1, { state: 'WON', reg_number: '44992785' })] }));
   expect(release.parties.map(({ roles }) => roles)).toEqual([['buyer', 'procuringEntity', 'tenderer', 'supplier']]);
 });
 

@@ -1,7 +1,7 @@
 import type { Notification } from '../../../src/contract/wire/notifications';
-import type { OfferReference, Reference } from '../../../src/contract/wire/references';
+import type { BidReference, Reference } from '../../../src/contract/wire/references';
 import { buildCategory } from '../../support/server/builders';
-import { buildFirm } from '../../support/server/callBuilders';
+import { buildFirm } from '../../support/server/tenderBuilders';
 import { type Bid, buildJudged, type Judged } from '../../support/server/evaluationBuilders';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 
@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A call that chose its only offer. */
+/** A tender that chose its only bid. */
 async function awarded(): Promise<{ judged: Judged; bid: Bid }> {
   const judged = await buildJudged(portal, { bids: 1 });
   const bid = judged.bids[0]!;
-  const award = { offer: bid.id, reason: 'Jediná', others: [] };
-  const answer = await judged.clients.OWNER.post(`projects/${judged.project}/call/award/`, award, {
+  const award = { bid: bid.id, reason: 'Jediná', others: [] };
+  const answer = await judged.clients.OWNER.post(`projects/${judged.project}/tender/award/`, award, {
     'if-match': '"v1"',
   });
   expect(answer.status).toBe(204);
   return { judged, bid };
 }
-const fieldsOf = ({ fields }: OfferReference) => ({ ...fields, categories: [category] });
-const draftOf = async ({ client, id }: Bid) => (await client.get(`offers/${id}/reference/`)).body as OfferReference;
-const make = async (bid: Bid) => bid.client.post(`offers/${bid.id}/reference/`, fieldsOf(await draftOf(bid)));
+const fieldsOf = ({ fields }: BidReference) => ({ ...fields, categories: [category] });
+const draftOf = async ({ client, id }: Bid) => (await client.get(`bids/${id}/reference/`)).body as BidReference;
+const make = async (bid: Bid) => bid.client.post(`bids/${bid.id}/reference/`, fieldsOf(await draftOf(bid)));
 async function asked() {
   const { judged, bid } = await awarded();
   const { body } = await make(bid);
@@ -120,17 +120,17 @@ it('is asked for anew once it says something else, not when its files or tags ch
   expect((await answer(judged.clients.OWNER, reference)).status).toBe(200);
 });
 
-it('is of won offers of the own company alone', async () => {
+it('is of won bids of the own company alone', async () => {
   const judged = await buildJudged(portal, { bids: 1 });
   const [bid] = judged.bids;
   const fields = { name: 'Nový web', categories: [category] };
-  expect((await bid!.client.get(`offers/${bid!.id}/reference/`)).status).toBe(404);
-  expect((await bid!.client.post(`offers/${bid!.id}/reference/`, fields)).status).toBe(404);
+  expect((await bid!.client.get(`bids/${bid!.id}/reference/`)).status).toBe(404);
+  expect((await bid!.client.post(`bids/${bid!.id}/reference/`, fields)).status).toBe(404);
   const won = await awarded();
   const rival = await buildFirm(portal, 'SUPPLIER');
-  expect((await rival.client.post(`offers/${won.bid.id}/reference/`, fields)).status).toBe(404);
-  expect((await won.judged.clients.OWNER.post(`offers/${won.bid.id}/reference/`, fields)).status).toBe(403);
-  expect((await won.bid.client.post(`offers/${won.bid.id}/reference/`, { name: '' })).status).toBe(400);
+  expect((await rival.client.post(`bids/${won.bid.id}/reference/`, fields)).status).toBe(404);
+  expect((await won.judged.clients.OWNER.post(`bids/${won.bid.id}/reference/`, fields)).status).toBe(403);
+  expect((await won.bid.client.post(`bids/${won.bid.id}/reference/`, { name: '' })).status).toBe(400);
 });
 
 it('stays confirmed when its client leaves the portal', async () => {

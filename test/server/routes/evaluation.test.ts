@@ -8,7 +8,7 @@ import type { DecisionContent } from '../../../src/server/repositories/evaluatio
 import { buildCategory } from '../../support/server/builders';
 import {
   buildJudged,
-  buildSentOffer,
+  buildSentBid,
   compare,
   comparisonOf,
   decisionFileOf,
@@ -40,26 +40,25 @@ const free = (client: Client, { project }: Judged) =>
 
 const CHANGED = 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.';
 async function awardTo(client: Client, judged: Judged, winner: Bid, given: { version?: number; others?: Bid[] } = {}) {
-  const { offers } = await compare(client, judged);
-  const version = given.version ?? offers.find(({ id }) => id === winner.id)!.version;
+  const { bids } = await compare(client, judged);
+  const version = given.version ?? bids.find(({ id }) => id === winner.id)!.version;
   const others =
-    given.others ??
-    judged.bids.filter((bid) => bid !== winner && ['SENT', 'SHORTLISTED'].includes(stateOf(offers, bid)));
+    given.others ?? judged.bids.filter((bid) => bid !== winner && ['SENT', 'SHORTLISTED'].includes(stateOf(bids, bid)));
   return client.post(
-    `projects/${judged.project}/call/award/`,
+    `projects/${judged.project}/tender/award/`,
     {
-      offer: winner.id,
+      bid: winner.id,
       reason: 'Nejlepší poměr ceny a kvality',
-      others: others.map(({ id }) => ({ offer: id, reason: 'Vyšší cena' })),
+      others: others.map(({ id }) => ({ bid: id, reason: 'Vyšší cena' })),
     },
     { 'if-match': `"v${version}"` },
   );
 }
-const stateOf = (offers: Comparison['offers'], bid: Bid) => offers.find(({ id }) => id === bid.id)?.state ?? '';
+const stateOf = (bids: Comparison['bids'], bid: Bid) => bids.find(({ id }) => id === bid.id)?.state ?? '';
 const storedStates = async ({ bids }: Judged) =>
   (
     await portal.db
-      .selectFrom('offers')
+      .selectFrom('bids')
       .select(['id', 'state'])
       .where(
         'id',
@@ -75,10 +74,10 @@ const eventsOf = async (user: number) =>
   );
 
 describe('the comparison', () => {
-  it('has nothing of the offers but their number before the hour', async () => {
+  it('has nothing of the bids but their number before the hour', async () => {
     const judged = await buildJudged(portal, { isOpen: true });
     const answer = await judged.clients.OWNER.get(`projects/${judged.project}/comparison/`);
-    expect(comparisonOf(answer)).toMatchObject({ is_open: false, count: 3, offers: [], call: { state: 'OPEN' } });
+    expect(comparisonOf(answer)).toMatchObject({ is_open: false, count: 3, bids: [], tender: { state: 'OPEN' } });
     for (const { name, hash } of judged.bids) {
       expect(JSON.stringify(answer.body)).not.toContain(name);
       expect(JSON.stringify(answer.body)).not.toContain(hash);
@@ -91,10 +90,10 @@ describe('the comparison', () => {
   it('puts prices without and with the tax, whichever way they were stated', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { id: company, name } = await buildWorkCompany(portal.db);
-    const call = { id: judged.call, project: judged.project, until: new Date(Date.now() - 3_600_000) };
-    await buildSentOffer(portal.db, call, { company, name }, { price: 121_000, vat_included: true });
-    const { offers } = await compare(judged.clients.READER, judged);
-    expect(offers.map(({ price }) => [price.net_from, price.gross_from])).toEqual([
+    const tender = { id: judged.tender, project: judged.project, until: new Date(Date.now() - 3_600_000) };
+    await buildSentBid(portal.db, tender, { company, name }, { price: 121_000, vat_included: true });
+    const { bids } = await compare(judged.clients.READER, judged);
+    expect(bids.map(({ price }) => [price.net_from, price.gross_from])).toEqual([
       [100_000, 121_000],
       [100_000, 121_000],
     ]);
@@ -144,7 +143,7 @@ describe('points', () => {
   it('are given by those who stated to be free of interests, and by nobody else', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { MEMBER, MANAGER, READER } = judged.clients;
-    const path = `offers/${judged.bids[0]!.id}/scores/`;
+    const path = `bids/${judged.bids[0]!.id}/scores/`;
     expect(await MEMBER.post(path, points(5, 4))).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('střetu') },
@@ -167,15 +166,15 @@ describe('points', () => {
   it('of others are seen once the own are complete', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { OWNER, MEMBER } = judged.clients;
-    const path = `offers/${judged.bids[0]!.id}/scores/`;
+    const path = `bids/${judged.bids[0]!.id}/scores/`;
     await free(OWNER, judged);
     await free(MEMBER, judged);
     await OWNER.post(path, points(5, 5));
-    expect((await compare(MEMBER, judged)).offers[0]).toMatchObject({ given: null, total: null, own_scores: [] });
+    expect((await compare(MEMBER, judged)).bids[0]).toMatchObject({ given: null, total: null, own_scores: [] });
     await MEMBER.post(path, { scores: [{ criterion: 'cena', points: 3 }] });
-    expect((await compare(MEMBER, judged)).offers[0]!.given).toBeNull();
+    expect((await compare(MEMBER, judged)).bids[0]!.given).toBeNull();
     await MEMBER.post(path, { scores: [{ criterion: 'kvalita', points: 0 }] });
-    const { given, total } = (await compare(MEMBER, judged)).offers[0]!;
+    const { given, total } = (await compare(MEMBER, judged)).bids[0]!;
     expect(given!.map(({ name, total: sum, is_self }) => [name, sum, is_self])).toEqual([
       ['Eva Malá', 100, false],
       ['Petr MEMBER', 36, true],
@@ -186,15 +185,15 @@ describe('points', () => {
   it('and votes that were changed after others’ were read say so in the decision file and in the workbook', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { OWNER, MEMBER } = judged.clients;
-    const offer = `offers/${judged.bids[0]!.id}`;
+    const bid = `bids/${judged.bids[0]!.id}`;
     for (const client of [OWNER, MEMBER]) {
       await free(client, judged);
-      await client.post(`${offer}/scores/`, points(5, 5));
-      await client.post(`${offer}/vote/`, { vote: 1 });
+      await client.post(`${bid}/scores/`, points(5, 5));
+      await client.post(`${bid}/vote/`, { vote: 1 });
     }
     portal.pass({ minutes: 1 });
-    await MEMBER.post(`${offer}/scores/`, points(1, 1));
-    await MEMBER.post(`${offer}/vote/`, { vote: -1 });
+    await MEMBER.post(`${bid}/scores/`, points(1, 1));
+    await MEMBER.post(`${bid}/vote/`, { vote: -1 });
     await awardTo(OWNER, judged, judged.bids[0]!);
 
     const paper = readPdf((await fileOf(judged, 'pdf')).rawPayload)
@@ -223,23 +222,23 @@ describe('points', () => {
   ])('like %j are none', async (body) => {
     const judged = await buildJudged(portal, { bids: 1 });
     await free(judged.clients.OWNER, judged);
-    expect((await judged.clients.OWNER.post(`offers/${judged.bids[0]!.id}/scores/`, body)).status).toBe(400);
+    expect((await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, body)).status).toBe(400);
   });
 
-  it('are for open offers only, and end with the decision', async () => {
+  it('are for open bids only, and end with the decision', async () => {
     const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
     await free(sealed.clients.OWNER, sealed);
-    expect((await sealed.clients.OWNER.post(`offers/${sealed.bids[0]!.id}/scores/`, points(5, 5))).status).toBe(404);
+    expect((await sealed.clients.OWNER.post(`bids/${sealed.bids[0]!.id}/scores/`, points(5, 5))).status).toBe(404);
     const judged = await buildJudged(portal, { bids: 2 });
     await free(judged.clients.OWNER, judged);
     await awardTo(judged.clients.OWNER, judged, judged.bids[0]!);
-    expect((await judged.clients.OWNER.post(`offers/${judged.bids[0]!.id}/scores/`, points(5, 5))).status).toBe(409);
+    expect((await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, points(5, 5))).status).toBe(409);
   });
 });
 
 describe('votes', () => {
   const vote = (client: Client, { bids }: Judged, body: object = { vote: 1, comment: 'Mají zkušenost' }) =>
-    client.post(`offers/${bids[0]!.id}/vote/`, body);
+    client.post(`bids/${bids[0]!.id}/vote/`, body);
 
   it('of others are seen once the own is given, and by everybody once it is decided', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
@@ -247,13 +246,13 @@ describe('votes', () => {
     await free(OWNER, judged);
     await free(MEMBER, judged);
     expect((await vote(OWNER, judged)).status).toBe(204);
-    expect((await compare(MEMBER, judged)).offers[0]).toMatchObject({ own_vote: null, votes: null });
+    expect((await compare(MEMBER, judged)).bids[0]).toMatchObject({ own_vote: null, votes: null });
     expect((await vote(MEMBER, judged, { vote: -1 })).status).toBe(204);
     // The same once more is no change.
     portal.pass({ minutes: 1 });
     expect((await vote(OWNER, judged)).status).toBe(204);
     expect((await vote(MEMBER, judged, { vote: 0, comment: '' })).status).toBe(204);
-    const { votes, own_vote } = (await compare(MEMBER, judged)).offers[0]!;
+    const { votes, own_vote } = (await compare(MEMBER, judged)).bids[0]!;
     expect([votes, own_vote]).toEqual([
       [
         { name: 'Eva Malá', vote: 1, comment: 'Mají zkušenost', is_changed: false },
@@ -261,16 +260,16 @@ describe('votes', () => {
       ],
       { vote: 0, comment: null },
     ]);
-    expect((await compare(READER, judged)).offers[0]!.votes).toBeNull();
+    expect((await compare(READER, judged)).bids[0]!.votes).toBeNull();
     await awardTo(OWNER, judged, judged.bids[0]!);
-    expect((await compare(READER, judged)).offers[0]!.votes).toHaveLength(2);
+    expect((await compare(READER, judged)).bids[0]!.votes).toHaveLength(2);
     const { offers } = JSON.parse((await fileOf(judged, 'json')).body) as DecisionContent;
     expect(offers[0]!.votes).toEqual(votes);
     expect(readPdf((await fileOf(judged, 'pdf')).rawPayload).texts.join(' ')).toContain('Mají zkušenost');
     expect((await vote(OWNER, judged)).status).toBe(409);
   });
 
-  it('are given by those who are free of interests, of offers that are open', async () => {
+  it('are given by those who are free of interests, of bids that are open', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { OWNER, MANAGER, READER } = judged.clients;
     expect((await vote(OWNER, judged)).status).toBe(409);
@@ -294,30 +293,30 @@ describe('the short list', () => {
   it('is read by the asking side, and by no bidder at any time', async () => {
     const judged = await buildJudged(portal, { bids: 2 });
     const [bid, other] = judged.bids;
-    await portal.db.updateTable('offers').set({ created_by: bid!.user }).where('id', '=', bid!.id).execute();
+    await portal.db.updateTable('bids').set({ created_by: bid!.user }).where('id', '=', bid!.id).execute();
     const told = async () => {
       const { client, id } = bid!;
       const paths = [
-        ...['offers/mine/', 'offers/mine/?phase=SENT', `offers/${id}/`, `calls/${judged.call}/`],
-        `history/?kind=offers&record_id=${id}`,
+        ...['bids/mine/', 'bids/mine/?phase=SENT', `bids/${id}/`, `tenders/${judged.tender}/`],
+        `history/?kind=bids&record_id=${id}`,
       ];
       const answers = [];
       for (const path of paths) answers.push(await client.get(path));
       return answers.map(({ status, headers, body }) => ({
         status,
         etag: headers.etag,
-        // Without the moment of the call.
+        // Without the moment of the tender.
         body: JSON.stringify(body).replaceAll(/"now":"[^"]*"/g, ''),
       }));
     };
     const shortlist = async (shortlisted: boolean) => {
-      const answer = await judged.clients.OWNER.post(`offers/${bid!.id}/shortlist/`, { shortlisted });
+      const answer = await judged.clients.OWNER.post(`bids/${bid!.id}/shortlist/`, { shortlisted });
       expect(answer.status).toBe(204);
     };
     await compare(judged.clients.READER, judged);
     const before = await told();
     await shortlist(true);
-    expect((await compare(judged.clients.READER, judged)).offers[0]!.state).toBe('SHORTLISTED');
+    expect((await compare(judged.clients.READER, judged)).bids[0]!.state).toBe('SHORTLISTED');
     expect(await told()).toEqual(before);
     const archive = await portal.app.inject({
       url: '/api/v1/users/self/data/',
@@ -330,8 +329,8 @@ describe('the short list', () => {
     expect(await told()).toEqual(before);
     await shortlist(true);
     expect((await awardTo(judged.clients.OWNER, judged, other!)).status).toBe(204);
-    expect((await bid!.client.get(`offers/${bid!.id}/`)).body).toMatchObject({ state: 'LOST' });
-    expect((await bid!.client.get(`history/?kind=offers&record_id=${bid!.id}`)).body).toMatchObject({
+    expect((await bid!.client.get(`bids/${bid!.id}/`)).body).toMatchObject({ state: 'LOST' });
+    expect((await bid!.client.get(`history/?kind=bids&record_id=${bid!.id}`)).body).toMatchObject({
       results: [
         { changes: [{ field: 'state', value_before: 'SENT', value_after: 'LOST' }, { field: 'reason' }] },
         { action: 'CREATED' },
@@ -346,13 +345,13 @@ describe('the award', () => {
     const [first, second, rejected] = judged.bids;
     expect((await awardTo(judged.clients.MANAGER, judged, second!)).status).toBe(204);
     expect(await storedStates(judged)).toEqual(['LOST', 'WON', 'REJECTED']);
-    expect(await eventsOf(second!.user)).toContain('OFFER_WON');
-    expect(await eventsOf(first!.user)).toContain('OFFER_LOST');
-    expect(await eventsOf(rejected!.user)).not.toContain('OFFER_LOST');
+    expect(await eventsOf(second!.user)).toContain('BID_WON');
+    expect(await eventsOf(first!.user)).toContain('BID_LOST');
+    expect(await eventsOf(rejected!.user)).not.toContain('BID_LOST');
     const told = JSON.stringify((await first!.client.get('notifications/')).body);
     expect(told).toContain('Důvod: Vyšší cena');
     expect(await compare(judged.clients.READER, judged)).toMatchObject({
-      call: { state: 'AWARDED', decision_reason: 'Nejlepší poměr ceny a kvality' },
+      tender: { state: 'AWARDED', decision_reason: 'Nejlepší poměr ceny a kvality' },
     });
     expect((await awardTo(judged.clients.OWNER, judged, first!)).status).toBe(409);
   });
@@ -370,16 +369,16 @@ describe('the award', () => {
   it('is of what was read: of another version, or without one, it is refused', async () => {
     const judged = await buildJudged(portal);
     const [first] = judged.bids;
-    const { offers } = await compare(judged.clients.OWNER, judged);
-    await judged.clients.MEMBER.post(`offers/${first!.id}/shortlist/`, { shortlisted: true });
-    const old = offers.find(({ id }) => id === first!.id)!.version;
+    const { bids } = await compare(judged.clients.OWNER, judged);
+    await judged.clients.MEMBER.post(`bids/${first!.id}/shortlist/`, { shortlisted: true });
+    const old = bids.find(({ id }) => id === first!.id)!.version;
     expect(await awardTo(judged.clients.OWNER, judged, first!, { version: old })).toMatchObject({
       status: 412,
       body: { detail: CHANGED },
     });
-    const others = judged.bids.slice(1).map(({ id }) => ({ offer: id, reason: 'Vyšší cena' }));
-    const draft = { offer: first!.id, reason: 'Nejlepší', others };
-    expect((await judged.clients.OWNER.post(`projects/${judged.project}/call/award/`, draft)).status).toBe(412);
+    const others = judged.bids.slice(1).map(({ id }) => ({ bid: id, reason: 'Vyšší cena' }));
+    const draft = { bid: first!.id, reason: 'Nejlepší', others };
+    expect((await judged.clients.OWNER.post(`projects/${judged.project}/tender/award/`, draft)).status).toBe(412);
     expect(await storedStates(judged)).toEqual(['SHORTLISTED', 'SENT', 'SENT']);
   });
 
@@ -393,13 +392,13 @@ describe('the award', () => {
   it('of what was withdrawn meanwhile is refused', async () => {
     const judged = await buildJudged(portal);
     const [first] = judged.bids;
-    const { offers } = await compare(judged.clients.OWNER, judged);
+    const { bids } = await compare(judged.clients.OWNER, judged);
     await portal.db
-      .updateTable('offers')
+      .updateTable('bids')
       .set({ state: 'WITHDRAWN', withdrawn_at: new Date() })
       .where('id', '=', first!.id)
       .execute();
-    expect(await awardTo(judged.clients.OWNER, judged, first!, { version: offers[0]!.version })).toMatchObject({
+    expect(await awardTo(judged.clients.OWNER, judged, first!, { version: bids[0]!.version })).toMatchObject({
       status: 409,
       body: { detail: CHANGED },
     });
@@ -417,17 +416,17 @@ describe('the award', () => {
     const files = await portal.db
       .selectFrom('decision_files')
       .select('id')
-      .where('call_id', '=', judged.call)
+      .where('tender_id', '=', judged.tender)
       .execute();
     expect(files).toHaveLength(1);
   });
 
-  it('and a rejection of the same offer at once leave one of them', async () => {
+  it('and a rejection of the same bid at once leave one of them', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const [only] = judged.bids;
     const [awarded, rejected] = await Promise.all([
       awardTo(judged.clients.OWNER, judged, only!),
-      judged.clients.MANAGER.post(`offers/${only!.id}/reject/`, { reason: 'Chybí podpis' }),
+      judged.clients.MANAGER.post(`bids/${only!.id}/reject/`, { reason: 'Chybí podpis' }),
     ]);
     const [state] = await storedStates(judged);
     expect([
@@ -439,13 +438,13 @@ describe('the award', () => {
 
   it('of nobody has a reason that every bidder reads', async () => {
     const judged = await buildJudged(portal);
-    const path = `projects/${judged.project}/call/no-award/`;
+    const path = `projects/${judged.project}/tender/no-award/`;
     expect((await judged.clients.OWNER.post(path, { reason: '' })).status).toBe(400);
     expect((await judged.clients.MEMBER.post(path, { reason: 'Příliš drahé' })).status).toBe(403);
     expect((await judged.clients.OWNER.post(path, { reason: 'Příliš drahé' })).status).toBe(204);
     expect(await storedStates(judged)).toEqual(['LOST', 'LOST', 'LOST']);
     expect(JSON.stringify((await judged.bids[0]!.client.get('notifications/')).body)).toContain('Důvod: Příliš drahé');
-    expect((await compare(judged.clients.OWNER, judged)).call.state).toBe('NO_AWARD');
+    expect((await compare(judged.clients.OWNER, judged)).tender.state).toBe('NO_AWARD');
     expect((await judged.clients.OWNER.post(path, { reason: 'Znovu' })).status).toBe(409);
   });
 });
@@ -465,7 +464,7 @@ describe('the decision file', () => {
   it('is the same bytes whenever it is made, whatever has changed since', async () => {
     const judged = await buildJudged(portal);
     await free(judged.clients.OWNER, judged);
-    await judged.clients.OWNER.post(`offers/${judged.bids[0]!.id}/scores/`, points(5, 4));
+    await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, points(5, 4));
     await awardTo(judged.clients.OWNER, judged, judged.bids[0]!);
     const formats = ['pdf', 'xlsx', 'json', 'ocds'];
     const before = await Promise.all(formats.map((format) => fileOf(judged, format)));
@@ -492,9 +491,9 @@ describe('the decision file', () => {
     const found_by = `?q=přístupné+weby&region=CZ064&categories=${category.id}&products=${product.id},2000000000`;
     await OWNER.post('shortlists/items/', { company, shortlist: list, found_by });
     await portal.db
-      .insertInto('call_questions')
+      .insertInto('tender_questions')
       .values({
-        call_id: judged.call,
+        tender_id: judged.tender,
         company_id: company,
         asked_by: null,
         text: 'Kolik stránek má web?',
@@ -503,7 +502,7 @@ describe('the decision file', () => {
       })
       .execute();
     await free(OWNER, judged);
-    await OWNER.post(`offers/${judged.bids[0]!.id}/scores/`, points(5, 4));
+    await OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, points(5, 4));
     await awardTo(OWNER, judged, judged.bids[0]!);
 
     await portal.db.updateTable('categories').set({ name: 'Jinak' }).where('id', '=', category.id).execute();

@@ -3,8 +3,8 @@ import { everyEndpoint, type EveryEndpointName } from '../../../src/contract/adm
 import { CATALOGUE_KINDS } from '../../../src/contract/vocabulary/catalogues';
 import { buildCategory, buildUser, PASSWORD } from '../../support/server/builders';
 import { upload } from '../../support/server/multipart';
-import { buildOpenCall, WHOLE_OFFER } from '../../support/server/offerBuilders';
-import { buildClosedCall } from '../../support/server/evaluationBuilders';
+import { buildOpenTender, WHOLE_BID } from '../../support/server/bidBuilders';
+import { buildClosedTender } from '../../support/server/evaluationBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildTag, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Calls that write, but nothing of what has a history. */
+/** Tenders that write, but nothing of what has a history. */
 const OUTSIDE: readonly EveryEndpointName[] = [
   // Log-ins and what proves them; an account that is made is nobody's deed but its own.
   ...(['login', 'logout', 'signUp', 'readRegistration', 'verifyEmail', 'resendVerification'] as const),
@@ -40,8 +40,8 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ] as const),
   // Discussions say themselves what was changed of them, and when.
   ...(['updateMessage', 'deleteMessage', 'restoreMessage', 'uploadAttachment', 'noteRead'] as const),
-  // What stands in an offer is told by its versions alone; the rejection is the asking side's.
-  ...(['updateOffer', 'discardOffer', 'rejectOffer'] as const),
+  // What stands in a bid is told by its versions alone; the rejection is the asking side's.
+  ...(['updateBid', 'discardBid', 'rejectBid'] as const),
   // How and where somebody is told.
   ...([
     'markNotificationsSeen',
@@ -54,7 +54,7 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['createShortlist', 'updateShortlist', 'deleteShortlist', 'chooseShortlist', 'lockShortlist'] as const),
   ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),
   // What people state and how they judge is noted with who and when.
-  ...(['createConflictStatement', 'saveOfferScores', 'saveOfferVote'] as const),
+  ...(['createConflictStatement', 'saveBidScores', 'saveBidVote'] as const),
   // Ways into a company and out of it, each with somebody else's log-in; `history.test.ts` has who did what there.
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
@@ -73,9 +73,9 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   // Catalogues, each of whose items has its history; `admin/catalogues.test.ts` has who did what there.
   ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
   ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
-  // Each row of what belongs to a call is something that happened, with who and when.
-  ...(['noteCallSeen', 'declineCall', 'createCallInvites', 'deleteCallInvite'] as const),
-  ...(['createCallQuestion', 'answerCallQuestion'] as const),
+  // Each row of what belongs to a tender is something that happened, with who and when.
+  ...(['recordTenderSeen', 'declineTender', 'createTenderInvites', 'deleteTenderInvite'] as const),
+  ...(['createTenderQuestion', 'answerTenderQuestion'] as const),
   // Each decision is kept with its author and its reasons; `admin/moderation.test.ts` has who did what there.
   ...([
     'createModeration',
@@ -110,15 +110,15 @@ const file = { field: 'file', name: 'smlouva.txt', type: 'text/plain', content: 
 const linked = async (): Promise<number[]> => [(await buildCategory(portal.db)).id];
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** A closed call of the client's own project with one offer. */
-async function judged(): Promise<{ judged: number; offer: number }> {
+/** A closed tender of the client's own project with one bid. */
+async function judged(): Promise<{ judged: number; bid: number }> {
   const me = await portal.idOf('premium');
   const { id } = await buildWorkProject(portal.db, me, { company_id: null });
-  return { judged: id, offer: (await buildClosedCall(portal.db, id, me)).offer };
+  return { judged: id, bid: (await buildClosedTender(portal.db, id, me)).bid };
 }
 
 type Step = (client: Client) => Promise<Answer>;
-/** Every other call that writes, in an order in which each has what it needs. */
+/** Every other tender that writes, in an order in which each has what it needs. */
 const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   updateSelf: (client) => client.patch('users/self/', { phone: '+420777123456' }),
   createCompany: (client) => keep('company', client.post('companies/', { name: 'Alfa s.r.o.' })),
@@ -154,21 +154,21 @@ const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   updateFile: (client) => client.patch(`files/${made.file}/`, { name: 'dohoda' }),
   deleteFile: (client) => client.delete(`files/${made.file}/`),
   restoreFile: (client) => client.post(`files/${made.file}/restore/`),
-  createCall: (client) =>
-    keep('call', client.post(`projects/${made.project}/call/`, { offers_until: inDays(7), visibility: 'ALL' })),
-  updateCall: (client) => client.patch(`calls/${made.call}/`, { price_form: 'RANGE' }),
-  publishCall: (client) => client.post(`calls/${made.call}/publish/`),
-  createCallChange: (client) =>
-    client.post(`calls/${made.call}/changes/`, { text: 'Víc času', offers_until: inDays(9) }),
-  cancelCall: (client) => client.post(`calls/${made.call}/cancel/`, { reason: 'Raději ne' }),
-  deleteCall: async (client) => {
-    const { body } = await client.post(`projects/${made.project}/call/`, {});
-    return client.delete(`calls/${(body as { id: number }).id}/`);
+  createTender: (client) =>
+    keep('tender', client.post(`projects/${made.project}/tender/`, { bids_until: inDays(7), visibility: 'ALL' })),
+  updateTender: (client) => client.patch(`tenders/${made.tender}/`, { price_form: 'RANGE' }),
+  publishTender: (client) => client.post(`tenders/${made.tender}/publish/`),
+  createTenderChange: (client) =>
+    client.post(`tenders/${made.tender}/changes/`, { text: 'Víc času', bids_until: inDays(9) }),
+  cancelTender: (client) => client.post(`tenders/${made.tender}/cancel/`, { reason: 'Raději ne' }),
+  deleteTender: async (client) => {
+    const { body } = await client.post(`projects/${made.project}/tender/`, {});
+    return client.delete(`tenders/${(body as { id: number }).id}/`);
   },
   createInquiry: async (client) => {
     const { id } = await buildWorkCompany(portal.db, { role: 'SUPPLIER' });
-    const needed = { text: 'Nová síť', offers_until: inDays(7), found_by: 'PROFILE' };
-    return client.post('calls/', { ...needed, companies: [id], categories: await linked() });
+    const needed = { text: 'Nová síť', bids_until: inDays(7), found_by: 'PROFILE' };
+    return client.post('tenders/', { ...needed, companies: [id], categories: await linked() });
   },
   createSoftware: async (client) =>
     keep('software', client.post('software/', { name: 'Účetnictví', categories: await linked() })),
@@ -205,17 +205,17 @@ const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
       .execute();
     return client.post(`callbacks/${id}/replies/`, { text: 'Ještě ne' });
   },
-  shortlistOffer: async (client) => {
+  shortlistBid: async (client) => {
     Object.assign(made, await judged());
-    return client.post(`offers/${made.offer}/shortlist/`, { shortlisted: true });
+    return client.post(`bids/${made.bid}/shortlist/`, { shortlisted: true });
   },
   createClarification: async (client) => {
     const until = new Date(Date.now() + 86_400_000).toISOString();
-    return client.post(`offers/${made.offer}/clarification/`, { text: 'Kolik je licencí?', until });
+    return client.post(`bids/${made.bid}/clarification/`, { text: 'Kolik je licencí?', until });
   },
-  awardCall: async (client) => {
-    const draft = { offer: made.offer, reason: 'Nejlepší', others: [] };
-    return client.post(`projects/${made.judged}/call/award/`, draft, { 'if-match': '"v3"' });
+  awardTender: async (client) => {
+    const draft = { bid: made.bid, reason: 'Nejlepší', others: [] };
+    return client.post(`projects/${made.judged}/tender/award/`, draft, { 'if-match': '"v3"' });
   },
   confirmReference: async (client) => {
     const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
@@ -223,14 +223,14 @@ const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
     await portal.db.updateTable('reference_projects').set(asked).where('id', '=', id).execute();
     return client.post(`references/${id}/confirmation/`, { is_true: true });
   },
-  createCallLicence: async (client) => {
-    const of = portal.db.selectFrom('calls').select('id').where('project_id', '=', made.judged!);
+  createTenderLicence: async (client) => {
+    const of = portal.db.selectFrom('tenders').select('id').where('project_id', '=', made.judged!);
     const { id } = await of.executeTakeFirstOrThrow();
-    return client.post(`calls/${id}/licence/`, { name: 'Nový web', categories: await linked() });
+    return client.post(`tenders/${id}/licence/`, { name: 'Nový web', categories: await linked() });
   },
-  closeCall: async (client) => {
+  closeTender: async (client) => {
     Object.assign(made, await judged());
-    return client.post(`projects/${made.judged}/call/no-award/`, { reason: 'Drahé' });
+    return client.post(`projects/${made.judged}/tender/no-award/`, { reason: 'Drahé' });
   },
   movePersonalRecords: async (client) => {
     await buildWorkProject(portal.db, await portal.idOf('premium'), { company_id: null });
@@ -249,11 +249,11 @@ const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   deleteCompany: (client) => client.delete(`companies/${made.company}/`),
   deleteSelf: (client) => client.delete('users/self/data/', { password: PASSWORD }),
 };
-/** An offer of the supplier to a call of somebody else, begun through the portal. */
-async function begunOffer(client: Client): Promise<Answer> {
+/** A bid of the supplier to a tender of somebody else, begun through the portal. */
+async function begunBid(client: Client): Promise<Answer> {
   const asking = await buildWorkProject(portal.db, await portal.idOf('basic'), { company_id: null });
-  await buildOpenCall(portal.db, asking.id);
-  return client.post(`projects/${asking.id}/offers/`);
+  await buildOpenTender(portal.db, asking.id);
+  return client.post(`projects/${asking.id}/bids/`);
 }
 /** A new request, of somebody else unless told otherwise. */
 async function newRequest(sender?: number): Promise<number> {
@@ -269,29 +269,28 @@ const OPERATOR_STEPS: Partial<Record<EveryEndpointName, Step>> = {
 };
 
 const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
-  createOffer: async () => {
+  createBid: async () => {
     await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
-    return keep('offer', begunOffer(await portal.asUser(await portal.idOf('supplier'))));
+    return keep('bid', begunBid(await portal.asUser(await portal.idOf('supplier'))));
   },
-  sendOffer: async () => {
+  sendBid: async () => {
     const client = await portal.asUser(await portal.idOf('supplier'));
-    await client.patch(`offers/${made.offer}/`, WHOLE_OFFER);
-    return client.post(`offers/${made.offer}/send/`);
+    await client.patch(`bids/${made.bid}/`, WHOLE_BID);
+    return client.post(`bids/${made.bid}/send/`);
   },
-  withdrawOffer: async () =>
-    (await portal.asUser(await portal.idOf('supplier'))).post(`offers/${made.offer}/withdraw/`),
-  createOfferReference: async () => {
+  withdrawBid: async () => (await portal.asUser(await portal.idOf('supplier'))).post(`bids/${made.bid}/withdraw/`),
+  createBidReference: async () => {
     const client = await portal.asUser(await portal.idOf('supplier'));
-    const { id } = (await begunOffer(client)).body as { id: number };
-    await client.patch(`offers/${id}/`, WHOLE_OFFER);
-    await client.post(`offers/${id}/send/`);
+    const { id } = (await begunBid(client)).body as { id: number };
+    await client.patch(`bids/${id}/`, WHOLE_BID);
+    await client.post(`bids/${id}/send/`);
     const won = { state: 'WON', decided_at: new Date() } as const;
-    await portal.db.updateTable('offers').set(won).where('id', '=', id).execute();
-    return client.post(`offers/${id}/reference/`, { name: 'Nový web', categories: await linked() });
+    await portal.db.updateTable('bids').set(won).where('id', '=', id).execute();
+    return client.post(`bids/${id}/reference/`, { name: 'Nový web', categories: await linked() });
   },
-  deleteOffer: async () => {
+  deleteBid: async () => {
     const client = await portal.asUser(await portal.idOf('supplier'));
-    return client.delete(`offers/${((await begunOffer(client)).body as { id: number }).id}/`);
+    return client.delete(`bids/${((await begunBid(client)).body as { id: number }).id}/`);
   },
   createReference: async (client) =>
     keep('reference', client.post('references/', { name: 'Web města', categories: await linked() })),
@@ -300,7 +299,7 @@ const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   restoreReference: (client) => client.post(`references/${made.reference}/restore/`),
 };
 
-it('every call that writes is here, or writes nothing of what has a history', () => {
+it('every tender that writes is here, or writes nothing of what has a history', () => {
   const writing = Object.entries(everyEndpoint).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
   const told = [
     ...Object.keys(CLIENT_STEPS),
@@ -311,12 +310,12 @@ it('every call that writes is here, or writes nothing of what has a history', ()
   expect(told.sort()).toEqual(writing.sort());
 });
 
-/** Steps that put something into the database before their call. */
+/** Steps that put something into the database before their tender. */
 const PREPARED = [
-  ...['createOffer', 'deleteOffer', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
+  ...['createBid', 'deleteBid', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
   'updateMember',
   ...['createRequestReply', 'updateAdminRequest', 'changeAdminRequests'],
-  ...['shortlistOffer', 'closeCall', 'createOfferReference', 'confirmReference'],
+  ...['shortlistBid', 'closeTender', 'createBidReference', 'confirmReference'],
 ];
 
 /** What was written since the last time, by whom. */
@@ -351,13 +350,13 @@ it.each([
   }
 });
 
-it('tells the call too, as the log has it', async () => {
+it('tells the tender too, as the log has it', async () => {
   const client = await portal.as('basic');
-  await client.patch('users/self/', { phone: '+420777654321' }, { 'x-request-id': 'call-of-a-test' });
+  await client.patch('users/self/', { phone: '+420777654321' }, { 'x-request-id': 'tender-of-a-test' });
   const last = await portal.db
     .selectFrom('record_changes')
     .select('request_id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect(last.request_id).toBe('call-of-a-test');
+  expect(last.request_id).toBe('tender-of-a-test');
 });

@@ -17,7 +17,7 @@ const titles = async (parts: string) => ((await search(parts)).body as Grant[]).
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('options of the grants finder', () => {
-  it('offer applicants in groups and areas with exact areas, to visitors too', async () => {
+  it('bid applicants in groups and areas with exact areas, to visitors too', async () => {
     const { status, body } = await search('options/');
 
     expect(status).toBe(200);

@@ -1,11 +1,11 @@
 import type { ReportedKind } from '../../../src/contract/vocabulary/moderation';
 import { hideThing, restoreThing } from '../../support/server/moderate';
 import { buildCategory, buildUser } from '../../support/server/builders';
-import { buildFirm, type Firm } from '../../support/server/callBuilders';
+import { buildFirm, type Firm } from '../../support/server/tenderBuilders';
 import { patternOf, readableAddresses, walk, withQueries } from '../../support/server/everyAddress';
 import { allMails, writeNotificationMails } from '../../support/server/mailbox';
 import { upload } from '../../support/server/multipart';
-import { buildOpenCall } from '../../support/server/offerBuilders';
+import { buildOpenTender } from '../../support/server/bidBuilders';
 import { type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildProduct, buildReference, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -68,13 +68,13 @@ beforeAll(async () => {
     published_at: new Date(),
   });
   await db.insertInto('project_categories').values({ project_id: project.id, category_id: category.id }).execute();
-  const call = await buildOpenCall(db, project.id);
+  const tender = await buildOpenTender(db, project.id);
   const wanted = await buildWorkProject(db, await portal.idOf('premium'));
   await db.insertInto('project_categories').values({ project_id: wanted.id, category_id: category.id }).execute();
   // Of these, each stands under something that stays in sight.
   const plain = await buildReference(db, supplier.user, { company_id: supplier.company, name: 'Nezávadná' });
   const open = await buildWorkProject(db, client.user, { company_id: client.company, published: true });
-  const openCall = await buildOpenCall(db, open.id);
+  const openTender = await buildOpenTender(db, open.id);
   const rival = await portal.as('supplier');
 
   const message = await writer.client.post('messages/', {
@@ -97,8 +97,8 @@ beforeAll(async () => {
   const praised = (testimonial.body as { id: number }).id;
   await db.updateTable('testimonials').set({ approved_at: new Date() }).where('id', '=', praised).execute();
   const question = await db
-    .insertInto('call_questions')
-    .values({ call_id: openCall.id, company_id: supplier.company, asked_by: supplier.user, text: WORDS.questions })
+    .insertInto('tender_questions')
+    .values({ tender_id: openTender.id, company_id: supplier.company, asked_by: supplier.user, text: WORDS.questions })
     .returning('id')
     .executeTakeFirstOrThrow();
   const file = await upload(supplier.client, `references/${plain.id}/files/`, {
@@ -118,7 +118,7 @@ beforeAll(async () => {
     questions: question.id,
     files: (file.body as { id: number }).id,
   };
-  ids = [...new Set([...Object.values(things), call.id, openCall.id, plain.id, open.id, wanted.id, product.id, 1])];
+  ids = [...new Set([...Object.values(things), tender.id, openTender.id, plain.id, open.id, wanted.id, product.id, 1])];
   readers = {
     visitor: await portal.as('visitor'),
     free: await portal.as('free'),
@@ -162,19 +162,19 @@ const SURFACES = {
     ...['companies/{id}/testimonials/', 'consultants/', 'consultants/compare/', 'consultants/suggestion/'],
     ...['consultants/{id}/', 'suppliers/', 'suppliers/compare/', 'suppliers/suggestion/', 'suppliers/{id}/'],
     ...['references/', 'references/suggestion/', 'references/{id}/', 'references/{id}/files/'],
-    ...['projects/', 'projects/{id}/', 'projects/{id}/call/', 'projects/{id}/files/', 'projects/{id}/matches/'],
-    ...['calls/{id}/', 'messages/', 'messages/participants/', 'messages/{id}/', 'files/{id}/download/'],
+    ...['projects/', 'projects/{id}/', 'projects/{id}/tender/', 'projects/{id}/files/', 'projects/{id}/matches/'],
+    ...['tenders/{id}/', 'messages/', 'messages/participants/', 'messages/{id}/', 'files/{id}/download/'],
     ...['overview/', 'overview/public/', 'notifications/', 'shortlists/', 'shortlists/last/', 'shortlists/{id}/'],
     ...['technologies/', 'technologies/suggestion/', 'technologies/{id}/', 'moderation/numbers/'],
   ],
-  offers: [
-    ...['offers/asked/', 'offers/mine/', 'offers/{id}/', 'offers/{id}/earlier/', 'offers/{id}/files/'],
-    ...['offers/{id}/reference/', 'offers/{id}/versions/{number}/', 'projects/{id}/comparison/'],
+  bids: [
+    ...['bids/asked/', 'bids/mine/', 'bids/{id}/', 'bids/{id}/earlier/', 'bids/{id}/files/'],
+    ...['bids/{id}/reference/', 'bids/{id}/versions/{number}/', 'projects/{id}/comparison/'],
     ...[
       'projects/{id}/comparison/xlsx/',
       'projects/{id}/file/{format}/',
-      'projects/{id}/offers/',
-      'calls/{id}/licence/',
+      'projects/{id}/bids/',
+      'tenders/{id}/licence/',
     ],
   ],
   /** Of the person alone, or of nobody: catalogues, settings, the own register. */

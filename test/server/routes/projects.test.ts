@@ -335,7 +335,7 @@ describe('matches of a project', () => {
     expect((await (await portal.as('visitor')).get(`projects/${id}/matches/`)).status).toBe(401);
   });
 
-  it('offers grants that are open for the region', async () => {
+  it('bids grants that are open for the region', async () => {
     const { db } = portal;
     const grant = {
       provider: null,

@@ -33,7 +33,7 @@ describe('services', () => {
     ).toEqual([401, 200, 200, 200, 403, 403]);
   });
 
-  it('come in the order of the offer, by category and by page', async () => {
+  it('come in the order of the bid, by category and by page', async () => {
     const client = await portal.as('free');
     expect(names((await client.get('services/')).body)).toEqual(['Průzkum', 'Audit', 'Správa']);
     expect(names((await client.get('services/?category=ANALYZE')).body)).toEqual(['Průzkum', 'Audit']);
@@ -54,7 +54,7 @@ describe('services', () => {
     expect((await client.get('services/?page=9')).status).toBe(404);
   });
 
-  it('answer 304 while the offer is the same', async () => {
+  it('answer 304 while the bid is the same', async () => {
     const client = await portal.as('free');
     const { headers } = await client.get('services/');
     expect((await client.get('services/', { 'if-none-match': String(headers.etag) })).status).toBe(304);

@@ -3,7 +3,7 @@ import type { MemberRole } from '../../../src/contract/vocabulary/members';
 import type { LastShortlist, Shortlist, ShortlistSummary } from '../../../src/contract/wire/shortlists';
 import { deleteAccount, readOwnData } from '../../../src/server/repositories/accounts/ownData';
 import { buildCategory, buildUser } from '../../support/server/builders';
-import { buildCall, buildInvitation } from '../../support/server/callBuilders';
+import { buildTender, buildInvitation } from '../../support/server/tenderBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../support/server/workBuilders';
 
@@ -302,7 +302,7 @@ describe('a list', () => {
   });
 });
 
-it('says of a company that it was asked, when and by which call of the own side', async () => {
+it('says of a company that it was asked, when and by which tender of the own side', async () => {
   const { OWNER } = await team(['OWNER']);
   const { id, companies } = await listWith(OWNER, 2);
   const asked = async () => listOf(await OWNER.get(`shortlists/${id}/`)).items.map((item) => item.asked);
@@ -310,17 +310,17 @@ it('says of a company that it was asked, when and by which call of the own side'
     await OWNER.post('projects/', { name: 'Nový web', categories: [(await buildCategory(portal.db)).id] })
   ).body as { id: number };
   const until = new Date(Date.now() + 86_400_000);
-  const call = await buildCall(portal.db, project, until, { state: 'DRAFT' });
-  await buildInvitation(portal.db, call, { company: companies[0]!, name: 'Oslovená' });
+  const tender = await buildTender(portal.db, project, until, { state: 'DRAFT' });
+  await buildInvitation(portal.db, tender, { company: companies[0]!, name: 'Oslovená' });
   // A draft asks nobody, and what others ask is not said.
   expect(await asked()).toEqual([null, null]);
   const stranger = await buildWorkProject(portal.db, await portal.idOf('basic'), { company_id: null });
-  const other = await buildCall(portal.db, stranger.id, until);
+  const other = await buildTender(portal.db, stranger.id, until);
   await buildInvitation(portal.db, other, { company: companies[1]!, name: 'Oslovená' });
   expect(await asked()).toEqual([null, null]);
-  await portal.db.updateTable('calls').set({ state: 'OPEN' }).where('id', '=', call).execute();
+  await portal.db.updateTable('tenders').set({ state: 'OPEN' }).where('id', '=', tender).execute();
   expect(await asked()).toEqual([
-    { at: expect.any(String) as string, call, project: { id: project, name: 'Nový web' } },
+    { at: expect.any(String) as string, tender, project: { id: project, name: 'Nový web' } },
     null,
   ]);
 });

@@ -78,7 +78,7 @@ function start(
     while (smtp.accepted.length < 2) await pause(50);
     const done = (queue: string) =>
       portals.flatMap(({ lines }) => lines).filter((line) => line.msg === 'job done' && line.queue === queue).length;
-    while (['expiries', 'tidying', 'callClosings'].some((round) => done(round) === 0)) await pause(50);
+    while (['expiries', 'tidying', 'tenderClosings'].some((round) => done(round) === 0)) await pause(50);
 
     const { rows } = await sql<{ ahead: number }>`
       select extract(epoch from max(started_at) - clock_timestamp())::float8 as ahead from job_runs`.execute(db);

@@ -1,7 +1,7 @@
 import type { AresCompany } from '../../../src/contract/wire/ares';
 import type { PendingRegistration, User } from '../../../src/contract/wire/accounts';
-import type { Call } from '../../../src/contract/wire/calls';
-import type { Offer } from '../../../src/contract/wire/offers';
+import type { Tender } from '../../../src/contract/wire/tenders';
+import type { Bid } from '../../../src/contract/wire/bids';
 import type { Category, CategoryGroup, Product, Service, Technology } from '../../../src/contract/wire/catalogues';
 import type { Page, Pagination } from '../../../src/contract/wire/common';
 import type { Company, CompanyCard } from '../../../src/contract/wire/companies';
@@ -422,11 +422,11 @@ export const buildChange = (given: Partial<RecordChange> = {}): RecordChange => 
   ...given,
 });
 
-/** A call that takes offers for a fortnight, of the person's own side. */
-export const buildCall = (given: Partial<Call> = {}): Call => ({
+/** A tender that takes bids for a fortnight, of the person's own side. */
+export const buildTender = (given: Partial<Tender> = {}): Tender => ({
   id: 61,
   state: 'OPEN',
-  offers_until: '2026-12-07T22:59:00.000Z',
+  bids_until: '2026-12-07T22:59:00.000Z',
   questions_until: null,
   decision_on: null,
   opening: 'SEALED',
@@ -449,37 +449,37 @@ export const buildCall = (given: Partial<Call> = {}): Call => ({
   deadline: null,
   company,
   is_owner: true,
-  offers_count: 0,
+  bids_count: 0,
   invites: [],
   changes: [],
   questions: [],
   invite: null,
-  offer: null,
-  refusal: 'OWN_CALL',
+  bid: null,
+  refusal: 'OWN_TENDER',
   ...given,
 });
 
 /** The same as those read it who are asked. */
-export const buildAskedCall = (given: Partial<Call> = {}): Call =>
-  buildCall({
+export const buildAskedTender = (given: Partial<Tender> = {}): Tender =>
+  buildTender({
     is_owner: false,
-    offers_count: null,
+    bids_count: null,
     invite: { declined_at: null, declined_reason: null, created_at: NOW },
     refusal: null,
     ...given,
   });
 
-/** An offer to the call of {@link buildAskedCall}, being written. */
-export const buildOffer = (given: Partial<Offer> = {}): Offer => ({
+/** A bid to the tender of {@link buildAskedTender}, being written. */
+export const buildBid = (given: Partial<Bid> = {}): Bid => ({
   id: 71,
   state: 'DRAFT',
-  call: {
+  tender: {
     id: 61,
     project: { id: 12, name: 'Intranet' },
     company: { id: 7, name: 'Říčany' },
     state: 'OPEN',
     opening: 'SEALED',
-    offers_until: '2026-12-05T11:00:00.000Z',
+    bids_until: '2026-12-05T11:00:00.000Z',
     decision_on: null,
     price_form: 'FIXED',
     must_have: [{ id: 'cloud', text: 'Provoz v České republice' }],

@@ -1,4 +1,4 @@
-import type { ComparedOffer, Comparison } from '../../../src/contract/wire/comparison';
+import type { ComparedBid, Comparison } from '../../../src/contract/wire/comparison';
 import type { Shortlist, ShortlistItem } from '../../../src/contract/wire/shortlists';
 
 const DAY = '2026-11-20T08:00:00Z';
@@ -23,13 +23,13 @@ export const buildShortlist = (items: ShortlistItem[], fields: Partial<Shortlist
   ...fields,
 });
 
-/** An offer that is compared, with a price without the tax. */
-export const buildComparedOffer = (
+/** A bid that is compared, with a price without the tax. */
+export const buildComparedBid = (
   id: number,
   name: string,
   net: number,
-  fields: Partial<ComparedOffer> = {},
-): ComparedOffer => ({
+  fields: Partial<ComparedBid> = {},
+): ComparedBid => ({
   ...{ id, version: 2, state: 'SENT', bidder: { id: 100 + id, name, reg_number: '44992785' }, sent_at: DAY },
   hash: 'a'.repeat(64),
   price: { vat_included: false, net_from: net, net_to: null, gross_from: net * 1.21, gross_to: null },
@@ -40,21 +40,21 @@ export const buildComparedOffer = (
   ...fields,
 });
 
-/** Two offers to a closed call that nobody has decided. */
+/** Two bids to a closed tender that nobody has decided. */
 export const buildComparison = (
   fields: Partial<Comparison> = {},
-  call: Partial<Comparison['call']> = {},
+  tender: Partial<Comparison['tender']> = {},
 ): Comparison => ({
   project: { id: 5, name: 'Nový web' },
   company: COMPANY,
-  call: {
-    ...{ id: 3, state: 'EVALUATION', offers_until: DAY, decision_on: null, price_form: 'FIXED' },
+  tender: {
+    ...{ id: 3, state: 'EVALUATION', bids_until: DAY, decision_on: null, price_form: 'FIXED' },
     criteria: [{ id: 'cena', name: 'Cena', weight: 100 }],
     must_have: [{ id: 'wcag', text: 'Přístupnost' }],
     ...{ decided_at: null, decision_reason: null },
-    ...call,
+    ...tender,
   },
   ...{ is_open: true, licence: null, count: 2, statements: [], file: null },
-  offers: [buildComparedOffer(1, 'Alfa', 200_000), buildComparedOffer(2, 'Beta', 100_000)],
+  bids: [buildComparedBid(1, 'Alfa', 200_000), buildComparedBid(2, 'Beta', 100_000)],
   ...fields,
 });

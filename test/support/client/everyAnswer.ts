@@ -102,11 +102,11 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/shortlists\/last\/$/, { shortlist: null }],
   [/\/shortlists\/$/, { results: [buildShortlist([])] }],
   [/\/shortlists\/\d+\/$/, buildShortlist([buildShortlistItem(1, 'Alfa'), buildShortlistItem(2, 'Beta')])],
-  [/\/projects\/\d+\/call\/$/, { call: build.buildCall() }],
-  [/\/calls\/\d+\/$/, build.buildAskedCall()],
-  [/\/offers\/mine\/$/, build.buildPage([build.buildOffer()])],
-  [/\/offers\/asked\/$/, { results: [{ ...build.buildOffer().call, invited_at: '2026-11-21T08:00:00Z' }] }],
-  [/\/offers\/\d+\/$/, masked(build.buildOffer())],
+  [/\/projects\/\d+\/tender\/$/, { tender: build.buildTender() }],
+  [/\/tenders\/\d+\/$/, build.buildAskedTender()],
+  [/\/bids\/mine\/$/, build.buildPage([build.buildBid()])],
+  [/\/bids\/asked\/$/, { results: [{ ...build.buildBid().tender, invited_at: '2026-11-21T08:00:00Z' }] }],
+  [/\/bids\/\d+\/$/, masked(build.buildBid())],
   [/\/categories\/group\/$/, build.buildCategoryGroups()],
   [
     /\/(suppliers|consultants)\/compare\/$/,
@@ -207,7 +207,7 @@ export function answerEverything() {
       .reply(412, { detail: 'Projekt mezitím někdo změnil.' });
     service
       .persist()
-      .post(/\/calls\/\d+\/seen\/$/)
+      .post(/\/tenders\/\d+\/seen\/$/)
       .optionally()
       .reply(204);
     service

@@ -3,7 +3,7 @@ import type { Testimonial } from '../../../src/contract/wire/companies';
 import type { AdminModeration, AdminModerationDetail, OwnModeration } from '../../../src/contract/wire/moderation';
 import type { Notification } from '../../../src/contract/wire/notifications';
 import { buildUser } from './builders';
-import { buildFirm, type Firm } from './callBuilders';
+import { buildFirm, type Firm } from './tenderBuilders';
 import { type Answer, type Client, freshPortal, type TestPortal } from './startPortal';
 
 /* A portal with a supplier, two moderators, and one who writes and one who reports, made anew for each test of a file. */

@@ -61,7 +61,7 @@ export async function buildCategory(
     .executeTakeFirstOrThrow();
 }
 
-/** A service on offer with its categories. */
+/** A service on bid with its categories. */
 export async function buildService(db: Db, categories: number[] = []): Promise<{ id: number; name: string }> {
   const service = await db
     .insertInto('services')

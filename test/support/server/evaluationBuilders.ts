@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MemberRole } from '../../../src/contract/vocabulary/members';
-import type { OfferState } from '../../../src/contract/vocabulary/calls';
+import type { BidState } from '../../../src/contract/vocabulary/tenders';
 import type { Comparison, ProjectComparison } from '../../../src/contract/wire/comparison';
-import type { OfferContent } from '../../../src/contract/wire/offers';
+import type { BidContent } from '../../../src/contract/wire/bids';
 import type { Db } from '../../../src/server/database/database';
 import { buildUser, unique } from './builders';
 import { createToken } from '../../../src/server/repositories/accounts/tokens';
@@ -15,7 +15,7 @@ const CRITERIA = [
 ];
 const MUST_HAVE = [{ id: 'wcag', text: 'Přístupnost podle WCAG 2.2' }];
 
-/** An offer as it was sent, by a bidder of its own. */
+/** A bid as it was sent, by a bidder of its own. */
 export interface Bid {
   id: number;
   company: number;
@@ -25,10 +25,10 @@ export interface Bid {
   hash: string;
 }
 
-/** A call whose hour has come, of a company with people of each role. */
+/** A tender whose hour has come, of a company with people of each role. */
 export interface Judged {
   project: number;
-  call: number;
+  tender: number;
   company: number;
   clients: Record<MemberRole, Client>;
   people: Record<MemberRole, number>;
@@ -36,17 +36,17 @@ export interface Judged {
 }
 
 /** Writes what a bidder sent, as the portal writes it. */
-export async function buildSentOffer(
+export async function buildSentBid(
   db: Db,
-  call: { id: number; project: number; until: Date },
+  tender: { id: number; project: number; until: Date },
   bidder: { company: number; name: string },
-  { state = 'SENT', price = 100_000, ...content }: { state?: OfferState; price?: number } & Partial<OfferContent> = {},
+  { state = 'SENT', price = 100_000, ...content }: { state?: BidState; price?: number } & Partial<BidContent> = {},
 ): Promise<{ id: number; hash: string }> {
-  const sentAt = new Date(+call.until - 3_600_000);
+  const sentAt = new Date(+tender.until - 3_600_000);
   const { id } = await db
-    .insertInto('offers')
+    .insertInto('bids')
     .values({
-      call_id: call.id,
+      tender_id: tender.id,
       company_id: bidder.company,
       created_by: null,
       state,
@@ -54,16 +54,16 @@ export async function buildSentOffer(
       sent_at: sentAt,
       first_sent_at: sentAt,
       ...(state === 'WITHDRAWN' && { withdrawn_at: sentAt }),
-      ...(state === 'REJECTED' && { reason: 'Chybí podpis', decided_at: call.until }),
+      ...(state === 'REJECTED' && { reason: 'Chybí podpis', decided_at: tender.until }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const sent: OfferContent = {
+  const sent: BidContent = {
     form: 'it-portal/offer/1',
     offer: id,
     number: 1,
     sent_at: sentAt.toISOString(),
-    call: { id: call.id, project: call.project, name: 'Nový web', offers_until: call.until.toISOString() },
+    call: { id: tender.id, project: tender.project, name: 'Nový web', offers_until: tender.until.toISOString() },
     bidder: { company: bidder.company, name: bidder.name, reg_number: '44992785' },
     price_form: 'FIXED',
     price_from: price,
@@ -82,22 +82,22 @@ export async function buildSentOffer(
   const canonical = JSON.stringify(sent);
   const hash = createHash('sha256').update(canonical).digest('hex');
   await db
-    .insertInto('offer_versions')
-    .values({ offer_id: id, number: 1, content: canonical, canonical, hash, sent_by: null, sent_at: sentAt })
+    .insertInto('bid_versions')
+    .values({ bid_id: id, number: 1, content: canonical, canonical, hash, sent_by: null, sent_at: sentAt })
     .execute();
   return { id, hash };
 }
 
-/** A published call of a project with criteria and a must-have. */
-async function buildCallOf(db: Db, projectId: number, ownerId: number, until: Date): Promise<number> {
+/** A published tender of a project with criteria and a must-have. */
+async function buildTenderOf(db: Db, projectId: number, ownerId: number, until: Date): Promise<number> {
   const { id } = await db
-    .insertInto('calls')
+    .insertInto('tenders')
     .values({
       project_id: projectId,
       created_by: ownerId,
       published_by: ownerId,
       state: 'OPEN',
-      offers_until: until,
+      bids_until: until,
       published_at: new Date(+until - 7 * 86_400_000),
       criteria: JSON.stringify(CRITERIA),
       must_have: JSON.stringify(MUST_HAVE),
@@ -107,23 +107,23 @@ async function buildCallOf(db: Db, projectId: number, ownerId: number, until: Da
   return id;
 }
 
-/** A call of a project whose hour has come, with one offer. */
-export async function buildClosedCall(
+/** A tender of a project whose hour has come, with one bid. */
+export async function buildClosedTender(
   db: Db,
   projectId: number,
   ownerId: number,
-): Promise<{ offer: number; version: number }> {
+): Promise<{ bid: number; version: number }> {
   const until = new Date(Date.now() - 3_600_000);
-  const id = await buildCallOf(db, projectId, ownerId, until);
+  const id = await buildTenderOf(db, projectId, ownerId, until);
   const { id: company, name } = await buildWorkCompany(db);
-  const offer = await buildSentOffer(db, { id, project: projectId, until }, { company, name });
-  return { offer: offer.id, version: 1 };
+  const bid = await buildSentBid(db, { id, project: projectId, until }, { company, name });
+  return { bid: bid.id, version: 1 };
 }
 
-/** A project with a call that closed an hour ago, or closes in an hour, and offers to it. */
+/** A project with a tender that closed an hour ago, or closes in an hour, and bids to it. */
 export async function buildJudged(
   { db, asUser }: Pick<TestPortal, 'db' | 'asUser'>,
-  { bids = 3, isOpen = false, states = [] }: { bids?: number; isOpen?: boolean; states?: readonly OfferState[] } = {},
+  { bids = 3, isOpen = false, states = [] }: { bids?: number; isOpen?: boolean; states?: readonly BidState[] } = {},
 ): Promise<Judged> {
   const owner = await buildUser(db, { first_name: 'Eva', last_name: 'Malá' });
   const firm = await buildWorkCompany(db, { owner_id: owner.id, role: 'CLIENT', plan: 'PREMIUM', name: 'Město Žďár' });
@@ -137,7 +137,7 @@ export async function buildJudged(
   for (const [role, id] of Object.entries(people)) clients[role as MemberRole] = await asUser(id);
   const project = await buildWorkProject(db, owner.id, { company_id: firm.id, name: 'Nový web' });
   const until = new Date(Date.now() + (isOpen ? 3_600_000 : -3_600_000));
-  const call = await buildCallOf(db, project.id, owner.id, until);
+  const tender = await buildTenderOf(db, project.id, owner.id, until);
   const made: Bid[] = [];
   for (let index = 0; index < bids; index += 1) {
     const user = await buildUser(db, { role: 'SUPPLIER' });
@@ -145,18 +145,18 @@ export async function buildJudged(
     const { id: company } = await buildWorkCompany(db, { owner_id: user.id, role: 'SUPPLIER', name });
     const bidder = { company, name };
     const state = states[index] ?? 'SENT';
-    const sent = await buildSentOffer(db, { id: call, project: project.id, until }, bidder, {
+    const sent = await buildSentBid(db, { id: tender, project: project.id, until }, bidder, {
       state,
       price: 100_000 + index,
     });
     made.push({ ...sent, ...bidder, user: user.id, client: await asUser(user.id) });
   }
-  return { project: project.id, call, company: firm.id, clients, people, bids: made };
+  return { project: project.id, tender, company: firm.id, clients, people, bids: made };
 }
 
 export const comparisonOf = ({ body }: Answer): Comparison => (body as ProjectComparison).comparison!;
 
-/** The comparison of a call's offers as a person of the asking company reads it. */
+/** The comparison of a tender's bids as a person of the asking company reads it. */
 export const compare = async (client: Client, { project }: Judged): Promise<Comparison> =>
   comparisonOf(await client.get(`projects/${project}/comparison/`));
 

@@ -27,7 +27,7 @@ export function withQueries(address: string, taken: ReadonlySet<string>, queries
 export const patternOf = (address: string): string => address.replace(/\?.*/, '').replaceAll(/\d+/g, '#');
 
 interface Walk {
-  /** Who finds one of the words, and where: `operator projects/#/offers/`. */
+  /** Who finds one of the words, and where: `operator projects/#/bids/`. */
   found: string[];
   /** Of each person, the addresses that answer with something. */
   readable: Record<string, string[]>;

@@ -1,5 +1,5 @@
 import { buildCategory } from './builders';
-import { buildFirm, type Firm } from './callBuilders';
+import { buildFirm, type Firm } from './tenderBuilders';
 import type { TestPortal } from './startPortal';
 import { buildProduct } from './workBuilders';
 

@@ -34,7 +34,7 @@ const replies = {
 
 /**
  * A real mail server on a port of this machine, good or bad as a test wants it.
- * @param encrypts offers STARTTLS with a certificate that it signed itself, as mail servers of Debian do when new
+ * @param encrypts bids STARTTLS with a certificate that it signed itself, as mail servers of Debian do when new
  */
 export async function startSmtp(port = 0, encrypts = false): Promise<TestSmtp> {
   const accepted: AcceptedMail[] = [];

@@ -28,7 +28,7 @@ export const ownRows: readonly PortalRoute[] = [
     title: 'Moje nabídky',
     layout: 'portal',
     guard: 'providers',
-    screen: screen(() => import('../../screens/offers/OffersScreen')),
+    screen: screen(() => import('../../screens/bids/BidsScreen')),
   },
   {
     name: 'nabidky-id',
@@ -37,7 +37,7 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'providers',
     exists: hasId,
-    screen: screen(() => import('../../screens/offers/OfferScreen')),
+    screen: screen(() => import('../../screens/bids/BidScreen')),
   },
   {
     name: 'auth-change-pass',
@@ -214,6 +214,6 @@ export const ownRows: readonly PortalRoute[] = [
     layout: 'portal',
     guard: 'members',
     exists: hasId,
-    screen: screen(() => import('../../screens/calls/CallScreen')),
+    screen: screen(() => import('../../screens/tenders/TenderScreen')),
   },
 ];

@@ -6,7 +6,7 @@ import { canEditCompany } from '../../../contract/companyAccess';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import type { IdName } from '../../../contract/wire/common';
 import type { Company } from '../../../contract/wire/companies';
-import { InquiryButton } from '../../components/calls/InquiryButton';
+import { InquiryButton } from '../../components/tenders/InquiryButton';
 import { kerningOf } from '../../components/elements/longWord';
 import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { PrintButton } from '../../components/elements/PrintButton';

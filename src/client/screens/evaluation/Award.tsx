@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { Link, useNavigate } from 'react-router-dom';
-import { isJudged } from '../../../contract/callStates';
-import { canDecideCall } from '../../../contract/companyAccess';
+import { isJudged } from '../../../contract/tenderStates';
+import { canDecideTender } from '../../../contract/companyAccess';
 import { awardFormRules, noAwardRules } from '../../../contract/rules/comparison';
-import type { ComparedOffer, Comparison } from '../../../contract/wire/comparison';
+import type { ComparedBid, Comparison } from '../../../contract/wire/comparison';
 import { PageHead } from '../../components/elements/PageHead';
 import { EmptyState } from '../../components/states/EmptyState';
 import { SelectField } from '../../forms/fields/SelectField';
@@ -11,7 +11,7 @@ import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { links } from '../../navigation/links';
-import { useAwardCallMutation, useCloseCallMutation } from '../../slices/evaluation';
+import { useAwardTenderMutation, useCloseTenderMutation } from '../../slices/evaluation';
 import { useActor } from '../../slices/user';
 import { evaluation as texts } from '../../texts/evaluation';
 import { number } from '../../texts/format';
@@ -24,15 +24,15 @@ const words = texts.award;
 
 /** Who is chosen and why, and why each of the others is not; or nobody. */
 export default function Award({ comparison }: { comparison: Comparison }) {
-  const { project, company, call, offers } = comparison;
-  const mayDecide = canDecideCall(useActor(), { is_owner: true, company }) && call.state === 'EVALUATION';
+  const { project, company, tender, bids } = comparison;
+  const mayDecide = canDecideTender(useActor(), { is_owner: true, company }) && tender.state === 'EVALUATION';
   return (
     <Stack gap={16}>
       <Link to={links.comparison(project.id)}>{texts.toComparison}</Link>
       <PageHead title={words.title} lead={project.name} />
       {mayDecide ? (
         <>
-          {offers.some(({ state }) => isJudged(state)) && <Choice comparison={comparison} />}
+          {bids.some(({ state }) => isJudged(state)) && <Choice comparison={comparison} />}
           <NoAward project={project.id} />
         </>
       ) : (
@@ -43,46 +43,46 @@ export default function Award({ comparison }: { comparison: Comparison }) {
 }
 
 interface Values {
-  offer: number | null;
+  bid: number | null;
   reason: string;
-  /** By `o` and the id of an offer. */
+  /** By `o` and the id of a bid. */
   others: Record<string, { reason: string }>;
 }
 
-const keyOf = ({ id }: ComparedOffer) => `o${id}`;
+const keyOf = ({ id }: ComparedBid) => `o${id}`;
 
-function Choice({ comparison: { project, call, offers } }: { comparison: Comparison }) {
+function Choice({ comparison: { project, tender, bids } }: { comparison: Comparison }) {
   const navigate = useNavigate();
-  const [award] = useAwardCallMutation();
-  const judged = offers.filter(({ state }) => isJudged(state));
+  const [award] = useAwardTenderMutation();
+  const judged = bids.filter(({ state }) => isJudged(state));
   const initialValues: Values = {
-    offer: null,
+    bid: null,
     reason: '',
-    others: Object.fromEntries(judged.map((offer) => [keyOf(offer), { reason: '' }])),
+    others: Object.fromEntries(judged.map((bid) => [keyOf(bid), { reason: '' }])),
   };
-  const send = ({ offer, reason, others }: Values) => {
-    const chosen = judged.find(({ id }) => id === offer);
+  const send = ({ bid, reason, others }: Values) => {
+    const chosen = judged.find(({ id }) => id === bid);
     return award({
       project: project.id,
       version: chosen?.version ?? 0,
-      offer: offer ?? 0,
+      bid: bid ?? 0,
       reason,
       others: judged
-        .filter(({ id }) => id !== offer)
-        .map((one) => ({ offer: one.id, reason: others[keyOf(one)]?.reason.trim() ?? '' })),
+        .filter(({ id }) => id !== bid)
+        .map((one) => ({ bid: one.id, reason: others[keyOf(one)]?.reason.trim() ?? '' })),
     });
   };
   return (
     <Card title={texts.decide}>
       <PortalForm<Values, null>
-        endpoint="awardCall"
+        endpoint="awardTender"
         rules={awardFormRules}
         initialValues={initialValues}
         onSubmit={send}
         onSaved={() => void navigate(links.comparison(project.id))}
       >
         <SelectField
-          name="offer"
+          name="bid"
           label={words.chosen}
           options={judged.map(({ id, bidder, price, total }) => ({
             value: id,
@@ -96,7 +96,7 @@ function Choice({ comparison: { project, call, offers } }: { comparison: Compari
           }))}
         />
         <TextAreaField name="reason" label={words.reason} maxLength={2_000} />
-        <Others judged={judged} mustHave={call.must_have} />
+        <Others judged={judged} mustHave={tender.must_have} />
         <InlineAlert type="warning">{words.final}</InlineAlert>
         <div>
           <SubmitButton>{words.submit}</SubmitButton>
@@ -107,25 +107,25 @@ function Choice({ comparison: { project, call, offers } }: { comparison: Compari
 }
 
 /** Why each of the others is not chosen: in own words, or by what is offered. */
-function Others({ judged, mustHave }: { judged: readonly ComparedOffer[]; mustHave: Comparison['call']['must_have'] }) {
+function Others({ judged, mustHave }: { judged: readonly ComparedBid[]; mustHave: Comparison['tender']['must_have'] }) {
   const { values, setFieldValue } = useFormikContext<Values>();
-  const chosen = judged.find(({ id }) => id === values.offer);
-  const others = judged.filter((offer) => offer !== chosen);
+  const chosen = judged.find(({ id }) => id === values.bid);
+  const others = judged.filter((bid) => bid !== chosen);
   if (!chosen || others.length === 0) return null;
   return (
     <Stack gap={12}>
       <h3>{words.others}</h3>
       <p className="secondary">{words.othersLead}</p>
-      {others.map((offer) => {
-        const unmet = mustHave.filter(({ id }) => offer.answers.some((one) => one.id === id && one.meets === 'NO'));
+      {others.map((bid) => {
+        const unmet = mustHave.filter(({ id }) => bid.answers.some((one) => one.id === id && one.meets === 'NO'));
         const offered = [
-          ...(offer.price.net_from > chosen.price.net_from ? [words.higherPrice] : []),
+          ...(bid.price.net_from > chosen.price.net_from ? [words.higherPrice] : []),
           ...unmet.map(({ text }) => words.unmet(text)),
         ];
-        const field = `others.${keyOf(offer)}.reason`;
+        const field = `others.${keyOf(bid)}.reason`;
         return (
-          <Stack key={offer.id} gap={4}>
-            <TextAreaField name={field} label={words.reasonOf(offer.bidder.name)} maxLength={2_000} rows={2} />
+          <Stack key={bid.id} gap={4}>
+            <TextAreaField name={field} label={words.reasonOf(bid.bidder.name)} maxLength={2_000} rows={2} />
             {offered.length > 0 && (
               <Line gap={8}>
                 {offered.map((reason) => (
@@ -144,11 +144,11 @@ function Others({ judged, mustHave }: { judged: readonly ComparedOffer[]; mustHa
 
 function NoAward({ project }: { project: number }) {
   const navigate = useNavigate();
-  const [close] = useCloseCallMutation();
+  const [close] = useCloseTenderMutation();
   return (
     <Card title={words.noneTitle}>
       <PortalForm<{ reason: string }, null>
-        endpoint="closeCall"
+        endpoint="closeTender"
         initialValues={{ reason: '' }}
         rules={noAwardRules}
         guarded={false}

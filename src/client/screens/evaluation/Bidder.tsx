@@ -1,7 +1,7 @@
-import { isJudged } from '../../../contract/callStates';
-import type { ComparedOffer } from '../../../contract/wire/comparison';
-import { OfferMark } from '../../components/offers/OfferMark';
-import { useShortlistOfferMutation } from '../../slices/evaluation';
+import { isJudged } from '../../../contract/tenderStates';
+import type { ComparedBid } from '../../../contract/wire/comparison';
+import { BidMark } from '../../components/bids/BidMark';
+import { useShortlistBidMutation } from '../../slices/evaluation';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { evaluation as texts } from '../../texts/evaluation';
 import { dateTime } from '../../texts/format';
@@ -12,17 +12,17 @@ import styles from './evaluation.module.css';
 
 interface BidderProps {
   project: number;
-  offer: ComparedOffer;
+  bid: ComparedBid;
   mayJudge: boolean;
   onScore: (() => void) | null;
   onClarify: (() => void) | null;
   onReject: (() => void) | null;
 }
 
-/** Whose an offer is, how it stands, and what can be done with it. */
-export function Bidder({ project, offer, mayJudge, onScore, onClarify, onReject }: BidderProps) {
-  const { id, bidder, state, clarification, earlier } = offer;
-  const [shortlist, shortlisting] = useShortlistOfferMutation({ fixedCacheKey: `shortlistOffer/${id}` });
+/** Whose a bid is, how it stands, and what can be done with it. */
+export function Bidder({ project, bid, mayJudge, onScore, onClarify, onReject }: BidderProps) {
+  const { id, bidder, state, clarification, earlier } = bid;
+  const [shortlist, shortlisting] = useShortlistBidMutation({ fixedCacheKey: `shortlistBid/${id}` });
   useResetOnUnmount(shortlisting);
   const isChosen = state === 'SHORTLISTED';
   const isOpen = isJudged(state);
@@ -30,7 +30,7 @@ export function Bidder({ project, offer, mayJudge, onScore, onClarify, onReject 
     <div className={styles.bidder}>
       <strong>{bidder.name}</strong>
       <span>
-        <OfferMark state={state} />
+        <BidMark state={state} />
         {earlier.length > 0 && <Tag color="warning">{texts.clarified}</Tag>}
       </span>
       {isOpen && clarification && (
@@ -50,7 +50,7 @@ export function Bidder({ project, offer, mayJudge, onScore, onClarify, onReject 
               size="small"
               busy={shortlisting.isLoading}
               aria-label={(isChosen ? texts.fromShortlistOf : texts.toShortlistOf)(bidder.name)}
-              onClick={() => void shortlist({ project, offer: id, shortlisted: !isChosen })}
+              onClick={() => void shortlist({ project, bid: id, shortlisted: !isChosen })}
             >
               {isChosen ? texts.fromShortlist : texts.toShortlist}
             </Button>

@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/days';
-import { clarificationRules } from '../../../contract/rules/offers';
+import { clarificationRules } from '../../../contract/rules/bids';
 import { instantAt } from '../../../contract/times';
-import type { ComparedOffer } from '../../../contract/wire/comparison';
+import type { ComparedBid } from '../../../contract/wire/comparison';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { DateTimeField } from '../../forms/fields/DateTimeField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
@@ -21,11 +21,11 @@ interface ClarifyValues {
 
 /** What a bidder is asked to say more exactly, and until when. */
 export default function ClarifyDialog({
-  offer: { id: offer, bidder, clarification },
+  bid: { id: bid, bidder, clarification },
   project,
   onClose,
 }: {
-  offer: ComparedOffer;
+  bid: ComparedBid;
   project: number;
   onClose: () => void;
 }) {
@@ -40,8 +40,8 @@ export default function ClarifyDialog({
         until: clarification?.until ?? instantAt(addDays(today, USUAL_DAYS), NOON).toISOString(),
       }}
       rules={clarificationRules}
-      draft={{ object: `clarification/${offer}`, version: null }}
-      onSubmit={({ text, until }) => ask({ project, offer, text, until: until ?? '' })}
+      draft={{ object: `clarification/${bid}`, version: null }}
+      onSubmit={({ text, until }) => ask({ project, bid, text, until: until ?? '' })}
       send={texts.clarify}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { canChangeSoftware, canDecideCall, canDraftCall } from '../../../contract/companyAccess';
+import { canChangeSoftware, canDecideTender, canDraftTender } from '../../../contract/companyAccess';
 import type { Comparison } from '../../../contract/wire/comparison';
 import { isRefused } from '../../api/failure';
-import { CallMark } from '../../components/calls/CallMark';
+import { TenderMark } from '../../components/tenders/TenderMark';
 import { OtherCompany } from '../../components/elements/OtherCompany';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
@@ -29,15 +29,15 @@ import { Statements } from './Statements';
 const SKELETON = <Skeleton blocks={[60, 160, 480]} />;
 
 const Award = lazyPart(() => import('./Award'), SKELETON);
-const OfferTable = lazyPart(() => import('./OfferTable'), <Skeleton blocks={[480]} />);
+const BidTable = lazyPart(() => import('./BidTable'), <Skeleton blocks={[480]} />);
 
-/** The decision stands under the offers' address, as a page of its own. */
-const offersPart = addressSearch({ part: viewing(oneOf('cast', ['rozhodnuti'])) });
+/** The decision stands under the bids' address, as a page of its own. */
+const bidsPart = addressSearch({ part: viewing(oneOf('cast', ['rozhodnuti'])) });
 
-/** `/projekty/{id}/nabidky`: offers to the project's call side by side, for the side that asks, and the decision. */
+/** `/projekty/{id}/nabidky`: bids to the project's tender side by side, for the side that asks, and the decision. */
 export default function ComparisonScreen() {
   const project = Number(useParams().id);
-  const { part } = useAddressSearch(offersPart).search;
+  const { part } = useAddressSearch(bidsPart).search;
   const comparison = useGetComparisonQuery({ project });
   usePageTitle(comparison.data ? texts.titleOf(comparison.data.project.name) : undefined);
   if (isRefused(comparison))
@@ -62,7 +62,7 @@ export default function ComparisonScreen() {
         empty={
           <>
             <PageHead title={texts.title} />
-            <EmptyState title={texts.noCall} hint={texts.noCallHint} />
+            <EmptyState title={texts.noTender} hint={texts.noTenderHint} />
           </>
         }
       >
@@ -75,16 +75,16 @@ export default function ComparisonScreen() {
 }
 
 function OneComparison({ comparison }: { comparison: Comparison }) {
-  const { project, company, call, is_open, count, offers, file, licence } = comparison;
+  const { project, company, tender, is_open, count, bids, file, licence } = comparison;
   const actor = useActor();
   const asking = { is_owner: true, company };
-  const isJudging = call.state === 'EVALUATION';
-  const mayJudge = isJudging && canDraftCall(actor, asking);
-  const mayDecide = isJudging && canDecideCall(actor, asking);
+  const isJudging = tender.state === 'EVALUATION';
+  const mayJudge = isJudging && canDraftTender(actor, asking);
+  const mayDecide = isJudging && canDecideTender(actor, asking);
   return (
     <>
-      <PageHead title={texts.titleOf(project.name)} beside={<CallMark state={call.state} />}>
-        {offers.length > 0 && (
+      <PageHead title={texts.titleOf(project.name)} beside={<TenderMark state={tender.state} />}>
+        {bids.length > 0 && (
           <>
             <PrintButton />
             <PaperButton name="comparison" fetch={() => fetchComparison({ project: project.id })}>
@@ -92,11 +92,11 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
             </PaperButton>
           </>
         )}
-        {call.state === 'AWARDED' && licence && (
+        {tender.state === 'AWARDED' && licence && (
           <LinkButton to={links.softwareEdit(licence.id)}>{texts.toLicence}</LinkButton>
         )}
-        {call.state === 'AWARDED' && !licence && canChangeSoftware(actor) && (
-          <LinkButton type="primary" to={links.softwareFromCall(call.id)}>
+        {tender.state === 'AWARDED' && !licence && canChangeSoftware(actor) && (
+          <LinkButton type="primary" to={links.softwareFromTender(tender.id)}>
             {texts.makeLicence}
           </LinkButton>
         )}
@@ -106,17 +106,17 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
           </LinkButton>
         )}
       </PageHead>
-      {file && <DecisionFile project={project.id} file={file} call={call} />}
-      {!is_open && (call.state === 'OPEN' || call.state === 'EVALUATION') && (
-        <Alert title={`${texts.sealed(dateTime(call.offers_until))} ${texts.came(count)}`} />
+      {file && <DecisionFile project={project.id} file={file} tender={tender} />}
+      {!is_open && (tender.state === 'OPEN' || tender.state === 'EVALUATION') && (
+        <Alert title={`${texts.sealed(dateTime(tender.bids_until))} ${texts.came(count)}`} />
       )}
       {is_open && (
         <>
           <Statements project={project.id} statements={comparison.statements} mayState={mayJudge} />
-          {offers.length === 0 ? (
+          {bids.length === 0 ? (
             <EmptyState title={texts.none} hint={texts.noneHint} />
           ) : (
-            <OfferTable comparison={comparison} mayJudge={mayJudge} mayDecide={mayDecide} />
+            <BidTable comparison={comparison} mayJudge={mayJudge} mayDecide={mayDecide} />
           )}
         </>
       )}

@@ -13,17 +13,17 @@ const FORMATS = Object.keys(texts.formats) as PaperFormat[];
 export function DecisionFile({
   project,
   file,
-  call,
+  tender,
 }: {
   project: number;
   file: NonNullable<Comparison['file']>;
-  call: Comparison['call'];
+  tender: Comparison['tender'];
 }) {
   return (
     <Card title={texts.file}>
       <Stack gap={8}>
-        {call.decided_at && <strong>{texts.decided(dateTime(call.decided_at))}</strong>}
-        {call.decision_reason && <p>{call.decision_reason}</p>}
+        {tender.decided_at && <strong>{texts.decided(dateTime(tender.decided_at))}</strong>}
+        {tender.decision_reason && <p>{tender.decision_reason}</p>}
         <p className="secondary">{texts.fileLead(file.number)}</p>
         <Line gap={8} className="no-print">
           {FORMATS.map((format) => (

@@ -1,29 +1,29 @@
 import { SCORE_MAX } from '../../../contract/limits';
-import type { CallCriterion } from '../../../contract/wire/calls';
-import type { ComparedOffer } from '../../../contract/wire/comparison';
+import type { TenderCriterion } from '../../../contract/wire/tenders';
+import type { ComparedBid } from '../../../contract/wire/comparison';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { SelectField } from '../../forms/fields/SelectField';
 import { TextField } from '../../forms/fields/TextField';
-import { useSaveOfferScoresMutation } from '../../slices/evaluation';
+import { useSaveBidScoresMutation } from '../../slices/evaluation';
 import { evaluation as texts } from '../../texts/evaluation';
 
 type Values = Record<string, { points: number | null; note: string }>;
 
 const POINTS = Array.from({ length: SCORE_MAX + 1 }, (_, points) => ({ value: points, label: String(points) }));
 
-/** The reader's own points of one offer, criterion by criterion; those that are left out can be given later. */
+/** The reader's own points of one bid, criterion by criterion; those that are left out can be given later. */
 export default function ScoreDialog({
   project,
-  offer: { id, bidder, own_scores },
+  bid: { id, bidder, own_scores },
   criteria,
   onClose,
 }: {
   project: number;
-  offer: ComparedOffer;
-  criteria: readonly CallCriterion[];
+  bid: ComparedBid;
+  criteria: readonly TenderCriterion[];
   onClose: () => void;
 }) {
-  const [save] = useSaveOfferScoresMutation();
+  const [save] = useSaveBidScoresMutation();
   const initialValues: Values = Object.fromEntries(
     criteria.map((criterion) => {
       const own = own_scores.find((one) => one.criterion === criterion.id);
@@ -33,12 +33,12 @@ export default function ScoreDialog({
   return (
     <FormDialog<Values, null>
       title={texts.scoreOf(bidder.name)}
-      endpoint="saveOfferScores"
+      endpoint="saveBidScores"
       initialValues={initialValues}
       onSubmit={(values) =>
         save({
           project,
-          offer: id,
+          bid: id,
           scores: Object.entries(values).flatMap(([criterion, { points, note }]) =>
             points === null ? [] : [{ criterion, points, note: note || null }],
           ),

@@ -26,7 +26,7 @@ import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
 
 const ProjectEditor = lazyPart(() => import('./ProjectEditor'), <Skeleton blocks={[260, 360]} />);
-const ProjectCall = lazyPart(() => import('./call/ProjectCall'), <Skeleton blocks={[160, 260]} />);
+const ProjectTender = lazyPart(() => import('./tender/ProjectTender'), <Skeleton blocks={[160, 260]} />);
 const ProjectMatches = lazyPart(() => import('./ProjectMatches'), <Skeleton blocks={[160, 160]} />);
 
 /** A project as its owner has it: an overview first, its other parts and its form under addresses of their own. */
@@ -69,14 +69,14 @@ export function OwnProject({ project }: { project: Versioned<Project> }) {
             label: texts.part.discussion(messages.data?.count, messages.data?.unread.count),
             to: pathOf({ part: 'diskuse' }),
           },
-          { value: 'poptavka', label: texts.part.call, to: pathOf({ part: 'poptavka' }) },
+          { value: 'poptavka', label: texts.part.tender, to: pathOf({ part: 'poptavka' }) },
           { value: 'shody', label: texts.part.matches, to: pathOf({ part: 'shody' }) },
           { value: 'soubory', label: texts.part.files(files.length), to: pathOf({ part: 'soubory' }) },
         ]}
       />
       {(part === '' || (part === 'upravit' && !mayChange)) && <ProjectOverview key={edition} project={project} />}
       {part === 'diskuse' && <Thread thread={project.thread} />}
-      {part === 'poptavka' && <ProjectCall project={project} />}
+      {part === 'poptavka' && <ProjectTender project={project} />}
       {part === 'shody' && <ProjectMatches project={project} />}
       {part === 'soubory' && (
         <FormSection title={texts.sections.files}>

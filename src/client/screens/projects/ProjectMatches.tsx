@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { canSearchRegister } from '../../../contract/access';
 import type { Match } from '../../../contract/wire/matches';
 import type { Project } from '../../../contract/wire/projects';
-import { InquiryButton } from '../../components/calls/InquiryButton';
+import { InquiryButton } from '../../components/tenders/InquiryButton';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { CardGrid } from '../../components/lists/CardGrid';
 import { Loaded } from '../../components/states/Loaded';

@@ -6,8 +6,8 @@ import { PrintButton } from '../../components/elements/PrintButton';
 import { ReportButton } from '../../components/dialogs/ReportButton';
 import { FileList } from '../../components/files/FileList';
 import { links } from '../../navigation/links';
-import { useGetProjectCallQuery } from '../../slices/calls';
-import { calls } from '../../texts/calls';
+import { useGetProjectTenderQuery } from '../../slices/tenders';
+import { tenders } from '../../texts/tenders';
 import { projects as texts } from '../../texts/projects';
 import { LinkButton } from '../../ui/LinkButton';
 import { Phases } from './Phases';
@@ -18,15 +18,15 @@ import { StatusMark } from './StatusMark';
 /** A published project as suppliers and consultants read it, headed by its name. */
 export default function ProjectView({ project }: { project: Project }) {
   const { name, status, files, id, history } = project;
-  const call = useGetProjectCallQuery({ project: id });
+  const tender = useGetProjectTenderQuery({ project: id });
   return (
     <>
       <PageHead title={name} beside={<StatusMark status={status} />}>
         <ReportButton kind="projects" id={id} name={name} />
         <PrintButton />
-        {call.data && (
-          <LinkButton type="primary" to={links.call(call.data.id)}>
-            {calls.toCall}
+        {tender.data && (
+          <LinkButton type="primary" to={links.tender(tender.data.id)}>
+            {tenders.toTender}
           </LinkButton>
         )}
       </PageHead>

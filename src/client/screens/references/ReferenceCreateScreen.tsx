@@ -13,25 +13,25 @@ import { useCreateReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { references as texts } from '../../texts/references';
 import { LinkButton } from '../../ui/LinkButton';
-import { OfferReference } from './OfferReference';
+import { BidReference } from './BidReference';
 import { ReferenceSections } from './ReferenceSections';
 import { BLANK, patchOf } from './referenceValues';
 
-const origins = addressSearch({ offer: id('nabidka') });
+const origins = addressSearch({ bid: id('nabidka') });
 
 /**
- * A new reference project, of a won contract when the address names its offer (`?nabidka=`); clients who come here are told
+ * A new reference project, of a won contract when the address names its bid (`?nabidka=`); clients who come here are told
  * who may add one (docs/product.md 7.4).
  */
 export default function ReferenceCreateScreen() {
   const navigate = useNavigate();
   const mayAdd = canAddReference(useActor());
   const [create] = useCreateReferenceMutation();
-  const { offer } = useAddressSearch(origins).search;
+  const { bid } = useAddressSearch(origins).search;
   return (
     <FormPage title={texts.newTitle}>
-      {mayAdd && offer !== null ? (
-        <OfferReference offer={offer} />
+      {mayAdd && bid !== null ? (
+        <BidReference bid={bid} />
       ) : mayAdd ? (
         <PortalForm
           endpoint="createReference"

@@ -74,7 +74,7 @@ export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, on
           {asked && (
             <span>
               {texts.askedOn(dateOf(asked.at))}{' '}
-              <Link to={links.projectCall(asked.project.id)}>{texts.askedBy(asked.project.name)}</Link>
+              <Link to={links.projectTender(asked.project.id)}>{texts.askedBy(asked.project.name)}</Link>
             </span>
           )}
           {out_reason && (

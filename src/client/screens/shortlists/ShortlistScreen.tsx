@@ -5,7 +5,7 @@ import { COMPARE_MAX } from '../../../contract/limits';
 import type { Shortlist } from '../../../contract/wire/shortlists';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
-import { InquiryButton } from '../../components/calls/InquiryButton';
+import { InquiryButton } from '../../components/tenders/InquiryButton';
 import { DeleteDialog } from '../../components/dialogs/DeleteDialog';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
@@ -116,7 +116,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
   );
 }
 
-/** What can be done with those that are picked: compared within their register, and asked for offers. */
+/** What can be done with those that are picked: compared within their register, and asked for bids. */
 function PickedLine({ list: { items, project } }: { list: Shortlist }) {
   const actor = useActor();
   const [picked] = useScreenState(pickedCompanies);

@@ -6,7 +6,7 @@ import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Software } from '../../../contract/wire/software';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { links } from '../../navigation/links';
-import { useRenewSoftwareMutation } from '../../slices/calls';
+import { useRenewSoftwareMutation } from '../../slices/tenders';
 import { selectToday } from '../../slices/device';
 import { useActor } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks/app';
@@ -70,7 +70,7 @@ function Renewal({ id }: { id: number }) {
   const [renew, { isLoading: isRunning }] = useRenewSoftwareMutation();
   const open = async () => {
     const { data } = await renew({ id });
-    if (data) void navigate(links.projectCall(data.project.id));
+    if (data) void navigate(links.projectTender(data.project.id));
   };
   return (
     <Line className={styles.renewal}>

@@ -10,25 +10,25 @@ import { useGetTechnologyQuery } from '../../slices/technologies';
 import { software } from '../../texts/software';
 import { Skeleton } from '../../ui/Skeleton';
 import { EMPTY_SOFTWARE, SoftwareForm } from './SoftwareForm';
-import { CallLicence } from './CallLicence';
+import { TenderLicence } from './TenderLicence';
 import styles from './software.module.css';
 
 const { form: texts } = software;
 
-const origins = addressSearch({ product: id('technologie'), call: id('poptavka') });
+const origins = addressSearch({ product: id('technologie'), tender: id('poptavka') });
 
 /**
- * Adds to the own register: a technology of the catalogue when the address names one (`?technologie=`), what an offer became
- * when it names the call that chose it (`?poptavka=`).
+ * Adds to the own register: a technology of the catalogue when the address names one (`?technologie=`), what a bid became
+ * when it names the tender that chose it (`?poptavka=`).
  */
 export default function SoftwareCreateScreen() {
-  const { product, call } = useAddressSearch(origins).search;
+  const { product, tender } = useAddressSearch(origins).search;
   const technology = useGetTechnologyQuery({ id: product ?? 0 }, { skip: product === null });
   return (
     <div className={styles.form}>
       <h1>{texts.createTitle}</h1>
-      {call !== null ? (
-        <CallLicence call={call} />
+      {tender !== null ? (
+        <TenderLicence tender={tender} />
       ) : product !== null ? (
         <Loaded of={technology} skeleton={<Skeleton blocks={[220, 180, 260]} />}>
           {({ name, categories }) => <Adding initial={{ ...EMPTY_SOFTWARE, name, product, categories }} />}

@@ -57,7 +57,7 @@ const optionsOf = <Code extends string>(codes: readonly Code[], names: Record<Co
 
 interface SoftwareFormProps {
   initial: SoftwareFields;
-  endpoint: 'createSoftware' | 'createCallLicence' | 'updateSoftware';
+  endpoint: 'createSoftware' | 'createTenderLicence' | 'updateSoftware';
   /** Name of the draft and the version it belongs to. */
   draft: { object: string; version: string | null };
   submitLabel: string;

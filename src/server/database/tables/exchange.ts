@@ -37,8 +37,8 @@ export interface MessageMentionsTable {
   name: string;
 }
 
-/** What files hang on: things, messages, and their uploaders as long as their messages are not sent; offers. */
-export type FileOwnerKind = AccessoryOwner | 'messages' | 'drafts' | 'offers';
+/** What files hang on: things, messages, and their uploaders as long as their messages are not sent; bids. */
+export type FileOwnerKind = AccessoryOwner | 'messages' | 'drafts' | 'bids';
 
 export interface FilesTable extends Versioned {
   id: Id;
@@ -51,7 +51,7 @@ export interface FilesTable extends Versioned {
   content_type: string;
   size: number;
   storage_key: string;
-  /** Of the bytes, in hexadecimal digits; of files of offers. */
+  /** Of the bytes, in hexadecimal digits; of files of bids. */
   sha256: Generated<string | null>;
   uploaded_at: Moment;
   deleted_at: OptionalMoment;

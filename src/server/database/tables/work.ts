@@ -46,8 +46,8 @@ export interface ReferenceProjectsTable extends Searchable, Versioned {
   description: string | null;
   client_name: string | null;
   year: number | null;
-  /** The won offer that it tells of, and who is asked whether it is true. */
-  offer_id: Generated<number | null>;
+  /** The won bid that it tells of, and who is asked whether it is true. */
+  bid_id: Generated<number | null>;
   client_company_id: Generated<number | null>;
   client_user_id: Generated<number | null>;
   confirmation: Generated<Confirmation | null>;

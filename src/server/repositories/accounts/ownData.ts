@@ -4,8 +4,8 @@ import { recordLeftovers } from '../leftovers';
 import { forgetMailsTo } from '../mailQueue';
 import { endMembership } from '../companies/members';
 import { pictureKeys } from '../companies/pictures';
-import { deleteUnopened } from '../offers/endings';
-import { toldToBidder } from '../calls/callVisibility';
+import { deleteUnopened } from '../bids/endings';
+import { toldToBidder } from '../tenders/tenderVisibility';
 import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../history/changes';
 import { THREAD_TYPES } from '../threads';
 import { isOfNoMessage } from '../tidying';
@@ -50,12 +50,12 @@ const ownedCompanies = (userId: number): RawBuilder<unknown> => sql`
   select * from companies where id in (
     select company_id from company_members where user_id = ${userId} and role = 'OWNER' and left_at is null)`;
 
-/** Offers that a person began, of companies that the person belongs to. */
-const ownOffers = (userId: number): RawBuilder<unknown> => sql`
-  select id, call_id, ${toldToBidder('offer').state} as state, price_from, price_to, currency, vat_included, start_date,
+/** Bids that a person began, of companies that the person belongs to. */
+const ownBids = (userId: number): RawBuilder<unknown> => sql`
+  select id, tender_id, ${toldToBidder('bid').state} as state, price_from, price_to, currency, vat_included, start_date,
     duration_weeks, valid_until, text, answers, first_sent_at, sent_at, withdrawn_at, seen_at, clarification,
     clarification_until, decided_at, reason, created_at
-  from offers as offer where created_by = ${userId} and company_id in (
+  from bids as bid where created_by = ${userId} and company_id in (
     select company_id from company_members where user_id = ${userId} and left_at is null)`;
 
 /** Files of all that the export tells, without deleted ones. */
@@ -68,7 +68,7 @@ const keptFiles = (userId: number): RawBuilder<unknown> => sql`
           sql`(file.owner_kind = ${kind} and file.owner_id in (select id from (${madeBy(table, userId)}) as own))`,
       ),
       sql` or `,
-    )} or (file.owner_kind = 'offers' and file.owner_id in (select id from (${ownOffers(userId)}) as own))
+    )} or (file.owner_kind = 'bids' and file.owner_id in (select id from (${ownBids(userId)}) as own))
     or ${isSentBy(userId)})`;
 
 /** Everything that the portal knows of a person, by kind; of companies that the person belongs to, and of who else does, nothing more. */
@@ -90,19 +90,19 @@ export async function readOwnData(db: Db, userId: number): Promise<object> {
       where member.user_id = ${userId}), '[]') as memberships,
     ${rows(ownedCompanies(userId))} as companies,
     ${made('projects')} as projects,
-    ${rows(sql`select id, project_id, state, offers_until, questions_until, decision_on, opening, visibility, price_form, criteria,
+    ${rows(sql`select id, project_id, state, bids_until, questions_until, decision_on, opening, visibility, price_form, criteria,
       must_have, published_at, opened_at, cancelled_at, cancelled_reason, decided_at, decision_reason, created_at
-      from calls where project_id in (select id from (${madeBy('projects', userId)}) as own)`)} as calls,
-    ${rows(sql`select id, call_id, text, answer, answered_at, created_at from call_questions where asked_by = ${userId}`)} as call_questions,
-    ${rows(ownOffers(userId))} as offers,
+      from tenders where project_id in (select id from (${madeBy('projects', userId)}) as own)`)} as tenders,
+    ${rows(sql`select id, tender_id, text, answer, answered_at, created_at from tender_questions where asked_by = ${userId}`)} as tender_questions,
+    ${rows(ownBids(userId))} as bids,
     ${rows(sql`
-      select version.id, version.offer_id, version.number, version.sent_at, version.hash, version.is_clarification, version.clarification
-      from offer_versions as version where version.sent_by = ${userId}`)} as offers_sent,
-    ${rows(sql`select id, offer_id, criterion_id, points, note, created_at, updated_at from offer_scores where user_id = ${userId}`)} as offer_scores,
-    ${rows(sql`select id, offer_id, vote, note, created_at, updated_at from offer_votes where user_id = ${userId}`)} as offer_votes,
-    ${rows(sql`select id, call_id, is_free, note, stated_at from conflict_statements where user_id = ${userId}`)} as conflict_statements,
-    ${rows(sql`select id, call_id, company_name, found_by, why, told_at, created_at from call_invites where invited_by = ${userId}`)} as call_invites,
-    ${rows(sql`select id, call_id, declined_at, declined_reason from call_invites where declined_by = ${userId}`)} as calls_declined,
+      select version.id, version.bid_id, version.number, version.sent_at, version.hash, version.is_clarification, version.clarification
+      from bid_versions as version where version.sent_by = ${userId}`)} as bids_sent,
+    ${rows(sql`select id, bid_id, criterion_id, points, note, created_at, updated_at from bid_scores where user_id = ${userId}`)} as bid_scores,
+    ${rows(sql`select id, bid_id, vote, note, created_at, updated_at from bid_votes where user_id = ${userId}`)} as bid_votes,
+    ${rows(sql`select id, tender_id, is_free, note, stated_at from conflict_statements where user_id = ${userId}`)} as conflict_statements,
+    ${rows(sql`select id, tender_id, company_name, found_by, why, told_at, created_at from tender_invites where invited_by = ${userId}`)} as tender_invites,
+    ${rows(sql`select id, tender_id, declined_at, declined_reason from tender_invites where declined_by = ${userId}`)} as tenders_declined,
     ${made('reference_projects')} as "references",
     ${rows(sql`
       select id, name, confirmation, confirmation_at, confirmation_reason from reference_projects
@@ -220,7 +220,7 @@ export async function deleteAccount(
 export async function deleteCompanyWithRecords(db: Db, id: number, now: Date): Promise<string[]> {
   const keys = await deleteRecords(db, sql`item.company_id = ${id}`);
   keys.push(...(await deleteFilesOf(db, 'companies', [id])));
-  keys.push(...(await deleteFilesOf(db, 'offers', await deleteUnopened(db, id, now))));
+  keys.push(...(await deleteFilesOf(db, 'bids', await deleteUnopened(db, id, now))));
   const company = await db.deleteFrom('companies').where('id', '=', id).returning('image_key').executeTakeFirst();
   keys.push(...pictureKeys(company?.image_key ?? null));
   await recordLeftovers(db, keys, now);

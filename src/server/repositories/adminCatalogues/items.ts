@@ -227,7 +227,7 @@ export async function readCategoryNames(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, name, merged_into }) => [name.toLocaleLowerCase('cs'), merged_into ?? id]));
 }
 
-/** Offers items to nobody any more, or again; those that were merged stay as they are. Answers how many changed. */
+/** Bids items to nobody any more, or again; those that were merged stay as they are. Answers how many changed. */
 export async function setRetired(
   db: Db,
   kind: CatalogueKind,

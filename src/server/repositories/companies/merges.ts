@@ -4,7 +4,7 @@ import type { Verification, WaitingReason } from '../../../contract/vocabulary/v
 import type { Db } from '../../database/database';
 import type { Present } from '../../database/present';
 import type { CompanyMergesTable } from '../../database/tables/companies';
-import { presentState } from '../calls/callVisibility';
+import { presentState } from '../tenders/tenderVisibility';
 import { personName } from '../columns';
 
 /** A company as it is merged by. */
@@ -102,10 +102,10 @@ export async function lockForMerge(db: Db, ids: readonly [number, number]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether any of the companies writes or has sent an offer to a call that still takes offers. */
-export async function hasUnopenedOffers(db: Db, ids: readonly number[], present: Present): Promise<boolean> {
+/** Whether any of the companies writes or has sent a bid to a tender that still takes bids. */
+export async function hasUnopenedBids(db: Db, ids: readonly number[], present: Present): Promise<boolean> {
   const { rows } = await sql`
-    select from offers as item join calls as call on call.id = item.call_id
+    select from bids as item join tenders as tender on tender.id = item.tender_id
     where item.company_id = any(${[...ids]}::int[]) and ${presentState(present)} = 'OPEN' limit 1`.execute(db);
   return rows.length > 0;
 }

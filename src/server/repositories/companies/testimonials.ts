@@ -56,7 +56,7 @@ export async function listTestimonials(db: Db, companyId: number, caller: Caller
 }
 
 /**
- * Whether a person, or the company acted for, has had to do with a company in the portal: asked it or had its offer, an own
+ * Whether a person, or the company acted for, has had to do with a company in the portal: asked it or had its bid, an own
  * reference of it, or a discussion in which both wrote.
  */
 async function hadContact(db: Db, companyId: number, { id, company }: Caller): Promise<boolean> {
@@ -64,12 +64,12 @@ async function hadContact(db: Db, companyId: number, { id, company }: Caller): P
   const members = sql`(select user_id from company_members where company_id = ${companyId})`;
   const { rows } = await sql`
     select where exists (
-      select from call_invites as asked join calls as call on call.id = asked.call_id
-        join projects as project on project.id = call.project_id
-      where asked.company_id = ${companyId} and call.state <> 'DRAFT' and ${isOfAuthor})
+      select from tender_invites as asked join tenders as tender on tender.id = asked.tender_id
+        join projects as project on project.id = tender.project_id
+      where asked.company_id = ${companyId} and tender.state <> 'DRAFT' and ${isOfAuthor})
     or exists (
-      select from offers as offer join calls as call on call.id = offer.call_id join projects as project on project.id = call.project_id
-      where offer.company_id = ${companyId} and offer.state not in ('DRAFT', 'WITHDRAWN') and ${isOfAuthor})
+      select from bids as bid join tenders as tender on tender.id = bid.tender_id join projects as project on project.id = tender.project_id
+      where bid.company_id = ${companyId} and bid.state not in ('DRAFT', 'WITHDRAWN') and ${isOfAuthor})
     or exists (
       select from reference_projects as reference where reference.company_id = ${companyId}
         and (reference.client_user_id = ${id} or reference.client_company_id = ${company}::int))

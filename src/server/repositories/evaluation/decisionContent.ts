@@ -1,14 +1,14 @@
 import type {
-  CallOpening,
-  CallState,
-  CallVisibility,
+  TenderOpening,
+  TenderState,
+  TenderVisibility,
   InviteSource,
   Meets,
-  OfferState,
+  BidState,
   PriceForm,
-} from '../../../contract/vocabulary/calls';
+} from '../../../contract/vocabulary/tenders';
 import type { ShortlistItemState } from '../../../contract/vocabulary/shortlists';
-import type { OfferScore } from '../../../contract/wire/comparison';
+import type { BidScore } from '../../../contract/wire/comparison';
 import type { GivenVote } from '../../../contract/wire/votes';
 
 /** What `form` of a decision file says: a change of its shape is another one. */
@@ -25,8 +25,8 @@ interface Party {
   reg_number: string | null;
 }
 
-/** What stood in a version of an offer. */
-export interface OfferTermsTold {
+/** What stood in a version of a bid. */
+export interface BidTermsTold {
   price_from: number;
   price_to: number | null;
   vat_included: boolean;
@@ -63,8 +63,8 @@ export interface DecisionContent {
     published_by: string | null;
     offers_until: string;
     decision_on: string | null;
-    opening: CallOpening;
-    visibility: CallVisibility;
+    opening: TenderOpening;
+    visibility: TenderVisibility;
     price_form: PriceForm;
     criteria: { id: string; name: string; weight: number }[];
     must_have: { id: string; text: string }[];
@@ -102,7 +102,7 @@ export interface DecisionContent {
   /** In the order in which they came, withdrawn ones too; of those nothing is told but their times. */
   offers: (Party & {
     id: number;
-    state: OfferState;
+    state: BidState;
     withdrawn_at: string | null;
     reason: string | null;
     /** Every version that was sent. */
@@ -115,20 +115,20 @@ export interface DecisionContent {
       clarification: string | null;
     }[];
     /** What stood in the version that holds. */
-    terms: OfferTermsTold | null;
+    terms: BidTermsTold | null;
     /** What stood in those that were opened before it and clarified since. */
-    earlier: (OfferTermsTold & { number: number })[];
-    scores: { name: string; total: number; scores: OfferScore[]; is_changed?: boolean }[];
+    earlier: (BidTermsTold & { number: number })[];
+    scores: { name: string; total: number; scores: BidScore[]; is_changed?: boolean }[];
     total: number | null;
     votes: ToldVote[];
   })[];
   decision: {
-    state: Extract<CallState, 'AWARDED' | 'NO_AWARD'>;
+    state: Extract<TenderState, 'AWARDED' | 'NO_AWARD'>;
     at: string;
     by: string | null;
     reason: string;
     winner: Party | null;
   };
-  /** What the history has of the project and its call. */
+  /** What the history has of the project and its tender. */
   history: { at: string; who: string | null; kind: 'projects' | 'calls'; action: string; fields: string[] }[];
 }

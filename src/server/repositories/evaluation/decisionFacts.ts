@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OfferContent } from '../../../contract/wire/offers';
+import type { BidContent } from '../../../contract/wire/bids';
 import type { Db } from '../../database/database';
 import { texts } from '../../texts';
 import { isoTime, personName } from '../columns';
-import { isOfOpened } from '../offers/opened';
+import { isOfOpened } from '../bids/opened';
 import type { DecisionContent } from './decisionContent';
 
 /** Lines of the history that a file tells at most, the latest ones. */
@@ -14,7 +14,7 @@ const nameOf = (id: string): RawBuilder<string | null> =>
 const time = (column: string): RawBuilder<string | null> =>
   sql`case when ${sql.ref(column)} is not null then ${isoTime(column)} end`;
 
-/** What a decision file tells besides the offers. */
+/** What a decision file tells besides the bids. */
 export type Facts = Pick<
   DecisionContent,
   'client' | 'project' | 'call' | 'invites' | 'questions' | 'changes' | 'statements' | 'history'
@@ -25,8 +25,8 @@ export type Facts = Pick<
   decision: Omit<DecisionContent['decision'], 'winner'>;
 };
 
-/** Who asked whom for what and how it was decided, of a call that is decided. */
-export async function readDecisionFacts(db: Db, callId: number): Promise<Facts> {
+/** Who asked whom for what and how it was decided, of a tender that is decided. */
+export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select
       (select json_build_object('name', asking.name, 'reg_number', asking.reg_number)
@@ -37,12 +37,12 @@ export async function readDecisionFacts(db: Db, callId: number): Promise<Facts> 
           select json_agg(category.name order by category.name, category.id)
           from project_categories as link join categories as category on category.id = link.category_id
           where link.project_id = project.id), '[]')) as project,
-      json_build_object('id', call.id, 'published_at', ${isoTime('call.published_at')}, 'published_by', ${nameOf('call.published_by')},
-        'offers_until', ${isoTime('call.offers_until')}, 'decision_on', call.decision_on, 'opening', call.opening,
-        'visibility', call.visibility, 'price_form', call.price_form, 'criteria', call.criteria, 'must_have', call.must_have,
-        'opened_at', ${time('call.opened_at')}, 'opened_by', ${nameOf('call.opened_by')}) as call,
-      json_build_object('state', call.state, 'at', ${isoTime('call.decided_at')}, 'by', ${nameOf('call.decided_by')},
-        'reason', call.decision_reason) as decision,
+      json_build_object('id', tender.id, 'published_at', ${isoTime('tender.published_at')}, 'published_by', ${nameOf('tender.published_by')},
+        'offers_until', ${isoTime('tender.bids_until')}, 'decision_on', tender.decision_on, 'opening', tender.opening,
+        'visibility', tender.visibility, 'price_form', tender.price_form, 'criteria', tender.criteria, 'must_have', tender.must_have,
+        'opened_at', ${time('tender.opened_at')}, 'opened_by', ${nameOf('tender.opened_by')}) as call,
+      json_build_object('state', tender.state, 'at', ${isoTime('tender.decided_at')}, 'by', ${nameOf('tender.decided_by')},
+        'reason', tender.decision_reason) as decision,
       coalesce((
         select json_agg(json_build_object('name', list.name, 'locked_at', ${time('list.locked_at')}, 'companies', coalesce((
           select json_agg(json_build_object(
@@ -62,53 +62,55 @@ export async function readDecisionFacts(db: Db, callId: number): Promise<Facts> 
           'why', invite.why, 'invited_by', ${nameOf('invite.invited_by')}, 'told_at', ${time('invite.told_at')},
           'seen_at', ${time('invite.seen_at')}, 'declined_at', ${time('invite.declined_at')}, 'declined_reason', invite.declined_reason)
           order by invite.created_at, invite.id)
-        from call_invites as invite where invite.call_id = call.id), '[]') as invites,
+        from tender_invites as invite where invite.tender_id = tender.id), '[]') as invites,
       coalesce((
         select json_agg(json_build_object('asked_at', ${isoTime('question.created_at')}, 'text', case when question.hidden_at is null then question.text else ${texts.moderation.hiddenQuestion} end,
           'answered_at', ${time('question.answered_at')}, 'answer', case when question.hidden_at is null then question.answer end) order by question.id)
-        from call_questions as question where question.call_id = call.id), '[]') as questions,
+        from tender_questions as question where question.tender_id = tender.id), '[]') as questions,
       coalesce((
         select json_agg(json_build_object('at', ${isoTime('change.created_at')}, 'by', ${nameOf('change.created_by')},
           'text', change.text, 'is_prolonged', change.prolonged) order by change.id)
-        from call_changes as change where change.call_id = call.id), '[]') as changes,
+        from tender_changes as change where change.tender_id = tender.id), '[]') as changes,
       coalesce((
         select json_agg(json_build_object('name', stated.user_name, 'is_free', stated.is_free, 'note', stated.note,
           'stated_at', ${isoTime('stated.stated_at')}) order by stated.stated_at, stated.id)
-        from conflict_statements as stated where stated.call_id = call.id), '[]') as statements,
+        from conflict_statements as stated where stated.tender_id = tender.id), '[]') as statements,
       coalesce((
-        select json_agg(json_build_object('at', ${isoTime('line.created_at')}, 'who', coalesce(line.actor_label, case line.actor_kind when 'SYSTEM' then 'Systém' end), 'kind', line.kind,
+        select json_agg(json_build_object('at', ${isoTime('line.created_at')}, 'who', coalesce(line.actor_label, case line.actor_kind when 'SYSTEM' then 'Systém' end), 'kind', case line.kind when 'tenders' then 'calls' else line.kind end,
           'action', line.action, 'fields', (select coalesce(json_agg(field order by field), '[]') from jsonb_object_keys(line.changes) as field))
           order by line.id)
         from (
           select * from record_changes
-          where (kind = 'projects' and record_id = project.id) or (kind = 'calls' and record_id = call.id)
+          where (kind = 'projects' and record_id = project.id) or (kind = 'tenders' and record_id = tender.id)
           order by id desc limit ${sql.lit(HISTORY_LINES)}) as line), '[]') as history
-    from calls as call join projects as project on project.id = call.project_id where call.id = ${callId}`.execute(db);
+    from tenders as tender join projects as project on project.id = tender.project_id where tender.id = ${tenderId}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
-/** An offer with all that was sent of it. */
-export interface SentOfferFacts {
+/** A bid with all that was sent of it. */
+export interface SentBidFacts {
   id: number;
   state: DecisionContent['offers'][number]['state'];
   reason: string | null;
   withdrawn_at: string | null;
-  content: OfferContent;
+  content: BidContent;
   arrivals: DecisionContent['offers'][number]['arrivals'];
   /** Versions that were opened and clarified since. */
-  earlier: OfferContent[];
+  earlier: BidContent[];
 }
 
-/** Offers to a call that were ever sent, in the order in which they first came. */
-export async function listSentOffers(db: Db, callId: number): Promise<SentOfferFacts[]> {
-  const { rows } = await sql<SentOfferFacts>`
+/** Bids to a tender that were ever sent, in the order in which they first came. */
+export async function listSentBids(db: Db, tenderId: number): Promise<SentBidFacts[]> {
+  const { rows } = await sql<SentBidFacts>`
     select item.id, item.state, item.reason, ${time('item.withdrawn_at')} as withdrawn_at, version.content, (
       select json_agg(json_build_object('number', sent.number, 'sent_at', ${isoTime('sent.sent_at')}, 'hash', sent.hash,
         'is_clarification', sent.is_clarification, 'clarification', sent.clarification) order by sent.number)
-      from offer_versions as sent where sent.offer_id = item.id) as arrivals, coalesce((
+      from bid_versions as sent where sent.bid_id = item.id) as arrivals, coalesce((
       select json_agg(version.content order by version.number)
-      from offer_versions as version where ${isOfOpened} and version.number < item.sent_number), '[]') as earlier
-    from offers as item join offer_versions as version on version.offer_id = item.id and version.number = item.sent_number
-    where item.call_id = ${callId} order by item.first_sent_at, item.id`.execute(db);
+      from bid_versions as version where ${isOfOpened} and version.number < item.sent_number), '[]') as earlier
+    from bids as item join bid_versions as version on version.bid_id = item.id and version.number = item.sent_number
+    where item.tender_id = ${tenderId} order by item.first_sent_at, item.id`.execute(db);
   return rows;
 }

@@ -27,13 +27,13 @@ const RESTORABLE = JSON.stringify(
   Object.fromEntries(Object.entries(HISTORY_OF).map(([kind, { restorable }]) => [kind, restorable])),
 );
 
-/** Differences of a row named `change`; that an offer was on the short list before it was decided about is not told to its bidder. */
+/** Differences of a row named `change`; that a bid was on the short list before it was decided about is not told to its bidder. */
 const told = sql<RecordChangesTable['changes']>`case
-  when change.kind = 'offers' and change.changes ? 'state' then change.changes || jsonb_build_object('state',
+  when change.kind = 'bids' and change.changes ? 'state' then change.changes || jsonb_build_object('state',
     replace((change.changes -> 'state')::text, '"SHORTLISTED"', '"SENT"')::jsonb)
   else change.changes end`;
 /** Whether a row named `change` is told at all. */
-const isTold = sql<boolean>`not (change.kind = 'offers' and change.changes in (
+const isTold = sql<boolean>`not (change.kind = 'bids' and change.changes in (
   '{"state": ["SENT", "SHORTLISTED"]}'::jsonb, '{"state": ["SHORTLISTED", "SENT"]}'::jsonb))`;
 
 const selected = (db: Db) =>
@@ -167,16 +167,16 @@ export async function findNames(db: Db, table: NamingTable, ids: readonly number
 export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller: Caller): Promise<boolean> {
   if (kind === 'accounts') return id === caller.id;
   const writer = { requests: 'user_id', testimonials: 'author_id' }[kind as string];
-  if (kind === 'calls') {
+  if (kind === 'tenders') {
     const { rows } = await sql`
-      select from calls as item join projects as project on project.id = item.project_id
+      select from tenders as item join projects as project on project.id = item.project_id
       where item.id = ${id} and project.deleted_at is null and ${isOwn(caller, 'project')}`.execute(db);
     return rows.length > 0;
   }
-  // Of an offer its bidder knows, and nobody else.
-  if (kind === 'offers') {
+  // Of a bid its bidder knows, and nobody else.
+  if (kind === 'bids') {
     const { rows } =
-      await sql`select from offers as item where item.id = ${id} and item.company_id = ${caller.company}`.execute(db);
+      await sql`select from bids as item where item.id = ${id} and item.company_id = ${caller.company}`.execute(db);
     return rows.length > 0;
   }
   const isTheirs =
@@ -238,7 +238,7 @@ export async function listRecordsOf(
     select 'accounts'::text as kind, ${userId}::int as id
     union all select 'companies', unnest(${companies}::int[])
     union all ${gone('projects')} union all ${gone('references')} union all ${gone('software')}
-    union all select 'calls', id from calls where project_id in (select id from (${gone('projects')}) as project)
+    union all select 'tenders', id from tenders where project_id in (select id from (${gone('projects')}) as project)
     union all select 'requests', id from requests where user_id = ${userId}
   `.execute(db);
   return rows;

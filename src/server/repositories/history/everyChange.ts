@@ -53,10 +53,10 @@ async function companiesOf(db: Db, text: string): Promise<number[]> {
 }
 
 /**
- * Offers are left out: that there is one, and whose, is told to nobody but its bidder.
+ * Bids are left out: that there is one, and whose, is told to nobody but its bidder.
  */
 function wanted({ kinds, actions, actorKind, record, from, to, picked }: ChangeFilter, after: ChangeKey | null) {
-  const parts: RawBuilder<boolean>[] = [sql`change.kind <> 'offers'`];
+  const parts: RawBuilder<boolean>[] = [sql`change.kind <> 'bids'`];
   if (kinds.length === 1) parts.push(sql`change.kind = ${kinds[0]!}`);
   else if (kinds.length > 1) parts.push(sql`change.kind = any(${[...kinds]}::text[])`);
   // As the partial index has it.
@@ -124,7 +124,7 @@ const recordName = sql<string | null>`case change.kind
   when 'projects' then (select name from projects where id = change.record_id)
   when 'references' then (select name from reference_projects where id = change.record_id)
   when 'software' then (select name from software where id = change.record_id)
-  when 'calls' then (select project.name from calls join projects as project on project.id = calls.project_id where calls.id = change.record_id)
+  when 'tenders' then (select project.name from tenders join projects as project on project.id = tenders.project_id where tenders.id = change.record_id)
   when 'requests' then (select name from requests where id = change.record_id)
   when 'testimonials' then (select company.name from testimonials as said join companies as company on company.id = said.company_id where said.id = change.record_id)
   when 'categories' then (select name from categories where id = change.record_id)

@@ -11,12 +11,12 @@ export interface HistoryOfKind {
 }
 
 /**
- * Tables whose records have a history. A new one is a line here, one in `HISTORY_KINDS` and a call of `keep_history()` in its
+ * Tables whose records have a history. A new one is a line here, one in `HISTORY_KINDS` and a tender of `keep_history()` in its
  * migration, and has its words in the client's `texts/history`; tests compare the four.
  */
 export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
   accounts: { table: 'users', restorable: ['first_name', 'last_name', 'phone'] },
-  calls: { table: 'calls', restorable: [] },
+  tenders: { table: 'tenders', restorable: [] },
   companies: {
     table: 'companies',
     restorable: [
@@ -24,7 +24,7 @@ export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
       ...['gps_lat', 'gps_lng', 'description', ...ACCESSORY_TYPES],
     ],
   },
-  offers: { table: 'offers', restorable: [] },
+  bids: { table: 'bids', restorable: [] },
   projects: {
     table: 'projects',
     restorable: [

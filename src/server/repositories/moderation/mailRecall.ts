@@ -10,8 +10,8 @@ function tellsOf(kind: ReportedKind, id: number): RawBuilder<boolean> | null {
     case 'references':
       return sql<boolean>`notice.subject_kind = ${kind} and notice.subject_id = ${id}`;
     case 'projects':
-      return sql<boolean>`(notice.subject_kind = 'projects' and notice.subject_id = ${id} or notice.subject_kind = 'calls'
-        and notice.subject_id in (select call.id from calls as call where call.project_id = ${id}))`;
+      return sql<boolean>`(notice.subject_kind = 'projects' and notice.subject_id = ${id} or notice.subject_kind = 'tenders'
+        and notice.subject_id in (select tender.id from tenders as tender where tender.project_id = ${id}))`;
     case 'messages':
       return sql<boolean>`notice.event in ('MESSAGE', 'MENTION') and (notice.data ->> 'message')::int = ${id}`;
     case 'testimonials':

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportGround, ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Db } from '../../database/database';
-import { seesCall } from '../calls/callVisibility';
+import { seesTender } from '../tenders/tenderVisibility';
 import { findVisibleMessage } from '../threads';
 import { type Caller, isOwn, isOwnCompany, isVisible, TABLES, visibleTo } from '../visibility';
 
@@ -95,16 +95,16 @@ export async function findReportable(
         db,
         sql<Readable>`select (item.asked_by is not distinct from ${caller.id}
             or coalesce(item.company_id = ${caller.company}::int, false)) as is_own
-          from call_questions as item join calls as call on call.id = item.call_id
-            join projects as project on project.id = call.project_id
-          where item.id = ${id} and ${seesCall(caller)} and ${inSight}`,
+          from tender_questions as item join tenders as tender on tender.id = item.tender_id
+            join projects as project on project.id = tender.project_id
+          where item.id = ${id} and ${seesTender(caller)} and ${inSight}`,
       );
     case 'files':
       return findReportableFile(db, id, caller);
   }
 }
 
-/** Files are read with what they hang on; what is sealed in offers is nobody's to report. */
+/** Files are read with what they hang on; what is sealed in bids is nobody's to report. */
 async function findReportableFile(db: Db, id: number, caller: Caller): Promise<Readable | undefined> {
   const file = await db
     .selectFrom('files')

@@ -14,7 +14,7 @@ const TABLES: Readonly<Record<ReportedKind, string>> = {
   references: 'reference_projects',
   projects: 'projects',
   messages: 'messages',
-  questions: 'call_questions',
+  questions: 'tender_questions',
   files: 'files',
 };
 
@@ -81,9 +81,9 @@ const READ: Readonly<Record<ReportedKind, RawBuilder<unknown>>> = {
     from messages as item left join messages as root on root.id = item.parent_id ${threadOf('item')}
     where item.deleted_at is null`,
   questions: sql`select item.asked_by as author_id, item.company_id, item.hidden_at, null::timestamptz as approved_at,
-      project.hidden_at is not null as is_under_hidden, json_build_object('kind', 'calls', 'id', item.call_id) as subject,
+      project.hidden_at is not null as is_under_hidden, json_build_object('kind', 'tenders', 'id', item.tender_id) as subject,
       project.name, item.text, null::int as rating, ${NO_FILES} as files, null::int as about
-    from call_questions as item join calls as call on call.id = item.call_id join projects as project on project.id = call.project_id
+    from tender_questions as item join tenders as tender on tender.id = item.tender_id join projects as project on project.id = tender.project_id
     where project.deleted_at is null`,
   files: sql`select item.uploader_id as author_id, coalesce(company.id, project.company_id, reference.company_id) as company_id,
       item.hidden_at, null::timestamptz as approved_at,

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OfferContent } from '../../../contract/wire/offers';
+import type { BidContent } from '../../../contract/wire/bids';
 import type { IdName } from '../../../contract/wire/common';
 import type { Db } from '../../database/database';
-import { type WonProject, wonProject } from '../offers/wonProject';
+import { type WonProject, wonProject } from '../bids/wonProject';
 import { type Caller, isOwn } from '../visibility';
 
-/** The call that already asks for what follows a licence: one that is being written or takes offers. */
+/** The tender that already asks for what follows a licence: one that is being written or takes bids. */
 export async function findRunningSuccession(
   db: Db,
   softwareId: number,
-): Promise<{ call: number; project: number } | null> {
+): Promise<{ tender: number; project: number } | null> {
   const row = await db
     .selectFrom('software_successions as succession')
-    .innerJoin('calls as call', 'call.id', 'succession.call_id')
-    .innerJoin('projects as project', 'project.id', 'call.project_id')
-    .select(['call.id as call', 'project.id as project'])
+    .innerJoin('tenders as tender', 'tender.id', 'succession.tender_id')
+    .innerJoin('projects as project', 'project.id', 'tender.project_id')
+    .select(['tender.id as tender', 'project.id as project'])
     .where('succession.software_id', '=', softwareId)
-    .where('call.state', 'in', ['DRAFT', 'OPEN'])
+    .where('tender.state', 'in', ['DRAFT', 'OPEN'])
     .where('project.deleted_at', 'is', null)
     .orderBy('succession.id', 'desc')
     .limit(1)
@@ -24,15 +24,15 @@ export async function findRunningSuccession(
   return row ?? null;
 }
 
-/** Records that a call asks for what follows a licence. */
+/** Records that a tender asks for what follows a licence. */
 export async function addSuccession(
   db: Db,
-  { software, call, author }: { software: number; call: number; author: number },
+  { software, tender, author }: { software: number; tender: number; author: number },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('software_successions')
-    .values({ software_id: software, call_id: call, created_by: author, created_at: now })
+    .values({ software_id: software, tender_id: tender, created_by: author, created_at: now })
     .execute();
 }
 
@@ -68,31 +68,31 @@ export const replacedBy = (caller: Caller) => neighbour(caller, 'software_id', '
 /** Of a row named `item`: the licence in whose place it came. */
 export const replaces = (caller: Caller) => neighbour(caller, 'new_software_id', 'software_id');
 
-/** The offer that a call chose, with what was asked for and what follows from it. */
-export interface WonOffer {
+/** The bid that a tender chose, with what was asked for and what follows from it. */
+export interface WonBid {
   id: number;
-  content: OfferContent;
+  content: BidContent;
   project: WonProject;
   /** Number of the decision file. */
   file: string | null;
-  /** Id of the licence that the call was to follow. */
+  /** Id of the licence that the tender was to follow. */
   follows: number | null;
-  /** The record that the offer became. */
+  /** The record that the bid became. */
   record: IdName | null;
 }
 
-/** The offer that a call of the caller's side chose; undefined where it chose none. */
-export async function findWonOffer(db: Db, callId: number, caller: Caller): Promise<WonOffer | undefined> {
-  const { rows } = await sql<WonOffer>`
+/** The bid that a tender of the caller's side chose; undefined where it chose none. */
+export async function findWonBid(db: Db, tenderId: number, caller: Caller): Promise<WonBid | undefined> {
+  const { rows } = await sql<WonBid>`
     select item.id, version.content, succession.software_id as follows,
       ${wonProject} as project,
-      (select number from decision_files as file where file.call_id = call.id) as file,
+      (select number from decision_files as file where file.tender_id = tender.id) as file,
       ${recordOf(caller)} as record
-    from calls as call join projects as project on project.id = call.project_id
-      join offers as item on item.call_id = call.id and item.state = 'WON'
-      join offer_versions as version on version.offer_id = item.id and version.number = item.sent_number
-      left join software_successions as succession on succession.call_id = call.id
-    where call.id = ${callId} and call.state = 'AWARDED' and project.deleted_at is null and ${isOwn(caller, 'project')}`.execute(
+    from tenders as tender join projects as project on project.id = tender.project_id
+      join bids as item on item.tender_id = tender.id and item.state = 'WON'
+      join bid_versions as version on version.bid_id = item.id and version.number = item.sent_number
+      left join software_successions as succession on succession.tender_id = tender.id
+    where tender.id = ${tenderId} and tender.state = 'AWARDED' and project.deleted_at is null and ${isOwn(caller, 'project')}`.execute(
     db,
   );
   return rows[0];
@@ -103,28 +103,30 @@ const recordOf = (caller: Caller): RawBuilder<IdName | null> => sql`(
   select json_build_object('id', made.id, 'name', made.name) from software as made
   where made.id = succession.new_software_id and made.deleted_at is null and ${isOwn(caller, 'made')})`;
 
-/** The record of software that the offer a call chose has become; null before. */
-export async function findCallLicence(db: Db, callId: number, caller: Caller): Promise<IdName | null> {
+/** The record of software that the bid a tender chose has become; null before. */
+export async function findTenderLicence(db: Db, tenderId: number, caller: Caller): Promise<IdName | null> {
   const { rows } = await sql<{ record: IdName | null }>`
     select ${recordOf(caller)} as record from software_successions as succession
-    where succession.call_id = ${callId}`.execute(db);
+    where succession.tender_id = ${tenderId}`.execute(db);
   return rows[0]?.record ?? null;
 }
 
 /**
- * Notes which record the offer that a call chose has become. Of the licence that it follows nobody is reminded any more.
- * To be called with the call held.
+ * Notes which record the bid that a tender chose has become. Of the licence that it follows nobody is reminded any more.
+ * To be called with the tender held.
  */
 export async function recordSuccessor(
   db: Db,
-  { call, record, author }: { call: number; record: number; author: number },
+  { tender, record, author }: { tender: number; record: number; author: number },
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into software_successions (software_id, call_id, new_software_id, created_by, created_at)
-    values (null, ${call}, ${record}, ${author}, ${now})
-    on conflict (call_id) do update set new_software_id = excluded.new_software_id`.execute(db);
+    insert into software_successions (software_id, tender_id, new_software_id, created_by, created_at)
+    values (null, ${tender}, ${record}, ${author}, ${now})
+    on conflict (tender_id) do update set new_software_id = excluded.new_software_id`.execute(db);
   await sql`
     update software set watch_expiration = false
-    where watch_expiration and id = (select software_id from software_successions where call_id = ${call})`.execute(db);
+    where watch_expiration and id = (select software_id from software_successions where tender_id = ${tender})`.execute(
+    db,
+  );
 }

@@ -103,8 +103,8 @@ export const adminCompaniesRoutes =
       schema: { tags, params: PreviewParams, response: { 200: MergePreview } },
       handler: async ({ params }) => {
         const rows = await rehearseMerge(services, { keptId: params.id, mergedId: params.other });
-        // How many offers a company has made is told to nobody but itself.
-        const told = rows.filter(({ table }) => table !== 'offers');
+        // How many bids a company has made is told to nobody but itself.
+        const told = rows.filter(({ table }) => table !== 'bids');
         return { results: told.map(({ table, moves, stays }) => ({ table, moves, stays })) };
       },
     });

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isClient } from '../../../contract/access';
-import { isJudged } from '../../../contract/callStates';
-import { canDraftCall } from '../../../contract/companyAccess';
+import { isJudged } from '../../../contract/tenderStates';
+import { canDraftTender } from '../../../contract/companyAccess';
 import { endpoints } from '../../../contract/endpoints';
 import { awardRules, conflictStatementRules, noAwardRules } from '../../../contract/rules/comparison';
 import { voteRules } from '../../../contract/rules/votes';
@@ -10,14 +10,14 @@ import {
   AwardDraft,
   ConflictStatementDraft,
   NoAwardDraft,
-  OfferScoresDraft,
-  OfferShortlistDraft,
+  BidScoresDraft,
+  BidShortlistDraft,
   ProjectComparison,
 } from '../../../contract/wire/comparison';
 import { VoteDraft } from '../../../contract/wire/votes';
 import { comparisonXlsx } from '../../evaluation/comparisonXlsx';
 import { readComparison } from '../../evaluation/comparing';
-import { award, closeWithoutAward, holdCallToDecide } from '../../evaluation/deciding';
+import { award, closeWithoutAward, lockTenderToDecide } from '../../evaluation/deciding';
 import type { Db } from '../../database/database';
 import { XLSX } from '../../decisions/paperXlsx';
 import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
@@ -31,37 +31,37 @@ import { writeOnce } from '../../limits/writeOnce';
 import {
   findStatement,
   hasJudged,
-  readJudgedCall,
+  readJudgedTender,
   saveScores,
   saveStatement,
   saveVote,
-  setOfferState,
+  setBidState,
 } from '../../repositories/evaluation/comparison';
-import { lockOpened, type OpenedHeld } from '../../repositories/offers/opened';
+import { lockOpened, type OpenedHeld } from '../../repositories/bids/opened';
 import { requireOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
 const words = texts.evaluation;
-/** What the asking side does with offers once they are open: compares, judges and decides. */
-export const offerComparisonRoutes =
+/** What the asking side does with bids once they are open: compares, judges and decides. */
+export const bidComparisonRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, present } = services;
     app.addHook('onRequest', allow(isClient));
-    const tags = ['offers'];
+    const tags = ['bids'];
     const changing = { tags, ...describeQuotas('changes'), params: IdParams };
 
     /**
-     * Locks an offer that the caller judges, by points or a vote.
+     * Locks a bid that the caller judges, by points or a vote.
      * @throws Failure 404 for what is sealed, 409 for what was decided and before the statement, 403 for who may not
      */
     async function holdToJudge(transaction: Db, id: number, actor: RequestActor): Promise<OpenedHeld> {
       const held = await lockOpened(transaction, id, actor, present);
       if (!held) throw notFound();
-      if (!canDraftCall(actor, held.project)) throw forbidden(texts.members.readOnly);
-      if (held.call !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
-      const statement = await findStatement(transaction, held.call_id, actor.id);
+      if (!canDraftTender(actor, held.project)) throw forbidden(texts.members.readOnly);
+      if (held.tender !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+      const statement = await findStatement(transaction, held.tender_id, actor.id);
       if (!statement) throw conflict(words.stateFirst);
       if (!statement.is_free) throw forbidden(words.inConflict);
       return held;
@@ -104,10 +104,16 @@ export const offerComparisonRoutes =
         const actor = requireActor(request);
         const { is_free, note = null } = request.body;
         await writeOnce(db, request, clock(), async (transaction) => {
-          const { call } = await holdCallToDecide(services, transaction, request.params.id, actor, 'judge');
-          if (call.state !== 'OPEN' && call.state !== 'EVALUATION') throw conflict(words.decidedAlready);
-          if (await hasJudged(transaction, call.id, actor.id)) throw conflict(words.hasScored);
-          await saveStatement(transaction, { call_id: call.id, user_id: actor.id, is_free, note, stated_at: call.now });
+          const { tender } = await lockTenderToDecide(services, transaction, request.params.id, actor, 'judge');
+          if (tender.state !== 'OPEN' && tender.state !== 'EVALUATION') throw conflict(words.decidedAlready);
+          if (await hasJudged(transaction, tender.id, actor.id)) throw conflict(words.hasScored);
+          await saveStatement(transaction, {
+            tender_id: tender.id,
+            user_id: actor.id,
+            is_free,
+            note,
+            stated_at: tender.now,
+          });
           await takeRate(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
@@ -115,14 +121,14 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.saveOfferScores),
-      schema: { ...changing, body: OfferScoresDraft, response: { 204: Type.Null() } },
+      ...routeOf(endpoints.saveBidScores),
+      schema: { ...changing, body: BidScoresDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       handler: async (request, reply) => {
         const actor = requireActor(request);
         await writeOnce(db, request, clock(), async (transaction) => {
           const held = await holdToJudge(transaction, request.params.id, actor);
-          const { criteria } = await readJudgedCall(transaction, held.call_id);
+          const { criteria } = await readJudgedTender(transaction, held.tender_id);
           const scores = request.body.scores.map(({ note, ...score }) => ({ ...score, note: note?.trim() || null }));
           if (scores.some(({ criterion }) => !criteria.some(({ id }) => id === criterion)))
             throw invalid({ scores: [words.unknownCriterion] });
@@ -134,7 +140,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.saveOfferVote),
+      ...routeOf(endpoints.saveBidVote),
       schema: { ...changing, body: VoteDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       preValidation: checkBody(voteRules),
@@ -151,8 +157,8 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.shortlistOffer),
-      schema: { ...changing, body: OfferShortlistDraft, response: { 204: Type.Null() } },
+      ...routeOf(endpoints.shortlistBid),
+      schema: { ...changing, body: BidShortlistDraft, response: { 204: Type.Null() } },
       onRequest: writers,
       handler: async (request, reply) => {
         const actor = requireActor(request);
@@ -160,9 +166,9 @@ export const offerComparisonRoutes =
         await writeOnce(db, request, clock(), async (transaction) => {
           const held = await lockOpened(transaction, request.params.id, actor, present);
           if (!held) throw notFound();
-          if (!canDraftCall(actor, held.project)) throw forbidden(texts.members.readOnly);
-          if (held.call !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
-          if (held.state !== state) await setOfferState(transaction, held.id, { state, reason: null, decided: null });
+          if (!canDraftTender(actor, held.project)) throw forbidden(texts.members.readOnly);
+          if (held.tender !== 'EVALUATION' || !isJudged(held.state)) throw conflict(words.notJudged);
+          if (held.state !== state) await setBidState(transaction, held.id, { state, reason: null, decided: null });
           await takeRate(services, transaction, actor, 'changes');
         });
         return reply.code(204).send(null);
@@ -170,7 +176,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.awardCall),
+      ...routeOf(endpoints.awardTender),
       schema: { ...changing, body: AwardDraft, response: { 204: Type.Null() } },
       preValidation: checkBody(awardRules),
       handler: async (request, reply) => {
@@ -179,7 +185,7 @@ export const offerComparisonRoutes =
         await writeOnce(db, request, clock(), async (transaction) => {
           await award(services, transaction, request.params.id, actor, {
             draft: request.body,
-            isRead: (offer) => tags.includes(etagOf(offer)),
+            isRead: (bid) => tags.includes(etagOf(bid)),
           });
           await takeRate(services, transaction, actor, 'changes');
         });
@@ -188,7 +194,7 @@ export const offerComparisonRoutes =
     });
 
     app.route({
-      ...routeOf(endpoints.closeCall),
+      ...routeOf(endpoints.closeTender),
       schema: { ...changing, body: NoAwardDraft, response: { 204: Type.Null() } },
       preValidation: checkBody(noAwardRules),
       handler: async (request, reply) => {

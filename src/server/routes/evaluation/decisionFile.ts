@@ -12,7 +12,7 @@ import { allow, requireActor } from '../../input/actor';
 import { routeOf } from '../../input/routeOf';
 import { notFound } from '../../input/failures';
 import { findDecisionFile } from '../../repositories/evaluation/comparison';
-import { findLastCall } from '../../repositories/offers/offerCalls';
+import { findLastTender } from '../../repositories/bids/bidTenders';
 import { requireOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
@@ -36,13 +36,13 @@ export const decisionFileRoutes =
     app.route({
       ...routeOf(endpoints.downloadDecisionFile),
       config: { heavy: true },
-      schema: { tags: ['offers'], params: Params },
+      schema: { tags: ['bids'], params: Params },
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const { id, format } = request.params;
         await requireOwn(db, 'projects', id, actor);
-        const call = await findLastCall(db, id, actor, present());
-        const file = call?.is_owner ? await findDecisionFile(db, call.id) : undefined;
+        const tender = await findLastTender(db, id, actor, present());
+        const file = tender?.is_owner ? await findDecisionFile(db, tender.id) : undefined;
         if (!file) throw notFound(texts.evaluation.noFile);
         reply
           .type(TYPES[format])

@@ -3,11 +3,11 @@ import { canManageSoftware } from '../../../contract/access';
 import { canCreateProject } from '../../../contract/companyAccess';
 import { dayOf } from '../../../contract/days';
 import { endpoints } from '../../../contract/endpoints';
-import type { CallInviteDraft } from '../../../contract/wire/calls';
+import type { TenderInviteDraft } from '../../../contract/wire/tenders';
 import { type Software, SoftwareRenewal } from '../../../contract/wire/software';
-import { inviteCompanies } from '../../calls/invitations';
-import { holdAskingCall } from '../../calls/callRights';
-import { renewalOf } from '../../calls/renewal';
+import { inviteCompanies } from '../../tenders/invitations';
+import { lockTenderAsBuyer } from '../../tenders/tenderRights';
+import { renewalOf } from '../../tenders/renewal';
 import type { Db } from '../../database/database';
 import { allow, type RequestActor, requireActor } from '../../input/actor';
 import { IdParams, routeOf } from '../../input/routeOf';
@@ -15,8 +15,8 @@ import { notFound } from '../../input/failures';
 import { checkTotal, takeRate } from '../../limits/accountQuotas';
 import { describeQuotas } from '../../limits/quotaTexts';
 import { writeOnce } from '../../limits/writeOnce';
-import { findAskable } from '../../repositories/calls/callParts';
-import { createCall } from '../../repositories/calls/calls';
+import { findAskable } from '../../repositories/tenders/tenderParts';
+import { createTender } from '../../repositories/tenders/tenders';
 import { createProject, findProject } from '../../repositories/projects';
 import { findOwnSoftware } from '../../repositories/software/software';
 import { addSuccession, companiesNamed, findRunningSuccession } from '../../repositories/software/successions';
@@ -24,7 +24,7 @@ import { lockOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
-/** What follows a licence: a call for offers that the licence itself fills in. */
+/** What follows a licence: a tender that the licence itself fills in. */
 export const renewalRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -33,7 +33,7 @@ export const renewalRoutes =
     app.route({
       ...routeOf(endpoints.renewSoftware),
       schema: {
-        tags: ['software', 'calls'],
+        tags: ['software', 'tenders'],
         ...describeQuotas('changes'),
         params: IdParams,
         response: { 200: SoftwareRenewal, 201: SoftwareRenewal },
@@ -47,7 +47,7 @@ export const renewalRoutes =
           await lockOwn(transaction, 'software', id, actor);
           const running = await findRunningSuccession(transaction, id);
           const known = running && (await findProject(transaction, running.project, actor));
-          if (running && known) return { call: running.call, project: nameOf(known.project), created: false };
+          if (running && known) return { tender: running.tender, project: nameOf(known.project), created: false };
           const licence = await findOwnSoftware(transaction, actor, id);
           if (!licence) throw notFound();
           const made = await makeRenewal(transaction, actor, licence.software);
@@ -63,22 +63,22 @@ export const renewalRoutes =
       const now = clock();
       const draft = renewalOf(licence, dayOf(now));
       const projectId = await createProject(transaction, actor, draft.project);
-      const callId = await createCall(transaction, projectId, draft.call, actor.id);
-      await addSuccession(transaction, { software: licence.id, call: callId, author: actor.id }, now);
-      await askSupplier(transaction, callId, licence, actor);
+      const tenderId = await createTender(transaction, projectId, draft.tender, actor.id);
+      await addSuccession(transaction, { software: licence.id, tender: tenderId, author: actor.id }, now);
+      await askSupplier(transaction, tenderId, licence, actor);
       const project = await findProject(transaction, projectId, actor);
-      return { call: callId, project: nameOf(project!.project) };
+      return { tender: tenderId, project: nameOf(project!.project) };
     }
 
     /** Asks today's supplier too, where one company that can be asked has that name. */
-    async function askSupplier(transaction: Db, callId: number, { supplier_name }: Software, actor: RequestActor) {
+    async function askSupplier(transaction: Db, tenderId: number, { supplier_name }: Software, actor: RequestActor) {
       const [supplier, another] = supplier_name === null ? [] : await companiesNamed(transaction, supplier_name);
       if (supplier === undefined || another !== undefined) return;
-      const call = await holdAskingCall(transaction, callId, actor, present(), 'draft');
-      const [askable] = await findAskable(transaction, [supplier], call.company_id, actor);
+      const tender = await lockTenderAsBuyer(transaction, tenderId, actor, present(), 'draft');
+      const [askable] = await findAskable(transaction, [supplier], tender.company_id, actor);
       if (!askable || askable.is_own) return;
-      const asked: CallInviteDraft = { companies: [supplier], found_by: 'PROFILE', why: texts.renewals.supplier };
-      await inviteCompanies(services, transaction, call, asked, actor);
+      const asked: TenderInviteDraft = { companies: [supplier], found_by: 'PROFILE', why: texts.renewals.supplier };
+      await inviteCompanies(services, transaction, tender, asked, actor);
     }
   };
 

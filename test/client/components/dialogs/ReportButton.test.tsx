@@ -37,7 +37,7 @@ it('takes one of six grounds, words where the ground is another, and says what c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('offers again what was written, and tells who has reported it before', async () => {
+it('bids again what was written, and tells who has reported it before', async () => {
   const view = await show();
   const { person, store } = view;
   const dialog = await openForm(view);

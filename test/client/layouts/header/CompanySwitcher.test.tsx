@@ -157,8 +157,8 @@ describe('a link to a record of another own company', () => {
   });
 
   it.each([
-    ['/poptavky/12', '/calls/12/', { kind: 'calls', record_id: 12 }, 'supplier' as const],
-    ['/nabidky/12', '/offers/12/', { kind: 'offers', record_id: 12 }, 'supplier' as const],
+    ['/poptavky/12', '/tenders/12/', { kind: 'calls', record_id: 12 }, 'supplier' as const],
+    ['/nabidky/12', '/bids/12/', { kind: 'bids', record_id: 12 }, 'supplier' as const],
     ['/projekty/12/nabidky', '/projects/12/comparison/', { kind: 'projects', record_id: 12 }, 'premium' as const],
   ])('to %s is the same', async (address, path, query, as) => {
     forCompany(VILLAGE).get(path).reply(404, { detail: 'Nenalezeno.' });

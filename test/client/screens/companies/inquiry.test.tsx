@@ -10,7 +10,7 @@ import { renderRoute } from '../../../support/client/renderRoute';
 
 const OTHER = { ...build.buildCompany({ id: 8, name: 'Žraloci' }), references_count: 2 };
 const ONE = { ...build.buildCompany(), references_count: 2 };
-const SENT = { call: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 };
+const SENT = { tender: 61, project: { id: 12, name: 'Nová síť' }, asked: 2 };
 /** The end of the day that the dialog offers. */
 const usualDeadline = () => instantAt(addDays(dayOf(new Date()), 14), '23:59').toISOString();
 
@@ -44,7 +44,7 @@ it('asks all that are compared at once, of the categories that were searched for
   expect(dialog.getByText('Komu: Řízek a syn, Žraloci')).toBeInTheDocument();
   let sent: unknown;
   api()
-    .post('/calls/', (body: Record<string, unknown>) => Boolean((sent = body)))
+    .post('/tenders/', (body: Record<string, unknown>) => Boolean((sent = body)))
     .reply(201, SENT);
   await fill(person, await dialog.findByLabelText(/^Co potřebujete/), 'Nová síť');
   await person.keyboard('{Control>}{Enter}{/Control}');
@@ -59,7 +59,7 @@ it('asks all that are compared at once, of the categories that were searched for
     found_by: 'COMPARISON',
     project: null,
     text: 'Nová síť',
-    offers_until: usualDeadline(),
+    bids_until: usualDeadline(),
     budget_to: null,
     categories: [3],
   });
@@ -74,27 +74,27 @@ it('says in place what is missing, and what the server refuses', async () => {
   expect(await dialog.findAllByText('Toto pole je povinné')).not.toHaveLength(0);
   await fill(person, dialog.getByLabelText(/^Co potřebujete/), 'Nová síť');
   api()
-    .post('/calls/')
-    .reply(400, { offers_until: ['Lhůta může být nejvýš 365 dní dopředu.'] });
+    .post('/tenders/')
+    .reply(400, { bids_until: ['Lhůta může být nejvýš 365 dní dopředu.'] });
   await person.click(dialog.getByRole('button', { name: 'Odeslat poptávku' }));
   expect(await dialog.findAllByText(/Lhůta může být nejvýš 365/)).not.toHaveLength(0);
   expect(dialog.getByLabelText(/^Co potřebujete/)).toHaveValue('Nová síť');
 });
 
-it('takes a project that is there, and asks for nothing that its running call says', async () => {
+it('takes a project that is there, and asks for nothing that its running tender says', async () => {
   const { person } = await profile('premium');
   answerProjects([build.buildProject({ id: 12, name: 'Intranet' })]);
   await person.click(screen.getByRole('button', { name: 'Poslat poptávku firmě Řízek a syn' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Poslat poptávku' }));
   // Read again once somebody else was asked in it.
-  api().persist().get('/projects/12/call/').reply(200, { call: build.buildCall() });
+  api().persist().get('/projects/12/tender/').reply(200, { tender: build.buildTender() });
   await person.click(await dialog.findByRole('combobox', { name: /Projekt, který už máte/ }));
   await person.click(await screen.findByTitle('Intranet'));
   expect(await dialog.findByText(/^Projekt už poptávku má, přijímá nabídky do 7/)).toBeInTheDocument();
   expect(dialog.queryByLabelText(/^Co potřebujete/)).toBeNull();
   let sent: unknown;
   api()
-    .post('/calls/', (body: Record<string, unknown>) => Boolean((sent = body)))
+    .post('/tenders/', (body: Record<string, unknown>) => Boolean((sent = body)))
     .reply(201, { ...SENT, asked: 1 });
   await person.click(dialog.getByRole('button', { name: 'Odeslat poptávku' }));
   expect(await screen.findByText(/^Poptávku jsme odeslali jedné firmě\./)).toBeInTheDocument();

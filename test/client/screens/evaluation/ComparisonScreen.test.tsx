@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { MemberRole } from '../../../../src/contract/vocabulary/members';
 import type { Comparison } from '../../../../src/contract/wire/comparison';
-import { buildComparedOffer, buildComparison } from '../../../support/client/evaluationBuilders';
+import { buildComparedBid, buildComparison } from '../../../support/client/evaluationBuilders';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
@@ -13,8 +13,8 @@ function asRole(comparison: Comparison | null, role: MemberRole = 'MEMBER', path
   return renderRoute(`/projekty/5/${path}`, { as: 'premium', user });
 }
 
-it('says when sealed offers open, and shows nothing of them', async () => {
-  await asRole(buildComparison({ is_open: false, offers: [] }, { state: 'OPEN' }));
+it('says when sealed bids open, and shows nothing of them', async () => {
+  await asRole(buildComparison({ is_open: false, bids: [] }, { state: 'OPEN' }));
   expect(
     await screen.findByText(/Do té doby je nevidí nikdo, ani provozovatel portálu\. Zatím přišlo: 2/),
   ).toBeVisible();
@@ -49,7 +49,7 @@ it('sends points by criteria', async () => {
   const statements = [{ name: 'Eva', is_self: true, is_free: true, note: null, stated_at: DAY }];
   const { person } = await asRole(buildComparison({ statements }));
   api()
-    .post('/offers/1/scores/', { scores: [{ criterion: 'cena', points: 4, note: null }] })
+    .post('/bids/1/scores/', { scores: [{ criterion: 'cena', points: 4, note: null }] })
     .reply(204);
   await person.click(await screen.findByRole('button', { name: 'Bodovat: Alfa' }));
   const dialog = await screen.findByRole('dialog');
@@ -62,20 +62,20 @@ it('sends points by criteria', async () => {
 const FREE = [{ name: 'Eva', is_self: true, is_free: true, note: null, stated_at: DAY }];
 
 it('takes a vote, and shows those of others after it alone', async () => {
-  const voted = buildComparedOffer(2, 'Beta', 100_000, {
+  const voted = buildComparedBid(2, 'Beta', 100_000, {
     own_vote: { vote: 1, comment: null },
     votes: [
       { name: 'Eva', vote: 1, comment: null, is_changed: false },
       { name: 'Petr', vote: -1, comment: 'Drahé', is_changed: true },
     ],
   });
-  const offers = [buildComparedOffer(1, 'Alfa', 200_000), voted];
-  const { person } = await asRole(buildComparison({ statements: FREE, offers }));
+  const bids = [buildComparedBid(1, 'Alfa', 200_000), voted];
+  const { person } = await asRole(buildComparison({ statements: FREE, bids }));
   expect(await screen.findByText('Pro 1, nerozhodně 0, proti 1')).toBeVisible();
   expect(screen.getByText('Drahé')).toBeVisible();
   expect(screen.getByText('Petr: Proti (změněno po přečtení ostatních)')).toBeVisible();
   expect(screen.getByText('Hlasy ostatních uvidíte, až zahlasujete.')).toBeVisible();
-  api().post('/offers/1/vote/', { vote: -1, comment: 'Pozdě' }).reply(204);
+  api().post('/bids/1/vote/', { vote: -1, comment: 'Pozdě' }).reply(204);
   await person.click(screen.getByRole('button', { name: 'Hlasovat: Alfa' }));
   const dialog = await screen.findByRole('dialog');
   await person.click(within(dialog).getByRole('combobox', { name: /Váš hlas/ }));
@@ -86,14 +86,14 @@ it('takes a vote, and shows those of others after it alone', async () => {
 });
 
 it('asks a bidder to be more precise, and shows what was said before beside what is said now', async () => {
-  const { clarification, earlier, ...before } = buildComparedOffer(2, 'Beta', 90_000, { text: 'Bez školení.' });
-  const clarified = buildComparedOffer(2, 'Beta', 100_000, {
+  const { clarification, earlier, ...before } = buildComparedBid(2, 'Beta', 90_000, { text: 'Bez školení.' });
+  const clarified = buildComparedBid(2, 'Beta', 100_000, {
     text: 'Včetně školení.',
     earlier: [{ ...before, number: 1, hash: 'c'.repeat(64), clarification: 'Je v ceně školení?' }],
   });
   const asked = { text: 'Kolik je licencí?', until: '2026-11-27T11:00:00.000Z' };
-  const offers = [buildComparedOffer(1, 'Alfa', 200_000, { clarification: asked }), clarified];
-  const { person } = await asRole(buildComparison({ offers }), 'MANAGER');
+  const bids = [buildComparedBid(1, 'Alfa', 200_000, { clarification: asked }), clarified];
+  const { person } = await asRole(buildComparison({ bids }), 'MANAGER');
   expect(clarification).toBeNull();
   expect(earlier).toEqual([]);
   expect(await screen.findByText('Upřesněno')).toBeVisible();
@@ -105,7 +105,7 @@ it('asks a bidder to be more precise, and shows what was said before beside what
   const dialog = await screen.findByRole('dialog');
   api()
     .post(
-      '/offers/2/clarification/',
+      '/bids/2/clarification/',
       ({ text, until }: { text: string; until: string }) => text === 'A podpora?' && until.endsWith('T11:00:00.000Z'),
     )
     .reply(204);
@@ -120,21 +120,21 @@ it('is decided by those who may, on a page of its own, with a reason for each of
   await person.click(await screen.findByTitle(/^Beta/));
   await person.type(screen.getByLabelText(/Proč právě tato nabídka/), 'Nejlevnější');
   await person.click(screen.getByRole('button', { name: 'Vyšší cena' }));
-  const award = { offer: 2, reason: 'Nejlevnější', others: [{ offer: 1, reason: 'Vyšší cena' }] };
-  api().post('/projects/5/call/award/', award).matchHeader('if-match', '"v2"').reply(204);
+  const award = { bid: 2, reason: 'Nejlevnější', others: [{ bid: 1, reason: 'Vyšší cena' }] };
+  api().post('/projects/5/tender/award/', award).matchHeader('if-match', '"v2"').reply(204);
   await person.click(screen.getByRole('button', { name: 'Vybrat nabídku' }));
   expect(await screen.findByText('Uloženo')).toBeVisible();
   expect(currentAddress()).toBe('/projekty/5/nabidky');
 });
 
-it('says in the form that an offer has changed meanwhile', async () => {
+it('says in the form that a bid has changed meanwhile', async () => {
   const { person } = await asRole(
-    buildComparison({ offers: [buildComparedOffer(1, 'Alfa', 1_000)] }),
+    buildComparison({ bids: [buildComparedBid(1, 'Alfa', 1_000)] }),
     'OWNER',
     'nabidky?cast=rozhodnuti',
   );
   const detail = 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.';
-  api().post('/projects/5/call/award/').reply(412, { detail });
+  api().post('/projects/5/tender/award/').reply(412, { detail });
   await person.click(await screen.findByRole('combobox', { name: /Vybraná nabídka/ }));
   await person.click(await screen.findByTitle(/^Alfa/));
   await person.type(screen.getByLabelText(/Proč právě tato nabídka/), 'Jediná');
@@ -147,22 +147,22 @@ it('members and readers do not decide', async () => {
   expect(await screen.findByText('Tady se teď nerozhoduje')).toBeVisible();
 });
 
-it('a decided call has its file in three formats, and its hash', async () => {
+it('a decided tender has its file in three formats, and its hash', async () => {
   const file = { number: 'SV-2026-000003', hash: 'b'.repeat(64) };
-  const call = { state: 'AWARDED' as const, decided_at: DAY, decision_reason: 'Nejlepší' };
-  await asRole(buildComparison({ file }, call), 'READER');
+  const tender = { state: 'AWARDED' as const, decided_at: DAY, decision_reason: 'Nejlepší' };
+  await asRole(buildComparison({ file }, tender), 'READER');
   for (const name of ['Stáhnout PDF', 'Stáhnout JSON', 'Otevřená data (OCDS)'])
     expect(await screen.findByRole('button', { name })).toBeVisible();
   expect(screen.getByText('b'.repeat(64))).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Rozhodnout' })).not.toBeInTheDocument();
 });
 
-it('says where there is no call yet', async () => {
+it('says where there is no tender yet', async () => {
   await asRole(null);
   expect(await screen.findByText('Projekt zatím nemá poptávku')).toBeVisible();
 });
 
-it('a chosen offer becomes a licence by those who change software, and then leads to it', async () => {
+it('a chosen bid becomes a licence by those who change software, and then leads to it', async () => {
   await asRole(buildComparison({}, { state: 'AWARDED', decided_at: DAY }));
   expect(await screen.findByRole('link', { name: 'Převést do technologií' })).toHaveAttribute(
     'href',

@@ -66,7 +66,7 @@ describe('the digital garage', () => {
     );
   });
 
-  it('offers suppliers, consultants and grants for what expires, suppliers on PREMIUM only', async () => {
+  it('bids suppliers, consultants and grants for what expires, suppliers on PREMIUM only', async () => {
     api().get('/garage/').reply(200, garage());
     const view = await renderRoute('/digitalni-garaz', { as: 'premium' });
     expect(await screen.findByRole('link', { name: 'Dodavatelé pro Office' })).toHaveAttribute(

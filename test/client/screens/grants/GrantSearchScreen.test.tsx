@@ -31,7 +31,7 @@ describe('the question of the finder', () => {
     expect(await select('Žadatel')).toHaveFocus();
   });
 
-  it('offers applicants in groups and exact areas of the chosen area', async () => {
+  it('bids applicants in groups and exact areas of the chosen area', async () => {
     answerOptions();
     const { person, currentAddress } = await renderRoute(FINDER);
     const applicant = await select('Žadatel');

@@ -10,7 +10,7 @@ function answerAround() {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, build.buildCategoryGroups());
   portal.get('/tags/').query(true).optionally().reply(200, build.buildPage([]));
-  portal.get('/projects/12/call/').optionally().reply(200, { call: null });
+  portal.get('/projects/12/tender/').optionally().reply(200, { tender: null });
   portal.get('/projects/12/matches/').optionally().reply(200, NO_MATCHES);
   portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
 }

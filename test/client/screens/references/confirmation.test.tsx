@@ -87,12 +87,12 @@ describe('of a won contract', () => {
   it('is filled in by it, and sent to its client', async () => {
     answerAround();
     const contract = { fields, products_obj: [], client: 'Město Zlín', reference: null };
-    api().get('/offers/71/reference/').reply(200, contract);
+    api().get('/bids/71/reference/').reply(200, contract);
     const { person, currentAddress } = await renderRoute('/subjekt/referencni-projekt?nabidka=71', BIDDER);
     expect(await screen.findByLabelText(/^Název/)).toHaveValue('Nový web');
     expect(screen.getByText(/požádáme zadavatele Město Zlín o potvrzení/)).toBeVisible();
     api()
-      .post('/offers/71/reference/', { ...fields, tags: [] })
+      .post('/bids/71/reference/', { ...fields, tags: [] })
       .reply(201, build.buildReference());
     api().get('/references/21/').reply(200, build.buildReference(), { ETag: '"v1"' });
     await person.click(screen.getByRole('button', { name: 'Vytvořit' }));
@@ -103,7 +103,7 @@ describe('of a won contract', () => {
   it('is shown where it was made before', async () => {
     answerAround();
     const reference = { id: 21, name: 'Portál občana' };
-    api().get('/offers/71/reference/').reply(200, { fields, products_obj: [], client: null, reference });
+    api().get('/bids/71/reference/').reply(200, { fields, products_obj: [], client: null, reference });
     api().get('/references/21/').reply(200, build.buildReference(), { ETag: '"v1"' });
     const { currentAddress } = await renderRoute('/subjekt/referencni-projekt?nabidka=71', BIDDER);
     expect(await screen.findByRole('heading', { level: 1, name: 'Portál občana' })).toBeVisible();

@@ -4,7 +4,7 @@ import { api } from '../../../support/client/network';
 import { fill } from '../../../support/client/fill';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-const offers = (category: string, services: ReturnType<typeof buildService>[], page = 1) =>
+const bids = (category: string, services: ReturnType<typeof buildService>[], page = 1) =>
   api().get('/services/').query({ category, page }).reply(200, buildPage(services));
 
 const card = async (name: string) => {
@@ -13,7 +13,7 @@ const card = async (name: string) => {
 };
 
 it('a service can be read, ordered with what the account knows, and taken back', async () => {
-  offers('ANALYZE', [
+  bids('ANALYZE', [
     buildService({ id: 71, name: 'Audit stavu IT', price_from: 39_000 }),
     buildService({ id: 72, name: 'Studie', price_from: null }),
   ]);
@@ -60,7 +60,7 @@ it.each([
   ['the page of services', 'Analýzy a studie'],
   ['the menu of the person', null],
 ])('a client asks for something that is on no list, from %s', async (_where, heading) => {
-  offers('ANALYZE', [buildService({ id: 71, name: 'Audit' })]);
+  bids('ANALYZE', [buildService({ id: 71, name: 'Audit' })]);
   const { person } = await renderRoute('/sluzby/analyzy-a-studie', { as: 'free' });
   await card('Audit');
   api().get('/categories/group/').reply(200, buildCategoryGroups());
@@ -91,7 +91,7 @@ it('pages have addresses, and one category leads to the others', async () => {
   const tabs = within(screen.getByRole('navigation', { name: 'Druhy služeb' }));
   expect(tabs.queryByRole('link', { name: 'Strategická analýza' })).not.toBeInTheDocument();
 
-  offers('SERVICE', []);
+  bids('SERVICE', []);
   await person.click(tabs.getByRole('link', { name: 'ICT služby' }));
   await screen.findByText('V této kategorii teď žádnou službu nenabízíme');
   expect(currentAddress()).toBe('/sluzby/ict-sluzby');
@@ -101,13 +101,13 @@ it('a server that fails is said in place, and another attempt helps', async () =
   api().get('/services/').query(true).reply(500, '<h1>Oops</h1>', { 'content-type': 'text/html' });
   const { person } = await renderRoute('/sluzby/ict-sluzby', { as: 'basic' });
   const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
-  offers('SERVICE', [buildService({ name: 'Správa sítě' })]);
+  bids('SERVICE', [buildService({ name: 'Správa sítě' })]);
   await person.click(retry);
   expect(await screen.findByRole('heading', { name: 'Správa sítě' })).toBeInTheDocument();
 });
 
 it('the strategic analysis is ordered as the service of that name', async () => {
-  offers('ANALYZE', [buildService({ id: 70, name: 'Strategická analýza', price_from: 89_000 })]);
+  bids('ANALYZE', [buildService({ id: 70, name: 'Strategická analýza', price_from: 89_000 })]);
   const { person } = await renderRoute('/sluzby/strategicka-analyza', { as: 'basic' });
   expect(await screen.findByRole('heading', { name: 'Strategická analýza', level: 1 })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Co dostanete' })).toBeInTheDocument();

@@ -52,12 +52,12 @@ it('sends a vote with a comment', async () => {
   expect(sent).toHaveBeenCalledWith({ vote: 1, comment: 'Umí to' });
 });
 
-it('says who was asked, when, and by which call', async () => {
-  const asked = { at: '2026-11-12T08:00:00Z', call: 3, project: { id: 5, name: 'Nový web' } };
+it('says who was asked, when, and by which tender', async () => {
+  const asked = { at: '2026-11-12T08:00:00Z', tender: 3, project: { id: 5, name: 'Nový web' } };
   await asRole(buildShortlist([buildShortlistItem(1, 'Alfa', { asked }), buildShortlistItem(2, 'Beta')]));
-  const call = await screen.findByRole('link', { name: 'poptávka Nový web' });
-  expect(call).toHaveAttribute('href', '/projekty/5/upravit?cast=poptavka');
-  expect(call.parentElement).toHaveTextContent('Osloveno 12. 11. 2026: poptávka Nový web');
+  const tender = await screen.findByRole('link', { name: 'poptávka Nový web' });
+  expect(tender).toHaveAttribute('href', '/projekty/5/upravit?cast=poptavka');
+  expect(tender.parentElement).toHaveTextContent('Osloveno 12. 11. 2026: poptávka Nový web');
 });
 
 it('moves a company, and offers no move past the ends', async () => {

@@ -110,7 +110,7 @@ describe('editing software', () => {
     expect(toasts()).toContain('Změny byly uloženy.');
   });
 
-  it('opens the call for what follows a licence that ends soon', async () => {
+  it('opens the tender for what follows a licence that ends soon', async () => {
     answerPicker();
     const valid_to = addDays(dayOf(new Date()), 20);
     api()
@@ -118,14 +118,14 @@ describe('editing software', () => {
       .get('/software/31/')
       .reply(200, { ...saved(), valid_to }, { ETag: '"v1"' });
     api().persist().get('/projects/12/').reply(200, buildProject(), { ETag: '"v1"' });
-    api().persist().get('/projects/12/call/').reply(200, { call: null });
+    api().persist().get('/projects/12/tender/').reply(200, { tender: null });
     api().persist().get('/messages/').query(true).optionally().reply(200, buildMessages([]));
     answerEverythingEmpty();
     const { person, currentAddress } = await renderRoute('/technologie/31/upravit', { as: 'free' });
     const renewal = await screen.findByRole('button', { name: 'Poptat obnovu nebo náhradu' });
     api()
       .post('/software/31/renew/')
-      .reply(201, { call: 61, project: { id: 12, name: 'Obnova: Účto' }, created: true });
+      .reply(201, { tender: 61, project: { id: 12, name: 'Obnova: Účto' }, created: true });
     await person.click(renewal);
     await waitFor(() => expect(currentAddress()).toBe('/projekty/12/upravit?cast=poptavka'));
     expect(await screen.findByRole('heading', { level: 1, name: buildProject().name })).toBeInTheDocument();

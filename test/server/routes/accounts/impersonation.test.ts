@@ -4,8 +4,8 @@ import { CLOSED_READS, SEALED, WITH_CONSENT } from '../../../../src/server/plugi
 import { texts } from '../../../../src/server/texts';
 import { impersonate, REASON } from '../../../support/server/impersonation';
 import { buildSoftware, buildUser } from '../../../support/server/builders';
-import { buildClosedCall } from '../../../support/server/evaluationBuilders';
-import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
+import { buildClosedTender } from '../../../support/server/evaluationBuilders';
+import { buildOpenTender, WHOLE_BID } from '../../../support/server/bidBuilders';
 import { type Client, freshPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
@@ -103,7 +103,7 @@ describe('starting an impersonation', () => {
   });
 });
 
-/** Every call that the OpenAPI describes, with the address of its route as the server's hooks know it. */
+/** Every tender that the OpenAPI describes, with the address of its route as the server's hooks know it. */
 async function everyCall(client: Client) {
   const { paths } = (await client.get('schema.json')).body as { paths: Record<string, Record<string, unknown>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -124,13 +124,13 @@ describe('reading during an impersonation', () => {
     const user = await portal.idOf('premium');
     const company = await buildWorkCompany(db, { role: 'CLIENT', owner_id: user });
     const { id: project } = await buildWorkProject(db, user, { company_id: company.id });
-    const { offer } = await buildClosedCall(db, project, user);
+    const { bid } = await buildClosedTender(db, project, user);
     const software = await buildSoftware(db, user);
     const ids: Record<string, number> = {
       projects: project,
       software: software.id,
       companies: company.id,
-      offers: offer,
+      bids: bid,
     };
     const person = await portal.as('premium');
     const { client } = await impersonate(portal, user);
@@ -146,7 +146,7 @@ describe('reading during an impersonation', () => {
       expect({ path, written: writeTrackerOf(db)!.state() - before }).toEqual({ path, written: 0 });
       const own = await person.get(asked);
       expect({ path, status: seen.status }).toEqual({ path, status: own.status });
-      if (own.status < 300 && address.includes('/offers/') === false && typeof own.body === 'object')
+      if (own.status < 300 && address.includes('/bids/') === false && typeof own.body === 'object')
         expect({ path, body: withoutClock(seen.body) }).toEqual({ path, body: withoutClock(own.body) });
       compared.push(path);
     }
@@ -158,32 +158,32 @@ describe('reading during an impersonation', () => {
     expect((await client.get('support/')).status).toBe(403);
   });
 
-  it('never shows offers, on either side, by any method', async () => {
+  it('never shows bids, on either side, by any method', async () => {
     const { db } = portal;
     const asking = await portal.idOf('premium');
     const bidder = await portal.idOf('supplier');
     await buildWorkCompany(db, { role: 'SUPPLIER', owner_id: bidder });
     const { id: project } = await buildWorkProject(db, asking, { company_id: null });
-    const call = await buildOpenCall(db, project);
+    const tender = await buildOpenTender(db, project);
     const supplier = await portal.as('supplier');
-    const { id } = (await supplier.post(`projects/${project}/offers/`, {})).body as { id: number };
-    await supplier.patch(`offers/${id}/`, WHOLE_OFFER);
+    const { id } = (await supplier.post(`projects/${project}/bids/`, {})).body as { id: number };
+    await supplier.patch(`bids/${id}/`, WHOLE_BID);
     const { id: judged } = await buildWorkProject(db, asking, { company_id: null });
-    const { offer: sent } = await buildClosedCall(db, judged, asking);
-    const closed = await db.selectFrom('offers').select('call_id').where('id', '=', sent).executeTakeFirstOrThrow();
+    const { bid: sent } = await buildClosedTender(db, judged, asking);
+    const closed = await db.selectFrom('bids').select('tender_id').where('id', '=', sent).executeTakeFirstOrThrow();
     const sides: [user: number, paths: string[]][] = [
       [
         bidder,
         [
-          ...[`offers/${id}/`, `offers/${id}/versions/1/`, `offers/${id}/earlier/`, `offers/${id}/files/`],
-          ...['offers/mine/', `history/?kind=offers&record_id=${id}`],
+          ...[`bids/${id}/`, `bids/${id}/versions/1/`, `bids/${id}/earlier/`, `bids/${id}/files/`],
+          ...['bids/mine/', `history/?kind=bids&record_id=${id}`],
         ],
       ],
       [
         asking,
         [
-          ...[`projects/${judged}/offers/`, `projects/${judged}/comparison/`, `projects/${judged}/comparison/xlsx/`],
-          ...[`projects/${judged}/file/json/`, `calls/${closed.call_id}/licence/`],
+          ...[`projects/${judged}/bids/`, `projects/${judged}/comparison/`, `projects/${judged}/comparison/xlsx/`],
+          ...[`projects/${judged}/file/json/`, `tenders/${closed.tender_id}/licence/`],
         ],
       ],
     ];
@@ -199,9 +199,9 @@ describe('reading during an impersonation', () => {
       }
       expect((await client.head('users/self/data/')).status).toBe(403);
     }
-    expect((await supplier.get(`calls/${call.id}/`)).body).toMatchObject({ offer: { id } });
+    expect((await supplier.get(`tenders/${tender.id}/`)).body).toMatchObject({ bid: { id } });
     const { client } = await impersonate(portal, bidder);
-    expect((await client.get(`calls/${call.id}/`)).body).toMatchObject({ offer: null });
+    expect((await client.get(`tenders/${tender.id}/`)).body).toMatchObject({ bid: null });
   });
 });
 
@@ -211,7 +211,7 @@ const OWN = ['DELETE impersonation/', 'POST impersonation/consent/', 'POST accou
 describe('writing during an impersonation', () => {
   const isWrite = ({ verb, path }: { verb: string; path: string }) => verb !== 'GET' && path.startsWith('/api/v1/');
   const shortOf = (address: string) => address.replace('/api/v1/', '');
-  const call = (client: Client, verb: string, path: string) => {
+  const tender = (client: Client, verb: string, path: string) => {
     const asked = path.replace(/\{[^}]+\}/g, '1');
     if (verb === 'DELETE') return client.delete(asked, {});
     return verb === 'PATCH' ? client.patch(asked, {}) : client.post(asked, {});
@@ -224,7 +224,7 @@ describe('writing during an impersonation', () => {
     expect(writes.length).toBeGreaterThan(100);
     const before = writeTrackerOf(db)!.state();
     for (const { verb, path, address } of writes)
-      expect({ address, ...(await call(client, verb, path)) }).toMatchObject({ address, ...READ_ONLY });
+      expect({ address, ...(await tender(client, verb, path)) }).toMatchObject({ address, ...READ_ONLY });
     expect(writeTrackerOf(db)!.state()).toBe(before);
   });
 
@@ -235,7 +235,7 @@ describe('writing during an impersonation', () => {
     const writes = (await everyCall(client)).filter(isWrite).filter(({ address }) => !OWN.includes(shortOf(address)));
     const answers = new Map<string, unknown>();
     for (const { verb, path, address } of writes) {
-      const { status, body } = await call(client, verb, path);
+      const { status, body } = await tender(client, verb, path);
       answers.set(address, { status, body });
       if (!WITH_CONSENT.has(address)) expect({ address, status, body }).toMatchObject({ address, ...REFUSED });
       else expect({ address, status, body }).not.toMatchObject(REFUSED);

@@ -91,30 +91,30 @@ describe('the export of own data', () => {
       [MEMBER, 'Hlas kolegy'],
     ] as const) {
       await client.post(`projects/${judged.project}/comparison/statement/`, { is_free: true });
-      await client.post(`offers/${bid!.id}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
-      await client.post(`offers/${bid!.id}/vote/`, { vote: 1, comment });
+      await client.post(`bids/${bid!.id}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
+      await client.post(`bids/${bid!.id}/vote/`, { vote: 1, comment });
     }
     const own = (await readOwnData(portal.db, judged.people.OWNER)) as Record<string, object[]>;
     expect(own).toMatchObject({
-      offer_scores: [{ points: 4 }],
-      offer_votes: [{ vote: 1, note: 'Vlastní hlas' }],
+      bid_scores: [{ points: 4 }],
+      bid_votes: [{ vote: 1, note: 'Vlastní hlas' }],
       conflict_statements: [{ is_free: true }],
-      offers: [],
+      bids: [],
     });
     expect(JSON.stringify(own)).not.toContain('Hlas kolegy');
     // A supplier's own, and what a company that the person has left offers no more.
-    await portal.db.updateTable('offers').set({ created_by: bid!.user, text: 'Náš web' }).execute();
-    await portal.db.updateTable('offer_versions').set({ sent_by: bid!.user }).execute();
+    await portal.db.updateTable('bids').set({ created_by: bid!.user, text: 'Náš web' }).execute();
+    await portal.db.updateTable('bid_versions').set({ sent_by: bid!.user }).execute();
     expect(await readOwnData(portal.db, bid!.user)).toMatchObject({
-      offers: [{ text: 'Náš web', state: 'SENT' }],
-      offers_sent: [{ number: 1, hash: bid!.hash }],
+      bids: [{ text: 'Náš web', state: 'SENT' }],
+      bids_sent: [{ number: 1, hash: bid!.hash }],
     });
     await portal.db
       .updateTable('company_members')
       .set({ left_at: new Date() })
       .where('user_id', '=', bid!.user)
       .execute();
-    expect(await readOwnData(portal.db, bid!.user)).toMatchObject({ offers: [] });
+    expect(await readOwnData(portal.db, bid!.user)).toMatchObject({ bids: [] });
   });
 
   it('is for people who are logged in', async () => {
@@ -295,20 +295,20 @@ const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
     'support_records.operator_id',
   ],
   'what was done for a company, which its history keeps': [
-    'call_changes.created_by',
-    'call_questions.answered_by',
-    'calls.cancelled_by',
-    'calls.decided_by',
-    'calls.opened_by',
-    'calls.published_by',
+    'tender_changes.created_by',
+    'tender_questions.answered_by',
+    'tenders.cancelled_by',
+    'tenders.decided_by',
+    'tenders.opened_by',
+    'tenders.published_by',
     'company_handovers.by_user',
     'company_handovers.to_user',
     'company_invites.accepted_by',
     'company_invites.invited_by',
     'join_requests.decided_by',
     'moderations.appealed_by',
-    'offers.decided_by',
-    'offers.withdrawn_by',
+    'bids.decided_by',
+    'bids.withdrawn_by',
     'project_status_changes.author_id',
     'reference_projects.client_user_id',
     'shortlists.locked_by',
@@ -317,7 +317,7 @@ const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
   ],
   'told by the records that they belong to': ['files.uploader_id', 'software_imports.owner_id'],
   'marks of the portal without words of anybody': [
-    'call_readers.user_id',
+    'tender_readers.user_id',
     'held_request_news.user_id',
     'idempotency_keys.user_id',
     'quota_uses.user_id',

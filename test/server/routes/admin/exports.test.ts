@@ -136,7 +136,7 @@ it('catalogues and moderations are those that somebody picked', async () => {
   ]);
 });
 
-it('the history says who did what, by its search, without offers and without old and new values', async () => {
+it('the history says who did what, by its search, without bids and without old and new values', async () => {
   const client = await portal.as('premium');
   const { body } = await client.post('companies/', { name: 'Dějepis s.r.o.' });
   const { id } = body as { id: number };
@@ -147,7 +147,7 @@ it('the history says who did what, by its search, without offers and without old
   expect(rows.at(-1)).toMatch(/;vytvoření;firma;/);
   expect(rows.join()).not.toContain('Důvěrný');
   expect(await rowsOf(`admin/history/export/?ids=${rows[0]!.split(';')[0]}`)).toEqual([rows[0]]);
-  expect(await rowsOf('admin/history/export/?kind=offers')).toEqual([]);
+  expect(await rowsOf('admin/history/export/?kind=bids')).toEqual([]);
   expect((await operator.get('admin/history/export/?kind=nothing')).status).toBe(400);
 });
 

@@ -75,11 +75,11 @@ it('refuses a key that no answer said, and days and kinds that are none', async 
     expect([query, (await operator.get(`admin/history/?${query}`)).status]).toEqual([query, 400]);
 });
 
-it('keeps offers to those who made them', async () => {
+it('keeps bids to those who made them', async () => {
   await sql`insert into record_changes (kind, record_id, actor_kind, action, changes)
-    values ('offers', 1, 'SYSTEM', 'CREATED', '{}')`.execute(portal.db);
-  expect((await read()).results.filter(({ kind }) => kind === 'offers')).toEqual([]);
-  expect((await read({ kind: 'offers' })).results).toEqual([]);
+    values ('bids', 1, 'SYSTEM', 'CREATED', '{}')`.execute(portal.db);
+  expect((await read()).results.filter(({ kind }) => kind === 'bids')).toEqual([]);
+  expect((await read({ kind: 'bids' })).results).toEqual([]);
 });
 
 /**
@@ -97,7 +97,7 @@ it('walks an index for each way of looking, whatever the number of changes', asy
     from generate_series(1, 20000) as n`.execute(db);
   await sql`analyze record_changes`.execute(db);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    explain select id from record_changes as change where kind <> 'offers' order by created_at desc, id desc limit 51`.execute(
+    explain select id from record_changes as change where kind <> 'bids' order by created_at desc, id desc limit 51`.execute(
     db,
   );
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('record_changes_created');
@@ -108,7 +108,7 @@ it('walks an index for each way of looking, whatever the number of changes', asy
     [sql`company_id = ${company.id}::int`, 'record_changes_'],
   ] as const) {
     const plan = await sql<{ 'QUERY PLAN': string }>`explain select id from record_changes as change
-      where kind <> 'offers' and ${where} order by created_at desc, id desc limit 51`.execute(db);
+      where kind <> 'bids' and ${where} order by created_at desc, id desc limit 51`.execute(db);
     const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain(index);
     expect(text).not.toContain('Seq Scan');

@@ -152,7 +152,7 @@ it('show their words without what opens a door, and their HTML for five minutes 
   expect(await operator.get(`admin/mail/${id}/`)).toMatchObject({ body: { text: null, token: null } });
 });
 
-it('to bidders about their offers say neither to whom they go nor what they tell, and are found by neither', async () => {
+it('to bidders about their bids say neither to whom they go nor what they tell, and are found by neither', async () => {
   const mail = {
     to: 'uchazec@firma.test',
     subject: 'Potvrzení 7/1',

@@ -1,7 +1,7 @@
 import type { Page } from '../../../../src/contract/wire/common';
 import type { Testimonial } from '../../../../src/contract/wire/companies';
 import type { ModerationNumbers } from '../../../../src/contract/wire/moderation';
-import { buildFirm } from '../../../support/server/callBuilders';
+import { buildFirm } from '../../../support/server/tenderBuilders';
 import { mailsTo, writeNotificationMails } from '../../../support/server/mailbox';
 import {
   appeal,
@@ -261,24 +261,24 @@ describe('an operator', () => {
     expect((await moderator().post('admin/moderation/testimonials/999999/approve/')).status).toBe(404);
   });
 
-  it('is not told who asks about a call', async () => {
+  it('is not told who asks about a tender', async () => {
     const client = await buildFirm(portal, 'CLIENT', { name: 'Město' });
     const project = await buildWorkProject(portal.db, client.user, { company_id: client.company, published: true });
-    const { id: call_id } = await portal.db
-      .insertInto('calls')
+    const { id: tender_id } = await portal.db
+      .insertInto('tenders')
       .values({
         project_id: project.id,
         created_by: client.user,
         state: 'OPEN',
-        offers_until: new Date(Date.now() + 86_400_000),
+        bids_until: new Date(Date.now() + 86_400_000),
         published_at: new Date(),
         visibility: 'ALL',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { id } = await portal.db
-      .insertInto('call_questions')
-      .values({ call_id, company_id: supplier.company, asked_by: supplier.user, text: 'Kdo to napsal, je hlupák?' })
+      .insertInto('tender_questions')
+      .values({ tender_id, company_id: supplier.company, asked_by: supplier.user, text: 'Kdo to napsal, je hlupák?' })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect((await report('questions', id, client.client)).status).toBe(201);
@@ -286,7 +286,7 @@ describe('an operator', () => {
     expect(row).toMatchObject({ kind: 'questions', author: null, company: null });
     await decide(row!.id);
     const questions = async (reader: Client) =>
-      ((await reader.get(`calls/${call_id}/`)).body as { questions: object[] }).questions;
+      ((await reader.get(`tenders/${tender_id}/`)).body as { questions: object[] }).questions;
     expect(await questions(client.client)).toEqual([]);
     expect(await questions(supplier.client)).toMatchObject([{ id, hidden_reason: HIDE.decision_reason }]);
     expect(await own(supplier.client)).toMatchObject([{ kind: 'questions' }]);

@@ -73,7 +73,7 @@ it.each([
   ['plan_prices', { BASIC: -1 }, expect.stringContaining('celá čísla')],
   ['plan_prices', { GOLD: 5 }, expect.stringContaining('celá čísla')],
   ['testimonials_approval', 'ano', expect.any(String)],
-  ['notice.CALL_QUESTION', '{kdo} se ptá', '{kdo} v tomto textu použít nejde, jen {veta}, {nazev}, {pocet}'],
+  ['notice.TENDER_QUESTION', '{kdo} se ptá', '{kdo} v tomto textu použít nejde, jen {veta}, {nazev}, {pocet}'],
   ['notice.MESSAGE', 'Zpráva {nazev', 'Složená závorka není uzavřená'],
   ['notice.MESSAGE', ' ', 'Toto pole je povinné'],
   ['notice.MESSAGE', 'a'.repeat(301), expect.stringContaining('300')],

@@ -2,7 +2,7 @@ import { freshPortal, type TestPortal } from '../../../support/server/startPorta
 import { buildSoftware, buildUser } from '../../../support/server/builders';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 import type { MemberRole } from '../../../../src/contract/vocabulary/members';
-import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
+import { buildTender, buildInvitation } from '../../../support/server/tenderBuilders';
 
 let portal: TestPortal;
 beforeEach(async () => {
@@ -88,41 +88,41 @@ describe('the active company', () => {
     const foreign = await buildWorkProject(portal.db, await portal.idOf('premium'));
     expect(await whose('projects', foreign.id)).toBeNull();
     expect((await client.get(`projects/${foreign.id}/`)).body).toEqual({ detail: 'Nenalezeno.' });
-    // The call of its project, too, and whom it asks, once it is published.
+    // The tender of its project, too, and whom it asks, once it is published.
     const called = await buildWorkProject(portal.db, id, { company_id: other.id });
-    const call = await buildCall(portal.db, called.id, new Date(Date.now() + 86_400_000));
-    expect(await whose('calls', call)).toEqual({ id: other.id, name: 'Vlastní' });
-    expect(await whose('offers', call)).toBeNull();
+    const tender = await buildTender(portal.db, called.id, new Date(Date.now() + 86_400_000));
+    expect(await whose('tenders', tender)).toEqual({ id: other.id, name: 'Vlastní' });
+    expect(await whose('bids', tender)).toBeNull();
     await client.delete(`projects/${project.id}/`, {}, { 'x-company': String(other.id) });
     expect(await whose('projects', project.id)).toBeNull();
     await portal.db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', called.id).execute();
-    expect(await whose('calls', call)).toBeNull();
+    expect(await whose('tenders', tender)).toBeNull();
     const visitor = await portal.as('visitor');
     expect((await visitor.get(`companies/of-record/?kind=projects&record_id=1`)).status).toBe(401);
     for (const query of ['kind=users&record_id=1', 'kind=projects&record_id=x', 'kind=projects'])
       expect((await client.get(`companies/of-record/?${query}`)).status).toBe(400);
   });
 
-  it('leads those who were asked, or offer, to the company that was', async () => {
+  it('leads those who were asked, or bid, to the company that was', async () => {
     const asking = await buildUser(portal.db);
     const project = await buildWorkProject(portal.db, asking.id);
     const person = await buildUser(portal.db, { role: 'SUPPLIER' });
     await buildWorkCompany(portal.db, { owner_id: person.id, role: 'SUPPLIER' });
     const asked = await buildWorkCompany(portal.db, { owner_id: person.id, role: 'SUPPLIER', name: 'Oslovená' });
     const client = await portal.asUser(person.id);
-    const call = await buildCall(portal.db, project.id, new Date(Date.now() + 86_400_000), { state: 'DRAFT' });
-    await buildInvitation(portal.db, call, { company: asked.id, name: asked.name });
+    const tender = await buildTender(portal.db, project.id, new Date(Date.now() + 86_400_000), { state: 'DRAFT' });
+    await buildInvitation(portal.db, tender, { company: asked.id, name: asked.name });
     const whose = async (kind: string, id: number) =>
       ((await client.get(`companies/of-record/?kind=${kind}&record_id=${id}`)).body as { company: unknown }).company;
     // Nobody knows of a draft.
-    expect(await whose('calls', call)).toBeNull();
-    await portal.db.updateTable('calls').set({ state: 'OPEN' }).where('id', '=', call).execute();
-    expect(await whose('calls', call)).toEqual({ id: asked.id, name: 'Oslovená' });
+    expect(await whose('tenders', tender)).toBeNull();
+    await portal.db.updateTable('tenders').set({ state: 'OPEN' }).where('id', '=', tender).execute();
+    expect(await whose('tenders', tender)).toEqual({ id: asked.id, name: 'Oslovená' });
     const asCompany = { 'x-company': String(asked.id) };
-    const { id: offer } = (await client.post(`projects/${project.id}/offers/`, {}, asCompany)).body as { id: number };
-    expect(await whose('offers', offer)).toEqual({ id: asked.id, name: 'Oslovená' });
+    const { id: bid } = (await client.post(`projects/${project.id}/bids/`, {}, asCompany)).body as { id: number };
+    expect(await whose('bids', bid)).toEqual({ id: asked.id, name: 'Oslovená' });
     const stranger = await portal.as('supplier');
-    const { body } = await stranger.get(`companies/of-record/?kind=offers&record_id=${offer}`);
+    const { body } = await stranger.get(`companies/of-record/?kind=bids&record_id=${bid}`);
     expect(body).toEqual({ company: null });
   });
 
@@ -147,7 +147,7 @@ describe('the active company', () => {
     expect((await client.get('projects/', { 'x-company': 'x' })).status).toBe(400);
   });
 
-  it('ends with the next call of who is removed', async () => {
+  it('ends with the next tender of who is removed', async () => {
     const { owner, people, path, company } = await team('MEMBER');
     const [{ id, client }] = people as [(typeof people)[0]];
     const project = await buildWorkProject(portal.db, id, { company_id: company.id });

@@ -1,12 +1,12 @@
 import { endpoints as mostEndpoints } from '../../../../src/contract/endpoints';
 import { moderationEndpoints } from '../../../../src/contract/moderationEndpoints';
 import { MEMBER_ROLES, type MemberRole } from '../../../../src/contract/vocabulary/members';
-import { buildCall, buildInvitation } from '../../../support/server/callBuilders';
+import { buildTender, buildInvitation } from '../../../support/server/tenderBuilders';
 import type { LastShortlist } from '../../../../src/contract/wire/shortlists';
-import { buildClosedCall } from '../../../support/server/evaluationBuilders';
+import { buildClosedTender } from '../../../support/server/evaluationBuilders';
 import { buildCategory, buildService, buildSoftware, buildUser } from '../../../support/server/builders';
 import { upload } from '../../../support/server/multipart';
-import { buildOpenCall, WHOLE_OFFER } from '../../../support/server/offerBuilders';
+import { buildOpenTender, WHOLE_BID } from '../../../support/server/bidBuilders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildReference, buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
@@ -122,20 +122,20 @@ const onCall = (
   right,
   kind: 'projects',
   call: async (client, { record }) => {
-    const id = await buildCall(portal.db, record, IN_A_WEEK, { state, visibility: 'ALL' });
-    return call(client, `calls/${id}/`, id);
+    const id = await buildTender(portal.db, record, IN_A_WEEK, { state, visibility: 'ALL' });
+    return call(client, `tenders/${id}/`, id);
   },
 });
 /** What those do who are asked by a call of somebody else. */
-const onAskedCall = (call: (client: Client, path: string) => Promise<Answer>): Row => ({
+const onAskedTender = (call: (client: Client, path: string) => Promise<Answer>): Row => ({
   right: 'change',
   role: 'SUPPLIER',
   call: async (client, { company: id }) => {
     const asking = await buildUser(portal.db);
     const project = await buildWorkProject(portal.db, asking.id);
-    const made = await buildCall(portal.db, project.id, IN_A_WEEK);
+    const made = await buildTender(portal.db, project.id, IN_A_WEEK);
     await buildInvitation(portal.db, made, { company: id, name: 'Oslovená' });
-    return call(client, `calls/${made}/`);
+    return call(client, `tenders/${made}/`);
   },
 });
 /** A list of the company with somebody in it. */
@@ -152,8 +152,8 @@ const onShortlist = (
   },
 });
 
-/** Something about an offer of the company, in the state that it is brought to. */
-const onOffer = (
+/** Something about a bid of the company, in the state that it is brought to. */
+const onBid = (
   right: Row['right'],
   call: (client: Client, path: string) => Promise<Answer>,
   prepare: (client: Client, path: string) => Promise<unknown> = () => Promise.resolve(),
@@ -163,73 +163,73 @@ const onOffer = (
   call: async (client, { people }) => {
     const asking = await buildUser(portal.db);
     const project = await buildWorkProject(portal.db, asking.id);
-    await buildOpenCall(portal.db, project.id);
-    const { id } = (await people.OWNER.client.post(`projects/${project.id}/offers/`)).body as { id: number };
-    await people.OWNER.client.patch(`offers/${id}/`, WHOLE_OFFER);
-    await prepare(people.OWNER.client, `offers/${id}/`);
-    return call(client, `offers/${id}/`);
+    await buildOpenTender(portal.db, project.id);
+    const { id } = (await people.OWNER.client.post(`projects/${project.id}/bids/`)).body as { id: number };
+    await people.OWNER.client.patch(`bids/${id}/`, WHOLE_BID);
+    await prepare(people.OWNER.client, `bids/${id}/`);
+    return call(client, `bids/${id}/`);
   },
 });
-/** An offer of the company that was chosen. */
-const onWonOffer = (call: (client: Client, path: string, team: Team) => Promise<Answer>): Row => ({
+/** A bid of the company that was chosen. */
+const onWonBid = (call: (client: Client, path: string, team: Team) => Promise<Answer>): Row => ({
   right: 'change',
   role: 'SUPPLIER',
   call: async (client, team) => {
     const asking = await buildUser(portal.db);
     const project = await buildWorkProject(portal.db, asking.id);
-    const { offer } = await buildClosedCall(portal.db, project.id, asking.id);
+    const { bid } = await buildClosedTender(portal.db, project.id, asking.id);
     const won = { company_id: team.company, state: 'WON', decided_at: new Date() } as const;
-    await portal.db.updateTable('offers').set(won).where('id', '=', offer).execute();
-    return call(client, `offers/${offer}/`, team);
+    await portal.db.updateTable('bids').set(won).where('id', '=', bid).execute();
+    return call(client, `bids/${bid}/`, team);
   },
 });
 const send = (client: Client, path: string) => client.post(`${path}send/`);
 
-/** A call of the company's project that is closed, with one offer. */
+/** A call of the company's project that is closed, with one bid. */
 const onJudged = (
   right: Row['right'],
-  call: (client: Client, project: string, offer: number, team: Team) => Promise<Answer>,
+  call: (client: Client, project: string, bid: number, team: Team) => Promise<Answer>,
 ): Row => ({
   right,
   kind: 'projects',
   call: async (client, { record, ...team }) => {
-    const { offer } = await buildClosedCall(portal.db, record, team.people.OWNER.id);
-    return call(client, `projects/${record}/`, offer, { record, ...team });
+    const { bid } = await buildClosedTender(portal.db, record, team.people.OWNER.id);
+    return call(client, `projects/${record}/`, bid, { record, ...team });
   },
 });
 /** The call of a project, by its path. */
-const callOfProject = async (path: string): Promise<number> => {
+const tenderOfProject = async (path: string): Promise<number> => {
   const project = Number(/\d+/.exec(path)![0]);
-  const found = portal.db.selectFrom('calls').select('id').where('project_id', '=', project);
+  const found = portal.db.selectFrom('tenders').select('id').where('project_id', '=', project);
   return (await found.executeTakeFirstOrThrow()).id;
 };
-const AWARD = (offer: number) => ({ offer, reason: 'Nejlepší', others: [] });
+const AWARD = (bid: number) => ({ bid, reason: 'Nejlepší', others: [] });
 const READ = { 'if-match': '"v1"' };
 
 const TABLE: Partial<Record<EndpointName, Row>> = {
-  listOffers: {
+  listBids: {
     right: 'read',
     kind: 'projects',
-    call: (client, { record }) => client.get(`projects/${record}/offers/`),
+    call: (client, { record }) => client.get(`projects/${record}/bids/`),
   },
-  createOffer: {
+  createBid: {
     right: 'change',
     role: 'SUPPLIER',
     call: async (client) => {
       const asking = await buildUser(portal.db);
       const project = await buildWorkProject(portal.db, asking.id);
-      await buildOpenCall(portal.db, project.id);
-      return client.post(`projects/${project.id}/offers/`);
+      await buildOpenTender(portal.db, project.id);
+      return client.post(`projects/${project.id}/bids/`);
     },
   },
-  listOwnOffers: { right: 'read', role: 'SUPPLIER', others: 'may', call: (client) => client.get('offers/mine/') },
-  listAskedCalls: { right: 'read', role: 'SUPPLIER', others: 'may', call: (client) => client.get('offers/asked/') },
-  getOffer: onOffer('read', (client, path) => client.get(path)),
-  getEarlierAnswers: onOffer('read', (client, path) => client.get(`${path}earlier/`)),
-  downloadOfferVersion: onOffer('read', (client, path) => client.get(`${path}versions/1/`), send),
-  updateOffer: onOffer('change', (client, path) => client.patch(path, { text: 'Jinak' })),
-  deleteOffer: onOffer('change', (client, path) => client.delete(path)),
-  discardOffer: onOffer(
+  listOwnBids: { right: 'read', role: 'SUPPLIER', others: 'may', call: (client) => client.get('bids/mine/') },
+  listAskedTenders: { right: 'read', role: 'SUPPLIER', others: 'may', call: (client) => client.get('bids/asked/') },
+  getBid: onBid('read', (client, path) => client.get(path)),
+  getEarlierAnswers: onBid('read', (client, path) => client.get(`${path}earlier/`)),
+  downloadBidVersion: onBid('read', (client, path) => client.get(`${path}versions/1/`), send),
+  updateBid: onBid('change', (client, path) => client.patch(path, { text: 'Jinak' })),
+  deleteBid: onBid('change', (client, path) => client.delete(path)),
+  discardBid: onBid(
     'change',
     (client, path) => client.post(`${path}discard/`),
     async (client, path) => {
@@ -237,21 +237,21 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
       await client.patch(path, { text: 'Jinak' });
     },
   ),
-  sendOffer: onOffer('decide', send),
-  withdrawOffer: onOffer('decide', (client, path) => client.post(`${path}withdraw/`), send),
-  rejectOffer: {
+  sendBid: onBid('decide', send),
+  withdrawBid: onBid('decide', (client, path) => client.post(`${path}withdraw/`), send),
+  rejectBid: {
     right: 'decide',
     kind: 'projects',
     call: async (client, { record }) => {
       const bidder = await buildUser(portal.db, { role: 'SUPPLIER' });
       await buildWorkCompany(portal.db, { owner_id: bidder.id });
-      const call = await buildOpenCall(portal.db, record);
+      const call = await buildOpenTender(portal.db, record);
       const bidding = await portal.asUser(bidder.id);
-      const { id } = (await bidding.post(`projects/${record}/offers/`)).body as { id: number };
-      await bidding.patch(`offers/${id}/`, WHOLE_OFFER);
-      await bidding.post(`offers/${id}/send/`);
-      await portal.db.updateTable('calls').set({ offers_until: new Date() }).where('id', '=', call.id).execute();
-      return client.post(`offers/${id}/reject/`, { reason: 'Vyšší cena' });
+      const { id } = (await bidding.post(`projects/${record}/bids/`)).body as { id: number };
+      await bidding.patch(`bids/${id}/`, WHOLE_BID);
+      await bidding.post(`bids/${id}/send/`);
+      await portal.db.updateTable('tenders').set({ bids_until: new Date() }).where('id', '=', call.id).execute();
+      return client.post(`bids/${id}/reject/`, { reason: 'Vyšší cena' });
     },
   },
   getComparison: onJudged('read', (client, path) => client.get(`${path}comparison/`)),
@@ -259,24 +259,24 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
   createConflictStatement: onJudged('change', (client, path) =>
     client.post(`${path}comparison/statement/`, { is_free: true }),
   ),
-  saveOfferScores: onJudged('change', async (client, path, offer) => {
+  saveBidScores: onJudged('change', async (client, path, bid) => {
     await client.post(`${path}comparison/statement/`, { is_free: true });
-    return client.post(`offers/${offer}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
+    return client.post(`bids/${bid}/scores/`, { scores: [{ criterion: 'cena', points: 4 }] });
   }),
-  saveOfferVote: onJudged('change', async (client, path, offer) => {
+  saveBidVote: onJudged('change', async (client, path, bid) => {
     await client.post(`${path}comparison/statement/`, { is_free: true });
-    return client.post(`offers/${offer}/vote/`, { vote: 1 });
+    return client.post(`bids/${bid}/vote/`, { vote: 1 });
   }),
-  createClarification: onJudged('decide', (client, _path, offer) =>
-    client.post(`offers/${offer}/clarification/`, { text: 'Kolik je licencí?', until: IN_A_WEEK.toISOString() }),
+  createClarification: onJudged('decide', (client, _path, bid) =>
+    client.post(`bids/${bid}/clarification/`, { text: 'Kolik je licencí?', until: IN_A_WEEK.toISOString() }),
   ),
-  shortlistOffer: onJudged('change', (client, _path, offer) =>
-    client.post(`offers/${offer}/shortlist/`, { shortlisted: true }),
+  shortlistBid: onJudged('change', (client, _path, bid) =>
+    client.post(`bids/${bid}/shortlist/`, { shortlisted: true }),
   ),
-  awardCall: onJudged('decide', (client, path, offer) => client.post(`${path}call/award/`, AWARD(offer), READ)),
-  closeCall: onJudged('decide', (client, path) => client.post(`${path}call/no-award/`, { reason: 'Drahé' })),
-  downloadDecisionFile: onJudged('read', async (client, path, offer, { people }) => {
-    await people.OWNER.client.post(`${path}call/award/`, AWARD(offer), READ);
+  awardTender: onJudged('decide', (client, path, bid) => client.post(`${path}tender/award/`, AWARD(bid), READ)),
+  closeTender: onJudged('decide', (client, path) => client.post(`${path}tender/no-award/`, { reason: 'Drahé' })),
+  downloadDecisionFile: onJudged('read', async (client, path, bid, { people }) => {
+    await people.OWNER.client.post(`${path}tender/award/`, AWARD(bid), READ);
     return client.get(`${path}file/json/`);
   }),
 
@@ -297,51 +297,53 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     call: (client, { record }) => client.get(`projects/${record}/matches/`),
   },
 
-  getProjectCall: {
+  getProjectTender: {
     right: 'read',
     kind: 'projects',
-    call: (client, { record }) => client.get(`projects/${record}/call/`),
+    call: (client, { record }) => client.get(`projects/${record}/tender/`),
   },
-  createCall: {
+  createTender: {
     right: 'change',
     kind: 'projects',
-    call: (client, { record }) => client.post(`projects/${record}/call/`, {}),
+    call: (client, { record }) => client.post(`projects/${record}/tender/`, {}),
   },
   createInquiry: {
     right: 'decide',
     others: 'may',
     call: async (client, { category }) => {
       const { id } = await buildWorkCompany(portal.db);
-      const needed = { text: 'Nová síť', offers_until: IN_A_WEEK.toISOString(), found_by: 'PROFILE' };
-      return client.post('calls/', { ...needed, companies: [id], categories: [category] });
+      const needed = { text: 'Nová síť', bids_until: IN_A_WEEK.toISOString(), found_by: 'PROFILE' };
+      return client.post('tenders/', { ...needed, companies: [id], categories: [category] });
     },
   },
-  getCall: onCall('read', 'OPEN', (client, path) => client.get(path)),
-  updateCall: onCall('change', 'DRAFT', (client, path) => client.patch(path, { price_form: 'RANGE' })),
-  deleteCall: onCall('change', 'DRAFT', (client, path) => client.delete(path)),
-  publishCall: onCall('decide', 'DRAFT', (client, path) => client.post(`${path}publish/`)),
-  cancelCall: onCall('decide', 'OPEN', (client, path) => client.post(`${path}cancel/`, { reason: 'Raději ne' })),
-  createCallInvites: onCall('decide', 'OPEN', async (client, path) => {
+  getTender: onCall('read', 'OPEN', (client, path) => client.get(path)),
+  updateTender: onCall('change', 'DRAFT', (client, path) => client.patch(path, { price_form: 'RANGE' })),
+  deleteTender: onCall('change', 'DRAFT', (client, path) => client.delete(path)),
+  publishTender: onCall('decide', 'DRAFT', (client, path) => client.post(`${path}publish/`)),
+  cancelTender: onCall('decide', 'OPEN', (client, path) => client.post(`${path}cancel/`, { reason: 'Raději ne' })),
+  createTenderInvites: onCall('decide', 'OPEN', async (client, path) => {
     const { id } = await buildWorkCompany(portal.db);
     return client.post(`${path}invites/`, { companies: [id], found_by: 'PROFILE' });
   }),
-  deleteCallInvite: onCall('change', 'DRAFT', async (client, path, call) => {
+  deleteTenderInvite: onCall('change', 'DRAFT', async (client, path, call) => {
     const { id, name } = await buildWorkCompany(portal.db);
     const invite = await buildInvitation(portal.db, call, { company: id, name });
     return client.delete(`${path}invites/${invite.id}/`);
   }),
-  createCallChange: onCall('decide', 'OPEN', (client, path) => client.post(`${path}changes/`, { text: 'Upřesnění' })),
-  answerCallQuestion: onCall('decide', 'OPEN', async (client, path, call) => {
-    const question = { call_id: call, company_id: null, asked_by: null, text: 'Je v ceně hosting?' };
+  createTenderChange: onCall('decide', 'OPEN', (client, path) => client.post(`${path}changes/`, { text: 'Upřesnění' })),
+  answerTenderQuestion: onCall('decide', 'OPEN', async (client, path, call) => {
+    const question = { tender_id: call, company_id: null, asked_by: null, text: 'Je v ceně hosting?' };
     const { id } = await portal.db
-      .insertInto('call_questions')
+      .insertInto('tender_questions')
       .values(question)
       .returning('id')
       .executeTakeFirstOrThrow();
     return client.post(`${path}questions/${id}/answer/`, { answer: 'Ano' });
   }),
-  declineCall: onAskedCall((client, path) => client.post(`${path}decline/`, {})),
-  createCallQuestion: onAskedCall((client, path) => client.post(`${path}questions/`, { text: 'Je v ceně hosting?' })),
+  declineTender: onAskedTender((client, path) => client.post(`${path}decline/`, {})),
+  createTenderQuestion: onAskedTender((client, path) =>
+    client.post(`${path}questions/`, { text: 'Je v ceně hosting?' }),
+  ),
 
   listReferences: {
     right: 'read',
@@ -355,8 +357,8 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     others: 'may',
     call: (client) => client.get('references/suggestion/?q=a&owner=true'),
   },
-  getOfferReference: onWonOffer((client, path) => client.get(`${path}reference/`)),
-  createOfferReference: onWonOffer((client, path, { category }) => client.post(`${path}reference/`, NAMED(category))),
+  getBidReference: onWonBid((client, path) => client.get(`${path}reference/`)),
+  createBidReference: onWonBid((client, path, { category }) => client.post(`${path}reference/`, NAMED(category))),
   confirmReference: {
     right: 'decide',
     call: async (client, { company: id }) => {
@@ -392,13 +394,13 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
   updateSoftware: owned('software', 'PATCH'),
   deleteSoftware: owned('software', 'DELETE'),
   restoreSoftware: owned('software', 'RESTORE'),
-  getCallLicence: onJudged('change', async (client, path, offer, { people }) => {
-    await people.OWNER.client.post(`${path}call/award/`, AWARD(offer), READ);
-    return client.get(`calls/${await callOfProject(path)}/licence/`);
+  getTenderLicence: onJudged('change', async (client, path, bid, { people }) => {
+    await people.OWNER.client.post(`${path}tender/award/`, AWARD(bid), READ);
+    return client.get(`tenders/${await tenderOfProject(path)}/licence/`);
   }),
-  createCallLicence: onJudged('change', async (client, path, offer, { people, category }) => {
-    await people.OWNER.client.post(`${path}call/award/`, AWARD(offer), READ);
-    return client.post(`calls/${await callOfProject(path)}/licence/`, NAMED(category));
+  createTenderLicence: onJudged('change', async (client, path, bid, { people, category }) => {
+    await people.OWNER.client.post(`${path}tender/award/`, AWARD(bid), READ);
+    return client.post(`tenders/${await tenderOfProject(path)}/licence/`, NAMED(category));
   }),
   renewSoftware: {
     right: 'change',
@@ -635,7 +637,7 @@ const EXCEPTED: Partial<Record<EndpointName, string>> = {
   revokeCalendarFeed: THE_LOGIN,
   downloadCalendar: 'by its link alone',
   updateFirstSteps: 'what the person has put away',
-  noteCallSeen: 'that the person has opened it',
+  recordTenderSeen: 'that the person has opened it',
   noteRead: 'how far the person has read',
   uploadAttachment: 'the person alone has it until the message is sent',
   updateMessage: 'own words, for a while',

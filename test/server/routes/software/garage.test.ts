@@ -130,7 +130,7 @@ describe('the digital garage', () => {
     expect((body as Garage).requests).toEqual({ NEW: 1, ACCEPTED: 0 });
   });
 
-  it('offers grants that are open, for digitalisation, and in the region of the company', async () => {
+  it('bids grants that are open, for digitalisation, and in the region of the company', async () => {
     const { id } = await buildUser(portal.db, { plan: 'BASIC' });
     await portal.db
       .insertInto('companies')

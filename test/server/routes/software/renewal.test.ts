@@ -1,8 +1,8 @@
 import { addDays, dayOf } from '../../../../src/contract/days';
-import type { Call } from '../../../../src/contract/wire/calls';
+import type { Tender } from '../../../../src/contract/wire/tenders';
 import type { Project } from '../../../../src/contract/wire/projects';
 import type { SoftwareRenewal } from '../../../../src/contract/wire/software';
-import { buildFirm, type Firm } from '../../../support/server/callBuilders';
+import { buildFirm, type Firm } from '../../../support/server/tenderBuilders';
 import { buildLicensing, type Licensing } from '../../../support/server/licensing';
 import { type Answer, startPortal, type TestPortal } from '../../../support/server/startPortal';
 
@@ -24,11 +24,12 @@ afterAll(() => portal.close());
 
 const renew = (id: number, by: Firm = client) => by.client.post(`software/${id}/renew/`);
 const renewalOf = ({ body }: Answer) => body as SoftwareRenewal;
-const callOf = async (answer: Answer) => (await client.client.get(`calls/${renewalOf(answer).call}/`)).body as Call;
+const callOf = async (answer: Answer) =>
+  (await client.client.get(`tenders/${renewalOf(answer).tender}/`)).body as Tender;
 const projectOf = async (answer: Answer) =>
   (await client.client.get(`projects/${renewalOf(answer).project.id}/`)).body as Project;
 
-it('makes a project and a draft of its call out of everything that suppliers may read of a licence', async () => {
+it('makes a project and a draft of its tender out of everything that suppliers may read of a licence', async () => {
   const validTo = addDays(TODAY, 90);
   const id = await licence({
     version: '2024',
@@ -53,38 +54,38 @@ it('makes a project and a draft of its call out of everything that suppliers may
     budget_to: 180_006,
     published: false,
   });
-  const call = await callOf(made);
-  expect(call).toMatchObject({
+  const tender = await callOf(made);
+  expect(tender).toMatchObject({
     state: 'DRAFT',
     // Three weeks from today, at noon in Prague.
-    offers_until: '2026-12-14T11:00:00.000Z',
+    bids_until: '2026-12-14T11:00:00.000Z',
     decision_on: '2026-12-28',
     must_have: [{ text: 'Řešení pokrývá 120 uživatelů.' }, { text: 'Součástí je přechod na vyšší verzi.' }],
   });
-  expect(call.invites).toMatchObject([
+  expect(tender.invites).toMatchObject([
     { company: { id: supplier.company }, why: 'Dodavatel dnešní licence', told_at: null },
   ]);
-  expect(JSON.stringify([call, await projectOf(made)])).not.toContain('1234');
+  expect(JSON.stringify([tender, await projectOf(made)])).not.toContain('1234');
 });
 
 it('finds the draft when it is pressed again, by a colleague or twice at once', async () => {
   const id = await licence();
   const [one, other] = await Promise.all([renew(id), renew(id)]);
   expect([one.status, other.status].sort()).toEqual([200, 201]);
-  expect(renewalOf(one).call).toBe(renewalOf(other).call);
+  expect(renewalOf(one).tender).toBe(renewalOf(other).tender);
   expect(renewalOf(await renew(id))).toEqual({ ...renewalOf(one), created: false });
 });
 
-it('begins anew once the call was cancelled, or its project deleted', async () => {
+it('begins anew once the tender was cancelled, or its project deleted', async () => {
   const id = await licence({ supplier_name: supplier.name });
   const first = await renew(id);
-  await client.client.post(`calls/${renewalOf(first).call}/publish/`);
+  await client.client.post(`tenders/${renewalOf(first).tender}/publish/`);
   expect(
-    (await client.client.post(`calls/${renewalOf(first).call}/cancel/`, { reason: 'Raději později' })).status,
+    (await client.client.post(`tenders/${renewalOf(first).tender}/cancel/`, { reason: 'Raději později' })).status,
   ).toBe(200);
   const second = await renew(id);
-  expect([second.status, renewalOf(second).call]).not.toEqual([200, renewalOf(first).call]);
-  await client.client.delete(`calls/${renewalOf(second).call}/`);
+  expect([second.status, renewalOf(second).tender]).not.toEqual([200, renewalOf(first).tender]);
+  await client.client.delete(`tenders/${renewalOf(second).tender}/`);
   await client.client.delete(`projects/${renewalOf(second).project.id}/`);
   expect((await renew(id)).status).toBe(201);
 });
@@ -93,9 +94,9 @@ it.each([
   ['ends soon', 10, '2026-11-30'],
   ['ended', -5, '2026-11-30'],
   ['ends in seven weeks', 49, '2026-12-12'],
-])('leaves a week for offers at least where a licence %s', async (_when, days, day) => {
-  const call = await callOf(await renew(await licence({ valid_to: addDays(TODAY, days) })));
-  expect(dayOf(new Date(call.offers_until!))).toBe(day);
+])('leaves a week for bids at least where a licence %s', async (_when, days, day) => {
+  const tender = await callOf(await renew(await licence({ valid_to: addDays(TODAY, days) })));
+  expect(dayOf(new Date(tender.bids_until!))).toBe(day);
 });
 
 it('asks nobody where two companies have the name of the supplier, or none has it', async () => {
@@ -105,11 +106,11 @@ it('asks nobody where two companies have the name of the supplier, or none has i
   }
 });
 
-it('lets the call go on when its licence is deleted', async () => {
+it('lets the tender go on when its licence is deleted', async () => {
   const id = await licence({ supplier_name: supplier.name });
   const made = await renew(id);
   expect((await client.client.delete(`software/${id}/`)).status).toBe(204);
-  expect((await client.client.post(`calls/${renewalOf(made).call}/publish/`)).status).toBe(200);
+  expect((await client.client.post(`tenders/${renewalOf(made).tender}/publish/`)).status).toBe(200);
   expect((await renew(id)).status).toBe(404);
 });
 

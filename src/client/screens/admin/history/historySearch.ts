@@ -6,8 +6,8 @@ import type { EveryHistoryQuery } from '../../../slices/admin';
 const isDay = (value: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
 const isKey = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z_\d{1,10}$/.test(value);
 
-/** Offers are nobody's but their bidder's. */
-export const SHOWN_KINDS = HISTORY_KINDS.filter((kind) => kind !== 'offers');
+/** Bids are nobody's but their bidder's. */
+export const SHOWN_KINDS = HISTORY_KINDS.filter((kind) => kind !== 'bids');
 
 /** What the address of the history says. */
 export const historySearch = addressSearch({

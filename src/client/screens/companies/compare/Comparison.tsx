@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { RATING_MAX } from '../../../../contract/limits';
 import type { RegisterType } from '../../../../contract/vocabulary/registers';
 import type { ComparedCompany } from '../../../../contract/wire/companies';
-import { InquiryButton } from '../../../components/calls/InquiryButton';
+import { InquiryButton } from '../../../components/tenders/InquiryButton';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { PrintButton } from '../../../components/elements/PrintButton';
 import { Loaded } from '../../../components/states/Loaded';

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom';
+import type { IdName } from '../../../contract/wire/common';
+import { links } from '../../navigation/links';
+import { useCreateBidMutation } from '../../slices/bids';
+import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
+import { bids as texts } from '../../texts/bids';
+import { Button } from '../../ui/Button';
+
+/** Begins the company's bid to a project's tender, or goes on with it, and leads to its form. */
+export function BidButton({ project }: { project: IdName }) {
+  const navigate = useNavigate();
+  const [create, creating] = useCreateBidMutation({ fixedCacheKey: `createBid/${project.id}` });
+  useResetOnUnmount(creating);
+  const begin = async () => {
+    const { data } = await create({ project: project.id });
+    if (data) void navigate(links.bid(data.id));
+  };
+  return (
+    <Button
+      type="primary"
+      busy={creating.isLoading}
+      aria-label={texts.writeTo(project.name)}
+      onClick={() => void begin()}
+    >
+      {texts.write}
+    </Button>
+  );
+}

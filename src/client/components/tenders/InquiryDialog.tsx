@@ -1,0 +1,144 @@
+import { useFormikContext } from 'formik';
+import { addDays } from '../../../contract/days';
+import { instantAt } from '../../../contract/times';
+import { inquiryFormRules } from '../../../contract/rules/tenders';
+import type { Shown } from '../../../contract/wire/marks';
+import type { Inquiry } from '../../../contract/wire/tenders';
+import { DateField } from '../../forms/fields/DateField';
+import { FieldGrid } from '../../forms/fields/FieldGrid';
+import { NumberField } from '../../forms/fields/NumberField';
+import { SelectField } from '../../forms/fields/SelectField';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { links } from '../../navigation/links';
+import { useCreateInquiryMutation, useGetProjectTenderQuery } from '../../slices/tenders';
+import { selectToday } from '../../slices/device';
+import { useListProjectsQuery } from '../../slices/projects';
+import { useAppSelector } from '../../store/hooks/app';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { inquiry as texts } from '../../texts/inquiry';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Line, Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+import { FormDialog } from '../dialogs/FormDialog';
+import type { InquiryButtonProps } from './InquiryButton';
+
+/** Days that suppliers are usually given. */
+const USUAL_DAYS = 14;
+/** Bids come until the end of the day that is chosen. */
+const END_OF_DAY = '23:59';
+/** States of a project that is not over. */
+const LIVING = [0, 10, 20] as const;
+
+interface InquiryValues {
+  project: number | null;
+  text: string;
+  bids_until: string | null;
+  budget_to: number | null;
+}
+
+/** What was sent, behind the thanks. */
+const sentInquiry = screenState<{ project: number; asked: number; until: Shown<string> } | null>(
+  'tenders/inquirySent',
+  null,
+  { untilUnmount: true },
+);
+
+interface InquiryDialogProps extends Omit<InquiryButtonProps, 'type' | 'isPrimary'> {
+  onClose: () => void;
+}
+
+/** What is needed, by when and for how much; nothing else stands between a search and asked suppliers. */
+export default function InquiryDialog({ companies, foundBy, categories, project, why, onClose }: InquiryDialogProps) {
+  const today = useAppSelector(selectToday);
+  const [sent, setSent] = useScreenState(sentInquiry);
+  const [create] = useCreateInquiryMutation();
+  const asked = companies.map(({ id }) => id);
+
+  if (sent) {
+    return (
+      <Dialog title={texts.sent} footer={null} onCancel={onClose}>
+        <Stack>
+          <p role="status">
+            {texts.asked(sent.asked)} {texts.sentHint(sent.until)}
+          </p>
+          <Line>
+            <LinkButton type="primary" to={links.projectTender(sent.project)}>
+              {texts.show}
+            </LinkButton>
+            <Button onClick={onClose}>{texts.close}</Button>
+          </Line>
+        </Stack>
+      </Dialog>
+    );
+  }
+  return (
+    <FormDialog<InquiryValues, Inquiry>
+      title={texts.title}
+      endpoint="createInquiry"
+      initialValues={{
+        project: project?.id ?? null,
+        text: '',
+        bids_until: addDays(today, USUAL_DAYS),
+        budget_to: null,
+      }}
+      rules={inquiryFormRules}
+      draft={{ object: `inquiry/${project?.id ?? 'new'}`, version: null }}
+      onSubmit={({ bids_until, text, ...values }) =>
+        create({
+          ...values,
+          companies: asked,
+          found_by: foundBy,
+          bids_until: untilOf(bids_until),
+          ...(why !== undefined && { why }),
+          ...(values.project === null && { text, ...(categories && { categories: [...categories] }) }),
+        })
+      }
+      onSaved={({ project: made, asked: count }, { bids_until }) =>
+        setSent({ project: made.id, asked: count, until: untilOf(bids_until) })
+      }
+      send={texts.send}
+      onClose={onClose}
+    >
+      <p className="secondary">{texts.to(companies.map(({ name }) => name))}</p>
+      <Needs />
+      {project === undefined && <ProjectChoice />}
+    </FormDialog>
+  );
+}
+
+const untilOf = (day: string | null): string => instantAt(day ?? '', END_OF_DAY).toISOString();
+
+/** One of the own projects in place of a new one, where there are any. */
+function ProjectChoice() {
+  const { data } = useListProjectsQuery({ status: LIVING });
+  const own = (data?.results ?? []).filter(({ is_owner }) => is_owner);
+  if (own.length === 0) return null;
+  return (
+    <SelectField
+      name="project"
+      label={texts.project}
+      clearable
+      hint={texts.newProject}
+      options={own.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+/** The three fields; a project says itself what is needed and for how much, and its running tender until when. */
+function Needs() {
+  const { values } = useFormikContext<InquiryValues>();
+  const { project } = values;
+  const running = useGetProjectTenderQuery({ project: project ?? 0 }, { skip: project === null });
+  const tender = project === null ? null : running.data;
+  if (tender?.state === 'OPEN' && tender.bids_until) return <p>{texts.running(tender.bids_until)}</p>;
+  return (
+    <>
+      {project === null && <TextAreaField name="text" label={texts.text} hint={texts.textHint} rows={4} sends />}
+      <FieldGrid>
+        <DateField name="bids_until" label={texts.until} hint={texts.untilHint} />
+        {project === null && <NumberField name="budget_to" label={texts.budget} hint={texts.budgetHint} unit="Kč" />}
+      </FieldGrid>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { Tender } from '../../../contract/wire/tenders';
+import { useIsReplayed } from '../../store/hooks/replayed';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { tenders as texts, shownLeft, timeLeft } from '../../texts/tenders';
+
+/** Milliseconds between two looks at the clock. */
+const LOOK = 5_000;
+
+/** Milliseconds until the deadline, in the units that are said. */
+const leftOfTender = screenState<number | null>('tenders/left', null, { untilUnmount: true });
+
+interface TimeLeftProps {
+  tender: Pick<Tender, 'now' | 'bids_until'>;
+  /** When the tender was read, by the clock of this computer: how wrong that one is does not matter. */
+  readAt: number | undefined;
+  /** Once the deadline is over. */
+  onOver: () => unknown;
+}
+
+/** How long bids are still taken, by the clock of the server. */
+export function TimeLeft({ tender: { now, bids_until }, readAt, onOver }: TimeLeftProps) {
+  const isReplayed = useIsReplayed();
+  const [left, setLeft] = useScreenState(leftOfTender);
+  useEffect(() => {
+    if (isReplayed || bids_until === null) return;
+    const begun = readAt ?? Date.now();
+    const whole = Date.parse(bids_until) - Date.parse(now);
+    const look = () => {
+      const rest = whole - (Date.now() - begun);
+      setLeft(shownLeft(rest));
+      if (rest > 0) return;
+      window.clearInterval(timer);
+      onOver();
+    };
+    const timer = window.setInterval(look, LOOK);
+    look();
+    return () => window.clearInterval(timer);
+  }, [isReplayed, bids_until, now, readAt, setLeft, onOver]);
+
+  if (left === null) return null;
+  return <span>{left > 0 ? texts.left(timeLeft(left)) : texts.over}</span>;
+}

@@ -1,0 +1,70 @@
+import { useFormikContext } from 'formik';
+import { BID_NOTE_MAX_LENGTH } from '../../../contract/limits';
+import { MEETS } from '../../../contract/vocabulary/tenders';
+import type { TenderMustHave } from '../../../contract/wire/tenders';
+import { RadioField } from '../../forms/fields/RadioField';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { useLazyGetEarlierAnswersQuery } from '../../slices/bids';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { meets, bids as texts } from '../../texts/bids';
+import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/Flex';
+import styles from './AnswerFields.module.css';
+import type { BidValues } from './bidValues';
+
+/** What came of looking for earlier answers: how many were filled in, or that they did not come. */
+const reused = screenState<number | 'failed' | null>('bids/reused', null, { untilUnmount: true });
+
+const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
+
+/** An answer to each must-have, with those that the company gave to the same ones before. */
+export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: readonly TenderMustHave[] }) {
+  const { values, setValues } = useFormikContext<BidValues>();
+  const [find, { isFetching }] = useLazyGetEarlierAnswersQuery();
+  const [result, setResult] = useScreenState(reused);
+  if (mustHaves.length === 0) return <p className="secondary">{texts.noMustHaves}</p>;
+
+  const open = mustHaves.filter(({ id }) => values.answers[id]?.meets == null);
+  /** What is answered already, or written, stays. */
+  const reuse = async () => {
+    const { data } = await find({ id: bid });
+    if (!data) return setResult('failed');
+    const found = open.flatMap(({ id }) => {
+      const earlier = data.answers[id];
+      return earlier
+        ? [[id, { meets: earlier.meets, note: values.answers[id]?.note || (earlier.note ?? '') }] as const]
+        : [];
+    });
+    void setValues({
+      ...values,
+      answers: { ...values.answers, ...Object.fromEntries(found) },
+      text: values.text || (data.text ?? ''),
+    });
+    setResult(found.length);
+  };
+
+  return (
+    <Stack>
+      <div>
+        <Button busy={isFetching} onClick={() => void reuse()}>
+          {texts.reuse}
+        </Button>
+        <p role="status" className="secondary">
+          {result === 'failed'
+            ? texts.reuseFailed
+            : result !== null
+              ? texts.reused(result)
+              : open.length > 0 && texts.unanswered(open.length)}
+        </p>
+      </div>
+      <ol className={styles.list}>
+        {mustHaves.map(({ id, text }) => (
+          <li key={id}>
+            <RadioField name={`answers.${id}.meets`} label={text} options={CHOICES} />
+            <TextAreaField name={`answers.${id}.note`} label={texts.note} rows={1} maxLength={BID_NOTE_MAX_LENGTH} />
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { canDraftBid } from '../../../contract/companyAccess';
+import type { AskedTender } from '../../../contract/wire/bids';
+import { BidButton } from '../../components/bids/BidButton';
+import { Facts } from '../../components/elements/Facts';
+import { links } from '../../navigation/links';
+import { useActor } from '../../slices/user';
+import { bids as texts, untilInWords } from '../../texts/bids';
+import { Card } from '../../ui/Card';
+import { Line, Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+
+/** Tenders that ask the company and that it has not answered yet. */
+export function AskedTenders({ tenders }: { tenders: readonly AskedTender[] }) {
+  const mayWrite = canDraftBid(useActor());
+  return (
+    <Card title={texts.asked}>
+      <p className="secondary">{texts.askedHint}</p>
+      <Stack component="ul" className="plain">
+        {tenders.map((tender) => (
+          <li key={tender.id}>
+            <Stack gap={8}>
+              <h3>{tender.project.name}</h3>
+              <Facts
+                of={[
+                  [texts.askedBy, tender.company?.name ?? texts.unnamed],
+                  [texts.until, untilInWords(tender)],
+                ]}
+              />
+              <Line>
+                {mayWrite && <BidButton project={tender.project} />}
+                <LinkButton to={links.tender(tender.id)}>{texts.openTender}</LinkButton>
+              </Line>
+            </Stack>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { isJudged } from '../../../contract/tenderStates';
+import { isAskedToClarify } from '../../../contract/bidParts';
+import { bidStates } from '../../../contract/rules/tenderLabels';
+import type { Bid } from '../../../contract/wire/bids';
+import { links } from '../../navigation/links';
+import { dateTime } from '../../texts/format';
+import { bids as texts } from '../../texts/bids';
+import { Alert } from '../../ui/Alert';
+import { LinkButton } from '../../ui/LinkButton';
+import { Stack } from '../../ui/Flex';
+
+/** How a bid stands, in a sentence or two: who sees it, what holds, what it is too late for. */
+export function BidNote({
+  bid: { id, state, tender, sent, is_changed, reason, clarification, clarification_until },
+}: {
+  bid: Bid;
+}) {
+  const { state: phase, opening, bids_until, cancelled_reason } = tender;
+  const isOver = phase !== 'OPEN';
+  return (
+    <Stack>
+      {phase === 'CANCELLED' && <Alert type="warning" title={texts.cancelled} description={cancelled_reason} />}
+      {phase === 'OPEN' && <Alert title={opening === 'SEALED' ? texts.sealed(bids_until) : texts.openly} />}
+      {phase !== 'CANCELLED' && isOver && (state === 'DRAFT' || state === 'WITHDRAWN') && (
+        <Alert type="warning" title={texts.late} />
+      )}
+      {phase === 'EVALUATION' && clarification !== null && isJudged(state) && (
+        <Alert
+          type="warning"
+          title={
+            clarification_until === null
+              ? texts.clarification
+              : isAskedToClarify({ clarification, clarification_until }, tender.now)
+                ? texts.clarificationUntil(dateTime(clarification_until))
+                : texts.clarificationOver
+          }
+          description={clarification}
+        />
+      )}
+      {phase === 'OPEN' && state === 'WITHDRAWN' && <Alert type="warning" title={texts.withdrawn} />}
+      {phase === 'OPEN' && state === 'SENT' && is_changed && sent && (
+        <Alert title={texts.sentHolds(sent.number, sent.sent_at)} />
+      )}
+      {state === 'WON' && (
+        <Alert
+          type="success"
+          title={texts.won}
+          description={
+            <Stack gap={8} align="flex-start">
+              <span>{texts.wonHint}</span>
+              <LinkButton to={links.referenceFromBid(id)}>{texts.makeReference}</LinkButton>
+            </Stack>
+          }
+        />
+      )}
+      {reason !== null && (
+        <Alert type={state === 'REJECTED' ? 'error' : 'info'} title={bidStates[state]} description={reason} />
+      )}
+    </Stack>
+  );
+}

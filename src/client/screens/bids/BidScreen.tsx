@@ -1,0 +1,93 @@
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { canDraftBid, canSendBid } from '../../../contract/companyAccess';
+import { canSaveBid, isAskedToClarify } from '../../../contract/bidParts';
+import type { Bid } from '../../../contract/wire/bids';
+import { isRefused } from '../../api/failure';
+import type { Versioned } from '../../api/versioned';
+import { WithAside } from '../../components/elements/FormPage';
+import { OtherCompany } from '../../components/elements/OtherCompany';
+import { FormSection } from '../../components/elements/FormSection';
+import { PageHead } from '../../components/elements/PageHead';
+import { FileList } from '../../components/files/FileList';
+import { HistoryButton } from '../../components/history/HistoryButton';
+import { BidMark } from '../../components/bids/BidMark';
+import { Loaded } from '../../components/states/Loaded';
+import { lazyPart } from '../../navigation/lazyPart';
+import { links } from '../../navigation/links';
+import { usePageTitle } from '../../navigation/pageTitle';
+import { useGetBidQuery } from '../../slices/bids';
+import { useActor } from '../../slices/user';
+import { bids as texts } from '../../texts/bids';
+import { Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { BidTenderFacts } from './BidTenderFacts';
+import { BidEnds } from './BidEnds';
+import { BidNote } from './BidNote';
+import { BidReceipts } from './BidReceipts';
+import { BidText } from './BidText';
+
+const SKELETON = <Skeleton blocks={[40, 120, 260, 360]} />;
+const BidForm = lazyPart(() => import('./BidForm'), <Skeleton blocks={[160, 360, 160]} />);
+/** Milliseconds between two looks at how much time is left by the server's clock, and at what became of the bid. */
+const LOOK_EVERY = 30_000;
+
+/** `/nabidky/{id}`: an own bid, from its draft to what was decided about it. */
+export default function BidScreen() {
+  const id = Number(useParams().id);
+  const bid = useGetBidQuery(
+    { id },
+    { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  usePageTitle(bid.data && texts.titleOf(bid.data.tender.project.name));
+  if (isRefused(bid))
+    return (
+      <OtherCompany whole kind="bids" id={id}>
+        <Navigate to={links.bids()} replace />
+      </OtherCompany>
+    );
+  return (
+    <Loaded whole of={bid} skeleton={SKELETON}>
+      {(loaded) => <OneBid key={id} bid={loaded} />}
+    </Loaded>
+  );
+}
+
+function OneBid({ bid }: { bid: Versioned<Bid> }) {
+  const navigate = useNavigate();
+  const actor = useActor();
+  const { id, state, tender, files } = bid;
+  const isOpen = tender.state === 'OPEN';
+  const isAsked = isAskedToClarify(bid, tender.now);
+  const mayWrite = canDraftBid(actor) && canSaveBid(state, isAsked) && (isOpen || isAsked || state === 'DRAFT');
+  return (
+    <>
+      <PageHead title={texts.titleOf(tender.project.name)} beside={<BidMark state={state} />}>
+        <LinkButton to={links.tender(tender.id)}>{texts.backToTender}</LinkButton>
+        <HistoryButton kind="bids" id={id} etag={bid.etag} name={texts.titleOf(tender.project.name)} />
+        <BidEnds bid={bid} maySend={canSendBid(actor)} onRemoved={() => void navigate(links.bids())} />
+      </PageHead>
+      <Stack>
+        <BidNote bid={bid} />
+        <WithAside
+          label={texts.parts}
+          aside={
+            <>
+              <BidTenderFacts tender={tender} />
+              <FormSection title={texts.sections.files} hint={texts.fileHint}>
+                <FileList files={files} of={{ owner: 'bids', id }} editable={mayWrite} />
+              </FormSection>
+              <BidReceipts bid={bid} />
+            </>
+          }
+        >
+          {mayWrite ? <BidForm key={beginningOf(bid)} bid={bid} /> : <BidText bid={bid} />}
+        </WithAside>
+      </Stack>
+    </>
+  );
+}
+
+/** The form begins anew when the draft says again what was sent: after it was sent, withdrawn or thrown away. */
+const beginningOf = ({ state, is_changed, sent }: Bid): string =>
+  state === 'SENT' && !is_changed ? `sent/${sent?.number}` : state;

@@ -1,0 +1,20 @@
+import type { BidTender } from '../../../contract/wire/bids';
+import { Facts } from '../../components/elements/Facts';
+import { FormSection } from '../../components/elements/FormSection';
+import { date } from '../../texts/format';
+import { tenderStates } from '../../../contract/rules/tenderLabels';
+import { bids as texts, untilInWords } from '../../texts/bids';
+
+/** What of the tender whoever writes a bid needs at hand. */
+export const BidTenderFacts = ({ tender }: { tender: BidTender }) => (
+  <FormSection title={texts.sections.tender}>
+    <Facts
+      of={[
+        [texts.askedBy, tender.company?.name ?? texts.unnamed],
+        [texts.tenderState, tenderStates[tender.state]],
+        [texts.until, untilInWords(tender)],
+        [texts.decision, tender.decision_on && date(tender.decision_on)],
+      ]}
+    />
+  </FormSection>
+);

@@ -1,0 +1,77 @@
+import { EmptyState } from '../../components/states/EmptyState';
+import { Loaded } from '../../components/states/Loaded';
+import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
+import { PageHead } from '../../components/elements/PageHead';
+import { BID_PHASES } from '../../../contract/bidParts';
+import { links } from '../../navigation/links';
+import { addressSearch } from '../../search/addressSearch';
+import { oneOf, page } from '../../search/parameters';
+import { useAddressSearch } from '../../search/useAddressSearch';
+import { useListAskedTendersQuery, useListOwnBidsQuery } from '../../slices/bids';
+import { bids as texts } from '../../texts/bids';
+import { Stack } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+import { Pagination } from '../../ui/Pagination';
+import { Skeleton } from '../../ui/Skeleton';
+import { AskedTenders } from './AskedTenders';
+import { BidCard } from './BidCard';
+
+/** Milliseconds between two looks at how much time is left. */
+const LOOK_EVERY = 30_000;
+const SKELETON = <Skeleton blocks={[140, 140, 140]} />;
+const bidSearch = addressSearch({ phase: oneOf('stav', BID_PHASES), page: page() });
+
+/** `/nabidky`: who asks the company for a bid, and every bid that it wrote. */
+export default function BidsScreen() {
+  const { search, pathOf, pathOfPage } = useAddressSearch(bidSearch);
+  const looking = { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+  const bids = useListOwnBidsQuery({ phase: search.phase || undefined, page: search.page }, looking);
+  const asked = useListAskedTendersQuery(undefined, looking);
+  const isNarrowed = search.phase !== '';
+  return (
+    <Stack gap={24}>
+      <PageHead title={texts.title} lead={texts.lead} />
+      {asked.data !== undefined && asked.data.length > 0 && <AskedTenders tenders={asked.data} />}
+      <Stack>
+        <ChoiceLinks
+          label={texts.filter}
+          chosen={search.phase}
+          choices={(['', ...BID_PHASES] as const).map((phase) => ({
+            value: phase,
+            label: texts.phases[phase],
+            to: pathOf({ phase }),
+          }))}
+        />
+        <Loaded
+          of={bids}
+          skeleton={SKELETON}
+          firstPage={pathOfPage(1)}
+          empty={
+            isNarrowed ? (
+              <EmptyState title={texts.none} action={<LinkButton to={links.bids()}>{texts.showAll}</LinkButton>} />
+            ) : (
+              <EmptyState
+                title={texts.empty}
+                hint={texts.emptyHint}
+                action={<LinkButton to={links.projects()}>{texts.emptyAction}</LinkButton>}
+              />
+            )
+          }
+        >
+          {({ results, pagination }) => (
+            <>
+              <Stack component="ul" className="plain">
+                {results.map((bid) => (
+                  <li key={bid.id}>
+                    <BidCard bid={bid} />
+                  </li>
+                ))}
+              </Stack>
+              <Pagination pagination={pagination} pathOf={pathOfPage} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Stack>
+  );
+}

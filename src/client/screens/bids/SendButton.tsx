@@ -1,0 +1,74 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useId, useRef } from 'react';
+import { missingParts } from '../../../contract/bidParts';
+import type { Bid } from '../../../contract/wire/bids';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { bids as texts } from '../../texts/bids';
+import { Button } from '../../ui/Button';
+import { fieldsOf, fieldsOfMissing, type BidValues } from './bidValues';
+import styles from './SendButton.module.css';
+
+interface SendButtonProps {
+  /** As it is saved. */
+  bid: Bid;
+  maySend: boolean;
+  busy: boolean;
+  /** Nothing is to be saved before. */
+  onSend: () => void;
+  /** What the form is about to save is to be sent. */
+  onSaveAndSend: () => void;
+  /** It was not saved after all. */
+  onRefused: () => void;
+}
+
+/** Somebody tried to send what is not whole yet. */
+const triedTooSoon = screenState('bids/tooSoon', false, { untilUnmount: true });
+
+/** Sends a bid, with what is written in its form; says what is missing before, and leads there. */
+export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefused }: SendButtonProps) {
+  const { values, dirty, isSubmitting } = useFormikContext<BidValues>();
+  const [isTooSoon, setTooSoon] = useScreenState(triedTooSoon);
+  const missing = missingParts(bid.tender, fieldsOf(values));
+  const hint = useId();
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
+  // What the rules refused, or the server did not take, is sent by the next press only.
+  useEffect(() => {
+    if (!isSubmitting) refused.current();
+  }, [isSubmitting]);
+
+  if (!maySend) return <span className="secondary">{texts.sentByManagers}</span>;
+  const isNew = bid.state === 'SENT';
+  if (isNew && !bid.is_changed && !dirty) return null;
+
+  const press = (form: HTMLFormElement | null) => {
+    setTooSoon(missing.length > 0);
+    const [first] = fieldsOfMissing(missing, bid.tender, values);
+    if (first !== undefined) {
+      form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    } else if (dirty) {
+      onSaveAndSend();
+      form?.requestSubmit();
+    } else {
+      onSend();
+    }
+  };
+  const label = isNew ? texts.sendNew : bid.state === 'WITHDRAWN' ? texts.sendAgain : texts.send;
+  return (
+    <>
+      <Button
+        type="primary"
+        busy={busy}
+        aria-describedby={hint}
+        onClick={({ currentTarget }) => press(currentTarget.closest('form'))}
+      >
+        {label}
+      </Button>
+      <span id={hint} role="status" className={isTooSoon && missing.length > 0 ? styles.missing : 'secondary'}>
+        {missing.length > 0 ? texts.missing(missing) : texts.ready}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { BID_PARTS, type BidPart, type BidTerms, unanswered } from '../../../contract/bidParts';
+import type { Bid, BidAnswers, BidTender, BidFields, BidPatch } from '../../../contract/wire/bids';
+import { date, money } from '../../texts/format';
+import { meets, bids as texts, weeksInWords } from '../../texts/bids';
+
+/** What the form of a bid holds; texts are never null there, and every must-have has its place. */
+export interface BidValues extends Omit<BidFields, 'text' | 'answers'> {
+  text: string;
+  answers: Record<string, { meets: BidAnswers[string]['meets']; note: string }>;
+}
+
+export function valuesOf({ tender, answers, text, ...bid }: Bid): BidValues {
+  const { price_from, price_to, vat_included, start_date, duration_weeks, valid_until } = bid;
+  return {
+    price_from,
+    price_to,
+    vat_included,
+    start_date,
+    duration_weeks,
+    valid_until,
+    text: text ?? '',
+    answers: Object.fromEntries(
+      tender.must_have.map(({ id }) => [id, { meets: answers[id]?.meets ?? null, note: answers[id]?.note ?? '' }]),
+    ),
+  };
+}
+
+/** Empty texts become null on their way to the server (docs/product.md 2.17). */
+export const patchOf = ({ text, start_date, valid_until, answers, ...values }: BidValues): BidPatch => ({
+  ...values,
+  start_date: start_date || null,
+  valid_until: valid_until || null,
+  text: text || null,
+  answers: answersOf(answers),
+});
+
+const answersOf = (answers: BidValues['answers']): BidAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([id, { note, ...answer }]) => [id, { ...answer, note: note || null }]),
+  );
+
+/** The values as the contract judges them. */
+export const fieldsOf = (values: BidValues): BidFields => ({
+  ...values,
+  valid_until: values.valid_until || null,
+  answers: answersOf(values.answers),
+});
+
+/** Names of the fields in which pieces are missing, the first ones first. */
+export function fieldsOfMissing(parts: readonly BidPart[], terms: BidTerms, values: BidValues): string[] {
+  const [open] = unanswered(terms.must_have, answersOf(values.answers));
+  const names: Record<BidPart, string> = {
+    PRICE: values.price_from === null ? 'price_from' : 'price_to',
+    VALIDITY: 'valid_until',
+    ANSWERS: open ? `answers.${open.id}.meets` : 'text',
+  };
+  return BID_PARTS.filter((part) => parts.includes(part)).map((part) => names[part]);
+}
+
+/** A value of a field as a person reads it. */
+export function inWords(values: BidValues, field: keyof BidValues, { must_have }: BidTender): string {
+  switch (field) {
+    case 'price_from':
+    case 'price_to':
+      return values[field] === null ? '' : money(values[field]);
+    case 'vat_included':
+      return values.vat_included ? texts.yes : texts.no;
+    case 'start_date':
+    case 'valid_until':
+      return values[field] ? date(values[field]) : '';
+    case 'duration_weeks':
+      return values.duration_weeks === null ? '' : weeksInWords(values.duration_weeks);
+    case 'text':
+      return values.text;
+    case 'answers':
+      return must_have
+        .map(({ id, text }) => {
+          const answer = values.answers[id];
+          return [`${text}: ${answer?.meets ? meets[answer.meets] : texts.noAnswer}`, answer?.note]
+            .filter(Boolean)
+            .join('. ');
+        })
+        .join('\n');
+  }
+}

@@ -1,0 +1,32 @@
+import { rejectionRules } from '../../../contract/rules/bids';
+import type { ComparedBid } from '../../../contract/wire/comparison';
+import { FormDialog } from '../../components/dialogs/FormDialog';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { useRejectBidMutation } from '../../slices/evaluation';
+import { evaluation as texts } from '../../texts/evaluation';
+
+/** Why a bid is put aside, as its bidder reads it. */
+export default function RejectBidDialog({
+  bid: { id: bid, bidder },
+  project,
+  onClose,
+}: {
+  bid: ComparedBid;
+  project: number;
+  onClose: () => void;
+}) {
+  const [reject] = useRejectBidMutation();
+  return (
+    <FormDialog<{ reason: string }, null>
+      title={texts.rejectOf(bidder.name)}
+      endpoint="rejectBid"
+      initialValues={{ reason: '' }}
+      rules={rejectionRules}
+      onSubmit={({ reason }) => reject({ project, bid, reason })}
+      send={texts.reject}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label={texts.rejectReason} maxLength={2_000} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { tenderReasonRules } from '../../../../contract/rules/tenders';
+import type { Tender } from '../../../../contract/wire/tenders';
+import type { Versioned } from '../../../api/versioned';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
+import { TextAreaField } from '../../../forms/fields/TextAreaField';
+import { useCancelTenderMutation } from '../../../slices/tenders';
+import { screenState, useScreenState } from '../../../store/hooks/useScreenState';
+import { tenders as texts } from '../../../texts/tenders';
+import { Button } from '../../../ui/Button';
+
+const asked = screenState('tenders/cancellation', false, { untilUnmount: true });
+
+/** Ends a tender without a choice; everybody whom it concerns reads why. */
+export function CancelTender({ tender: { id, etag } }: { tender: Versioned<Tender> }) {
+  const [isAsked, setAsked] = useScreenState(asked);
+  const [cancel] = useCancelTenderMutation();
+  return (
+    <>
+      <Button danger aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {texts.cancel}
+      </Button>
+      {isAsked && (
+        <FormDialog<{ reason: string }, Tender>
+          title={texts.cancelTitle}
+          endpoint="cancelTender"
+          initialValues={{ reason: '' }}
+          rules={tenderReasonRules}
+          onSubmit={(values) => cancel({ id, etag, ...values })}
+          send={texts.cancel}
+          onClose={() => setAsked(false)}
+        >
+          <p className="secondary">{texts.cancelLead}</p>
+          <TextAreaField name="reason" label={texts.cancelReason} maxLength={2_000} />
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { canAddChange, canMoveTender } from '../../../../contract/tenderStates';
+import type { Tender } from '../../../../contract/wire/tenders';
+import type { Versioned } from '../../../api/versioned';
+import { TenderChanges } from '../../../components/tenders/TenderChanges';
+import { TenderMark } from '../../../components/tenders/TenderMark';
+import { TenderQuestions } from '../../../components/tenders/TenderQuestions';
+import { TenderTerms } from '../../../components/tenders/TenderTerms';
+import { TimeLeft } from '../../../components/tenders/TimeLeft';
+import { WithAside } from '../../../components/elements/FormPage';
+import { FormSection } from '../../../components/elements/FormSection';
+import { links } from '../../../navigation/links';
+import { tenders as texts } from '../../../texts/tenders';
+import { Alert } from '../../../ui/Alert';
+import { Line, Stack } from '../../../ui/Flex';
+import { LinkButton } from '../../../ui/LinkButton';
+import { TenderInvites } from './TenderInvites';
+import { AddChange } from './AddChange';
+import { CancelTender } from './CancelTender';
+
+interface PublishedTenderProps {
+  tender: Versioned<Tender>;
+  readAt: number | undefined;
+  onOver: () => unknown;
+  mayDecide: boolean;
+  /** Begins another one, once this one ended without success. */
+  again: ReactNode;
+}
+
+/** A tender that others know of: how far it is, what was asked and added, whom it asks. */
+export function PublishedTender({ tender, readAt, onOver, mayDecide, again }: PublishedTenderProps) {
+  const { state, bids_until, cancelled_at, cancelled_reason } = tender;
+  const isOpen = state === 'OPEN';
+  const isOver = state === 'CANCELLED' || state === 'NO_AWARD';
+  const mayCancel = mayDecide && canMoveTender({ from: state, to: 'CANCELLED', by: 'ASKING_DECIDER', isPast: false });
+  return (
+    <Stack gap={16}>
+      <Line gap={12} justify="space-between">
+        <Line gap={12}>
+          <TenderMark state={state} />
+          {bids_until && <span>{texts.until(bids_until)}</span>}
+          {isOpen && <TimeLeft tender={tender} readAt={readAt} onOver={onOver} />}
+        </Line>
+        <Line className="no-print">
+          {mayCancel && <CancelTender tender={tender} />}
+          {isOver && again}
+        </Line>
+      </Line>
+      {cancelled_at && (
+        <Alert
+          type="warning"
+          title={texts.cancelledAt(cancelled_at)}
+          description={cancelled_reason && texts.reason(cancelled_reason)}
+        />
+      )}
+      {!cancelled_at && <Bids tender={tender} />}
+      <WithAside
+        label={texts.invites}
+        aside={
+          <>
+            <TenderInvites tender={tender} mayInvite={mayDecide} />
+            <FormSection title={texts.changes}>
+              <TenderChanges changes={tender.changes} />
+              {mayDecide && canAddChange(state) && <AddChange tender={tender} />}
+            </FormSection>
+          </>
+        }
+      >
+        <TenderTerms tender={tender} />
+        <TenderQuestions tender={tender} mayAnswer={mayDecide} />
+      </WithAside>
+    </Stack>
+  );
+}
+
+/** How many bids there are; while they are sealed nothing else is told of them. */
+function Bids({ tender: { state, opening, bids_until, bids_count, project } }: { tender: Tender }) {
+  const count = bids_count ?? 0;
+  if (state === 'OPEN' && opening === 'SEALED' && bids_until)
+    return <Alert type="info" title={texts.sealedCount(count)} description={texts.sealed(bids_until)} />;
+  return (
+    <Alert
+      type="info"
+      title={state === 'OPEN' ? texts.openCount(count) : texts.finalCount(count)}
+      action={<LinkButton to={links.comparison(project.id)}>{texts.compare}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { referenceRules } from '../../../contract/rules/references';
+import type { BidReference as Contract, Reference } from '../../../contract/wire/references';
+import { Loaded } from '../../components/states/Loaded';
+import { PortalForm } from '../../forms/PortalForm';
+import { SaveBar } from '../../forms/SaveBar';
+import { links } from '../../navigation/links';
+import { useCreateBidReferenceMutation, useGetBidReferenceQuery } from '../../slices/references';
+import { references as texts } from '../../texts/references';
+import { Alert } from '../../ui/Alert';
+import { Skeleton } from '../../ui/Skeleton';
+import { ReferenceSections } from './ReferenceSections';
+import { BLANK, patchOf, type ReferenceValues } from './referenceValues';
+
+/** A reference made of a won contract, which its client is asked to confirm; one that was made before is shown. */
+export function BidReference({ bid }: { bid: number }) {
+  const contract = useGetBidReferenceQuery({ bid });
+  return (
+    <Loaded of={contract} skeleton={<Skeleton blocks={[60, 260, 200]} />}>
+      {(loaded) =>
+        loaded.reference ? (
+          <Navigate to={links.reference(loaded.reference.id)} replace />
+        ) : (
+          <Adding bid={bid} contract={loaded} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Adding({ bid, contract: { fields, client, products_obj } }: { bid: number; contract: Contract }) {
+  const navigate = useNavigate();
+  const [create] = useCreateBidReferenceMutation();
+  const { name, description, client_name, year, categories, products } = fields;
+  return (
+    <PortalForm<ReferenceValues, Reference>
+      endpoint="createBidReference"
+      initialValues={{
+        ...BLANK,
+        ...{ name, year, categories, products },
+        description: description ?? '',
+        client_name: client_name ?? '',
+      }}
+      rules={referenceRules}
+      draft={{ object: `reference/bid/${bid}`, version: null }}
+      onSubmit={(values) => create({ bid, patch: patchOf(values) })}
+      onSaved={({ id }) => void navigate(links.reference(id))}
+    >
+      <Alert title={texts.fromBid.lead(client)} />
+      <ReferenceSections products={products_obj} />
+      <p className="secondary">{texts.filesAfter}</p>
+      <SaveBar label={texts.submitCreate} isNew />
+    </PortalForm>
+  );
+}

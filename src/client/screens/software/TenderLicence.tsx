@@ -1,0 +1,53 @@
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import type { TenderLicence as Licence } from '../../../contract/wire/software';
+import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
+import { useCreateTenderLicenceMutation, useGetTenderLicenceQuery } from '../../slices/software';
+import { priceInWords } from '../../texts/bids';
+import { software } from '../../texts/software';
+import { Alert } from '../../ui/Alert';
+import { Stack } from '../../ui/Flex';
+import { Skeleton } from '../../ui/Skeleton';
+import { SoftwareForm } from './SoftwareForm';
+
+const { fromTender: texts } = software;
+
+/** Makes a licence of the bid that a tender chose; where that was done before, it leads there. */
+export function TenderLicence({ tender }: { tender: number }) {
+  const licence = useGetTenderLicenceQuery({ tender });
+  return (
+    <Loaded of={licence} skeleton={<Skeleton blocks={[60, 220, 180, 260]} />}>
+      {(loaded) =>
+        loaded.record ? (
+          <Navigate to={links.softwareEdit(loaded.record.id)} replace />
+        ) : (
+          <Adding tender={tender} licence={loaded} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Adding({ tender, licence: { fields, project, bid, replaces } }: { tender: number; licence: Licence }) {
+  const navigate = useNavigate();
+  const [create] = useCreateTenderLicenceMutation();
+  return (
+    <Stack gap={16}>
+      <p>
+        <Link to={links.comparison(project.id)}>{texts.back(project.name)}</Link>
+      </p>
+      <Alert
+        title={texts.of(bid.bidder, priceInWords(bid.price_form, bid) ?? '')}
+        description={replaces ? texts.replaces(replaces.name) : texts.check}
+      />
+      <SoftwareForm
+        initial={fields}
+        endpoint="createTenderLicence"
+        draft={{ object: `software/tender/${tender}`, version: null }}
+        submitLabel={texts.submit}
+        onSubmit={(values) => create({ tender, project: project.id, fields: values })}
+        onSaved={({ id }) => void navigate(links.softwareEdit(id))}
+      />
+    </Stack>
+  );
+}

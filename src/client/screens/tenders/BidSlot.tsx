@@ -1,0 +1,40 @@
+import { bidRefusals } from '../../../contract/rules/tenderLabels';
+import type { Tender } from '../../../contract/wire/tenders';
+import { FormSection } from '../../components/elements/FormSection';
+import { BidButton } from '../../components/bids/BidButton';
+import { BidMark } from '../../components/bids/BidMark';
+import { links } from '../../navigation/links';
+import { tenders as texts } from '../../texts/tenders';
+import { bids } from '../../texts/bids';
+import { Line } from '../../ui/Flex';
+import { LinkButton } from '../../ui/LinkButton';
+
+/** The person's bid to a tender, or why there can be none. */
+export function BidSlot({ tender: { refusal, bid, project } }: { tender: Tender }) {
+  if (refusal === null && bid === null) {
+    return (
+      <FormSection title={texts.bid} hint={bids.free}>
+        <div>
+          <BidButton project={project} />
+        </div>
+      </FormSection>
+    );
+  }
+  return (
+    <FormSection title={texts.bid}>
+      {bid !== null ? (
+        <Line>
+          <BidMark state={bid.state} />
+          <LinkButton to={links.bid(bid.id)}>{bids.open}</LinkButton>
+        </Line>
+      ) : (
+        refusal !== null && <p>{bidRefusals[refusal]}</p>
+      )}
+      {refusal === 'NO_COMPANY' && (
+        <div>
+          <LinkButton to={links.companyCreate()}>{texts.companyProfile}</LinkButton>
+        </div>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { tenderDeclineRules } from '../../../contract/rules/tenders';
+import type { Tender } from '../../../contract/wire/tenders';
+import { FormDialog } from '../../components/dialogs/FormDialog';
+import { TextAreaField } from '../../forms/fields/TextAreaField';
+import { useDeclineTenderMutation } from '../../slices/tenders';
+import { screenState, useScreenState } from '../../store/hooks/useScreenState';
+import { tenders as texts } from '../../texts/tenders';
+import { Button } from '../../ui/Button';
+
+const asked = screenState('tenders/decline', false, { untilUnmount: true });
+
+/** Tells those who ask that there will be no bid. */
+export function Decline({ id }: { id: number }) {
+  const [isAsked, setAsked] = useScreenState(asked);
+  const [decline] = useDeclineTenderMutation();
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {texts.decline}
+      </Button>
+      {isAsked && (
+        <FormDialog<{ reason: string }, Tender>
+          title={texts.declineTitle}
+          endpoint="declineTender"
+          initialValues={{ reason: '' }}
+          rules={tenderDeclineRules}
+          onSubmit={(values) => decline({ id, ...values })}
+          send={texts.declineSend}
+          onClose={() => setAsked(false)}
+        >
+          <p className="secondary">{texts.declineLead}</p>
+          <TextAreaField name="reason" label={texts.declineReason} maxLength={1_000} />
+        </FormDialog>
+      )}
+    </>
+  );
+}

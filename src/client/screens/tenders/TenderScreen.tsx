@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { isTaking } from '../../../contract/tenderStates';
+import type { Tender } from '../../../contract/wire/tenders';
+import { isRefused } from '../../api/failure';
+import { TenderChanges } from '../../components/tenders/TenderChanges';
+import { TenderMark } from '../../components/tenders/TenderMark';
+import { TenderQuestions } from '../../components/tenders/TenderQuestions';
+import { TenderTerms } from '../../components/tenders/TenderTerms';
+import { TimeLeft } from '../../components/tenders/TimeLeft';
+import { WithAside } from '../../components/elements/FormPage';
+import { OtherCompany } from '../../components/elements/OtherCompany';
+import { FormSection } from '../../components/elements/FormSection';
+import { PageHead } from '../../components/elements/PageHead';
+import { PrintButton } from '../../components/elements/PrintButton';
+import { Loaded } from '../../components/states/Loaded';
+import { links } from '../../navigation/links';
+import { usePageTitle } from '../../navigation/pageTitle';
+import { useGetTenderQuery, useRecordTenderSeenMutation } from '../../slices/tenders';
+import { useIsReplayed } from '../../store/hooks/replayed';
+import { tenders as texts } from '../../texts/tenders';
+import { Alert } from '../../ui/Alert';
+import { LinkButton } from '../../ui/LinkButton';
+import { Skeleton } from '../../ui/Skeleton';
+import { Decline } from './Decline';
+import { BidSlot } from './BidSlot';
+
+/** A tender as those read it who are asked: what, by when, how it is judged, what was asked and added, the own bid. */
+export default function TenderScreen() {
+  const { id } = useParams();
+  const tender = useGetTenderQuery({ id: Number(id) });
+  const { data, refetch, fulfilledTimeStamp } = tender;
+  usePageTitle(data?.project.name);
+  useNoteSeen(data);
+  const content = (
+    <Loaded whole of={tender} skeleton={<Skeleton blocks={[40, 260, 360]} />}>
+      {(loaded) => <OneTender tender={loaded} readAt={fulfilledTimeStamp} onOver={refetch} />}
+    </Loaded>
+  );
+  return isRefused(tender) ? (
+    <OtherCompany whole kind="tenders" id={Number(id)}>
+      {content}
+    </OtherCompany>
+  ) : (
+    content
+  );
+}
+
+/** Who opened a tender is told of what changes in it, and those who ask see that it was seen. */
+function useNoteSeen(tender: Tender | undefined): void {
+  const [note] = useRecordTenderSeenMutation();
+  const isReplayed = useIsReplayed();
+  const id = tender && !tender.is_owner ? tender.id : undefined;
+  useEffect(() => {
+    if (id !== undefined && !isReplayed) void note({ id });
+  }, [id, isReplayed, note]);
+}
+
+interface OneTenderProps {
+  tender: Tender;
+  readAt: number | undefined;
+  onOver: () => unknown;
+}
+
+function OneTender({ tender, readAt, onOver }: OneTenderProps) {
+  const { state, project, bids_until, company, is_owner, changes, invite } = tender;
+  const isOpen = isTaking(state);
+  return (
+    <>
+      <PageHead
+        title={project.name}
+        beside={<TenderMark state={state} />}
+        lead={
+          <>
+            {company?.name}
+            {company && bids_until && ' · '}
+            {bids_until && texts.until(bids_until)}
+            {isOpen && (
+              <>
+                , <TimeLeft tender={tender} readAt={readAt} onOver={onOver} />
+              </>
+            )}
+          </>
+        }
+      >
+        <PrintButton />
+        {is_owner && <LinkButton to={links.projectTender(project.id)}>{texts.toProject}</LinkButton>}
+        {isOpen && invite?.declined_at === null && tender.refusal === null && tender.bid === null && (
+          <Decline id={tender.id} />
+        )}
+      </PageHead>
+      <WithAside
+        label={texts.changes}
+        aside={
+          <FormSection title={texts.changes}>
+            <TenderChanges changes={changes} />
+          </FormSection>
+        }
+      >
+        <TenderEnd tender={tender} />
+        {invite?.declined_at && isOpen && <Alert type="info" title={texts.declined(invite.declined_at)} />}
+        <TenderTerms tender={tender} />
+        <BidSlot tender={tender} />
+        <TenderQuestions tender={tender} />
+      </WithAside>
+    </>
+  );
+}
+
+/** That a tender was cancelled, and why. */
+const TenderEnd = ({ tender: { cancelled_at, cancelled_reason } }: { tender: Tender }) =>
+  cancelled_at === null ? null : (
+    <Alert
+      type="warning"
+      title={texts.cancelledAt(cancelled_at)}
+      description={cancelled_reason && texts.reason(cancelled_reason)}
+    />
+  );

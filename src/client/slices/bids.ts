@@ -1,0 +1,115 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { endpoints } from '../../contract/endpoints';
+import type { Page, Results } from '../../contract/wire/common';
+import type { AskedTender, EarlierAnswers, Bid, BidPatch, OwnBid } from '../../contract/wire/bids';
+import type { BidPhase } from '../../contract/bidParts';
+import type { ApiSettings } from '../api/baseQuery';
+import { callOf } from '../api/call';
+import type { DownloadAnswer } from '../api/call';
+import { downloadRegistry } from '../api/blobRegistry';
+import type { Downloaded } from '../api/blobRegistry';
+import type { Change, Deletion } from '../api/owned';
+import { portalApi } from '../api/portalApi';
+import { idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
+import type { CacheTag } from '../api/tags';
+import { withEtag } from '../api/versioned';
+import type { Versioned } from '../api/versioned';
+import type { UserRoot } from './user';
+
+interface ById {
+  id: number;
+}
+
+/** What a bid's life shows in besides itself: the page of its project's tender, the lists, and the desk. */
+const around = ({ tender: { id, project } }: Bid): CacheTag[] => [
+  idOf('Tender', id),
+  idOf('Tender', `project-${project.id}`),
+  listOf('Bid'),
+  listOf('Overview'),
+];
+const changed = tagsOnSuccess((_args: unknown, bid: Bid) => [idOf('Bid', bid.id), ...around(bid)]);
+
+export const bidsApi = portalApi.injectEndpoints({
+  area: 'bids',
+  endpoints: (build) => ({
+    listOwnBids: build.query<Page<OwnBid>, { phase?: BidPhase | undefined; page?: number }>({
+      query: (params) => callOf(endpoints.listOwnBids, { params: { ...params } }),
+      providesTags: (page) => idsOf('Bid', page?.results),
+    }),
+    listAskedTenders: build.query<AskedTender[], void>({
+      query: () => callOf(endpoints.listAskedTenders),
+      transformResponse: ({ results }: Results<AskedTender>) => results,
+      providesTags: [listOf('Bid')],
+    }),
+    getBid: build.query<Versioned<Bid>, ById>({
+      query: (parts) => callOf(endpoints.getBid, { parts }),
+      transformResponse: withEtag<Bid>,
+      providesTags: (_bid, _failure, { id }) => [idOf('Bid', id)],
+    }),
+    createBid: build.mutation<Versioned<Bid>, { project: number }>({
+      query: ({ project }) => callOf(endpoints.createBid, { parts: { id: project } }),
+      transformResponse: withEtag<Bid>,
+      invalidatesTags: tagsOnSuccess((_args, bid) => around(bid)),
+    }),
+    updateBid: build.mutation<Versioned<Bid>, Change<BidPatch>>({
+      query: ({ id, etag, patch }) => callOf(endpoints.updateBid, { parts: { id }, body: patch, ifMatch: etag }),
+      transformResponse: withEtag<Bid>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'changed' },
+    }),
+    /** Only a draft that was never sent. */
+    deleteBid: build.mutation<null, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.deleteBid, { parts: { id }, ifMatch: etag }),
+      invalidatesTags: tagsOnSuccess(['Tender', listOf('Bid'), listOf('Overview')]),
+      extraOptions: { success: 'deleted' },
+    }),
+    discardBid: build.mutation<Versioned<Bid>, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.discardBid, { parts: { id }, ifMatch: etag }),
+      transformResponse: withEtag<Bid>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'changed' },
+    }),
+    sendBid: build.mutation<Versioned<Bid>, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.sendBid, { parts: { id }, ifMatch: etag }),
+      transformResponse: withEtag<Bid>,
+      // What came too late shows that the tender has closed.
+      invalidatesTags: (bid, failure, of) => (failure ? [idOf('Bid', of.id)] : changed(bid, failure, of)),
+      extraOptions: { success: 'bidSent' },
+    }),
+    withdrawBid: build.mutation<Versioned<Bid>, Deletion>({
+      query: ({ id, etag }) => callOf(endpoints.withdrawBid, { parts: { id }, ifMatch: etag }),
+      transformResponse: withEtag<Bid>,
+      invalidatesTags: changed,
+      extraOptions: { success: 'bidWithdrawn' },
+    }),
+    getEarlierAnswers: build.query<EarlierAnswers, ById>({
+      query: (parts) => callOf(endpoints.getEarlierAnswers, { parts }),
+      keepUnusedDataFor: 0,
+    }),
+    /** What was sent, to the byte that its hash is of. A GET that nothing keeps. */
+    downloadBidVersion: build.mutation<DownloadAnswer, ById & { number: number }>({
+      query: (parts) => callOf(endpoints.downloadBidVersion, { parts, download: true }),
+    }),
+  }),
+});
+
+export const {
+  useListOwnBidsQuery,
+  useListAskedTendersQuery,
+  useGetBidQuery,
+  useCreateBidMutation,
+  useUpdateBidMutation,
+  useDeleteBidMutation,
+  useDiscardBidMutation,
+  useSendBidMutation,
+  useWithdrawBidMutation,
+  useLazyGetEarlierAnswersQuery,
+} = bidsApi;
+
+/** Fetches what was sent as a version of a bid; null when it did not come, which has been told. */
+export const fetchBidVersion =
+  (of: ById & { number: number }): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
+  async (dispatch) => {
+    const { data } = await dispatch(bidsApi.endpoints.downloadBidVersion.initiate(of, { track: false }));
+    return data ? downloadRegistry.take(data.reference) : null;
+  };

@@ -1,0 +1,69 @@
+import type {
+  TenderOpening,
+  TenderState,
+  TenderVisibility,
+  Meets,
+  BidRefusal,
+  BidState,
+  PriceForm,
+} from '../vocabulary/tenders';
+
+/** How people tender the terms, the states and the codes of tenders and bids, on screens and in papers of both sides. */
+
+export const tenderStates: Record<TenderState, string> = {
+  DRAFT: 'Rozepsaná',
+  OPEN: 'Přijímá nabídky',
+  EVALUATION: 'Vyhodnocuje se',
+  AWARDED: 'Vybráno',
+  NO_AWARD: 'Bez vítěze',
+  CANCELLED: 'Zrušená',
+};
+
+export const bidStates: Record<BidState, string> = {
+  DRAFT: 'Rozepsaná',
+  SENT: 'Odeslaná',
+  WITHDRAWN: 'Stažená',
+  SHORTLISTED: 'V užším výběru',
+  WON: 'Vybraná',
+  LOST: 'Nevybraná',
+  REJECTED: 'Vyřazená',
+};
+
+export const tenderOpenings: Record<TenderOpening, string> = {
+  SEALED: 'až po lhůtě',
+  OPEN: 'průběžně',
+};
+
+export const tenderVisibilities: Record<TenderVisibility, string> = {
+  ALL: 'všichni dodavatelé a konzultanti',
+  INVITED: 'jen oslovené firmy',
+};
+
+export const priceForms: Record<PriceForm, string> = {
+  FIXED: 'pevná cena za celek',
+  HOURLY: 'hodinová sazba',
+  RANGE: 'rozpětí od a do',
+};
+
+export const meetings: Record<Meets, string> = { YES: 'Splňuje', PARTLY: 'Částečně', NO: 'Nesplňuje' };
+
+/** Why somebody cannot answer a tender, on its page and by the server. */
+export const bidRefusals: Record<BidRefusal, string> = {
+  OWN_TENDER: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.',
+  NO_PROVIDER: 'Nabídky podávají dodavatelé a konzultanti.',
+  NO_COMPANY: 'Nabídku podává firma. Nejdřív prosím vyplňte profil firmy.',
+  READER: 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.',
+  NOT_INVITED: 'Tato poptávka je jen pro oslovené firmy.',
+  CLOSED: 'Poptávka už nabídky nepřijímá.',
+};
+
+export const tenderLabels = {
+  bids_until: 'Nabídky do',
+  questions_until: 'Dotazy do',
+  decision_on: 'Rozhodnutí do',
+  opening: 'Otevření nabídek',
+  visibility: 'Kdo poptávku uvidí',
+  price_form: 'Podoba ceny',
+  criteria: 'Hodnoticí kritéria',
+  must_have: 'Povinné požadavky',
+} as const;

@@ -1,0 +1,135 @@
+import { array, mixed, number, object, string } from 'yup';
+import {
+  TENDER_CRITERIA_MAX,
+  TENDER_INVITES_MAX,
+  TENDER_MUST_HAVES_MAX,
+  TENDER_WEIGHTS_SUM,
+  TENDER_WHY_MAX_LENGTH,
+} from '../limits';
+import { TENDER_OPENINGS, TENDER_VISIBILITIES, INVITE_SOURCES, PRICE_FORMS } from '../vocabulary/tenders';
+import type { TenderCriterion } from '../wire/tenders';
+import { crowns } from './crowns';
+import { dateOnly, instant, optionalIds, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
+import { messages } from './messages';
+
+/** Whether the weights of criteria make a hundred; without criteria nothing has to. */
+export const isWeighed = (criteria: readonly Pick<TenderCriterion, 'weight'>[]): boolean =>
+  criteria.length === 0 || criteria.reduce((sum, { weight }) => sum + weight, 0) === TENDER_WEIGHTS_SUM;
+
+/** Sum of what the weights of criteria make, for who still writes them. */
+export const weightsOf = (criteria: readonly { weight: number | string | null }[]): number =>
+  criteria.reduce((sum, { weight }) => sum + (typeof weight === 'number' ? weight : 0), 0);
+
+/** What is no item at all is refused as such. */
+const isOnce = (items: readonly ({ id?: string } | null)[]): boolean =>
+  new Set(items.map((item) => item?.id)).size === items.length;
+
+const partId = () =>
+  string()
+    .required(messages.required)
+    .matches(/^[a-z0-9-]{1,40}$/, messages.code);
+
+const criteria = () =>
+  array(
+    object({
+      id: partId(),
+      name: requiredWords(200),
+      weight: number()
+        .typeError(messages.number)
+        .required(messages.required)
+        .integer(messages.integer)
+        .min(1, messages.min(1))
+        .max(TENDER_WEIGHTS_SUM, messages.max(TENDER_WEIGHTS_SUM)),
+    }),
+  )
+    .nonNullable(messages.required)
+    .max(TENDER_CRITERIA_MAX, messages.atMost(TENDER_CRITERIA_MAX))
+    .test('once', messages.code, (items) => !items || isOnce(items))
+    .test(
+      'weights',
+      messages.weights(TENDER_WEIGHTS_SUM),
+      (items) => !items || isWeighed(items.map((item: { weight?: number } | null) => ({ weight: item?.weight ?? 0 }))),
+    );
+
+const mustHaves = () =>
+  array(object({ id: partId(), text: requiredWords(500) }))
+    .nonNullable(messages.required)
+    .max(TENDER_MUST_HAVES_MAX, messages.atMost(TENDER_MUST_HAVES_MAX))
+    .test('once', messages.code, (items) => !items || isOnce(items));
+
+/** Whether one term is over before another; a missing one, or what is none, bounds nothing. */
+const isBefore = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  !one || !other || !(Date.parse(one) > Date.parse(other));
+
+const questionsUntil = () =>
+  instant().test('questions', messages.questionsUntil, function (value) {
+    return isBefore(value, (this.parent as { bids_until?: string | null }).bids_until);
+  });
+
+const code = <T extends string>(codes: readonly T[]) =>
+  mixed<T>()
+    .oneOf([...codes], messages.code)
+    .nonNullable(messages.required);
+
+/** Terms of a tender as they are written; what is missing is asked for when it is published. */
+export const tenderRules = object({
+  bids_until: instant(),
+  questions_until: questionsUntil(),
+  decision_on: dateOnly(),
+  opening: code(TENDER_OPENINGS),
+  visibility: code(TENDER_VISIBILITIES),
+  price_form: code(PRICE_FORMS),
+  criteria: criteria(),
+  must_have: mustHaves(),
+});
+
+/** An addendum: what it says, and the terms that it changes. */
+export const tenderChangeRules = object({
+  text: requiredWords(5_000),
+  bids_until: instant(),
+  questions_until: questionsUntil(),
+  criteria: criteria().optional(),
+  must_have: mustHaves().optional(),
+});
+
+export const tenderReasonRules = object({ reason: requiredWords(2_000) });
+export const tenderDeclineRules = object({ reason: optionalWords(1_000) });
+export const tenderQuestionRules = object({ text: requiredWords(2_000) });
+export const tenderAnswerRules = object({ answer: requiredWords(5_000) });
+
+const companies = () =>
+  array(pickedId().required())
+    .required(messages.required)
+    .min(1, messages.required)
+    .max(TENDER_INVITES_MAX, messages.atMost(TENDER_INVITES_MAX));
+
+export const tenderInviteRules = object({
+  companies: companies(),
+  found_by: code(INVITE_SOURCES),
+  why: optionalWords(TENDER_WHY_MAX_LENGTH),
+});
+
+/** What is needed, unless a project says it. */
+const neededText = () =>
+  trimmedText(20_000)
+    .max(20_000, messages.maxLength(20_000))
+    .when('project', { is: (project: unknown) => project == null, then: () => requiredWords(20_000) });
+
+/** The form of it, which asks for a day: bids come until its end. */
+export const inquiryFormRules = object({
+  project: pickedId().nullable(),
+  text: neededText(),
+  bids_until: dateOnly().required(messages.required),
+  budget_to: crowns(),
+});
+
+/** What a client says to ask companies: three fields, of which one may be left out. */
+export const inquiryRules = object({
+  companies: companies(),
+  found_by: code(INVITE_SOURCES),
+  project: pickedId().nullable(),
+  text: neededText(),
+  bids_until: instant().required(messages.required),
+  budget_to: crowns(),
+  categories: optionalIds(),
+});

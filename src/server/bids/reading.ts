@@ -1,0 +1,49 @@
+import type { TenderForBids } from '../repositories/bids/bidTenders';
+import {
+  countHolding,
+  isOpenedVersion,
+  listOpened,
+  recordSeen,
+  type OpenedWithEarlier,
+} from '../repositories/bids/opened';
+import { findBid } from '../repositories/bids/bids';
+import { findVersion } from '../repositories/bids/versions';
+import type { Caller } from '../repositories/visibility';
+import type { Services } from '../services';
+import { tellBidder } from './bidEvents';
+
+/** A version that was sent, for its bidder; for the asking side those that it may read, once it may. */
+export async function findReadableVersion(
+  { db, present }: Pick<Services, 'db' | 'present'>,
+  id: number,
+  number: number,
+  caller: Caller,
+) {
+  const isOwn = (await findBid(db, id, caller, present())) !== null;
+  const isOpened = !isOwn && (await isOpenedVersion(db, { id, number }, caller, present()));
+  return isOwn || isOpened ? findVersion(db, id, number) : undefined;
+}
+
+/**
+ * What the asking side has of the bids to a tender: their number, and once they are open what was sent. That they are read is
+ * noted, and told to those whose bid nobody had read before.
+ */
+export async function readOpened(
+  { db, clock, present }: Pick<Services, 'db' | 'clock' | 'present'>,
+  tender: TenderForBids,
+  caller: Caller,
+): Promise<{ count: number; results: OpenedWithEarlier[] }> {
+  const results = await listOpened(db, tender.id, caller, present());
+  if (results.length === 0) return { count: await countHolding(db, tender.id), results };
+  if (results.every(({ seen_at }) => seen_at !== null)) return { count: results.length, results };
+  const seen = await db.transaction().execute(async (transaction) => {
+    const noted = await recordSeen(transaction, tender.id, caller.id, tender.now);
+    for (const bid of noted) await tellBidder(transaction, clock(), 'BID_SEEN', bid, caller.id);
+    return new Set(noted.map(({ id }) => id));
+  });
+  const seen_at = tender.now.toISOString();
+  return {
+    count: results.length,
+    results: results.map((bid) => (seen.has(bid.id) ? { ...bid, seen_at } : bid)),
+  };
+}

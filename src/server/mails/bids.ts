@@ -1,0 +1,45 @@
+import type { BidContent } from '../../contract/wire/bids';
+import { texts } from '../texts';
+import { composeMail, type ComposedMail } from './layout';
+
+const words = texts.bids.mail;
+
+/** To the second: a minute is too little to prove that somebody was in time. */
+const moments = new Intl.DateTimeFormat('cs-CZ', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Prague',
+});
+
+/** Number of a version as people say it: that of the bid and which one it is. */
+const receiptNumber = ({ offer, number }: Pick<BidContent, 'offer' | 'number'>): string => `${offer}/${number}`;
+
+/**
+ * To whoever sent a bid: that it came, when, and what it can be proven by. The price is not in it.
+ * @param publicUrl address of the portal without a trailing slash
+ */
+export function receiptMail(
+  publicUrl: string,
+  content: Pick<BidContent, 'offer' | 'number' | 'sent_at' | 'call' | 'bidder' | 'files'>,
+  { hash, isSealed }: { hash: string; isSealed: boolean },
+): ComposedMail {
+  const { facts } = words;
+  const files = content.files.map(({ name, sha256 }) => `${name}\n${sha256}`).join('\n');
+  return composeMail(words.subject(receiptNumber(content)), [
+    words.intro,
+    {
+      facts: [
+        [facts.number, receiptNumber(content)],
+        [facts.project, content.call.name],
+        [facts.bidder, content.bidder.name],
+        [facts.sent, moments.format(new Date(content.sent_at))],
+        [facts.opens, moments.format(new Date(content.call.offers_until))],
+        [facts.hash, hash],
+        ...(files === '' ? [] : [[facts.files, files] as const]),
+      ],
+    },
+    isSealed ? words.sealed : words.open,
+    words.check,
+    { button: words.button, url: `${publicUrl}/nabidky/${content.offer}` },
+  ]);
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../contract/vocabulary/accounts';
+import type { InviteSource } from '../../../contract/vocabulary/tenders';
+import type { Db } from '../../database/database';
+import { type Caller, isOwnCompany, isShown } from '../visibility';
+
+/** A company that can be asked. */
+export interface Askable {
+  id: number;
+  name: string;
+  reg_number: string | null;
+  role: Role;
+  /** It is the caller's own, or has the number of the one that asks. */
+  is_own: boolean;
+}
+
+/** Those of some companies that others may see, of providers, in the order of their ids. */
+export async function findAskable(
+  db: Db,
+  ids: readonly number[],
+  askingCompany: number | null,
+  caller: Caller,
+): Promise<Askable[]> {
+  const { rows } = await sql<Askable>`
+    select item.id, item.name, item.reg_number, item.role,
+      ${isOwnCompany(caller)} or coalesce(item.reg_number = (
+        select asking.reg_number from companies as asking where asking.id = ${askingCompany}::int), false) as is_own
+    from companies as item
+    where item.id = any(${[...ids]}::int[]) and item.role in ('SUPPLIER', 'CONSULTANT')
+      and (${isShown('item')} or ${isOwnCompany(caller)})
+    order by item.id
+  `.execute(db);
+  return rows;
+}
+
+/** Ids of the companies that a tender asks and that are still there. */
+export async function listAskedCompanies(db: Db, tenderId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tender_invites')
+    .select('company_id')
+    .where('tender_id', '=', tenderId)
+    .where('company_id', 'is not', null)
+    .orderBy('company_id')
+    .execute();
+  return rows.flatMap(({ company_id }) => company_id ?? []);
+}
+
+/** Categories that most of some companies have in common, three at most: what they are asked for. */
+export async function commonCategories(db: Db, companies: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select link.category_id as id from company_categories as link
+    where link.company_id = any(${[...companies]}::int[])
+    group by link.category_id order by count(*) desc, link.category_id limit 3
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function countInvitesOf(db: Db, tenderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('tender_invites')
+    .where('tender_id', '=', tenderId)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface NewInvites {
+  tenderId: number;
+  companies: readonly Askable[];
+  foundBy: InviteSource;
+  why: string | null;
+  invitedBy: number;
+  /** Null while the tender is a draft. */
+  toldAt: Date | null;
+}
+
+/** @returns ids of those companies that were not asked before */
+export async function addInvites(
+  db: Db,
+  { tenderId, companies, foundBy, why, invitedBy, toldAt }: NewInvites,
+  now: Date,
+): Promise<number[]> {
+  if (companies.length === 0) return [];
+  const rows = await db
+    .insertInto('tender_invites')
+    .values(
+      companies.map(({ id, name, reg_number }) => ({
+        tender_id: tenderId,
+        company_id: id,
+        company_name: name,
+        reg_number,
+        found_by: foundBy,
+        why,
+        invited_by: invitedBy,
+        told_at: toldAt,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tender_id', 'company_id']).doNothing())
+    .returning('company_id')
+    .execute();
+  return rows.flatMap(({ company_id }) => company_id ?? []);
+}
+
+/** @returns false for one that is not there */
+export async function deleteInvite(db: Db, tenderId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tender_invites')
+    .where('tender_id', '=', tenderId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The company declines; who has done so before may say another reason. */
+export async function declineInvite(
+  db: Db,
+  tenderId: number,
+  { id, company }: Pick<Caller, 'id' | 'company'>,
+  reason: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tender_invites')
+    .set((row) => ({
+      declined_at: row.fn.coalesce('declined_at', row.val(now)),
+      declined_by: id,
+      declined_reason: reason,
+    }))
+    .where('tender_id', '=', tenderId)
+    .where('company_id', '=', company)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Records that somebody opened a tender, and that an invitation was seen so. */
+export async function recordOpened(
+  db: Db,
+  tenderId: number,
+  { id, company }: Pick<Caller, 'id' | 'company'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('tender_readers')
+    .values({ tender_id: tenderId, user_id: id, company_id: company, opened_at: now })
+    .onConflict((conflict) => conflict.columns(['tender_id', 'user_id']).doNothing())
+    .execute();
+  await db
+    .updateTable('tender_invites')
+    .set({ seen_at: now })
+    .where('tender_id', '=', tenderId)
+    .where('company_id', '=', company)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+export interface NewChange {
+  tenderId: number;
+  text: string;
+  differences: Record<string, [before: unknown, after: unknown]>;
+  isProlonged: boolean;
+  createdBy: number;
+}
+
+export async function addChange(db: Db, change: NewChange, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto('tender_changes')
+    .values({
+      tender_id: change.tenderId,
+      text: change.text,
+      differences: JSON.stringify(change.differences),
+      prolonged: change.isProlonged,
+      created_by: change.createdBy,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function countChanges(db: Db, tenderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('tender_changes')
+    .where('tender_id', '=', tenderId)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countQuestions(db: Db, tenderId: number, company: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('tender_questions')
+    .where('tender_id', '=', tenderId)
+    .where('company_id', '=', company)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function addQuestion(
+  db: Db,
+  tenderId: number,
+  { id, company }: Pick<Caller, 'id' | 'company'>,
+  text: string,
+  now: Date,
+): Promise<number> {
+  const row = await db
+    .insertInto('tender_questions')
+    .values({ tender_id: tenderId, company_id: company, asked_by: id, text, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** @returns 'ANSWERED' for a question that has its answer already, undefined for one that is not there */
+export async function answerQuestion(
+  db: Db,
+  tenderId: number,
+  id: number,
+  { answer, by }: { answer: string; by: number },
+  now: Date,
+): Promise<'DONE' | 'ANSWERED' | undefined> {
+  const question = await db
+    .selectFrom('tender_questions')
+    .select('answered_at')
+    .where('tender_id', '=', tenderId)
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!question) return undefined;
+  if (question.answered_at) return 'ANSWERED';
+  await db
+    .updateTable('tender_questions')
+    .set({ answer, answered_by: by, answered_at: now })
+    .where('id', '=', id)
+    .execute();
+  return 'DONE';
+}

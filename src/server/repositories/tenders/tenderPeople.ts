@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database';
+
+/** Of a company as many are told at most. */
+const TOLD_MAX = 50;
+
+/** Accounts that may write for some companies. */
+export async function listWriters(db: Db, companies: readonly number[]): Promise<number[]> {
+  if (companies.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select person.user_id as id from unnest(${[...companies]}::int[]) as company(id)
+    cross join lateral (
+      select member.user_id from company_members as member
+      where member.company_id = company.id and member.left_at is null and member.role <> 'READER'
+      order by array_position(array['OWNER', 'MANAGER', 'MEMBER'], member.role), member.user_id limit ${TOLD_MAX}
+    ) as person
+  `.execute(db);
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Those who write for the asking side of a tender: its company's people, or who made a personal project. */
+export async function listAskingPeople(db: Db, tenderId: number): Promise<number[]> {
+  const project = await db
+    .selectFrom('tenders')
+    .innerJoin('projects', 'projects.id', 'tenders.project_id')
+    .select(['projects.owner_id', 'projects.company_id'])
+    .where('tenders.id', '=', tenderId)
+    .executeTakeFirst();
+  if (!project) return [];
+  if (project.company_id !== null) return listWriters(db, [project.company_id]);
+  return project.owner_id === null ? [] : [project.owner_id];
+}
+
+/** Everybody on the suppliers' side whom a tender concerns: those asked, those who opened it, and those who answer it. */
+export async function listConcernedSuppliers(db: Db, tenderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select company_id as id from tender_invites
+      where tender_id = ${tenderId} and company_id is not null and declined_at is null
+    union select company_id from bids where tender_id = ${tenderId} and company_id is not null
+  `.execute(db);
+  const people = await listWriters(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const readers = await db.selectFrom('tender_readers').select('user_id').where('tender_id', '=', tenderId).execute();
+  return [...new Set([...people, ...readers.map(({ user_id }) => user_id)])];
+}

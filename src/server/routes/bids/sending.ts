@@ -1,0 +1,83 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isLoggedIn, isProvider } from '../../../contract/access';
+import { canMoveBid, isJudged } from '../../../contract/tenderStates';
+import { canSendBid } from '../../../contract/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { bidRefusals } from '../../../contract/rules/tenderLabels';
+import { Bid } from '../../../contract/wire/bids';
+import { allow, requireActor } from '../../input/actor';
+import { IdParams, routeOf } from '../../input/routeOf';
+import { requireVersion, tagVersion } from '../../input/conditional';
+import { conflict } from '../../input/failures';
+import { takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import { receiptMail } from '../../mails/bids';
+import { notifyOfBid } from '../../bids/bidEvents';
+import { lockOwnBid, readOwnBid } from '../../bids/ownBids';
+import { sendDraft } from '../../bids/sending';
+import { queueMail } from '../../repositories/mailQueue';
+import { withdrawBid } from '../../repositories/bids/versions';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.bids;
+
+/** What binds a bidder: sending a bid, and withdrawing it while its tender still takes bids. */
+export const bidSendingRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, config } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+    app.addHook('onRequest', allow(isProvider, bidRefusals.NO_PROVIDER));
+    app.addHook('onRequest', allow(canSendBid, words.sentByManagers));
+    const described = { tags: ['bids'], ...describeQuotas('changes'), params: IdParams, response: { 200: Bid } };
+
+    app.route<{ Params: { id: number } }>({
+      ...routeOf(endpoints.sendBid),
+      schema: described,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const sent = await writeOnce(db, request, clock(), async (transaction) => {
+          const { held, bid, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
+          // Whoever pressed at the same moment has sent this very draft.
+          if (isJudged(held.state) && !bid.is_changed) return { bid, version: held.version };
+          requireVersion(request, held);
+          const { content, hash } = await sendDraft(transaction, { held, bid, tender, sentBy: actor.id });
+          await queueMail(transaction, {
+            to: actor.email,
+            ...receiptMail(config.publicUrl, content, { hash, isSealed: tender.opening === 'SEALED' }),
+            sealed: true,
+            now: clock(),
+          });
+          // A new version of what came before is no news, unless it was asked for: how many there are is the same.
+          if (tender.state === 'EVALUATION') await notifyOfBid(transaction, clock(), 'BID_CLARIFIED', tender);
+          else if (!isJudged(held.state)) await notifyOfBid(transaction, clock(), 'BID_CAME', tender);
+          await takeRate(services, transaction, actor, 'changes');
+          return readOwnBid(services, transaction, held.id, actor);
+        });
+        tagVersion(reply, sent);
+        return sent.bid;
+      },
+    });
+
+    app.route<{ Params: { id: number } }>({
+      ...routeOf(endpoints.withdrawBid),
+      schema: described,
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const withdrawn = await writeOnce(db, request, clock(), async (transaction) => {
+          const { held, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
+          if (held.state !== 'SENT') throw conflict(held.state === 'DRAFT' ? words.notSent : words.withdrawLate);
+          const move = { from: held.state, to: 'WITHDRAWN', by: 'BIDDING_DECIDER', isAsked: false } as const;
+          if (!canMoveBid({ ...move, tender: tender.state })) throw conflict(words.withdrawLate);
+          requireVersion(request, held);
+          await withdrawBid(transaction, held.id, actor.id, tender.now);
+          await takeRate(services, transaction, actor, 'changes');
+          return readOwnBid(services, transaction, held.id, actor);
+        });
+        tagVersion(reply, withdrawn);
+        return withdrawn.bid;
+      },
+    });
+  };

@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isClient, isLoggedIn } from '../../../contract/access';
+import { canSendInquiry } from '../../../contract/companyAccess';
+import { endpoints } from '../../../contract/endpoints';
+import { inquiryRules } from '../../../contract/rules/tenders';
+import { Inquiry, InquiryDraft } from '../../../contract/wire/tenders';
+import { lockTenderAsBuyer } from '../../tenders/tenderRights';
+import { inviteCompanies } from '../../tenders/invitations';
+import { wrongDeadline } from '../../tenders/publication';
+import type { Db } from '../../database/database';
+import { allow, type RequestActor, requireActor } from '../../input/actor';
+import { routeOf } from '../../input/routeOf';
+import { conflict, invalid } from '../../input/failures';
+import { checkBody } from '../../input/validation';
+import { checkTotal, takeRate } from '../../limits/accountQuotas';
+import { describeQuotas } from '../../limits/quotaTexts';
+import { writeOnce } from '../../limits/writeOnce';
+import { commonCategories } from '../../repositories/tenders/tenderParts';
+import { createTender, findRunningTender, openTender } from '../../repositories/tenders/tenders';
+import { createProject, readProjectHead } from '../../repositories/projects';
+import { lockOwn } from '../../repositories/visibility';
+import type { Services } from '../../services';
+import { texts } from '../../texts';
+
+const words = texts.tenders;
+/** Characters of a name that is made of what somebody needs. */
+const NAME_LENGTH = 120;
+
+/** Asking companies at once: a project is made or taken, its tender opened, and they are told, all or nothing. */
+export const inquiriesRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clock, present } = services;
+    app.addHook('onRequest', allow(isLoggedIn));
+
+    app.route({
+      ...routeOf(endpoints.createInquiry),
+      schema: { tags: ['tenders'], ...describeQuotas('tenders'), body: InquiryDraft, response: { 201: Inquiry } },
+      onRequest: [allow(isClient, words.forClients), allow(canSendInquiry, words.decidedByManagers)],
+      preValidation: checkBody(inquiryRules),
+      handler: async (request, reply) => {
+        const actor = requireActor(request);
+        const { body } = request;
+        const sent = await writeOnce(db, request, clock(), async (transaction) => {
+          const project = body.project ?? (await makeProject(transaction, actor, body));
+          await lockOwn(transaction, 'projects', project, actor);
+          const id = await callOf(transaction, project, actor, body.bids_until);
+          const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
+          if (tender.state === 'EVALUATION') throw conflict(words.runningAlready);
+          if (tender.state === 'DRAFT') {
+            const wrong = wrongDeadline(tender.bids_until!, tender.now);
+            if (wrong !== undefined) throw invalid({ bids_until: [wrong] });
+            await openTender(transaction, id, actor.id, tender.now);
+          }
+          const asked = await inviteCompanies(services, transaction, { ...tender, state: 'OPEN' }, body, actor);
+          if (body.project == null) await checkTotal(services, transaction, actor, 'projects');
+          await takeRate(services, transaction, actor, 'tenders');
+          const { name } = await readProjectHead(transaction, project);
+          return { tender: id, project: { id: project, name }, asked };
+        });
+        return reply.code(201).send(sent);
+      },
+    });
+  };
+
+/** A small project of what is needed: its first line is its name. */
+async function makeProject(db: Db, actor: RequestActor, draft: InquiryDraft): Promise<number> {
+  const text = draft.text ?? '';
+  const name = nameOf(text);
+  const categories = draft.categories?.length ? draft.categories : await commonCategories(db, draft.companies);
+  return createProject(db, actor, {
+    name,
+    description: text === name ? null : text,
+    budget_to: draft.budget_to ?? null,
+    categories,
+  });
+}
+
+function nameOf(text: string): string {
+  const line = text.split('\n')[0]!.trim();
+  if (line.length <= NAME_LENGTH) return line;
+  const cut = line.slice(0, NAME_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), NAME_LENGTH / 2)).trim()}…`;
+}
+
+/** The tender that takes bids for the project, or a new draft of one. */
+async function callOf(db: Db, project: number, actor: RequestActor, until: string): Promise<number> {
+  const running = await findRunningTender(db, project);
+  if (running?.state === 'DRAFT') throw conflict(words.draftAlready);
+  if (running) return running.id;
+  return createTender(db, project, { bids_until: until, opening: 'OPEN', visibility: 'INVITED' }, actor.id);
+}

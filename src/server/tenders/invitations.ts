@@ -1,0 +1,71 @@
+import { canOpenRegister } from '../../contract/access';
+import { TENDER_INVITES_MAX } from '../../contract/limits';
+import type { TenderState } from '../../contract/vocabulary/tenders';
+import type { TenderInviteDraft } from '../../contract/wire/tenders';
+import type { Db } from '../database/database';
+import { forbidden, invalid } from '../input/failures';
+import { addInvites, type Askable, countInvitesOf, findAskable } from '../repositories/tenders/tenderParts';
+import type { Caller } from '../repositories/visibility';
+import type { Services } from '../services';
+import { texts } from '../texts';
+import { notifyInvited } from './tenderEvents';
+
+const words = texts.tenders;
+
+/**
+ * Companies that the caller may ask.
+ * @throws Failure 400 for one that is not there or is the own one, 403 where the plan does not show its register
+ */
+async function requireAskable(
+  db: Db,
+  ids: readonly number[],
+  askingCompany: number | null,
+  caller: Caller,
+): Promise<Askable[]> {
+  const found = await findAskable(db, ids, askingCompany, caller);
+  if (found.length < new Set(ids).size) throw invalid({ companies: [words.unknownCompany] });
+  if (found.some(({ is_own }) => is_own)) throw invalid({ companies: [words.ownCompany] });
+  if (found.some(({ role }) => role === 'CONSULTANT') && !canOpenRegister(caller, 'consultants'))
+    throw forbidden(texts.consultantsPlan);
+  return found;
+}
+
+/** The tender that companies are added to, held by the transaction. */
+interface InvitingTender {
+  id: number;
+  state: TenderState;
+  company_id: number | null;
+  now: Date;
+}
+
+/**
+ * Asks companies; those that were asked before are asked no more. Where the tender is published they are told at once.
+ * @returns how many are new
+ * @throws as {@link requireAskable}, and 400 for too many
+ */
+export async function inviteCompanies(
+  { clock }: Pick<Services, 'clock'>,
+  db: Db,
+  tender: InvitingTender,
+  { companies, found_by, why }: TenderInviteDraft,
+  caller: Caller,
+): Promise<number> {
+  const asked = await requireAskable(db, companies, tender.company_id, caller);
+  const isOpen = tender.state === 'OPEN';
+  const added = await addInvites(
+    db,
+    {
+      tenderId: tender.id,
+      companies: asked,
+      foundBy: found_by,
+      why: why ?? null,
+      invitedBy: caller.id,
+      toldAt: isOpen ? tender.now : null,
+    },
+    tender.now,
+  );
+  if ((await countInvitesOf(db, tender.id)) > TENDER_INVITES_MAX)
+    throw invalid({ companies: [words.tooManyAsked(TENDER_INVITES_MAX)] });
+  if (isOpen) await notifyInvited(db, clock(), { tender: tender.id, actor: caller.id }, added);
+  return added.length;
+}

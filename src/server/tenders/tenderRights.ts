@@ -1,0 +1,63 @@
+import { type Belonging, canDecideTender, canDraftTender, bidRefusal } from '../../contract/companyAccess';
+import { isTaking } from '../../contract/tenderStates';
+import { bidRefusals } from '../../contract/rules/tenderLabels';
+import type { Db } from '../database/database';
+import type { Present } from '../database/present';
+import { conflict, forbidden, notFound } from '../input/failures';
+import { type LockedTender, lockTender } from '../repositories/tenders/tenders';
+import type { Caller } from '../repositories/visibility';
+import { texts } from '../texts';
+
+const words = texts.tenders;
+
+const belongingOf = ({ is_owner, company_id }: Pick<LockedTender, 'is_owner' | 'company_id'>): Belonging => ({
+  is_owner,
+  company: company_id === null ? null : { id: company_id },
+});
+
+/** @throws Failure 403 for other sides than the asking one, and where the role in the company is too low */
+export function requireAsking(
+  caller: Caller,
+  tender: Pick<LockedTender, 'is_owner' | 'company_id'>,
+  may: 'draft' | 'decide',
+) {
+  if (!tender.is_owner) throw forbidden();
+  const project = belongingOf(tender);
+  if (may === 'decide' && !canDecideTender(caller, project)) throw forbidden(words.decidedByManagers);
+  if (!canDraftTender(caller, project)) throw forbidden(texts.members.readOnly);
+}
+
+/**
+ * A tender of the caller's side, held until the end of the transaction.
+ * @throws Failure 404 for one that is not seen, 403 for who may not
+ */
+export async function lockTenderAsBuyer(
+  db: Db,
+  id: number,
+  caller: Caller,
+  present: Present,
+  may: 'draft' | 'decide',
+): Promise<LockedTender> {
+  const tender = await lockTender(db, id, caller, present);
+  if (!tender) throw notFound();
+  requireAsking(caller, tender, may);
+  return tender;
+}
+
+/**
+ * A tender that the caller may answer, held so that it neither changes nor ends meanwhile.
+ * @throws Failure 404 for one that is not seen, 409 for one that takes nothing any more, 403 for who may not
+ */
+export async function lockTenderForBid(db: Db, id: number, caller: Caller, present: Present): Promise<LockedTender> {
+  const tender = await lockTender(db, id, caller, present, 'share');
+  if (!tender) throw notFound();
+  const refusal = bidRefusal(caller, {
+    isOwnSide: tender.is_owner || tender.same_firm,
+    isForAll: tender.visibility === 'ALL',
+    isInvited: tender.is_invited,
+    isTaking: isTaking(tender.state),
+  });
+  if (refusal === 'CLOSED') throw conflict(bidRefusals.CLOSED);
+  if (refusal !== null) throw forbidden(bidRefusals[refusal]);
+  return tender;
+}

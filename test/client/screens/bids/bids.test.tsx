@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Bid } from '../../../../src/contract/wire/bids';
+import { masked } from '../../../../src/contract/masking';
+import * as build from '../../../support/client/builders';
+import { fill } from '../../../support/client/fill';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+import { leaveAnswersUnchecked } from '../../../support/client/serverAnswers';
+
+const WHOLE: Partial<Bid> = {
+  price_from: 125_000,
+  valid_until: '2026-12-31',
+  answers: { cloud: { meets: 'YES', note: null } },
+  missing: [],
+};
+const RECEIPT = { number: 1, sent_at: '2026-12-02T11:00:00.000Z', hash: 'ab'.repeat(32) };
+const SENT: Partial<Bid> = { ...WHOLE, state: 'SENT', is_changed: false, sent: RECEIPT, receipts: [RECEIPT] };
+
+/** Somebody who decides for a supplier. */
+const BIDDER = {
+  as: 'supplier',
+  user: { company: 9, memberships: [{ company: { id: 9, name: 'Alfa s.r.o.' }, role: 'OWNER' }] },
+} as const satisfies Parameters<typeof renderRoute>[1];
+
+/** The page of an own bid. */
+async function open(given: Partial<Bid> = {}) {
+  api().persist().get('/bids/71/').optionally().reply(200, build.buildBid(given), { ETag: '"v1"' });
+  const view = await renderRoute('/nabidky/71', BIDDER);
+  await screen.findByRole('heading', { level: 1, name: 'Nabídka: Intranet' });
+  return view;
+}
+
+it('says who sees it when, how long there is time and what is missing', async () => {
+  await open();
+  await screen.findByText(
+    'Nabídky se otevřou 5. 12. 2026 12:00. Do té doby je nevidí nikdo, ani provozovatel portálu.',
+  );
+  expect(screen.getByText('5. 12. 2026 12:00, zbývají 3 dny')).toBeVisible();
+  expect(await screen.findByText('Ještě chybí: cena, platnost nabídky, odpovědi na povinné požadavky.')).toBeVisible();
+});
+
+it('leads to what is missing instead of sending it', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Odeslat nabídku' }));
+  expect(await screen.findByLabelText(/^Cena za celek/)).toHaveFocus();
+});
+
+it('saves what is written and sends it then, by one press', async () => {
+  const { person } = await open(WHOLE);
+  let saved: unknown;
+  api()
+    .patch('/bids/71/', (body: Record<string, unknown>) => {
+      saved = body;
+      return true;
+    })
+    .matchHeader('if-match', '"v1"')
+    .reply(200, build.buildBid({ ...WHOLE, text: 'Za měsíc' }), { ETag: '"v2"' });
+  api()
+    .post('/bids/71/send/')
+    .matchHeader('if-match', '"v2"')
+    .reply(200, build.buildBid({ ...SENT, text: 'Za měsíc' }), { ETag: '"v3"' });
+  await fill(person, await screen.findByLabelText(/^Co nabízíte/), 'Za měsíc');
+  await person.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
+  await screen.findByText('Nabídka je odeslaná, potvrzení přijde e-mailem.');
+  expect(saved).toMatchObject({ text: 'Za měsíc', price_from: 125_000 });
+});
+
+it.each([
+  ['that is being written', WHOLE, 'Odeslat nabídku'],
+  ['that was sent', SENT, '71/1, platí'],
+])('a bid %s is drawn of a record, which masks what decides about it', async (_name, given, shown) => {
+  leaveAnswersUnchecked();
+  const whole = { ...build.buildBid(given), start_date: '2027-01-04', duration_weeks: 6 };
+  await open(masked(whole) as Partial<Bid>);
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/NaN|Invalid|125.000|6.týdnů/);
+});
+
+it('says that it came too late, and that nothing is lost', async () => {
+  const { person } = await open(WHOLE);
+  api().post('/bids/71/send/').reply(409, { detail: 'Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.' });
+  await person.click(await screen.findByRole('button', { name: 'Odeslat nabídku' }));
+  await screen.findByText('Lhůta už uplynula. Nabídku jsme uložili jako rozepsanou.');
+});
+
+it('fills in answers that were given before, and leaves what is answered', async () => {
+  const { person } = await open();
+  api()
+    .get('/bids/71/earlier/')
+    .reply(200, { answers: { cloud: { meets: 'PARTLY', note: 'V Brně' } }, text: 'Minule' });
+  await person.click(await screen.findByRole('button', { name: 'Použít odpovědi z minulé nabídky' }));
+  await screen.findByText('Doplnili jsme 1 odpověď z dřívějších nabídek. Zkontrolujte je prosím.');
+  const asked = screen.getByRole('group', { name: /Provoz v České republice/ });
+  expect(within(asked).getByRole('radio', { name: 'Částečně' })).toBeChecked();
+  expect(screen.getByLabelText(/^Poznámka k požadavku/)).toHaveValue('V Brně');
+  expect(screen.getByLabelText(/^Co nabízíte/)).toHaveValue('Minule');
+});
+
+it('shows the receipt of what was sent, and asks before it is withdrawn', async () => {
+  const { person } = await open(SENT);
+  expect(await screen.findByText('71/1, platí')).toBeVisible();
+  expect(screen.getByText(RECEIPT.hash)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Odeslat/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Stáhnout nabídku' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Stáhnout nabídku?' });
+  api()
+    .post('/bids/71/withdraw/')
+    .reply(200, build.buildBid({ ...SENT, state: 'WITHDRAWN' }), { ETag: '"v2"' });
+  await person.click(within(dialog).getByRole('button', { name: 'Stáhnout nabídku' }));
+  await screen.findByText('Nabídka je stažená.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('lists who asks the company, and its bids with what they miss', async () => {
+  api()
+    .get('/bids/mine/?page=1')
+    .reply(200, build.buildPage([build.buildBid()]));
+  api()
+    .get('/bids/asked/')
+    .reply(200, {
+      results: [
+        {
+          ...build.buildBid().tender,
+          id: 62,
+          project: { id: 13, name: 'Nová síť' },
+          invited_at: '2026-12-01T08:00:00Z',
+        },
+      ],
+    });
+  await renderRoute('/nabidky', BIDDER);
+  expect(await screen.findByRole('link', { name: 'Intranet' })).toHaveAttribute('href', '/nabidky/71');
+  expect(screen.getByText('Ještě chybí: cena, platnost nabídky, odpovědi na povinné požadavky.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Podat nabídku: Nová síť' })).toBeVisible();
+});

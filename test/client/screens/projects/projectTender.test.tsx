@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Tender } from '../../../../src/contract/wire/tenders';
+import * as build from '../../../support/client/builders';
+import { fill } from '../../../support/client/fill';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+const MATCH = { id: 31, name: 'Alfa s.r.o.', note: 'Brno', rating: null, reasons: ['Společné kategorie: ERP'] };
+const NO_MATCHES = { suppliers: [], consultants: [], references: [], technologies: [], grants: [] };
+const project = build.buildProject({ id: 12, name: 'Intranet' });
+const draft = (given: Partial<Tender> = {}) =>
+  build.buildTender({ state: 'DRAFT', published_at: null, bids_until: null, ...given });
+
+/** The part of a project with its tender. */
+async function open(tender: Tender | null, matches: object = NO_MATCHES) {
+  const portal = api().persist();
+  portal.get('/categories/group/').optionally().reply(200, []);
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
+  portal.get('/projects/12/').optionally().reply(200, project, { ETag: '"p1"' });
+  portal.get('/projects/12/matches/').optionally().reply(200, matches);
+  answerTender(tender);
+  const view = await renderRoute('/projekty/12/upravit?cast=poptavka', { as: 'premium' });
+  await screen.findByRole('heading', { level: 1, name: 'Intranet' });
+  return view;
+}
+const answerTender = (tender: Tender | null) =>
+  api().get('/projects/12/tender/').reply(200, { tender }, { ETag: '"v1"' });
+
+it('begins with a draft', async () => {
+  const { person } = await open(null);
+  await screen.findByText('Projekt zatím poptávku nemá');
+  api().post('/projects/12/tender/', {}).reply(201, draft(), { ETag: '"v1"' });
+  answerTender(draft());
+  await person.click(screen.getByRole('button', { name: 'Připravit poptávku' }));
+  expect(await screen.findByText('Rozepsanou poptávku vidí jen lidé z vaší firmy.')).toBeInTheDocument();
+});
+
+it('is refused in place until the weights make a hundred, and saved with its version', async () => {
+  const { person, toasts } = await open(draft());
+  await person.click(await screen.findByRole('button', { name: 'Přidat kritérium' }));
+  await fill(person, screen.getByLabelText('Kritérium 1'), 'Cena');
+  const weight = screen.getByLabelText('Váha kritéria 1 v procentech');
+  expect(weight).toHaveValue('100');
+  await person.clear(weight);
+  await person.type(weight, '60');
+  expect(screen.getByText('Součet vah: 60 %')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  expect(await screen.findAllByText('Váhy kritérií musí dát dohromady 100 %.')).not.toHaveLength(0);
+
+  // The next one is offered what is left.
+  await person.click(screen.getByRole('button', { name: 'Přidat kritérium' }));
+  await fill(person, screen.getByLabelText('Kritérium 2'), 'Záruka');
+  await person.click(screen.getByRole('button', { name: 'Přidat požadavek' }));
+  await fill(person, screen.getByLabelText('Požadavek 1'), 'Podpora v češtině');
+  let sent: Record<string, unknown> = {};
+  const saved = draft({
+    criteria: [
+      { id: 'a', name: 'Cena', weight: 60 },
+      { id: 'b', name: 'Záruka', weight: 40 },
+    ],
+  });
+  api()
+    .matchHeader('if-match', '"v1"')
+    .patch('/tenders/61/', (body: Record<string, unknown>) => Boolean((sent = body)))
+    .reply(200, saved, { ETag: '"v2"' });
+  answerTender(saved);
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
+  expect(sent).toMatchObject({
+    criteria: [
+      { name: 'Cena', weight: 60 },
+      { name: 'Záruka', weight: 40 },
+    ],
+    must_have: [{ text: 'Podpora v češtině' }],
+    opening: 'SEALED',
+  });
+});
+
+it('asks whom the portal bids, with the reason', async () => {
+  const { person } = await open(draft(), { ...NO_MATCHES, suppliers: [MATCH] });
+  const invited = {
+    id: 7,
+    company: { id: 31, name: 'Alfa s.r.o.' },
+    is_reachable: true,
+    found_by: 'MATCHES',
+    why: 'Společné kategorie: ERP',
+    told_at: null,
+    seen_at: null,
+    declined_at: null,
+    declined_reason: null,
+  } as const;
+  let sent: unknown;
+  api()
+    .post('/tenders/61/invites/', (body: Record<string, unknown>) => Boolean((sent = body)))
+    .reply(200, draft({ invites: [invited] }), { ETag: '"v1"' });
+  answerTender(draft({ invites: [invited] }));
+  await person.click(await screen.findByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' }));
+  expect(await screen.findByText('pozvánka odejde se zveřejněním')).toBeInTheDocument();
+  expect(sent).toEqual({ companies: [31], found_by: 'MATCHES', why: 'Společné kategorie: ERP' });
+  expect(screen.queryByRole('button', { name: 'Oslovit firmu Alfa s.r.o.' })).toBeNull();
+});
+
+it('asks before it publishes what was saved a moment ago', async () => {
+  const { person, toasts } = await open(draft());
+  const saved = draft({ bids_until: '2026-12-07T11:00:00.000Z' });
+  await fill(person, await screen.findByLabelText('Nabídky do'), '7. 12. 2026 12:00');
+  await person.keyboard('{Enter}');
+  api().patch('/tenders/61/').reply(200, saved, { ETag: '"v2"' });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  api()
+    .get('/projects/12/tender/')
+    .reply(async () => {
+      await asked;
+      return [200, { tender: saved }, { ETag: '"v2"' }];
+    });
+  await person.click(screen.getByRole('button', { name: 'Uložit' }));
+  await waitFor(() => expect(toasts()).toEqual(['Změny byly uloženy.']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Zveřejnit poptávku' })).toBeEnabled());
+  await person.click(screen.getByRole('button', { name: 'Zveřejnit poptávku' }));
+  expect(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' })).toBeInTheDocument();
+  answer();
+});
+
+it('is published once it is confirmed, and what is missing is said in place', async () => {
+  const { person } = await open(draft({ bids_until: '2026-12-07T22:59:00.000Z' }));
+  await person.click(await screen.findByRole('button', { name: 'Zveřejnit poptávku' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zveřejnit poptávku?' }));
+  api()
+    .post('/tenders/61/publish/')
+    .reply(400, { invites: ['Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.'] });
+  await person.click(dialog.getByRole('button', { name: 'Zveřejnit poptávku' }));
+  const main = within(screen.getByRole('main', { hidden: true }));
+  expect(await main.findByText('Oslovte aspoň jednu firmu, nebo poptávku ukažte všem.')).toBeInTheDocument();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Zveřejnit poptávku' }));
+  api().post('/tenders/61/publish/').reply(200, build.buildTender(), { ETag: '"v2"' });
+  answerTender(build.buildTender());
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zveřejnit poptávku' }));
+  expect(await screen.findByText('Zatím nepřišla žádná nabídka.')).toBeInTheDocument();
+});
+
+it('while it is sealed tells the number of bids and nothing else of them', async () => {
+  await open(build.buildTender({ bids_count: 3 }));
+  expect(await screen.findByText('Zatím máte 3 nabídky.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Nabídky se otevřou 7. 12. 2026 23:59. Do té doby je nevidí nikdo, ani provozovatel portálu.'),
+  ).toBeInTheDocument();
+});
+
+it('is added to and cancelled with a reason', async () => {
+  const { person } = await open(build.buildTender());
+  await person.click(await screen.findByRole('button', { name: 'Přidat dodatek' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Přidat dodatek' }));
+  const change = {
+    id: 3,
+    text: 'Upřesnění',
+    fields: [],
+    bids_until: null,
+    is_prolonged: false,
+    created_at: '2026-11-23T09:00:00.000Z',
+  };
+  const changed = build.buildTender({ changes: [change] });
+  api().post('/tenders/61/changes/', { text: 'Upřesnění' }).reply(201, changed, { ETag: '"v2"' });
+  answerTender(changed);
+  await fill(person, dialog.getByLabelText(/^Co se mění/), 'Upřesnění');
+  await person.click(dialog.getByRole('button', { name: 'Poslat dodatek' }));
+  expect(await screen.findByText('Upřesnění')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await person.click(screen.getByRole('button', { name: 'Zrušit poptávku' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Zrušit poptávku?' }));
+  await person.click(question.getByRole('button', { name: 'Zrušit poptávku' }));
+  expect(await question.findAllByText('Toto pole je povinné')).not.toHaveLength(0);
+  const cancelled = build.buildTender({
+    state: 'CANCELLED',
+    cancelled_at: '2026-11-23T09:00:00.000Z',
+    cancelled_reason: 'Došly peníze',
+  });
+  api().post('/tenders/61/cancel/', { reason: 'Došly peníze' }).reply(200, cancelled, { ETag: '"v3"' });
+  answerTender(cancelled);
+  await fill(person, question.getByLabelText(/^Důvod/), 'Došly peníze');
+  await person.click(question.getByRole('button', { name: 'Zrušit poptávku' }));
+  expect(await screen.findByText('Důvod: Došly peníze')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Připravit novou poptávku' })).toBeInTheDocument();
+});
+
+it('is answered to all', async () => {
+  const question = {
+    id: 5,
+    text: 'Kolik lidí?',
+    answer: null,
+    answered_at: null,
+    is_own: false,
+    created_at: '2026-11-23T09:00:00.000Z',
+  };
+  const { person } = await open(build.buildTender({ questions: [question] }));
+  const answered = build.buildTender({
+    questions: [{ ...question, answer: 'Osmdesát.', answered_at: '2026-11-23T09:30:00.000Z' }],
+  });
+  api().post('/tenders/61/questions/5/answer/', { answer: 'Osmdesát.' }).reply(200, answered, { ETag: '"v1"' });
+  answerTender(answered);
+  await fill(person, await screen.findByLabelText(/^Odpověď na dotaz 1/), 'Osmdesát.');
+  await person.click(screen.getByRole('button', { name: 'Odpovědět všem' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Odpověď na dotaz 1/)).toBeNull());
+  expect(screen.getByText('Osmdesát.')).toBeInTheDocument();
+});
+
+it('a reader reads it and changes nothing', async () => {
+  const portal = api().persist();
+  portal.get('/categories/group/').optionally().reply(200, []);
+  portal.get('/messages/').query(true).optionally().reply(200, build.buildMessages([]));
+  portal
+    .get('/projects/12/')
+    .optionally()
+    .reply(200, { ...project, company: { id: 3, name: 'Obec Lhota' } });
+  answerTender(build.buildTender());
+  await renderRoute('/projekty/12/upravit?cast=poptavka', {
+    as: 'premium',
+    user: { company: 3, memberships: [{ company: { id: 3, name: 'Obec Lhota' }, role: 'READER' }] },
+  });
+  expect(await screen.findByText('Přijímá nabídky')).toBeInTheDocument();
+  for (const name of ['Zrušit poptávku', 'Přidat dodatek', 'Odpovědět všem'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});

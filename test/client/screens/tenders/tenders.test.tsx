@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Tender } from '../../../../src/contract/wire/tenders';
+import * as build from '../../../support/client/builders';
+import { fill } from '../../../support/client/fill';
+import { api } from '../../../support/client/network';
+import { renderRoute } from '../../../support/client/renderRoute';
+
+/** A supplier's page of a tender, which is noted as seen. */
+async function open(given: Partial<Tender> = {}) {
+  api().persist().get('/categories/group/').optionally().reply(200, []);
+  api().get('/tenders/61/').reply(200, build.buildAskedTender(given), { ETag: '"v1"' });
+  let seen = false;
+  api()
+    .post('/tenders/61/seen/')
+    .reply(() => {
+      seen = true;
+      return [204];
+    });
+  const view = await renderRoute('/poptavky/61', { as: 'supplier' });
+  await screen.findByRole('heading', { level: 1, name: 'Intranet' });
+  await waitFor(() => expect(seen).toBe(true));
+  return view;
+}
+
+it('tells who asks for what, until when by the clock of the server, and how it is judged', async () => {
+  await open({
+    description: 'Vnitřní web pro 80 lidí.',
+    budget_to: 250_000,
+    category_obj: [{ id: 1, name: 'Vývoj na míru' }],
+    must_have: [{ id: 'a', text: 'Podpora v češtině' }],
+    criteria: [
+      { id: 'cena', name: 'Cena', weight: 70 },
+      { id: 'zaruka', name: 'Záruka', weight: 30 },
+    ],
+    changes: [
+      {
+        id: 1,
+        text: 'Přidáváme čtečky',
+        fields: ['must_have', 'bids_until'],
+        bids_until: { before: '2026-12-05T11:00:00.000Z', after: '2026-12-07T22:59:00.000Z' },
+        is_prolonged: true,
+        created_at: '2026-11-22T08:00:00.000Z',
+      },
+    ],
+  });
+  expect(screen.getByText('Přijímá nabídky')).toBeInTheDocument();
+  // From 23 November 10:00 to 7 December 23:59, whatever the clock of this computer says.
+  expect(await screen.findByText('zbývá 14 dní')).toBeInTheDocument();
+  for (const text of ['Vnitřní web pro 80 lidí.', 'Obec Lhota', 'do 250 000 Kč', 'Vývoj na míru'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  for (const text of ['Podpora v češtině', 'Cena (70 %)', 'Záruka (30 %)', 'Přidáváme čtečky'])
+    expect(screen.getByText(text)).toBeInTheDocument();
+  expect(
+    screen.getByText('Nabídky do 7. 12. 2026 23:59 místo 5. 12. 2026 12:00, ať na změnu zbude čas.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Mění se: Povinné požadavky.')).toBeInTheDocument();
+});
+
+it('a question goes out once, and an empty form stands ready for the next one', async () => {
+  const { person } = await open();
+  const question = { id: 5, text: 'Kolik lidí?', answer: null, answered_at: null, is_own: true };
+  const asked = build.buildAskedTender({ questions: [{ ...question, created_at: '2026-11-23T09:05:00.000Z' }] });
+  api().post('/tenders/61/questions/', { text: 'Kolik lidí?' }).reply(201, asked, { ETag: '"v1"' });
+  api().get('/tenders/61/').reply(200, asked, { ETag: '"v1"' });
+  await fill(person, screen.getByLabelText(/^Váš dotaz/), 'Kolik lidí?');
+  await person.click(screen.getByRole('button', { name: 'Odeslat dotaz' }));
+  expect(await screen.findByText('Ptáte se vy')).toBeInTheDocument();
+  expect(screen.getByText('Odpověď zatím nepřišla.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Váš dotaz/)).toHaveValue('');
+});
+
+it('an invitation is declined with a reason, and the bid stays possible', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: 'Odmítnout pozvánku' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Odmítnout pozvánku?' }));
+  const declined = build.buildAskedTender({
+    invite: {
+      declined_at: '2026-11-23T09:10:00.000Z',
+      declined_reason: 'Nemáme kapacitu',
+      created_at: '2026-11-23T08:00:00.000Z',
+    },
+  });
+  api().post('/tenders/61/decline/', { reason: 'Nemáme kapacitu' }).reply(200, declined, { ETag: '"v1"' });
+  api().get('/tenders/61/').reply(200, declined, { ETag: '"v1"' });
+  await fill(person, dialog.getByLabelText(/^Důvod/), 'Nemáme kapacitu');
+  await person.click(dialog.getByRole('button', { name: 'Odmítnout' }));
+  expect(await screen.findByText(/^Pozvánku jste odmítli 23/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Odmítnout pozvánku' })).toBeNull();
+});
+
+it.each([
+  ['OWN_TENDER', 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.'],
+  ['CLOSED', 'Poptávka už nabídky nepřijímá.'],
+  ['READER', 'V této firmě máte roli Čtenář: můžete vše číst, měnit ale nic.'],
+] as const)('who cannot bid reads why, and is offered nothing: %s', async (refusal, sentence) => {
+  await open({ refusal, ...(refusal === 'CLOSED' && { state: 'EVALUATION' as const }) });
+  expect(screen.getByText(sentence)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Váš dotaz/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Odmítnout pozvánku' })).toBeNull();
+});
+
+it('a provider without a company is led to its profile', async () => {
+  await open({ refusal: 'NO_COMPANY' });
+  expect(screen.getByRole('link', { name: 'Vyplnit profil firmy' })).toHaveAttribute('href', '/subjekt/vytvorit');
+});
+
+it('a cancelled tender says why', async () => {
+  await open({
+    state: 'CANCELLED',
+    refusal: 'CLOSED',
+    cancelled_at: '2026-11-23T09:00:00.000Z',
+    cancelled_reason: 'Došly peníze',
+  });
+  expect(screen.getByText(/^Poptávka byla zrušena 23/)).toBeInTheDocument();
+  expect(screen.getByText('Důvod: Došly peníze')).toBeInTheDocument();
+});

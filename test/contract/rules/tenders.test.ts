@@ -1,0 +1,53 @@
+import { ValidationError } from 'yup';
+import { tenderChangeRules, tenderRules, inquiryFormRules, isWeighed } from '../../../src/contract/rules/tenders';
+import { errorsOf } from '../../../src/client/forms/validation';
+
+const weighed = (...weights: number[]) => weights.map((weight, index) => ({ id: `k${index}`, name: 'Cena', weight }));
+
+it('weights make a hundred together, or there are none', () => {
+  expect([[], [100], [99], [60, 40], [60, 41]].map((weights) => isWeighed(weighed(...weights)))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+it.each([
+  ['everything in order', { bids_until: '2026-12-07T22:59:00.000Z', criteria: weighed(100) }, []],
+  ['no instant', { bids_until: '7. 12. 2026' }, ['bids_until']],
+  ['a day that is none', { bids_until: '2026-13-45T22:59:00Z' }, ['bids_until']],
+  [
+    'questions after the bids',
+    { bids_until: '2026-12-07T22:59:00Z', questions_until: '2026-12-08T00:00:00Z' },
+    ['questions_until'],
+  ],
+  ['two criteria of one id', { criteria: [...weighed(50), ...weighed(50)] }, ['criteria']],
+  ['a criterion without a name', { criteria: [{ id: 'a', name: ' ', weight: 100 }] }, ['criteria']],
+  ['eleven criteria', { criteria: weighed(...Array.from({ length: 10 }, () => 9), 10) }, ['criteria']],
+  ['an id that is none', { must_have: [{ id: 'A b', text: 'Podpora' }] }, ['must_have']],
+])('terms with %s', (_what, terms, wrong) => {
+  expect(Object.keys(errorsOf(tenderRules.pick(Object.keys(terms) as never), terms))).toEqual(wrong);
+});
+
+it('an addendum says something', () => {
+  expect(Object.keys(errorsOf(tenderChangeRules, { text: '', bids_until: null }))).toEqual(['text']);
+});
+
+it.each([
+  ['nothing', { project: null, text: '', bids_until: null, budget_to: null }, ['text', 'bids_until']],
+  ['a project that says what is needed', { project: 3, text: '', bids_until: '2026-12-07', budget_to: null }, []],
+  ['half a crown', { project: null, text: 'Síť', bids_until: '2026-12-07', budget_to: 0.5 }, ['budget_to']],
+])('the form of an inquiry with %s', (_what, values, wrong) => {
+  expect(Object.keys(errorsOf(inquiryFormRules, values)).sort()).toEqual([...wrong].sort());
+});
+
+it.each([
+  ['a list in place of a text', { must_have: [{ id: 'a', text: [] }] }],
+  ['a list in place of a name', { criteria: [{ id: 'a', name: ['x'], weight: 100 }] }],
+  ['nothing in place of a criterion', { criteria: [null] }],
+  ['nothing in place of a must-have', { must_have: [null] }],
+])('%s is refused as any other wrong value', (_what, terms) => {
+  expect(() => tenderRules.validateSync(terms, { abortEarly: false })).toThrow(ValidationError);
+});

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { it } from 'node:test';
+import { axeFindings, eventually, openWindow, windowOf } from '../support/journeys/browser';
+import { linkIn } from '../support/journeys/outbox';
+import { openSite } from '../support/journeys/site';
+
+const site = openSite();
+
+const PROJECT = 'Portál občana a platby poplatků';
+const BIDDER = 'konzultant@demo.test';
+const TEXT = 'Portál postavíme na otevřeném řešení, které už běží ve třech městech.';
+
+it('somebody who was asked by mail bids on a phone, through a reload and a lost connection, and has a receipt', async () => {
+  // Who runs the tender asks one more.
+  const client = await windowOf(site.browser, site.portal.url, 'basic', '/subjekty/seznam-konzultantu');
+  await client.page.goto('/subjekty/seznam-konzultantu?q=Dvořanová');
+  await client.page
+    .getByRole('link', { name: /Dvořanová/ })
+    .first()
+    .click();
+  await client.page
+    .getByRole('button', { name: /^Poslat poptávku/ })
+    .first()
+    .click();
+  const dialog = client.page.getByRole('dialog', { name: 'Poslat poptávku' });
+  await dialog.getByRole('combobox', { name: 'Projekt, který už máte' }).click();
+  await client.page.locator('.ant-select-dropdown').getByTitle(PROJECT, { exact: true }).click();
+  await dialog.getByText(/^Projekt už poptávku má/).waitFor();
+  await dialog.getByRole('button', { name: 'Odeslat poptávku' }).click();
+  await client.page.getByRole('dialog', { name: 'Poptávka je odeslaná' }).waitFor();
+
+  // The mail leads to the tender, past the log-in.
+  const link = new URL(await linkIn(site.portal, BIDDER, /http:\S+\/poptavky\/\d+/));
+  const phone = await openWindow(site.browser, site.portal.url, 360, 740, { hasTouch: true, isMobile: true });
+  const { page } = phone;
+  const isQuiet = async () => {
+    await eventually(() => axeFindings(page), []);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+  };
+  await page.goto(link.pathname);
+  await page.getByLabel('E-mail').fill(BIDDER);
+  await page.getByLabel('Heslo', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Přihlásit se' }).tap();
+  await page.getByRole('heading', { level: 1, name: PROJECT }).waitFor();
+  await isQuiet();
+  await page.getByRole('button', { name: `Podat nabídku: ${PROJECT}` }).tap();
+  await page.getByRole('heading', { level: 1, name: `Nabídka: ${PROJECT}` }).waitFor();
+  await isQuiet();
+
+  // Sending what is not whole says what is missing and leads there; an amount is understood as people write it.
+  const send = page.getByRole('button', { name: 'Odeslat nabídku' });
+  await send.tap();
+  await page.getByText(/^Ještě chybí: cena/).waitFor();
+  const price = page.getByLabel(/^Cena /).first();
+  await price.fill('1,2 mil. Kč');
+  await price.blur();
+  await eventually(async () => (await price.inputValue()).replace(/\s/g, ' '), '1 200 000');
+  await page.getByLabel('Co nabízíte').fill(TEXT);
+
+  // What is written outlives a reload.
+  await page.waitForFunction((text) => localStorage.getItem('persist:portal/drafts')?.includes(text), TEXT);
+  await page.reload();
+  await page.getByRole('button', { name: 'Pokračovat v rozepsaném' }).tap();
+  await eventually(() => page.getByLabel('Co nabízíte').inputValue(), TEXT);
+  await eventually(async () => (await price.inputValue()).replace(/\s/g, ' '), '1 200 000');
+
+  // Without a connection saving says so, and nothing is lost.
+  for (const yes of await page.getByRole('radio', { name: 'Splňujeme', exact: true }).all()) await yes.check();
+  await page.getByLabel('Poznámka k požadavku').first().fill('Ověřeno v provozu.');
+  const inTime = new Date(Date.now() + 90 * 86_400_000);
+  await page
+    .getByLabel('Nabídka platí do')
+    .fill(`${inTime.getDate()}.${inTime.getMonth() + 1}.${inTime.getFullYear()}`);
+  await page.keyboard.press('Enter');
+  await phone.context.setOffline(true);
+  await page.getByRole('button', { name: 'Uložit rozepsanou' }).tap();
+  await page
+    .getByText(/připojen|spojení/i)
+    .first()
+    .waitFor();
+  await eventually(() => page.getByLabel('Co nabízíte').inputValue(), TEXT);
+  await phone.context.setOffline(false);
+  await page.getByRole('button', { name: 'Uložit rozepsanou' }).tap();
+  await page.getByText('Všechny změny jsou uložené.').waitFor();
+  await page
+    .getByLabel('Přidat soubor')
+    .setInputFiles({ name: 'postup.txt', mimeType: 'text/plain', buffer: Buffer.from('Postup prací po týdnech') });
+  await page.getByRole('button', { name: /^postup/ }).waitFor();
+  await isQuiet();
+
+  // Pressed twice, it is sent once.
+  await send.dblclick();
+  const shown = page.locator('code').filter({ hasText: /^[\da-f]{64}$/ });
+  await shown.waitFor();
+  await eventually(() => shown.count(), 1);
+  const hash = await shown.innerText();
+  await isQuiet();
+  assert.equal(await linkIn(site.portal, BIDDER, /\b[\da-f]{64}\b(?=[\s\S]*postup)/), hash);
+
+  // The bytes that everybody can check are those of the receipt.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Stáhnout JSON/ }).tap(),
+  ]);
+  const bytes = await readFile(await file.path());
+  assert.equal(createHash('sha256').update(bytes).digest('hex'), hash);
+  const said = JSON.parse(bytes.toString()) as { price_from: number; text: string; files: object[] };
+  assert.deepEqual([said.price_from, said.text, said.files.length], [1_200_000, TEXT, 1]);
+
+  // Back leads to the tender, which says that there is a bid.
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: PROJECT }).waitFor();
+  await page.getByText('Odeslaná').first().waitFor();
+  assert.deepEqual(
+    [...client.complaints, ...phone.complaints].filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')),
+    [],
+  );
+});

@@ -1,0 +1,75 @@
+import { DRAFT_URGENT_HOURS } from '../../../../src/contract/limits';
+import { buildTender, buildFirm, buildInvitation, type Firm } from '../../../support/server/tenderBuilders';
+import { buildJudged } from '../../../support/server/evaluationBuilders';
+import { clockedPortal } from '../../../support/server/clockedPortal';
+import type { Client } from '../../../support/server/startPortal';
+import { buildWorkProject } from '../../../support/server/workBuilders';
+
+const HOUR = 3_600_000;
+const at = clockedPortal();
+
+const waiting = async (client: Client) =>
+  ((await client.get('notifications/count/')).body as { waiting: number }).waiting;
+
+/** A tender that asks a firm, until a moment. */
+async function asked(firm: Firm, until: Date): Promise<{ project: number; tender: number }> {
+  const asking = await buildFirm(at.portal, 'CLIENT');
+  const { id: project } = await buildWorkProject(at.portal.db, asking.user, { company_id: asking.company });
+  const tender = await buildTender(at.portal.db, project, until);
+  await buildInvitation(at.portal.db, tender, firm);
+  return { project, tender };
+}
+
+it('counts tenders that a supplier has not answered, and no more once it declines, or they are over', async () => {
+  const firm = await buildFirm(at.portal, 'SUPPLIER');
+  expect(await waiting(firm.client)).toBe(0);
+  const until = new Date(+at.now + 10 * 24 * HOUR);
+  const { tender } = await asked(firm, until);
+  await asked(firm, until);
+  expect(await waiting(firm.client)).toBe(2);
+  await firm.client.post(`tenders/${tender}/decline/`, {});
+  expect(await waiting(firm.client)).toBe(1);
+  at.now = until;
+  expect(await waiting(firm.client)).toBe(0);
+});
+
+it.each([
+  [0, 1],
+  [1, 0],
+])('counts a draft %i ms from its last days as %i', async (milliseconds, count) => {
+  const firm = await buildFirm(at.portal, 'SUPPLIER');
+  const { project } = await asked(firm, new Date(+at.now + DRAFT_URGENT_HOURS * HOUR + milliseconds));
+  await firm.client.post(`projects/${project}/bids/`);
+  expect(await waiting(firm.client)).toBe(count);
+});
+
+it('counts what is to be made more precise, until its time is over', async () => {
+  const judged = await buildJudged(at.portal, { bids: 1 });
+  const [bid] = judged.bids;
+  expect(await waiting(bid!.client)).toBe(0);
+  const until = new Date(+at.now + 2 * HOUR);
+  await judged.clients.OWNER.post(`bids/${bid!.id}/clarification/`, { text: 'Kolik?', until: until.toISOString() });
+  expect(await waiting(bid!.client)).toBe(1);
+  at.now = until;
+  expect(await waiting(bid!.client)).toBe(0);
+});
+
+it('counts a client’s own tenders with bids to judge, of the company acted for, until they are decided', async () => {
+  const judged = await buildJudged(at.portal, { bids: 1 });
+  expect(await waiting(judged.clients.READER)).toBe(1);
+  const sealed = await buildJudged(at.portal, { bids: 1, isOpen: true });
+  expect(await waiting(sealed.clients.OWNER)).toBe(0);
+  const empty = await buildJudged(at.portal, { bids: 0 });
+  expect(await waiting(empty.clients.OWNER)).toBe(0);
+  await judged.clients.OWNER.post(`projects/${judged.project}/tender/no-award/`, { reason: 'Příliš drahé' });
+  expect(await waiting(judged.clients.OWNER)).toBe(0);
+});
+
+it('asks anew for the number when it has changed alone', async () => {
+  const firm = await buildFirm(at.portal, 'SUPPLIER');
+  const { etag } = (await firm.client.get('notifications/count/')).headers;
+  expect((await firm.client.get('notifications/count/', { 'if-none-match': String(etag) })).status).toBe(304);
+  await asked(firm, new Date(+at.now + 24 * HOUR));
+  const again = await firm.client.get('notifications/count/', { 'if-none-match': String(etag) });
+  expect([again.status, again.body]).toMatchObject([200, { count: 0, waiting: 1 }]);
+});

@@ -1,0 +1,151 @@
+import { addDays, dayOf } from '../../../../src/contract/days';
+import type { TenderLicence, Software, SoftwareRenewal } from '../../../../src/contract/wire/software';
+import { buildSentBid } from '../../../support/server/evaluationBuilders';
+import {
+  buildTender,
+  buildColleague,
+  buildFirm,
+  buildFirmProject,
+  type Firm,
+} from '../../../support/server/tenderBuilders';
+import { buildLicensing, type Licensing } from '../../../support/server/licensing';
+import { startPortal, type TestPortal } from '../../../support/server/startPortal';
+
+const TODAY = dayOf(new Date());
+const HOUR = 3_600_000;
+
+let portal: TestPortal;
+let client: Firm;
+let supplier: Firm;
+let category: number;
+let product: number;
+let licence: Licensing['licence'];
+
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ client, supplier, category, product, licence } = await buildLicensing(portal));
+});
+afterAll(() => portal.close());
+
+/** A bid to a tender that is closed, and its award. */
+async function won(project: number, tender: number, content: Parameters<typeof buildSentBid>[3] = {}) {
+  const until = new Date(Date.now() - HOUR);
+  await portal.db
+    .updateTable('tenders')
+    .set({ state: 'OPEN', bids_until: until, published_at: new Date(+until - HOUR) })
+    .where('id', '=', tender)
+    .execute();
+  const { id } = await buildSentBid(portal.db, { id: tender, project, until }, supplier, content);
+  const award = { bid: id, reason: 'Nejlepší', others: [] };
+  const answer = await client.client.post(`projects/${project}/tender/award/`, award, { 'if-match': '"v1"' });
+  expect(answer.status).toBe(204);
+}
+const made = async (content: Parameters<typeof buildSentBid>[3] = {}) => {
+  const project = await buildFirmProject(portal, client, 'Nový web');
+  const tender = await buildTender(portal.db, project, new Date(Date.now() - HOUR));
+  await won(project, tender, content);
+  return { project, tender };
+};
+const read = async (tender: number, by: Firm['client'] = client.client) =>
+  (await by.get(`tenders/${tender}/licence/`)).body as TenderLicence;
+const make = (tender: number, fields: object, by: Firm['client'] = client.client) =>
+  by.post(`tenders/${tender}/licence/`, fields);
+
+it('closes the circle: the tender of a licence brings its successor, and the old one is told as replaced', async () => {
+  const validTo = addDays(TODAY, 60);
+  const old = await licence({
+    valid_to: validTo,
+    watch_expiration: true,
+    licence_type: 'SUBSCRIPTION',
+    licence_count: 120,
+    note: 'Heslo',
+  });
+  const { tender, project } = (await client.client.post(`software/${old}/renew/`)).body as SoftwareRenewal;
+  await won(project.id, tender, { start_date: '2027-03-01', duration_weeks: 52, price_from: 240_000 });
+  const draft = await read(tender);
+  expect(draft).toMatchObject({
+    replaces: { id: old, name: 'Účto' },
+    record: null,
+    bid: { bidder: supplier.name, price_from: 240_000, vat_included: false },
+    fields: {
+      name: 'Účto',
+      product,
+      licence_type: 'SUBSCRIPTION',
+      licence_count: 120,
+      price: 240_000,
+      // Nobody has said for which time.
+      price_period: null,
+      valid_from: '2027-03-01',
+      valid_to: addDays('2027-03-01', 52 * 7 - 1),
+      watch_expiration: true,
+      supplier_name: supplier.name,
+      categories: [category],
+    },
+  });
+  expect(draft.fields.note).toMatch(
+    /^Z vybrané nabídky č\. \d+ k projektu „Obnova: Účto“, spis výběru SV-\d{4}-\d{6}\.$/,
+  );
+  const created = await make(tender, { ...draft.fields, price_period: 'YEAR' });
+  expect([created.status, created.body]).toMatchObject([201, { replaces: { id: old }, price_period: 'YEAR' }]);
+  const next = created.body as Software;
+  expect((await client.client.get(`software/${old}/`)).body).toMatchObject({
+    replaced_by: { id: next.id, name: 'Účto' },
+    watch_expiration: false,
+  });
+  expect((await read(tender)).record).toEqual({ id: next.id, name: 'Účto' });
+});
+
+it('finds the record when it is pressed again, or twice at once', async () => {
+  const { tender } = await made();
+  const { fields } = await read(tender);
+  const [one, other] = await Promise.all([make(tender, fields), make(tender, fields)]);
+  expect([one.status, other.status].sort()).toEqual([200, 201]);
+  const { id } = one.body as Software;
+  expect((other.body as Software).id).toBe(id);
+  // What was deleted since is made anew.
+  await client.client.delete(`software/${id}/`);
+  expect((await read(tender)).record).toBeNull();
+  expect((await make(tender, fields)).status).toBe(201);
+});
+
+it.each([
+  ['an hour', { price_form: 'HOURLY' as const }],
+  ['a range', { price_form: 'RANGE' as const, price_to: 200_000 }],
+])('takes no price of %s for that of a licence', async (_what, content) => {
+  const { tender } = await made({ ...content, start_date: null, duration_weeks: null });
+  expect((await read(tender)).fields).toMatchObject({
+    name: 'Nový web',
+    price: null,
+    valid_from: null,
+    valid_to: null,
+  });
+});
+
+it('goes on without the licence that the tender was to follow', async () => {
+  const old = await licence({ watch_expiration: true });
+  const { tender, project } = (await client.client.post(`software/${old}/renew/`)).body as SoftwareRenewal;
+  await won(project.id, tender);
+  await client.client.delete(`software/${old}/`);
+  const draft = await read(tender);
+  expect([draft.replaces, draft.fields.product]).toEqual([null, product]);
+  expect((await make(tender, draft.fields)).body).toMatchObject({ replaces: null });
+});
+
+it('is of tenders that chose a bid, for those who change software of the company', async () => {
+  const project = await buildFirmProject(portal, client);
+  const open = await buildTender(portal.db, project, new Date(Date.now() + HOUR));
+  const fields = { name: 'Nový web', categories: [category] };
+  expect((await make(open, fields)).status).toBe(409);
+  expect((await client.client.get(`tenders/${open}/licence/`)).status).toBe(404);
+  const { tender } = await made();
+  expect((await make(tender, { name: '', categories: [] })).status).toBe(400);
+  const { client: reader } = await buildColleague(portal, client.company, 'READER');
+  expect((await make(tender, fields, reader)).status).toBe(403);
+  expect((await make(tender, fields, supplier.client)).status).toBe(403);
+  const other = await buildFirm(portal, 'CLIENT');
+  expect([
+    (await make(tender, fields, other.client)).status,
+    (await other.client.get(`tenders/${tender}/licence/`)).status,
+  ]).toEqual([404, 404]);
+  expect((await make(tender, fields, await portal.as('visitor'))).status).toBe(401);
+});

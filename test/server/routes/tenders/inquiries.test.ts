@@ -1,0 +1,168 @@
+import { QUOTAS } from '../../../../src/contract/quotas';
+import type { Tender, Inquiry } from '../../../../src/contract/wire/tenders';
+import type { Project } from '../../../../src/contract/wire/projects';
+import { buildCategory, inOrder } from '../../../support/server/builders';
+import {
+  buildTender,
+  buildColleague,
+  buildFirm,
+  buildFirmProject,
+  type Firm,
+} from '../../../support/server/tenderBuilders';
+import { type Answer, startPortal, type TestPortal } from '../../../support/server/startPortal';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOW = new Date('2026-11-23T09:00:00.000Z');
+const UNTIL = new Date(+NOW + 14 * DAY).toISOString();
+
+let portal: TestPortal;
+let asking: Firm;
+let suppliers: Firm[];
+
+beforeAll(async () => {
+  portal = await startPortal({ clock: () => NOW });
+  asking = await buildFirm(portal, 'CLIENT', { name: 'Nemocnice Lhota' });
+  suppliers = await inOrder(3, () => buildFirm(portal, 'SUPPLIER'));
+});
+afterAll(() => portal.close());
+
+const ids = () => suppliers.map(({ company }) => company);
+const sentOf = ({ body }: Answer) => body as Inquiry;
+const ask = (patch: object = {}, client = asking.client) =>
+  client.post('tenders/', {
+    companies: ids(),
+    found_by: 'COMPARISON',
+    text: 'Nová docházka\nPro 200 lidí, čipy už máme.',
+    bids_until: UNTIL,
+    budget_to: 500_000,
+    ...patch,
+  });
+
+it('makes a project and an open tender of three fields, and tells all who are asked', async () => {
+  const category = await buildCategory(portal.db);
+  const sent = await ask({ categories: [category.id] });
+  expect([sent.status, sentOf(sent)]).toMatchObject([201, { asked: 3, project: { name: 'Nová docházka' } }]);
+  const project = (await asking.client.get(`projects/${sentOf(sent).project.id}/`)).body as Project;
+  expect(project).toMatchObject({
+    name: 'Nová docházka',
+    description: 'Nová docházka\nPro 200 lidí, čipy už máme.',
+    budget_to: 500_000,
+    categories: [category.id],
+    published: false,
+    company: { id: asking.company },
+  });
+  const tender = (await asking.client.get(`tenders/${sentOf(sent).tender}/`)).body as Tender;
+  expect(tender).toMatchObject({ state: 'OPEN', opening: 'OPEN', visibility: 'INVITED', bids_until: UNTIL });
+  expect(tender.invites.map(({ company, found_by }) => [company.id, found_by])).toEqual(
+    ids().map((id) => [id, 'COMPARISON']),
+  );
+  for (const { client } of suppliers) {
+    const { body } = await client.get('notifications/');
+    expect((body as { results: { text: string }[] }).results[0]!.text).toBe(
+      'Nemocnice Lhota vás žádá o nabídku: „Nová docházka“',
+    );
+  }
+});
+
+it('takes the categories that those asked have in common where none were searched for', async () => {
+  const [shared, single] = await Promise.all([buildCategory(portal.db), buildCategory(portal.db)]);
+  await portal.db
+    .insertInto('company_categories')
+    .values([
+      ...ids().map((company_id) => ({ company_id, category_id: shared.id })),
+      { company_id: ids()[0]!, category_id: single.id },
+    ])
+    .execute();
+  const { project } = sentOf(await ask());
+  const { categories } = (await asking.client.get(`projects/${project.id}/`)).body as Project;
+  expect([...categories].sort()).toEqual([shared.id, single.id].sort());
+});
+
+it('cuts a long first line to a name at a word', async () => {
+  const { project } = sentOf(await ask({ text: `${'slovo '.repeat(40)}konec` }));
+  expect(project.name.length).toBeLessThanOrEqual(120);
+  expect(project.name).toMatch(/^slovo .* slovo…$/);
+});
+
+it('asks within a project that is there, and within its running tender', async () => {
+  const id = await buildFirmProject(portal, asking, 'Stávající');
+  const first = sentOf(await ask({ project: id, companies: ids().slice(0, 2), text: undefined }));
+  expect(first.project).toEqual({ id, name: 'Stávající' });
+  const second = sentOf(await ask({ project: id, text: undefined }));
+  expect([second.tender, second.asked]).toEqual([first.tender, 1]);
+});
+
+it.each([
+  ['a tender that is being written', { state: 'DRAFT' as const }, 'Projekt má rozepsanou poptávku.'],
+  ['a tender that is over', { bids_until: NOW }, 'Projekt už poptávku má.'],
+])('is refused for a project with %s', async (_what, fields, sentence) => {
+  const id = await buildFirmProject(portal, asking);
+  await buildTender(portal.db, id, new Date(+NOW + DAY), fields);
+  const refused = await ask({ project: id });
+  expect([refused.status, (refused.body as { detail: string }).detail]).toEqual([
+    409,
+    expect.stringContaining(sentence),
+  ]);
+});
+
+it.each([
+  ['nothing that is needed', { text: ' ' }, { text: ['Toto pole je povinné'] }],
+  [
+    'a deadline that is too near',
+    { bids_until: new Date(+NOW + HOUR - 1).toISOString() },
+    { bids_until: ['Na nabídky nechte aspoň 1 hodinu, ať je kdo stihne poslat.'] },
+  ],
+  ['a deadline that is none', { bids_until: 'zítra' }, { bids_until: ['Den a čas napište jako 31. 12. 2026 14:00.'] }],
+  ['nobody', { companies: [] }, { companies: ['Toto pole je povinné'] }],
+  [
+    'too many',
+    { companies: Array.from({ length: 31 }, (_, id) => id + 1) },
+    { companies: ['Vyberte nejvýše 30 položek.'] },
+  ],
+])('leaves nothing behind when it is refused for %s', async (_what, patch, errors) => {
+  const count = async () =>
+    Number(
+      (
+        await portal.db
+          .selectFrom('projects')
+          .select((row) => row.fn.countAll().as('n'))
+          .executeTakeFirst()
+      )?.n,
+    );
+  const before = await count();
+  const refused = await ask(patch);
+  expect([refused.status, refused.body]).toEqual([400, errors]);
+  expect(await count()).toBe(before);
+});
+
+it('is sent by those who decide, to whom the plan shows', async () => {
+  const member = await buildColleague(portal, asking.company, 'MEMBER');
+  expect((await ask({}, member.client)).status).toBe(403);
+  const manager = await buildColleague(portal, asking.company, 'MANAGER');
+  expect((await ask({}, manager.client)).status).toBe(201);
+  expect((await ask({}, suppliers[0]!.client)).status).toBe(403);
+  const consultant = await buildFirm(portal, 'CONSULTANT');
+  expect((await ask({ companies: [consultant.company] })).status).toBe(403);
+  await portal.db.updateTable('companies').set({ plan: 'BASIC' }).where('id', '=', asking.company).execute();
+  expect((await ask({ companies: [consultant.company] })).status).toBe(201);
+});
+
+it('is one however often the same tender is repeated', async () => {
+  const key = { 'idempotency-key': 'poptavka-1' };
+  const body = { companies: ids(), found_by: 'PROFILE', text: 'Dvakrát totéž', bids_until: UNTIL };
+  const first = await asking.client.post('tenders/', body, key);
+  const second = await asking.client.post('tenders/', body, key);
+  expect(sentOf(second)).toEqual(sentOf(first));
+});
+
+it('goes out so often in a day', async () => {
+  const eager = await buildFirm(portal, 'CLIENT');
+  const { limits } = QUOTAS.tenders;
+  for (let sent = 0; sent < limits.FREE; sent += 1) expect((await ask({}, eager.client)).status).toBe(201);
+  const refused = await ask({}, eager.client);
+  expect([refused.status, (refused.body as { detail: string }).detail]).toEqual([
+    429,
+    expect.stringContaining('Za den můžete odeslat nejvýš 10 poptávek.'),
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../src/server/database/database';
+import type { TendersTable } from '../../../src/server/database/tables/tenders';
+
+const HOUR = 3_600_000;
+
+/** A sealed tender for all that is open for a week, with two must-haves, unless told otherwise. */
+export const buildOpenTender = (
+  db: Db,
+  project_id: number,
+  fields: Partial<Insertable<TendersTable>> = {},
+): Promise<{ id: number; bids_until: Date | null }> =>
+  db
+    .insertInto('tenders')
+    .values({
+      project_id,
+      created_by: null,
+      state: 'OPEN',
+      published_at: new Date(Date.now() - HOUR),
+      bids_until: new Date(Date.now() + 7 * 24 * HOUR),
+      visibility: 'ALL',
+      criteria: '[]',
+      must_have: JSON.stringify([
+        { id: 'cloud', text: 'Provoz v České republice' },
+        { id: 'sla', text: 'Dostupnost 99,9 %' },
+      ]),
+      ...fields,
+    })
+    .returning(['id', 'bids_until'])
+    .executeTakeFirstOrThrow();
+
+/** Asks a company by a tender. */
+export const buildTenderInvite = async (db: Db, tender_id: number, company_id: number): Promise<void> => {
+  await db
+    .insertInto('tender_invites')
+    .values({ tender_id, company_id, company_name: 'Oslovená firma', reg_number: null, why: null, invited_by: null })
+    .execute();
+};
+
+/** What a whole bid to such a tender says. */
+export const WHOLE_BID = {
+  price_from: 125_000.5,
+  vat_included: false,
+  duration_weeks: 6,
+  valid_until: '2199-12-31',
+  text: 'Postavíme to za šest týdnů.',
+  answers: { cloud: { meets: 'YES', note: null }, sla: { meets: 'PARTLY', note: 'Mimo víkendy.' } },
+} as const;

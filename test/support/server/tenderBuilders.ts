@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely';
+import type { Role } from '../../../src/contract/vocabulary/accounts';
+import type { MemberRole } from '../../../src/contract/vocabulary/members';
+import type { Db } from '../../../src/server/database/database';
+import type { TendersTable } from '../../../src/server/database/tables/tenders';
+import { buildCategory, buildUser } from './builders';
+import type { Client, TestPortal } from './startPortal';
+import { buildWorkCompany } from './workBuilders';
+
+/** A company with somebody who speaks for it. */
+export interface Firm {
+  company: number;
+  name: string;
+  user: number;
+  client: Client;
+}
+
+/** A company of a role of accounts and one person of it. */
+export async function buildFirm(
+  portal: Pick<TestPortal, 'db' | 'asUser'>,
+  role: Role,
+  fields: Parameters<typeof buildWorkCompany>[1] = {},
+): Promise<Firm> {
+  const person = await buildUser(portal.db, { role });
+  const company = await buildWorkCompany(portal.db, { role, owner_id: person.id, ...fields });
+  return { company: company.id, name: company.name, user: person.id, client: await portal.asUser(person.id) };
+}
+
+/** Somebody more of a company. */
+export async function buildColleague(
+  { db, asUser }: Pick<TestPortal, 'db' | 'asUser'>,
+  company: number,
+  role: MemberRole,
+  account: Role = 'CLIENT',
+): Promise<{ id: number; client: Client }> {
+  const person = await buildUser(db, { role: account });
+  await db.insertInto('company_members').values({ company_id: company, user_id: person.id, role }).execute();
+  return { id: person.id, client: await asUser(person.id) };
+}
+
+/** A project of a firm through the portal itself, with a category. */
+export async function buildFirmProject({ db }: Pick<TestPortal, 'db'>, firm: Firm, name = 'Nový web'): Promise<number> {
+  const category = await buildCategory(db);
+  const { body } = await firm.client.post('projects/', { name, categories: [category.id] });
+  return (body as { id: number }).id;
+}
+
+/** A tender as it stands in the database; open until a moment unless told otherwise. */
+export async function buildTender(
+  db: Db,
+  projectId: number,
+  until: Date,
+  fields: Partial<Insertable<TendersTable>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('tenders')
+    .values({
+      project_id: projectId,
+      created_by: null,
+      state: 'OPEN',
+      bids_until: until,
+      published_at: new Date(+until - 7 * 86_400_000),
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Asks a company. */
+export const buildInvitation = (
+  db: Db,
+  tenderId: number,
+  firm: Pick<Firm, 'company' | 'name'>,
+): Promise<{ id: number }> =>
+  db
+    .insertInto('tender_invites')
+    .values({
+      tender_id: tenderId,
+      company_id: firm.company,
+      company_name: firm.name,
+      reg_number: null,
+      why: null,
+      invited_by: null,
+      told_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
