@@ -123,7 +123,7 @@ function repeated(part: unknown, least: number): string[] {
 it('describes what stands in many answers once, under the name that the contract has for it', async () => {
   const { schemas } = published.components;
   expect(Object.keys(schemas)).toEqual(
-    expect.arrayContaining(['Software', 'Project', 'Company', 'PortalFile', 'Call']),
+    expect.arrayContaining(['Software', 'Project', 'Company', 'PortalFile', 'Tender']),
   );
   expect(operationOf('getSoftware').responses['200']!.content!['application/json']!.schema).toEqual({
     $ref: '#/components/schemas/Software',
@@ -153,8 +153,8 @@ it('tells what an upload is made of', () => {
   expect(uploads.map(({ operationId }) => operationId).sort()).toEqual([
     'uploadAttachment',
     'uploadCompanyImage',
+    'uploadFileBids',
     'uploadFileCompanies',
-    'uploadFileOffers',
     'uploadFileProjects',
     'uploadFileReferences',
     'uploadFileSoftware',

@@ -157,7 +157,7 @@ describe('a link to a record of another own company', () => {
   });
 
   it.each([
-    ['/poptavky/12', '/tenders/12/', { kind: 'calls', record_id: 12 }, 'supplier' as const],
+    ['/poptavky/12', '/tenders/12/', { kind: 'tenders', record_id: 12 }, 'supplier' as const],
     ['/nabidky/12', '/bids/12/', { kind: 'bids', record_id: 12 }, 'supplier' as const],
     ['/projekty/12/nabidky', '/projects/12/comparison/', { kind: 'projects', record_id: 12 }, 'premium' as const],
   ])('to %s is the same', async (address, path, query, as) => {

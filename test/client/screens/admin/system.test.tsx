@@ -115,14 +115,14 @@ describe('jobs', () => {
   it('schedules show their last run, and a button runs one', async () => {
     const failed = { job: { id: 1, state: 'DEAD' as const, attempts: 4, reason: 'disk full' }, dead: 2 };
     const rows = SCHEDULES.map((name) => schedule(name, name === 'tidying' ? failed : {}));
-    api().get('/operator/jobs/schedules/').reply(200, { results: rows });
+    api().get('/admin/jobs/schedules/').reply(200, { results: rows });
     await renderRoute('/provoz/ulohy', { as: 'operator' });
     const row = await screen.findByRole('row', { name: /Úklid/ });
     expect(row).toHaveTextContent('disk full');
     expect(row).toHaveTextContent('1,2 s');
-    api().post('/operator/jobs/schedules/tidying/run/').reply(200, { detail: 'Spuštěno.' });
+    api().post('/admin/jobs/schedules/tidying/run/').reply(200, { detail: 'Spuštěno.' });
     api()
-      .get('/operator/jobs/schedules/')
+      .get('/admin/jobs/schedules/')
       .reply(200, { results: SCHEDULES.map((name) => schedule(name)) });
     await userEvent.click(within(row).getByRole('button', { name: 'Spustit hned: Úklid' }));
     await waitFor(() => expect(screen.queryByText('disk full')).not.toBeInTheDocument());
@@ -318,7 +318,7 @@ describe('settings', () => {
   });
 
   it('show a text of a notification as people would read it while it is written', async () => {
-    api().get('/operator/settings/').reply(200, { results: settings() });
+    api().get('/admin/settings/').reply(200, { results: settings() });
     await renderRoute('/provoz/nastaveni?cast=texty', { as: 'operator' });
     const edit = await screen.findByRole('button', { name: 'Upravit: Zmínka o vás v diskusi' });
     await userEvent.click(edit);

@@ -112,7 +112,7 @@ it('the invited person accepts, and acts for the company from then on', async ()
     .get('/users/self/')
     .reply(200, buildUser({ company: 7, memberships }));
   api().persist().get('/companies/7/members/').query(true).reply(200, buildPage([]));
-  api().persist().get('/companies/7/hand-over/').reply(200, { bid: null });
+  api().persist().get('/companies/7/hand-over/').reply(200, { offer: null });
   api().persist().get('/companies/7/records/').reply(200, { projects: 0, references: 0, software: 0 });
   await person.click(screen.getByRole('button', { name: 'Přijmout pozvánku' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Lidé a role: Město Zlín' })).toBeVisible();

@@ -20,17 +20,17 @@ beforeEach(async () => {
   await portal.db.deleteFrom('job_runs').execute();
 });
 
-const jobs = async (query = '') => (await operator.get(`operator/jobs/?${query}`)).body as WatchedJobs;
+const jobs = async (query = '') => (await operator.get(`admin/jobs/?${query}`)).body as WatchedJobs;
 const schedules = async () =>
-  ((await operator.get('operator/jobs/schedules/')).body as { results: WatchedSchedule[] }).results;
+  ((await operator.get('admin/jobs/schedules/')).body as { results: WatchedSchedule[] }).results;
 const scheduleOf = async (name: string) => (await schedules()).find((schedule) => schedule.name === name)!;
 
 it('are for operators only', async () => {
-  for (const path of ['operator/jobs/', 'operator/jobs/schedules/', 'operator/jobs/imports/']) {
+  for (const path of ['admin/jobs/', 'admin/jobs/schedules/', 'admin/jobs/imports/']) {
     expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
     expect((await (await portal.as('premium')).get(path)).status).toBe(403);
   }
-  for (const path of ['operator/jobs/1/retry/', 'operator/jobs/1/give-up/', 'operator/jobs/schedules/nothing/run/']) {
+  for (const path of ['admin/jobs/1/retry/', 'admin/jobs/1/give-up/', 'admin/jobs/schedules/nothing/run/']) {
     expect((await (await portal.as('premium')).post(path)).status).toBe(403);
     expect((await operator.post(path)).status).toBeGreaterThanOrEqual(400);
   }
@@ -61,9 +61,9 @@ it('are told by queue and state without mails, tried again and given up', async 
 it('schedules report their last run, its duration and the next one, and can be run at once', async () => {
   expect((await schedules()).map(({ name }) => name)).toEqual([...SCHEDULES]);
   expect(await scheduleOf('tidying')).toMatchObject({ started_at: null, ended_at: null, job: null });
-  expect((await operator.post('operator/jobs/schedules/tidying/run/')).status).toBe(200);
+  expect((await operator.post('admin/jobs/schedules/tidying/run/')).status).toBe(200);
   // A second press adds nothing.
-  expect((await operator.post('operator/jobs/schedules/tidying/run/')).status).toBe(200);
+  expect((await operator.post('admin/jobs/schedules/tidying/run/')).status).toBe(200);
   expect((await jobs('queue=tidying')).results).toHaveLength(1);
   expect(await scheduleOf('tidying')).toMatchObject({ job: { state: 'WAITING' } });
 
@@ -77,9 +77,9 @@ it('schedules report their last run, its duration and the next one, and can be r
 });
 
 it('a running schedule is not started a second time', async () => {
-  await operator.post('operator/jobs/schedules/tidying/run/');
+  await operator.post('admin/jobs/schedules/tidying/run/');
   await claimJob(portal.db, 'tidying', portal.services.clock(), 60_000);
-  expect((await operator.post('operator/jobs/schedules/tidying/run/')).status).toBe(409);
+  expect((await operator.post('admin/jobs/schedules/tidying/run/')).status).toBe(409);
 });
 
 it.each([

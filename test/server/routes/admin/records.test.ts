@@ -74,7 +74,7 @@ it('answer their person in the portal and by mail, once', async () => {
 it('settled without a word tell nobody', async () => {
   const before = (await (await portal.as('basic')).get('notifications/')).body as { pagination: { count: number } };
   const id = await send('Nic');
-  await operator.post(`operator/records/${id}/settle/`, { answer: null });
+  await operator.post(`admin/records/${id}/settle/`, { answer: null });
   const after = (await (await portal.as('basic')).get('notifications/')).body as { pagination: { count: number } };
   expect(after.pagination.count).toBe(before.pagination.count);
 });
