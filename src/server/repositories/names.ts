@@ -4,7 +4,6 @@ import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { createQueryCache } from '../database/createQueryCache';
 import { writeTrackerOf } from '../database/writeTracker';
-import { versionOf } from './versions';
 
 /**
  * Names of categories, tags and technologies, kept in memory while their data are the same: rows carry the ids of what
@@ -34,7 +33,23 @@ type Names = ReadonlyMap<string, Name>;
 
 const NAMED = ['categories', 'tags', 'products'] as const;
 
+/** Seconds after which writes of other processes are seen at the latest. */
+const VERSION_TTL = 1;
+
 const namesCache = createQueryCache<Names>({ ttl: SECONDS.HOUR, maxEntries: 1, invalidatedBy: [] });
+const versionCache = createQueryCache<string>({ ttl: VERSION_TTL, maxEntries: 1, invalidatedBy: 'any' });
+
+/** Changes with any of the names. */
+const versionOfNames = (db: Db): Promise<string> =>
+  versionCache(db, '', async () => {
+    const rows = await db
+      .selectFrom('data_versions')
+      .select('version')
+      .where('name', 'in', NAMED)
+      .orderBy('name')
+      .execute();
+    return rows.map(({ version }) => version).join(' ');
+  });
 
 /** @param links only these, all without them */
 async function readNames(db: Db, links?: readonly string[]): Promise<Names> {
@@ -54,7 +69,7 @@ async function readNames(db: Db, links?: readonly string[]): Promise<Names> {
 /** Nothing within transactions, which read what they need. */
 async function knownNames(db: Db): Promise<Names> {
   if (writeTrackerOf(db) === null) return new Map();
-  return namesCache(db, await versionOf(db, NAMED), () => readNames(db));
+  return namesCache(db, await versionOfNames(db), () => readNames(db));
 }
 
 /** What each of the rows is linked to. */

@@ -26,15 +26,6 @@ const SUGGESTIONS = 8;
 /** Fewer companies whose names begin alike are suggested the best first, more of them by the alphabet. */
 const RANKED_BEGINNINGS = 500;
 
-/** Orders that change with the version of the map's data only: with who is there and with names. */
-const VERSIONED: ReadonlySet<CompanyOrdering | undefined> = new Set([
-  undefined,
-  'name',
-  '-name',
-  'created_at',
-  '-created_at',
-]);
-
 interface CardRow
   extends
     Omit<CompanyCard, 'image' | 'rating' | 'matched' | 'category_obj' | 'tags' | 'products_obj'>,
@@ -111,7 +102,6 @@ async function readCompanyCards(
     words: linkedTo(filter),
     where: conditions(filter),
     quality: BY_QUALITY,
-    version: scope.own === undefined && VERSIONED.has(ordering) ? 'companies' : undefined,
     ...(ordering ? { order: orderOf(ordering, filter.circle) } : {}),
     page,
     pageSize,

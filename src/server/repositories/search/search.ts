@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database';
-import type { DataSet } from '../../database/tables';
 import { countAll, countRows, expectEach, type Expected, isSmall } from './searchCounts';
 import {
   isFar,
@@ -11,6 +10,7 @@ import {
   readFound,
   readInOrder,
   readLevels,
+  readList,
   type Walk,
   waysAsked,
 } from './searchPages';
@@ -37,11 +37,6 @@ export interface Finding {
   where: readonly Condition[];
   /** Asked for by the caller; without it the best match comes first. */
   order?: readonly Order[];
-  /**
-   * Name of the data version that changes with whatever scope and order read, and with no other column of the list:
-   * with it, pages deep in a list without further conditions are read from a place near them.
-   */
-  version?: DataSet | undefined;
   /** Decides among equally good matches; the Czech alphabet without it. */
   quality?: readonly Order[];
   /** From 1. */
@@ -97,7 +92,7 @@ export async function findRows<Row>(
   finding: Finding,
   columnsOf: (terms: readonly Term[]) => RawBuilder<unknown>,
 ): Promise<Found<Row>> {
-  const { table, q = '', scope = [], words = [], where, order, version, quality = BY_NAME, page, pageSize } = finding;
+  const { table, q = '', scope = [], words = [], where, order, quality = BY_NAME, page, pageSize } = finding;
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   // Typed, but nothing to search by: a query of punctuation only.
   if (terms.length === 0 && q.trim() !== '') return { rows: [], count: 0, approximate: false, terms };
@@ -118,7 +113,6 @@ export async function findRows<Row>(
   });
   if (pageSize === null || orders.some(({ value }) => value !== undefined)) return small();
 
-  const isWhole = query === '' && where.length === 0;
   const met = (isShown: boolean) => [...scope, ...(query ? [meets(query, isShown)] : []), ...where];
   const key = `${keyOf(db, all([sql`${sql.table(table)}`, ...scope, ...where]))} ${query} ${levels ? q : ''}`;
   const ways = widest?.ways ?? [];
@@ -130,6 +124,10 @@ export async function findRows<Row>(
   )) as [Expected, ...Expected[]];
   reading.rarest = rarestOf(ways, expectedOf);
   if (isSmall(expected)) return small();
+  if (query === '' && where.length === 0) {
+    const count = await countAll(db, table, scope);
+    return { rows: offset < count ? await readList<Row>(db, reading) : [], count, approximate: false, terms };
+  }
 
   const walk: Walk = {
     ...reading,
@@ -137,7 +135,6 @@ export async function findRows<Row>(
     key,
     size: pageSize,
     expected,
-    version,
   };
   const rows = levels
     ? await readLevels<Row>(db, walk, levels, terms)
@@ -145,7 +142,6 @@ export async function findRows<Row>(
       ? null
       : await readInOrder<Row>(db, walk);
   if (rows === null) return small();
-  if (isWhole) return { rows, count: await countAll(db, table, scope), approximate: false, terms };
   if (rows.length === pageSize)
     return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
   // The last page says more than the estimate, one past the end nothing.

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/database';
 import { createQueryCache } from '../../database/createQueryCache';
-import type { DataSet } from '../../database/tables';
 import { countRows, ESTIMATE_TTL, expect, expectEach, type Expected, isSmall } from './searchCounts';
 import {
   all,
@@ -15,7 +14,6 @@ import {
   ordering,
   SEARCHABLE,
 } from './searchParts';
-import { placeBefore } from './searchPlaces';
 import type { Term } from './searchTerms';
 
 /* How the page of a search is read: all that was found, a list in its order, or level after level. */
@@ -128,7 +126,6 @@ export interface Walk extends Reading {
   key: string;
   size: number;
   expected: Expected;
-  version?: DataSet | undefined;
 }
 
 /** The next power of two: statements that differ by a number in them are few then. */
@@ -138,33 +135,28 @@ const roundUp = (number: number): number => 2 ** Math.ceil(Math.log2(number));
 export const isFar = ({ words, where, offset, size, expected: { rows, of } }: Walk): boolean =>
   words.length + where.length > 0 && (offset + size) * (of / rows) > rows;
 
+/** Reads a page of everything in scope. Of the rows before the page only the index is read. */
+export async function readList<Row>(db: Db, reading: Reading): Promise<Row[]> {
+  const { table, columns, scope, orders, offset, size } = reading;
+  const order = sql`order by ${ordering(orders, 'item')}`;
+  const { rows } = await sql<Row>`
+    select ${columns} from (
+      select item.id from ${sql.table(table)} as item where ${all(scope)} ${order} limit ${sql.lit(size)} ${skipping(offset)}
+    ) as page
+    join ${sql.table(table)} as item on item.id = page.id ${order}
+  `.execute(db);
+  return rows;
+}
+
 /**
  * Reads a page by walking through the list in its order. Null when that would take too long: the planner takes
  * conditions for independent of each other, but a town and another region are not, and fit hardly any row.
  */
 export async function readInOrder<Row>(db: Db, walk: Walk): Promise<Row[] | null> {
-  const { table, key, columns, scope, words, where, orders, offset, size, expected, version } = walk;
+  const { table, columns, scope, words, where, orders, offset, size, expected } = walk;
   const from = sql`from ${sql.table(table)} as item`;
   const order = sql`order by ${ordering(orders, 'item')}`;
   const page = sql`limit ${sql.lit(size)} ${skipping(offset)}`;
-  if (words.length === 0 && where.length === 0) {
-    const read = async (within: readonly Condition[], skipped: number): Promise<Row[]> => {
-      // Of the rows before the page only the index is read.
-      const { rows } = await (
-        skipped === 0
-          ? sql<Row>`select ${columns} ${from} where ${all(within)} ${order} limit ${sql.lit(size)}`
-          : sql<Row>`
-            select ${columns} from (select item.id ${from} where ${all(within)} ${order} limit ${sql.lit(size)} ${skipping(skipped)}) as page
-            join ${sql.table(table)} as item on item.id = page.id ${order}
-          `
-      ).execute(db);
-      return rows;
-    };
-    const place = version === undefined ? null : await placeBefore(db, { table, scope, key, orders, version }, offset);
-    const near = place === null ? [] : await read([...scope, place.behind], offset - place.number);
-    // Nothing is there past the end, or when the row of the place has just gone.
-    return near.length > 0 ? near : read(scope, offset);
-  }
   const looked = roundUp(PATIENCE * (offset + size) * (expected.of / expected.rows));
   const { rows } = await sql<Row>`
     select ${columns} from (select * ${from} where ${all(scope)} ${order} limit ${sql.lit(looked)}) as item

@@ -47,35 +47,15 @@ describe('a large register', () => {
     expect(Math.abs(count - TOWNS / 2)).toBeLessThan(TOWNS / 20);
   });
 
-  it('reads pages deep in the list from a place near them, whoever comes and goes', async () => {
-    const names = async (page: number, ordering?: 'name' | '-name' | '-created_at') => {
+  it('reads any page of the list, from either end', async () => {
+    const names = async (page: number, ordering?: 'name' | '-name') => {
       const { rows } = await findCompanyCards(db, { role: 'CLIENT' }, NO_FILTER, { page, pageSize: 20, ordering });
       return rows.map(({ name }) => name);
     };
-    const firmy = (...numbers: number[]) => numbers.map((number) => `Firma ${String(number).padStart(4, '0')}`);
     const from = (first: number, step: number) =>
-      firmy(...Array.from({ length: 20 }, (_, index) => first + index * step));
-    // The first one walks; for the others the places are known.
-    for (const page of [120, 120, 101, 110, 111, 299]) expect(await names(page)).toEqual(from(20 * (page - 1) + 1, 1));
-    for (const page of [120, 120, 111]) expect(await names(page, '-name')).toEqual(from(TOWNS - 20 * (page - 1), -1));
-    await db.deleteFrom('companies').where('name', 'in', firmy(1, 2_200)).execute();
-    expect((await names(120))[0]).toBe('Firma 2383');
-    expect((await names(120))[0]).toBe('Firma 2383');
-    await db.updateTable('companies').set({ name: 'Aaa' }).where('name', '=', 'Firma 5999').execute();
-    expect((await names(120))[0]).toBe('Firma 2382');
-    expect((await names(120))[0]).toBe('Firma 2382');
-    await db.updateTable('companies').set({ name: 'Firma 5999' }).where('name', '=', 'Aaa').execute();
-    await db
-      .insertInto('companies')
-      .values(
-        firmy(1, 2_200).map((name) => ({
-          role: 'CLIENT',
-          name,
-          city: name === 'Firma 0001' ? 'Jihlava' : 'Děčín',
-          region: name === 'Firma 0001' ? 'CZ063' : 'CZ042',
-        })),
-      )
-      .execute();
+      Array.from({ length: 20 }, (_, index) => `Firma ${String(first + index * step).padStart(4, '0')}`);
+    for (const page of [1, 2, 120, 299]) expect(await names(page)).toEqual(from(20 * (page - 1) + 1, 1));
+    for (const page of [1, 120]) expect(await names(page, '-name')).toEqual(from(TOWNS - 20 * (page - 1), -1));
   });
 
   it('suggests the best of few names that begin so, and many by the alphabet', async () => {
