@@ -62,6 +62,7 @@ class Company(Kept):
     verification = models.TextField()
     verification_reason = models.TextField(null=True)
     verification_note = models.TextField(null=True)
+    hidden_reason = models.TextField(null=True)
     shown = models.BooleanField()
     phone = models.TextField(null=True)
     city = models.TextField(null=True)

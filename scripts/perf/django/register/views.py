@@ -44,13 +44,14 @@ class Whole(WithLinks):
     is_owner = serializers.SerializerMethodField()
     verification_reason = serializers.SerializerMethodField()
     verification_note = serializers.SerializerMethodField()
+    hidden_reason = serializers.SerializerMethodField()
 
     class Meta:
         model = Company
         fields = ["id", "name", "phone", "city", "description", "email", "street", "street_number", "web", "zip",
                   "vat_number", "reg_number", "gps_lat", "gps_lng", "is_natural_person", "role", "region", "categories",
                   "category_obj", "tags", "products", "products_obj", "image", "rating", "is_owner", "verification",
-                  "verification_reason", "verification_note", "updated_at"]
+                  "verification_reason", "verification_note", "hidden_reason", "updated_at"]
 
     def get_is_natural_person(self, company):
         return None if company.legal_form is None else company.legal_form.startswith("10")
@@ -69,6 +70,9 @@ class Whole(WithLinks):
 
     def get_verification_note(self, company):
         return company.verification_note if self.get_is_owner(company) else None
+
+    def get_hidden_reason(self, company):
+        return company.hidden_reason if self.get_is_owner(company) else None
 
 
 class Pages(pagination.PageNumberPagination):
