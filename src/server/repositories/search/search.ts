@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database';
-import { countAll, countRows, expectEach, type Expected, isSmall } from './searchCounts';
+import { countAll, expectEach, type Expected, isSmall } from './searchCounts';
 import {
-  isFar,
   type Level,
   type Levels,
   rarestOf,
@@ -59,6 +58,9 @@ const BY_NAME: readonly Order[] = [
   { column: 'sort_key', direction: 'asc' },
   { column: 'id', direction: 'asc' },
 ];
+
+/** Pages of a large result that end after this row are cut from all that was found: hardly anybody opens them. */
+const WALKED_UP_TO = 200;
 
 /** By the terms, which are kept for some seconds: to write the queries out takes longer than to look them up. */
 const writtenLevels = new WeakMap<readonly Term[], readonly Level[]>();
@@ -129,22 +131,9 @@ export async function findRows<Row>(
     return { rows: offset < count ? await readList<Row>(db, reading) : [], count, approximate: false, terms };
   }
 
-  const walk: Walk = {
-    ...reading,
-    words: isRanked || !query ? words : [query],
-    key,
-    size: pageSize,
-    expected,
-  };
-  const rows = levels
-    ? await readLevels<Row>(db, walk, levels, terms)
-    : isFar(walk)
-      ? null
-      : await readInOrder<Row>(db, walk);
-  if (rows === null) return small();
-  if (rows.length === pageSize)
-    return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
-  // The last page says more than the estimate, one past the end nothing.
-  const count = rows.length > 0 ? offset + rows.length : await countRows(db, table, met(true));
-  return { rows, count, approximate: false, terms };
+  if (offset + pageSize > WALKED_UP_TO) return small();
+  const walk: Walk = { ...reading, words: isRanked || !query ? words : [query], key, size: pageSize, expected };
+  const rows = levels ? await readLevels<Row>(db, walk, levels, terms) : await readInOrder<Row>(db, walk);
+  if (rows === null || rows.length < pageSize) return small();
+  return { rows, count: Math.max(expected.rows, offset + rows.length), approximate: true, terms };
 }

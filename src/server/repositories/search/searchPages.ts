@@ -21,14 +21,8 @@ import type { Term } from './searchTerms';
 /** How many times more rows than expected are looked at for a page of a large result, before it is found another way. */
 const PATIENCE = 10;
 
-/** The order of names that all begin with the same letters; unlike the Czech one, an index follows both. */
-const BY_BEGINNING: readonly Order[] = [
-  { column: 'name_search', direction: 'asc' },
-  { column: 'id', direction: 'asc' },
-];
-
-/** How many rows each level of a large result has. */
-const levelCache = createQueryCache<number>({ ttl: ESTIMATE_TTL, maxEntries: 1_000, invalidatedBy: SEARCHABLE });
+/** Whether a level of a large result has no row: most words stand in few names. */
+const emptyLevelCache = createQueryCache<boolean>({ ttl: ESTIMATE_TTL, maxEntries: 1_000, invalidatedBy: SEARCHABLE });
 
 /** Rows that meet all terms in a way of one level or a better one. */
 export interface Level {
@@ -131,10 +125,6 @@ export interface Walk extends Reading {
 /** The next power of two: statements that differ by a number in them are few then. */
 const roundUp = (number: number): number => 2 ** Math.ceil(Math.log2(number));
 
-/** True when so many rows stand before the page that to find and sort all that match takes less time than to walk there. */
-export const isFar = ({ words, where, offset, size, expected: { rows, of } }: Walk): boolean =>
-  words.length + where.length > 0 && (offset + size) * (of / rows) > rows;
-
 /** Reads a page of everything in scope. Of the rows before the page only the index is read. */
 export async function readList<Row>(db: Db, reading: Reading): Promise<Row[]> {
   const { table, columns, scope, orders, offset, size } = reading;
@@ -165,7 +155,7 @@ export async function readInOrder<Row>(db: Db, walk: Walk): Promise<Row[] | null
   return rows.length < size && looked < expected.of ? null : rows;
 }
 
-/** Too many rows to rank at once: one level after the other, each off an index, until the page is full. */
+/** Too many rows to rank at once: one level after the other, each off an index, until the page is full. Null as above. */
 export async function readLevels<Row>(
   db: Db,
   walk: Walk,
@@ -175,58 +165,48 @@ export async function readLevels<Row>(
   const { table, scope, words, where, offset, size } = walk;
   const [best, ...others] = each as [Level, ...Level[]];
   const steps = [
-    // Names by their index, which holds only those that begin so.
-    { query: best.query, within: (isShown: boolean) => [nameBegins(typed, isShown)], and: [], terms },
-    { query: best.query, within: () => [], and: [sql<SqlBool>`not ${nameBegins(typed, false)}`], terms },
+    { query: best.query, and: (isShown: boolean) => [nameBegins(typed, isShown)], sampled: terms },
+    { query: best.query, and: () => [sql<SqlBool>`not ${nameBegins(typed, false)}`], sampled: terms },
     ...others.map(({ query }, index) => ({
       query: `(${query}) & !(${each[index]!.query})`,
-      within: () => [],
-      and: [],
+      and: () => [],
       // Whole lexemes of what rows are linked to the planner knows; only new beginnings of words need a sample.
-      terms: beginnings(query) > beginnings(each[index]!.query) ? terms : [],
+      sampled: beginnings(query) > beginnings(each[index]!.query) ? terms : [],
     })),
-  ];
-  const asked = steps.map(({ query, within, and, terms: sampled }, index) => {
-    const here = { ...walk, scope: [...scope, ...within(true)], words: [...words, query], where: [...where, ...and] };
-    const met = (isShown: boolean) => [...scope, ...within(isShown), meets(both(here.words), isShown), ...here.where];
-    return { here, key: `${walk.key} ${index}`, met, sampled };
-  });
+  ].map(({ query, and, sampled }, index) => ({
+    key: `${walk.key} ${index}`,
+    words: [...words, query],
+    and,
+    met: (isShown: boolean) => [...scope, meets(both([...words, query]), isShown), ...where, ...and(isShown)],
+    sampled,
+  }));
   // Both steps of the names at once, as few queries are full with the first.
   const [first, second, ...inNames] = await expectEach(
     db,
     table,
-    [...asked.slice(0, 2).map(({ key, met }) => ({ key, where: met })), ...waysAsked(walk.key, scope, best.ways)],
+    [...steps.slice(0, 2).map(({ key, met }) => ({ key, where: met })), ...waysAsked(walk.key, scope, best.ways)],
     terms,
   );
   const rarestName = rarestOf(best.ways, inNames);
-  const page: Row[] = [];
-  let before = 0;
-  for (const [index, { here, key, met, sampled }] of asked.entries()) {
-    const expected = [first, second][index] ?? (await expect(db, key, table, met, sampled));
+  const last = offset + size;
+  const found: Row[] = [];
+  for (const [index, step] of steps.entries()) {
+    const expected = [first, second][index] ?? (await expect(db, step.key, table, step.met, step.sampled));
     const reading = {
-      ...here,
-      orders: index === 0 ? BY_BEGINNING : walk.orders,
-      offset: Math.max(0, offset - before),
-      size: size - page.length,
-      expected,
-      rarest: index < 2 ? rarestName : here.rarest,
+      ...{ ...walk, words: step.words, expected, offset: 0, size: last },
+      // Few names are found by their index, for which the planner must see what they begin with.
+      where: [...where, ...step.and(isSmall(expected))],
+      rarest: index < 2 ? rarestName : walk.rarest,
     };
-    if (isSmall(expected) || isFar(reading)) {
-      let read: { count: number; rows: Row[] } | undefined;
-      const count = await levelCache(db, key, async () => {
-        read = await readFound<Row>(db, reading, null);
-        return read.count;
-      });
-      // Known to end before the page: most words stand in few names.
-      if (offset - before < count) page.push(...(read ?? (await readFound<Row>(db, reading, null))).rows);
-      before += count;
-    } else {
-      const rows = await readInOrder<Row>(db, reading);
-      if (rows === null) return null;
-      page.push(...rows);
-      if (page.length < size && index < asked.length - 1) before += await countRows(db, table, met(true));
-    }
-    if (page.length === size) break;
+    let rows: Row[] | null = null;
+    if (isSmall(expected)) {
+      const find = async () => (rows = (await readFound<Row>(db, reading, null)).rows);
+      if (await emptyLevelCache(db, step.key, async () => (await find()).length === 0)) continue;
+      rows ??= await find();
+    } else rows = await readInOrder<Row>(db, reading);
+    if (rows === null) return null;
+    found.push(...rows);
+    if (found.length >= last) break;
   }
-  return page;
+  return found.slice(offset, last);
 }

@@ -92,8 +92,19 @@ describe('a large register', () => {
   });
 
   it('finds pages deep in what a word finds', async () => {
-    const { rows } = await find({ q: 'decin' }, 140);
+    const { rows, count, approximate } = await find({ q: 'decin' }, 140);
     expect(rows.map(({ name }) => name).slice(0, 2)).toEqual(['Firma 5562', 'Firma 5564']);
+    expect([count, approximate]).toEqual([TOWNS / 2, false]);
+  });
+
+  it.each([
+    ['in names', { q: 'firma' }],
+    ['elsewhere', { q: 'decin' }],
+    ['by a filter', { region: 'CZ042' }],
+  ])('shows each row once, whether a page of what was found %s is near or far', async (_where, filter) => {
+    const ids: number[] = [];
+    for (let page = 1; page <= 14; page += 1) ids.push(...(await find(filter, page)).rows.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(14 * 20);
   });
 
   it('knows the end exactly, on the last page and past it', async () => {
