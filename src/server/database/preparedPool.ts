@@ -11,8 +11,6 @@ const PREPARED_AFTER = 3;
 const MAX_PREPARED = 400;
 /** How often all of them are renamed: the old ones stay in the server's memory until their connection ends. */
 const MAX_RENEWALS = 4;
-/** Each further page of each list is a text of its own; they would use up the limit. */
-const FURTHER_PAGE = /\boffset \d/;
 /** Texts whose uses are counted while they are not prepared. */
 const MAX_TEXTS = 4_000;
 
@@ -27,7 +25,6 @@ interface Statement {
   /** Tables that it writes. */
   writes: readonly string[];
   boundary: 'begin' | 'end' | null;
-  isPreparable: boolean;
 }
 
 function boundaryOf(text: string): Statement['boundary'] {
@@ -51,13 +48,12 @@ class PreparedStatements {
         name: null,
         writes: tablesWrittenBy(text),
         boundary: boundaryOf(text),
-        isPreparable: !FURTHER_PAGE.test(text),
       };
       this.statements.set(text, statement);
     }
     statement.uses += 1;
     // A text without parameters may hold several statements, which cannot be prepared.
-    const mayPrepare = this.isOn && statement.isPreparable && parameters.length > 0 && this.prepared < MAX_PREPARED;
+    const mayPrepare = this.isOn && parameters.length > 0 && this.prepared < MAX_PREPARED;
     if (mayPrepare && statement.name === null && statement.uses >= PREPARED_AFTER) {
       statement.name = `p${this.generation}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
       this.prepared += 1;

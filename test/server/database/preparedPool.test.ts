@@ -58,14 +58,6 @@ it('prepares nothing behind a pooler, no statements without parameters, and not 
   expect(new Set(names()).size).toBe(401);
 });
 
-it('does not prepare further pages, of which there are too many', async () => {
-  const { run, names } = recordingPool(true);
-  await times(500, (index) => times(3, () => run(`select $1 limit 20 offset ${index}`)));
-  await times(3, () => run('select $1 limit 20'));
-  expect(names().filter((name) => name !== null)).toHaveLength(1);
-  expect(names().at(-1)).not.toBeNull();
-});
-
 it('renames statements four times and then stops preparing, as the old ones stay on the server', async () => {
   let isChanged = false;
   const { run, names } = recordingPool(true, (what) => (typeof what !== 'string' && isChanged ? '0A000' : null));

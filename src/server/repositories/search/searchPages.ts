@@ -72,7 +72,7 @@ export const waysAsked = (key: string, scope: readonly Condition[], ways: readon
     where: (isShown: boolean) => [...scope, meets(way, isShown)],
   }));
 
-/** Written out, as the planner must know what the first page needs. */
+/** None for the first page, as the planner must know how little that needs. */
 const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}`);
 
 /** Finds the rows by their index, ranks and counts them all, and reads a page of them. */
