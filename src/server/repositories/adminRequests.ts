@@ -49,12 +49,12 @@ export interface AdminRequestFilter {
   picked?: readonly number[] | undefined;
 }
 
-/** Orders of the list by their codes, each with its opposite; ids follow the time. */
+/** Orders of the list by their codes; ids follow the time. */
 const ORDERS = {
-  created_at: [sql`request.id`, sql`request.id desc`],
-  '-created_at': [sql`request.id desc`, sql`request.id`],
-  updated_at: [sql`request.updated_at, request.id`, sql`request.updated_at desc, request.id desc`],
-  '-updated_at': [sql`request.updated_at desc, request.id desc`, sql`request.updated_at, request.id`],
+  created_at: sql`request.id`,
+  '-created_at': sql`request.id desc`,
+  updated_at: sql`request.updated_at, request.id`,
+  '-updated_at': sql`request.updated_at desc, request.id desc`,
 } as const;
 export type AdminRequestOrder = keyof typeof ORDERS;
 export const ADMIN_REQUEST_ORDERS = Object.keys(ORDERS) as AdminRequestOrder[];
@@ -175,15 +175,11 @@ export async function findAdminRequestPage(
     select count(*)::int as count from requests as request ${where}`.execute(db);
   const count = counted[0]?.count ?? 0;
   const source = sql`requests as request ${conditionsOf(filter, sought && { ...sought, walks: true })}`;
-  const skipped = Math.min((page - 1) * size, count);
-  // A page of the second half is read from the end, so that none skips more than half of the list.
-  const isFromEnd = skipped > count / 2;
-  const [forth, back] = ORDERS[order];
-  const taken = isFromEnd ? Math.min(size, count - skipped) : size;
+  const skipped = (page - 1) * size;
+  if (skipped >= count) return { rows: [], count };
   const ids = sql`
-    select id, row_number() over () * ${isFromEnd ? -1 : 1}::int as place from (
-      select request.id from ${source}
-      order by ${isFromEnd ? back : forth} limit ${taken} offset ${isFromEnd ? count - skipped - taken : skipped}) as ordered`;
+    select id, row_number() over () as place from (
+      select request.id from ${source} order by ${ORDERS[order]} limit ${size} offset ${skipped}) as ordered`;
   return { rows: await rowsOf(db, ids), count };
 }
 
@@ -197,7 +193,7 @@ async function findFew(
     with matching as materialized (select id, updated_at from requests as request ${where} limit ${FEW + 1})
     select (select count(*)::int from matching) as count, array(
       select request.id from matching as request
-      order by ${ORDERS[order][0]} limit ${size} offset ${(page - 1) * size}) as ids`.execute(db);
+      order by ${ORDERS[order]} limit ${size} offset ${(page - 1) * size}) as ids`.execute(db);
   const { count, ids } = found[0]!;
   if (count > FEW) return null;
   const picked = sql`select id, place from unnest(${ids}::int[]) with ordinality as found (id, place)`;
