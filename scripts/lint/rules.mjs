@@ -31,8 +31,50 @@ const noRestrictedSyntax = {
     ),
 };
 
+/** Private words of earlier versions, and the standard term for each. */
+const RETIRED_NAMES = {
+  Turns: 'Semaphore',
+  Departure: 'AbortSignal',
+  answerInTurn: 'limitConcurrency',
+  treatBySchemas: 'setSchemaCompilers',
+  readInputs: 'parseBodies',
+  namingPool: 'preparedPool',
+  AskedPool: 'Pool',
+  writingAs: 'withAuditContext',
+  tellWrites: 'trackWrites',
+  noteArrival: 'recordLogin',
+  tellOfMessage: 'notifyThread',
+  holdAskingCall: 'lockTenderAsBuyer',
+  holdAnsweredCall: 'lockTenderForBid',
+  offerFields: 'sparseFieldsets',
+  offerChange: 'registerRestore',
+  recordedState: 'screenState',
+  useRecordedState: 'useScreenState',
+  useSought: 'useDebouncedSearch',
+  useStillPage: 'useScrollLock',
+  useLeaving: 'useClickOutside',
+  useOnce: 'useSubmitLock',
+  PartsContext: 'DesignSystemContext',
+  saidOf: 'fieldError',
+  unsaidBy: 'fallbackError',
+  shownByArea: 'devToolsOptions',
+  heldFiles: 'fileRegistry',
+  serverSilence: 'connectivity',
+  placeless: 'toastOnFailure',
+};
+
+/** Identifiers use the terms of the field. */
+const retiredNames = {
+  create: (context) => ({
+    Identifier(node) {
+      const term = Object.hasOwn(RETIRED_NAMES, node.name) ? RETIRED_NAMES[node.name] : undefined;
+      if (term) context.report({ node, message: `Say ${term} instead of ${node.name}.` });
+    },
+  }),
+};
+
 /** Rules of this project that oxlint has not. */
 export default {
   meta: { name: 'portal' },
-  rules: { zones, 'no-restricted-syntax': noRestrictedSyntax },
+  rules: { zones, 'retired-names': retiredNames, 'no-restricted-syntax': noRestrictedSyntax },
 };

@@ -24,6 +24,8 @@ const LAYERS = [
 ];
 
 const CASES: Case[] = [
+  // Names.
+  ['src/server/a.ts', 'export const tellOfMessage = 1;', 'Say notifyThread instead of tellOfMessage.'],
   // Sides.
   ['src/contract/a.ts', "export * from '../client/api/b';", 'The contract imports nothing of ours.'],
   ['src/contract/a.ts', "export * from '../server/config';", 'The contract imports nothing of ours.'],
