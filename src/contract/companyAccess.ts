@@ -75,7 +75,7 @@ export const canAppealFor = canReplyToTestimonial;
 
 export const canOrderService = (actor: MaybeActor): boolean => isClient(actor) && canDecide(actor);
 export const canRequestCallback = (actor: MaybeActor): boolean => isPayingClient(actor) && canWrite(actor);
-/** The operator is who tenders: nothing floats over the operator's own pages. */
+/** The operator is who calls: nothing floats over the operator's own pages. */
 export const isOfferedCallback = (actor: MaybeActor): boolean => canRequestCallback(actor) && !isOperator(actor);
 export const canUseAssistant = (actor: MaybeActor): boolean => isPremiumClient(actor) && canDecide(actor);
 /** The plan is the company's. */

@@ -2,7 +2,7 @@ import { type Endpoint, get, patch, post, remove } from './endpoint';
 import type { AccessoryOwner, AccessoryType } from './vocabulary/registers';
 
 /**
- * Every tender of the product API (docs/api.md 1). Paths are relative to
+ * Every call of the product API (docs/api.md 1). Paths are relative to
  * {@link API_BASE}; `:name` marks a part to be filled by {@link pathOf} and is what the server's router reads.
  */
 export const API_BASE = '/api/v1/';
@@ -287,7 +287,7 @@ export function pathOf<Path extends string>(endpoint: Endpoint<Path>, parts: Pat
   return endpoint.path.replace(/:([A-Za-z]+)/g, (_, part: string) => encodeURIComponent(String(values[part])));
 }
 
-/** Pairs the accessory tenders are allowed for; the server registers exactly these. */
+/** Pairs the accessory calls are allowed for; the server registers exactly these. */
 export const ACCESSORY_PATHS: readonly { owner: AccessoryOwner; accessory: AccessoryType }[] = (
   ['companies', 'projects', 'references', 'software'] as const
 ).flatMap((owner) => (['categories', 'tags', 'products'] as const).map((accessory) => ({ owner, accessory })));

@@ -204,16 +204,16 @@ it('two evaluators open sealed bids at their hour, choose one, and the file prov
   assert.equal(sha256(json.bytes), shown);
   const said = JSON.parse(json.bytes.toString()) as {
     number: string;
-    bids: { state: string; arrivals: { hash: string }[]; scores: { name: string }[] }[];
+    offers: { state: string; arrivals: { hash: string }[]; scores: { name: string }[] }[];
   };
   assert.deepEqual(
-    said.bids.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash]),
+    said.offers.map(({ state, arrivals }) => [state, arrivals.at(-1)?.hash]),
     [
       ['LOST', cheap],
       ['WON', dear],
     ],
   );
-  assert.deepEqual(said.bids[0]!.scores.map(({ name }) => name).toSorted(), ['Matěj Koudelka', 'Petra Havlíková']);
+  assert.deepEqual(said.offers[0]!.scores.map(({ name }) => name).toSorted(), ['Matěj Koudelka', 'Petra Havlíková']);
   const pdf = await download(page, 'Stáhnout PDF');
   assert.equal(pdf.name, `${said.number}.pdf`);
   assert.equal(pdf.bytes.subarray(0, 5).toString(), '%PDF-');

@@ -34,7 +34,7 @@ export const NOTIFICATION_RULES = {
   MESSAGE: { mail: 'DAILY', together: true },
   /** Of the person in a discussion; `data.message`. */
   MENTION: { mail: 'NOW' },
-  /** About a request: `data.state` and `data.refused` when it moved, `data.answer`, `data.tender` in seconds. */
+  /** About a request: `data.state` and `data.refused` when it moved, `data.answer`, `data.call` in seconds. */
   REQUEST_ANSWERED: { mail: 'NOW', roles: ['CLIENT'] },
   /** `data.days_before`, and `data.valid_to` as `YYYYMMDD`. */
   LICENCE_EXPIRING: { mail: 'NOW', roles: ['CLIENT'] },
@@ -99,7 +99,7 @@ export const NOTIFICATION_RULES = {
   MEMBER_LEFT: { mail: 'DAILY', together: true },
   /** The person is offered to become an owner of the company. */
   HAND_OVER_OFFERED: { mail: 'NOW' },
-  /** The person's own bid: `data.accepted`, 1 or 0. */
+  /** The person's own offer: `data.accepted`, 1 or 0. */
   HAND_OVER_ANSWERED: { mail: 'NOW' },
   /** Two companies with one number became one, about the company that was kept. */
   COMPANY_MERGED: { mail: 'DAILY' },

@@ -21,7 +21,7 @@ const ProductsQuery = Type.Object({ ...WholeQuery.properties, categories: Shown(
 /** Products offered while somebody types. */
 const SUGGESTIONS = { page: 1, pageSize: 10 };
 
-/** What pickers bid. The lists change seldom, so each carries an `ETag` of its data's version. */
+/** What pickers offer. The lists change seldom, so each carries an `ETag` of its data's version. */
 export const cataloguesRoutes =
   ({ reading }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

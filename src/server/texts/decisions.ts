@@ -137,7 +137,7 @@ export const decisions = {
   actions: { CREATED: 'vytvoření', CHANGED: 'změna', DELETED: 'smazání', RESTORED: 'obnovení' } as Readonly<
     Record<string, string>
   >,
-  /** What changed of a project or a tender, as its history tenders it. */
+  /** What changed of a project or a tender, as its history calls it. */
   fields: {
     name: 'název',
     description: 'popis',

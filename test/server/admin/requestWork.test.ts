@@ -131,7 +131,7 @@ it('handing over writes to the colleague, not to the client, and only to those w
   expect((await work(eva.client, id, { assignee: null })).body).toMatchObject({ assignee: null });
 });
 
-it('a tender is promised for a time to come, told to the client, and gone once all is settled', async () => {
+it('a call is promised for a time to come, told to the client, and gone once all is settled', async () => {
   const id = await sent();
   const at = new Date(Date.now() + 2 * 86_400_000).toISOString();
   for (const wrong of [

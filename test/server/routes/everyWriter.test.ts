@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Tenders that write, but nothing of what has a history. */
+/** Calls that write, but nothing of what has a history. */
 const OUTSIDE: readonly EveryEndpointName[] = [
   // Log-ins and what proves them; an account that is made is nobody's deed but its own.
   ...(['login', 'logout', 'signUp', 'readRegistration', 'verifyEmail', 'resendVerification'] as const),
@@ -299,7 +299,7 @@ const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   restoreReference: (client) => client.post(`references/${made.reference}/restore/`),
 };
 
-it('every tender that writes is here, or writes nothing of what has a history', () => {
+it('every call that writes is here, or writes nothing of what has a history', () => {
   const writing = Object.entries(everyEndpoint).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
   const told = [
     ...Object.keys(CLIENT_STEPS),

@@ -11,7 +11,7 @@ export interface HistoryOfKind {
 }
 
 /**
- * Tables whose records have a history. A new one is a line here, one in `HISTORY_KINDS` and a tender of `keep_history()` in its
+ * Tables whose records have a history. A new one is a line here, one in `HISTORY_KINDS` and a call of `keep_history()` in its
  * migration, and has its words in the client's `texts/history`; tests compare the four.
  */
 export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {

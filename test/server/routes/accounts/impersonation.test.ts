@@ -103,7 +103,7 @@ describe('starting an impersonation', () => {
   });
 });
 
-/** Every tender that the OpenAPI describes, with the address of its route as the server's hooks know it. */
+/** Every call that the OpenAPI describes, with the address of its route as the server's hooks know it. */
 async function everyCall(client: Client) {
   const { paths } = (await client.get('schema.json')).body as { paths: Record<string, Record<string, unknown>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
