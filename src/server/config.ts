@@ -11,7 +11,7 @@ export interface OidcSettings {
   trustEmail: boolean;
 }
 
-/** Settings of the portal, which the README names; read once, at the start. */
+/** Settings of the portal, which docs/operations.md lists; read once, at the start. */
 export interface Config {
   port: number;
   host: string;

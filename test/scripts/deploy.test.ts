@@ -60,7 +60,7 @@ it('the portal logs in to the database as no superuser', () => {
 });
 
 it('every setting of the portal can be given to its container', () => {
-  const settings = /## Settings([^]*?)\n## /.exec(read('README.md'))![1]!;
+  const settings = /## Settings([^]*?)\n## /.exec(read('docs/operations.md'))![1]!;
   const names = [...settings.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell]) =>
     [...cell!.matchAll(/`([A-Z_0-9]+)`/g)].map(([, name]) => name!),
   );
