@@ -79,7 +79,7 @@ function clientMessage([folder, family], [imported, part]) {
 function serverMessage([folder, resource], [imported, part]) {
   const allowed = serverTable[folder];
   if (allowed && imported !== folder && !allowed.includes(imported))
-    return `${folder} may not import this (docs/architecture.md, Rooms).`;
+    return `${folder} may not import this (docs/architecture.md, Folders).`;
   // A resource is a folder or a file; `owned.ts` is what those share that belong to one person.
   if (folder === 'routes' && imported === 'routes' && part !== resource && part !== 'owned')
     return 'A resource never imports another one; share through the rooms below.';

@@ -10,7 +10,7 @@ const root = path.join(__dirname, '../..');
 type Case = [file: string, line: string, said: string | null];
 
 const SIDES = 'Client and server meet in the contract only.';
-const ROOM = 'may not import this (docs/architecture.md, Rooms).';
+const ROOM = 'may not import this (docs/architecture.md, Folders).';
 const LAYER = 'is below what it imports here.';
 const FAMILY = 'Screens never import screens of another family; share through components.';
 const RESOURCE = 'A resource never imports another one; share through the rooms below.';
