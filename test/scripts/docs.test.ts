@@ -47,8 +47,6 @@ const pieces = new Set(
     );
   }),
 );
-/** Names that the papers make up to show how something is added. */
-const EXAMPLE = /contracts|^Name\b/i;
 /** What is made while the portal is built or run. */
 const MADE =
   /^(database\.sql|backup\.json|secret\.key|pages\.json|main\.mjs|manage\.mjs|schema\.json|sbom\.cdx\.json)$/;
@@ -56,12 +54,12 @@ const MADE =
 it.each(papers)('%s names only files that are there', (paper) => {
   const names = new Set(sources.map((file) => path.basename(file)));
   const missing = spansOf(paper).filter((span) => {
-    // Without a pattern or the number of a citation; a file that an example would add goes into a folder that is there.
+    // Without a pattern or the number of a citation.
     const plain = span.replace(/\/\*.*$| .*$/, '');
-    if (TOP.test(plain)) return !existsSync(path.join(root, EXAMPLE.test(plain) ? path.dirname(plain) : plain));
+    if (TOP.test(plain)) return !existsSync(path.join(root, plain));
     const [room = '', ...rest] = span.split('/');
     if (ROOMS.includes(room) && /^[\w.-]+(\/[\w.-]+)*$/.test(rest.join('/'))) return !pieces.has(span);
-    const isFileName = /^[\w.-]+\.(tsx?|mjs|css|sql|json)$/.test(span) && !MADE.test(span) && !EXAMPLE.test(span);
+    const isFileName = /^[\w.-]+\.(tsx?|mjs|css|sql|json)$/.test(span) && !MADE.test(span);
     return isFileName && !names.has(span) && !existsSync(path.join(root, span));
   });
   expect(missing).toEqual([]);
