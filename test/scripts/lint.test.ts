@@ -10,7 +10,7 @@ const root = path.join(__dirname, '../..');
 type Case = [file: string, line: string, said: string | null];
 
 const SIDES = 'Client and server meet in the contract only.';
-const ROOM = 'may not import this (docs/architecture.md, Folders).';
+const FOLDER_RULE = 'may not import this (docs/architecture.md, Folders).';
 const LAYER = 'is below what it imports here.';
 const FAMILY = 'Screens never import screens of another family; share through components.';
 const RESOURCE = 'A resource never imports another one; share through the rooms below.';
@@ -48,13 +48,13 @@ const CASES: Case[] = [
   ['src/client/screens/bids/a.ts', "export * from '../tenders/b';", FAMILY],
   ['src/client/screens/bids/a.ts', "export * from './part/b';", null],
   // Rooms of the server, and resources.
-  ['src/server/texts/a.ts', "export * from '../config';", ROOM],
-  ['src/server/input/a.ts', "import type { B } from '../database/b'; export type C = B;", ROOM],
-  ['src/server/repositories/a.ts', "export * from '../mails/b';", ROOM],
+  ['src/server/texts/a.ts', "export * from '../config';", FOLDER_RULE],
+  ['src/server/input/a.ts', "import type { B } from '../database/b'; export type C = B;", FOLDER_RULE],
+  ['src/server/repositories/a.ts', "export * from '../mails/b';", FOLDER_RULE],
   ['src/server/mails/a.ts', "export * from '../repositories/b';", null],
-  ['src/server/admin/a.ts', "export * from '../jobs/b';", ROOM],
-  ['src/server/admin/a.ts', "export * from '../routes/owned';", ROOM],
-  ['src/server/admin/a.ts', "export * from '../app';", ROOM],
+  ['src/server/admin/a.ts', "export * from '../jobs/b';", FOLDER_RULE],
+  ['src/server/admin/a.ts', "export * from '../routes/owned';", FOLDER_RULE],
+  ['src/server/admin/a.ts', "export * from '../app';", FOLDER_RULE],
   ['src/server/admin/a.ts', "export * from '../config';", null],
   ['src/server/routes/bids/a.ts', "export * from '../../jobs/b';", null],
   ['src/server/routes/bids/a.ts', "export * from '../law';", RESOURCE],
