@@ -94,7 +94,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
             ...(serving && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
           },
         },
-        // What people read, as a typesetter would have it (docs/decisions/0030).
+        // Czech typography of all texts that people read.
         { test: TEXT_MODULES, enforce: 'pre', loader: fromRoot('scripts/build/typography.ts') },
         {
           test: /\.css$/,
@@ -111,7 +111,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         { test: /language-common[\\/]src[\\/]passwords\.json$/, type: 'json', parser: { parse: commonestPasswords } },
         // Neither package says so itself; without it whole antd components stay in pages that use one part.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
-        // What antd would write in the browser comes as style sheets (docs/decisions/0021).
+        // What antd would write in the browser comes as style sheets.
         {
           test: /antd[\\/]es[\\/](.+[\\/]style[\\/].+|_util[\\/]wave[\\/]style|theme[\\/]util[\\/]genStyleUtils)\.js$/,
           loader: fromRoot('scripts/build/antdStyles.ts'),
@@ -155,10 +155,10 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         ignoreOrder: true,
         insert: beforeOurs,
       }),
-      // What antd's Table brings and none of ours shows (docs/decisions/0047).
+      // Filters and pages of antd's Table: the server filters and pages. With them the software register exceeds its budget.
       leftOut(/[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, './FilterDropdown', 'noTableFilters.ts'),
       leftOut(/[\\/]antd[\\/]es[\\/]table$/, '../pagination', 'noTablePages.ts'),
-      // What its ConfigProvider brings to every page and none of ours shows (docs/decisions/0048).
+      // What ConfigProvider brings to every page and the portal does not use.
       leftOut(/[\\/]antd[\\/]es[\\/]config-provider$/, '../tooltip/UniqueProvider', 'noSharedTooltip.ts'),
       // The words it would fall back to are Czech too; of two languages every page would fetch both.
       new webpack.NormalModuleReplacementPlugin(/\/en_US$/, (asked) => {

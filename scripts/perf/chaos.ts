@@ -39,7 +39,7 @@ const LONG = 300;
  * machine carries, on what `npm run bench cluster` starts, with a fault every minute that the seed chooses, or every kind once in less
  * than five minutes. It finds 10 000 firms and 20 000 messages there, in less than five minutes a fifth of them. Exits with 1
  * and says what did not hold: something acknowledged is lost or there twice, a call failed without a fault that explains it,
- * memory grows, a portal complains (docs/decisions/0089).
+ * memory grows, a portal complains.
  */
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ type Navigate = ListenerEnvironment['navigate'];
 /**
  * Makes the store, takes up what the last visit left, and joins the store with the address and the other tabs. Modules
  * start in tasks of their own, one after the other: all at once they would keep a slow phone from everything else for
- * half a second (docs/decisions/0020).
+ * half a second.
  */
 export async function startPortal() {
   const { api_url: apiBase, api_credentials: credentials, grants_url: grantsBase } = readPortalConfig();

@@ -1,6 +1,6 @@
 /**
- * Czech typography of what the portal says: the build sends all texts of both programs through here
- * (docs/decisions/0030), and the server what the operator wrote. In sources stand ordinary spaces.
+ * Czech typography of what the portal says: the build sends all texts of client and server through
+ * here, and the server the operator's texts. Sources have ordinary spaces: other ones are invisible in a review.
  */
 
 const NBSP = '\u00a0';

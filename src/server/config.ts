@@ -192,7 +192,7 @@ export function keepDemoAtHome({ environment, host }: Pick<Config, 'environment'
   );
 }
 
-/** Metrics are served to this machine only, unless a token is set. */
+/** Metrics have a port of their own, and are served to this machine only unless a token is set: behind a proxy all requests look local. */
 function metricsOf({ text, number }: ReturnType<typeof readers>, portalPort: number): Config['metrics'] {
   const port = number('METRICS_PORT', 0, 65_535, 0);
   const host = text('METRICS_HOST') ?? '127.0.0.1';

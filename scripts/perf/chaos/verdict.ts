@@ -53,7 +53,7 @@ export interface Observed {
   ready: ReadonlyMap<string, number | null>;
 }
 
-/** Milliseconds between the mail server's yes and the portal's note of it, in which a power cut doubles a mail (0032). */
+/** Milliseconds between the mail server's yes and the portal's note of it, in which a power cut doubles a mail: no order of the two writes avoids that. */
 const NOTING = 5_000;
 /** Seconds in which V8 compiles and caches fill. */
 const WARM_UP = 60;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ObjectRules } from '../../contract/rules/objectRules';
 import { cleaned, errorsOf } from './validation';
 
-/** The rules of a form, or how they come after its first picture (docs/decisions/0048). */
+/** The rules of a form, or a function that loads them after the first paint. */
 export type Rules = ObjectRules | (() => Promise<ObjectRules>);
 
 interface JudgedForm<Values extends object> {

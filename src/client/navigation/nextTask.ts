@@ -1,2 +1,2 @@
-/** Lets the browser do what waits, such as painting and answering a press, before the next piece of work (docs/decisions/0020). */
+/** Yields to the browser, so that it can paint and handle input before the next piece of work. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

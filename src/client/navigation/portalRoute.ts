@@ -24,6 +24,6 @@ export interface PortalRoute {
   /** True for pages of plain elements, which load without the design system. */
   bare?: boolean;
   screen: PageScreen;
-  /** Has the files fetched of where people go on to, once the page rests (docs/decisions/0022). */
+  /** Prefetches the files of likely next pages once this page is idle, without running them. */
   ahead?: () => Promise<unknown>;
 }

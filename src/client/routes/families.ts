@@ -1,6 +1,6 @@
 /**
- * Screens that members go on to from one another, by the names of their pages; `fetch` has the files of all of them fetched
- * (docs/decisions/0023). Read by what comes after the page only.
+ * Screens that members go on to from one another, by the names of their pages; `fetch` prefetches
+ * the files of all of them. Imported only by code that loads after the page.
  */
 const families = [
   {

@@ -45,7 +45,7 @@ export async function fetchParts({ layout, bare, screen }: PortalRoute, isMember
 
 /**
  * Asks for all that the first page of a visit is made of at once: each part would otherwise ask for the next one when it
- * is shown itself (docs/decisions/0020).
+ * is shown itself, one wait for the network after another.
  * @returns resolves when the parts are there, or the patience is over
  */
 export function fetchPage(store: Pick<AppStore, 'getState' | 'dispatch'>, path: string): Promise<unknown> {

@@ -5,7 +5,7 @@ interface BareDialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' 
   onClose: () => void;
 }
 
-/** The browser's own dialog, modal as long as it is rendered, where antd's is not to be waited for (docs/decisions/0056). */
+/** The browser's own dialog, modal while it is rendered, for navigation and help that must open even when antd fails to load. */
 export function BareDialog({ onClose, ...rest }: BareDialogProps) {
   const dialog = useModalDialog();
   return (

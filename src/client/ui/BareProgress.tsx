@@ -7,7 +7,7 @@ interface BareProgressProps {
   max: number;
 }
 
-/** How much is done, by the browser's own bar: antd's is too heavy for the first page (docs/decisions/0056). */
+/** The browser's own progress bar: antd's is 10 kB, too much for the first page. */
 export const BareProgress = ({ label, ...rest }: BareProgressProps) => (
   <progress {...rest} className={styles.progress} aria-label={label} />
 );

@@ -1,4 +1,4 @@
-/** Names that the browser suggests in the input that has its `id` as `list` (docs/decisions/0041). */
+/** Names that the browser suggests in the input that has its `id` as `list`. */
 export const Datalist = ({ id, names }: { id: string; names: readonly string[] }) => (
   <datalist id={id}>
     {names.map((name) => (

@@ -24,7 +24,10 @@ function offered(page: number, pages: number): (number | null)[] {
   });
 }
 
-/** Pages of a list by links; nothing for a single page. Not antd's, for the reasons of docs/decisions/0046. */
+/**
+ * Pages of a list as links; nothing for a single page. antd's Pagination adds 53 kB to visitors' pages, as it brings Select along, and
+ * its items have neither names nor `aria-current`.
+ */
 export function Pagination({ pagination: { page, pages }, pathOf }: PaginationProps) {
   if (pages <= 1) return null;
 

@@ -15,7 +15,7 @@ interface PlainCardProps {
   children: ReactNode;
 }
 
-/** The card of pages that load no antd (docs/decisions/0056). */
+/** The card of pages that load no antd. */
 export function PlainCard({
   title,
   level = 2,

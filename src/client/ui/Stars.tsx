@@ -7,7 +7,10 @@ import styles from './Stars.module.css';
 const MOST = 5;
 const ROW = '★'.repeat(MOST);
 
-/** An average of up to five stars with the number of ratings; reads as one sentence. Why not antd's: docs/decisions/0051. */
+/**
+ * An average of up to five stars with the number of ratings; reads as one sentence. Not antd's Rate,
+ * which adds 20 kB to visitors' pages, draws ten nodes a star and fills only halves.
+ */
 export function Stars({ rating: { average, count } }: { rating: Rating }) {
   if (average === null || count === 0) return <span className={styles.stars}>{ratingTexts.none}</span>;
   return (

@@ -20,7 +20,7 @@ const keepSeeds: typeof darkAlgorithm = (seed, map) => {
 export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
   const colours = tokens.colours[scheme];
   return {
-    // The build has written the rules already, without the hash of a theme (docs/decisions/0021).
+    // The build has written the rules already, without the hash of a theme.
     zeroRuntime: true,
     hashed: false,
     algorithm: scheme === 'dark' ? [darkAlgorithm, keepSeeds] : defaultAlgorithm,

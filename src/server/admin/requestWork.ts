@@ -58,7 +58,7 @@ async function whatHappened(db: Db, held: HeldRequest, { operator }: Worker): Pr
  * Works on a request: takes it, answers, hands it over, settles it or promises a call, all at once or nothing. The client is
  * told of what concerns the client, whoever takes it over of that.
  * @returns the request as it is now; `unchanged` when it was so already, null when there is none
- * @throws Failure 409 with what another operator did since the state that was read, 400 for what makes no sense
+ * @throws Failure 409 (not 412, as there is nothing to merge) with what another operator did since the state that was read, 400 for what makes no sense
  */
 export const workOnRequest = (
   services: WorkServices,

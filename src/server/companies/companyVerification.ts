@@ -39,7 +39,8 @@ export interface RegisterAnswer extends KeptAnswer {
 const PATIENCE = 2_000;
 
 /**
- * Asks the register about a number that is about to be saved, before any transaction begins.
+ * Asks the register about a number that is about to be saved, before any transaction begins. No answer refuses nothing: the register
+ * is down at times, and a company that could not be compared is compared by a later job.
  * @returns undefined for no number, and where the register does not answer soon
  */
 export async function askBeforeSaving(

@@ -118,7 +118,8 @@ const LIMITED = /^reset statement_timeout$/;
 const READ_ONLY = '25006';
 
 /**
- * Makes every query of a connection end: by its answer, or because the server is gone or hangs, or the connection is lost.
+ * Makes every query of a connection end: by its answer, or because the server is gone or hangs, or the connection is lost. A short
+ * `statement_timeout` would notice a dead server too, but would also cancel imports and other long queries of a healthy one.
  * After `set statement_timeout = 0`, as migrations and backups use it, only the end of the connection ends the wait.
  */
 function watched(client: pg.PoolClient, watch: ResponseWatch, limit: number, release: Release): Connection {

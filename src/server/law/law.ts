@@ -13,7 +13,7 @@ import { readMarkdown } from './markdown';
 /** What the operator publishes. */
 export interface Law {
   texts: readonly (LawText & PublishedText)[];
-  /** Of the texts that people agree to. */
+  /** Of the texts that people agree to: the day since which one holds, not a hash, as a corrected comma must not ask everybody again. */
   versions: LawVersions;
 }
 

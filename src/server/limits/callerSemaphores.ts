@@ -17,7 +17,10 @@ const LIMITS: CallerLimits = { max: 8, maxWaiting: 500, maxWaitingInAll: 5_000, 
 
 const refusal = () => unavailable(texts.tooManyAtOnce);
 
-/** One semaphore for each caller, so that a caller with many requests delays only their own. */
+/**
+ * One semaphore for each caller, so that a caller with many requests delays only their own. Concurrency and not requests a minute, as a
+ * page of the portal makes ten requests at once.
+ */
 export class CallerSemaphores {
   private readonly callers = new Map<string, Semaphore>();
   private inQueues = 0;

@@ -76,7 +76,7 @@ async function checkProject(db: Db, project: number | null | undefined, caller: 
   if (project != null && !(await isOwnProject(db, project, caller))) throw invalid({ project: [words.ownProject] });
 }
 
-/** Lists of suppliers and consultants that clients choose from (docs/decisions/0055-shortlists-and-votes.md). */
+/** Lists of suppliers and consultants. Suppliers never learn of them, so no trigger writes a history, which their people could read. */
 export const shortlistsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

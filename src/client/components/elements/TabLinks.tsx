@@ -12,7 +12,10 @@ interface TabLinksProps {
   isOneLine?: boolean;
 }
 
-/** The parts of one thing, each with an address of its own (docs/decisions/0027). */
+/**
+ * The parts of one record, each with its own URL, so that Back leaves a part and a link opens it. antd's Tabs have no URLs, and a
+ * link inside a tab is a control inside a control.
+ */
 export function TabLinks({ label, chosen, tabs, isOneLine = false }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   // On a phone the part one is in may stand past the edge of the line.

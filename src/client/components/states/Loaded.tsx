@@ -66,7 +66,7 @@ export function Loaded<Data>({
   firstPage,
 }: LoadedProps<Data>) {
   const { data, error, isFetching, isError, refetch } = of;
-  // What comes in the skeleton's place is rendered in slices, and the page answers meanwhile (docs/decisions/0020).
+  // A deferred value: React renders what replaces the skeleton in slices, so the page stays responsive.
   const hasCome = useDeferredValue(data !== undefined);
   if (firstPage !== undefined && isError && statusOf(error) === 404) {
     return (

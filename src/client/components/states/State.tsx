@@ -13,7 +13,7 @@ interface StateProps {
   action?: ReactNode;
 }
 
-/** What stands in the place of data. Not antd's Empty and Result, for the reasons of docs/decisions/0056. */
+/** Shown in place of data. Not antd's Empty and Result: pages without antd show it too, and both would look different. */
 export function State({ drawing, title, whole = false, role, hint, action }: StateProps) {
   const Title = whole ? 'h1' : 'p';
   return (

@@ -30,7 +30,8 @@ const fitting = (people: readonly Participant[], typed: string): number[] => {
 };
 
 /**
- * Names to choose from while somebody writes an `@` in a text.
+ * Names to choose from while somebody writes an `@` in a text. Not antd's Mentions, which has no `role` and no `aria-` attributes: a
+ * screen reader would not announce the names.
  * @param place names the form among those of the page
  */
 export function useMentions({

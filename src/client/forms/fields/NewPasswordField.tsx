@@ -28,7 +28,7 @@ function judge(password: string, email: string, isCommon: IsCommon): PasswordJud
   return length < STRONG ? 'good' : 'strong';
 }
 
-/** The bar: antd's Progress would be a tenth of what the page may weigh over its frame (docs/decisions/0048). */
+/** The parts of the bar. antd's Progress would add 8.5 kB to a page that may fetch 240 kB. */
 const PARTS = [1, 2, 3, 4];
 const LOOKS = [undefined, styles.weak, styles.fair, styles.good, styles.good];
 /** Its filled parts. */

@@ -1,4 +1,4 @@
-/** What a found grant is shown by, of which the finder itself needs nothing (docs/decisions/0022). */
+/** What the results of the grants finder need and the finder itself does not. */
 export const grantResults = () => [
   import(/* webpackPrefetch: true */ '../../layouts/DesignSystem'),
   import(/* webpackPrefetch: true */ '../../screens/grants/GrantResultsScreen'),

@@ -21,7 +21,8 @@ const ownPath = (path: string | undefined): string | null =>
 
 /**
  * Coming in through an OpenID Connect provider. The state is also in a cookie, so that nobody can be made to finish
- * a log-in that somebody else began; the cookie itself opens nothing.
+ * a log-in that somebody else began; the cookie itself opens nothing. An identity is linked to an existing account only, by an e-mail
+ * that the provider verified: by any other e-mail its users could take over accounts.
  */
 export const identityRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>

@@ -38,7 +38,10 @@ import { routeOf } from '../../input/routeOf';
 /** Of a mail that nobody gets, but that takes as long as one that goes out. */
 const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: '', last_name: '', company: null };
 
-/** New accounts. Whether an address has one already is told only by the mail that goes to it. */
+/**
+ * New accounts. Whether an address has one already is told only by the mail that goes to it. The password is set on the page of the
+ * mailed link: one entered before would let a stranger register somebody else's address and know its password.
+ */
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

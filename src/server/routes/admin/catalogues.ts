@@ -53,7 +53,10 @@ const ListQuery = Type.Object({
 const FileQuery = Type.Object({ ...ListQuery.properties, ...PickedQuery });
 const MergeQuery = Type.Object({ ids: Shown({ minLength: 1 }) });
 
-/** Catalogues as those with the role keep them: see docs/decisions/0082-catalogues.md. */
+/**
+ * The editing of catalogues. An item in use is retired, not deleted; a merged one stays as a retired row with `merged_into`, to which
+ * triggers redirect new references, so that old numbers and addresses keep working.
+ */
 export const adminCataloguesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -30,7 +30,10 @@ import { texts } from '../../texts';
 
 const words = texts.members;
 
-/** What the link of an invitation opens: for the invited address alone, whoever has the link (docs/decisions/0036-invitations-are-bound-to-an-address.md). */
+/**
+ * What the link of an invitation opens. It is bound to the invited address: with membership for whoever has the link, a forwarded
+ * mail would let in strangers, and a wrong account that opens it uses nothing up.
+ */
 export const inviteLinksRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -63,7 +63,10 @@ export interface ClusterIndexBuilder {
   ofZoom(zoom: number): ClusterIndex | null;
 }
 
-/** Prepares indexes of points given as longitude, latitude, longitude, latitude… in degrees. */
+/**
+ * Prepares indexes of points given as longitude, latitude, longitude, latitude… in degrees. Clusters are shown as HTML buttons over an
+ * SVG: keyboards reach them, and with supercluster that is 9 kB, where MapLibre is 451 kB and needs a graphics card.
+ */
 export function clusterIndexBuilder(coordinates: Float64Array): ClusterIndexBuilder {
   return {
     whole: () => {
