@@ -12,7 +12,7 @@ import type { BidRefusal } from './vocabulary/tenders';
 import type { MemberRole } from './vocabulary/members';
 
 /*
- * Rights by the role in a company (docs/decisions/0035-records-belong-to-the-company.md). Who acts for none acts for
+ * Rights by the role in a company (docs/decisions/0035-company-roles.md). Who acts for none acts for
  * oneself alone and may do everything with what is the person's own.
  */
 

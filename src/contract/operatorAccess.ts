@@ -2,7 +2,7 @@ import type { Actor, MaybeActor } from './access';
 import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole, type AdminSection } from './vocabulary/operators';
 
 /*
- * Rights in the admin area (docs/decisions/0057-roles-of-operators.md). They stand beside `access`, as pages of everybody
+ * Rights in the admin area (docs/decisions/0057-operator-roles.md). They stand beside `access`, as pages of everybody
  * else need none of them.
  */
 

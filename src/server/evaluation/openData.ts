@@ -8,7 +8,7 @@ import type { DecisionContent } from '../repositories/evaluation/decisionContent
 
 /*
  * A decision as the Open Contracting Data Standard 1.1 says it, made of the decision's own text: names of fields and codes are
- * those of release-schema.json 1.1.5 and of the bids extension (docs/decisions/0049-open-data-of-a-decision.md).
+ * those of release-schema.json 1.1.5 and of the bids extension (docs/decisions/0049-open-data.md).
  */
 
 const words = texts.decisions.openData;

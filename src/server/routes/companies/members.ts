@@ -47,7 +47,7 @@ const MemberParams = Type.Object({ id: anId, user: anId });
 const isOwner = (role: MemberRole) => role === 'OWNER';
 const isNoReader = (role: MemberRole) => role !== 'READER';
 
-/** People of a company, its handing over and its end (docs/decisions/0035-records-belong-to-the-company.md). */
+/** People of a company, its handing over and its end (docs/decisions/0035-company-roles.md). */
 export const membersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
