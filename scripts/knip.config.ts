@@ -15,7 +15,7 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'scripts/build/{antdStyles,typography}.ts!',
     'src/client/ui/no*.ts!',
     'src/client/components/workbooks/fflateInPlace.ts!',
-    'src/server/{decisions/paper,plugins/json,support/masking}Worker.ts!',
+    'src/server/{documents/pdf,plugins/json,support/masking}Worker.ts!',
     // Named in Jest's settings, which production does not read.
     ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),
     'test/support/server/*.mjs',

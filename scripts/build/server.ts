@@ -24,7 +24,7 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
     main: 'scripts/serve.ts',
     jsonWorker: 'src/server/plugins/jsonWorker.ts',
     maskingWorker: 'src/server/support/maskingWorker.ts',
-    paperWorker: 'src/server/decisions/paperWorker.ts',
+    pdfWorker: 'src/server/documents/pdfWorker.ts',
   },
   outdir: out,
   outExtension: { '.js': '.mjs' },
@@ -43,7 +43,7 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
 });
 
 /** What is read at run time, each from beside the file that reads it. */
-const READ_FILES = ['database/migrations', 'database/embeddedWorker.mjs', 'decisions/fonts', 'law/documents'];
+const READ_FILES = ['database/migrations', 'database/embeddedWorker.mjs', 'documents/fonts', 'law/documents'];
 
 /** Puts what is read at run time beside the bundle, as it is beside the sources. */
 export async function copyReadFiles(root: string, out: string): Promise<void> {

@@ -38,7 +38,7 @@ const bySubject = [
     'bids',
     'catalogues',
     'companies',
-    'decisions',
+    'documents',
     'evaluation',
     'exchange',
     'files',

@@ -87,7 +87,7 @@ export interface Quotas {
   /** Calls that write, and bytes of their bodies. */
   writesOfAccount: Quota;
   bodyBytesOfAccount: Quota;
-  /** Exports and papers. */
+  /** Exports and rendered documents. */
   heavyOfAccount: Quota;
   /** Answers of the link to somebody's calendar. */
   calendarsOfAccount: Quota;

@@ -83,18 +83,18 @@ const evaluationApi = portalApi.injectEndpoints({
       invalidatesTags: (_nothing, _failure, of) => decided(of),
       extraOptions: { success: 'saved' },
     }),
-    /** GETs that nothing keeps: their answers are of use once. */
+    /** GETs declared as mutations, so that their responses are not cached. */
     exportComparison: build.mutation<DownloadAnswer, Of>({
       query: ({ project }) => callOf(endpoints.exportComparison, { parts: { id: project }, download: true }),
     }),
-    downloadDecisionFile: build.mutation<DownloadAnswer, Of & { format: PaperFormat }>({
+    downloadDecisionFile: build.mutation<DownloadAnswer, Of & { format: DecisionFileFormat }>({
       query: ({ project, format }) =>
         callOf(endpoints.downloadDecisionFile, { parts: { id: project, format }, download: true }),
     }),
   }),
 });
 
-export type PaperFormat = 'pdf' | 'xlsx' | 'json' | 'ocds';
+export type DecisionFileFormat = 'pdf' | 'xlsx' | 'json' | 'ocds';
 
 export const {
   useGetComparisonQuery,
@@ -110,7 +110,7 @@ export const {
 
 type Fetching = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
 
-/** Fetches the comparison as a workbook; null when it did not come, which has been told. */
+/** Fetches the comparison as a workbook; null if the request failed, which has already been reported. */
 export const fetchComparison =
   (of: Of): Fetching =>
   async (dispatch) => {
@@ -118,9 +118,9 @@ export const fetchComparison =
     return data ? downloadRegistry.take(data.reference) : null;
   };
 
-/** The same for the paper of a decision. */
+/** Fetches the decision file; null as above. */
 export const fetchDecisionFile =
-  (of: Of & { format: PaperFormat }): Fetching =>
+  (of: Of & { format: DecisionFileFormat }): Fetching =>
   async (dispatch) => {
     const { data } = await dispatch(evaluationApi.endpoints.downloadDecisionFile.initiate(of, { track: false }));
     return data ? downloadRegistry.take(data.reference) : null;

@@ -8,7 +8,7 @@ import type {
   PriceForm,
 } from '../vocabulary/tenders';
 
-/** How people tender the terms, the states and the codes of tenders and bids, on screens and in papers of both sides. */
+/** Czech labels of the terms, states and codes of tenders and bids, used on screens and in documents of the server. */
 
 export const tenderStates: Record<TenderState, string> = {
   DRAFT: 'Rozepsaná',

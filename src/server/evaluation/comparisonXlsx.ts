@@ -1,12 +1,12 @@
 import { meetings, bidStates } from '../../contract/rules/tenderLabels';
 import type { ComparedBid, Comparison } from '../../contract/wire/comparison';
-import { paperXlsx, type SheetCell } from '../decisions/paperXlsx';
+import { renderXlsx, type SheetCell } from '../documents/renderXlsx';
 import { texts } from '../texts';
-import { crowns, dayInWords, moment, voteInWords } from './paperWords';
+import { crowns, dayInWords, moment, voteInWords } from './documentFormat';
 
 const words = texts.evaluation.comparison;
 
-/** An amount that can be summed; a range is words. */
+/** An amount that can be summed; a range stays a string. */
 const amounts = (from: number, to: number | null): SheetCell =>
   to === null ? crowns(from) : `${crowns(from)} ${words.to} ${crowns(to)}`;
 
@@ -14,10 +14,10 @@ const amounts = (from: number, to: number | null): SheetCell =>
 export function comparisonXlsx({ project, tender, bids }: Comparison, now: Date): Promise<Buffer> {
   const row = (label: string, value: (bid: ComparedBid) => SheetCell) => [label, ...bids.map(value)];
   const names = [...new Set(bids.flatMap(({ given }) => (given ?? []).map(({ name }) => name)))];
-  return paperXlsx({
+  return renderXlsx({
     title: words.title,
     subtitle: project.name,
-    foot: '',
+    footer: '',
     madeAt: now,
     sections: [
       {

@@ -75,8 +75,8 @@ async function picked(db: Db, { shortlists }: Pick<Facts, 'shortlists'>): Promis
 }
 
 /**
- * Writes the paper of a decision, made of what the database holds at that moment, in the transaction of the decision. What is
- * downloaded later is made of it alone.
+ * Saves the decision file, composed from the current state of the database, in the transaction of the decision. Later
+ * downloads are rendered from this file alone.
  */
 export async function keepDecision(db: Db, { id, now }: Pick<TenderForBids, 'id' | 'now'>): Promise<void> {
   const { decision, ...facts } = await readDecisionFacts(db, id);

@@ -1,13 +1,13 @@
 import { plural } from './plural';
 
-/** The paper that a decision leaves. */
+/** The decision file as a document. */
 export const decisions = {
   author: 'Portál IT',
   title: 'Spis výběru dodavatele',
   page: (page: number, pages: number) => `strana ${page} z ${pages}`,
-  foot: (number: string) => `Spis ${number}`,
+  footer: (number: string) => `Spis ${number}`,
   onlyTrue: 'Spis obsahuje jen to, co se na portálu opravdu stalo.',
-  notDrawn: 'Spis se nepodařilo včas vykreslit do PDF. Stáhněte si ho prosím jako tabulku (XLSX).',
+  pdfFailed: 'Spis se nepodařilo včas vykreslit do PDF. Stáhněte si ho prosím jako tabulku (XLSX).',
   nobody: 'smazaný uživatel',
   none: 'žádné',
   no: 'ne',

@@ -50,7 +50,7 @@ it('every call that writes counts against its account before anything else is do
   expect(free).toEqual(['logout']);
 });
 
-it('exports and papers count', async () => {
+it('exports and decision files count', async () => {
   const { heavyOfAccount } = portal.services.quotas;
   portal.services.quotas.heavyOfAccount = usedUp();
   const limited: string[] = [];

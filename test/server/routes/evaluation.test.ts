@@ -196,12 +196,12 @@ describe('points', () => {
     await MEMBER.post(`${bid}/vote/`, { vote: -1 });
     await awardTo(OWNER, judged, judged.bids[0]!);
 
-    const paper = readPdf((await fileOf(judged, 'pdf')).rawPayload)
+    const pdf = readPdf((await fileOf(judged, 'pdf')).rawPayload)
       .texts.join(' ')
       .replace(/\s+/g, ' ');
-    expect(paper).toContain('Petr MEMBER Celkem ze 100 20 změněno po přečtení ostatních');
-    expect(paper).toContain('Petr MEMBER proti, změněno po přečtení ostatních');
-    expect(paper.match(/změněno po/g)).toHaveLength(2);
+    expect(pdf).toContain('Petr MEMBER Celkem ze 100 20 změněno po přečtení ostatních');
+    expect(pdf).toContain('Petr MEMBER proti, změněno po přečtení ostatních');
+    expect(pdf.match(/změněno po/g)).toHaveLength(2);
     const { rawPayload } = await portal.app.inject({
       url: `/api/v1/projects/${judged.project}/comparison/xlsx/`,
       headers: { authorization: await tokenOf(portal.db, judged.people.OWNER) },

@@ -23,7 +23,7 @@ import { Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { DecisionFile } from './DecisionFile';
-import { PaperButton } from './PaperButton';
+import { DownloadButton } from './DownloadButton';
 import { Statements } from './Statements';
 
 const SKELETON = <Skeleton blocks={[60, 160, 480]} />;
@@ -87,9 +87,9 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
         {bids.length > 0 && (
           <>
             <PrintButton />
-            <PaperButton name="comparison" fetch={() => fetchComparison({ project: project.id })}>
+            <DownloadButton name="comparison" fetch={() => fetchComparison({ project: project.id })}>
               {texts.xlsx}
-            </PaperButton>
+            </DownloadButton>
           </>
         )}
         {tender.state === 'AWARDED' && licence && (

@@ -1,15 +1,15 @@
 import type { Comparison } from '../../../contract/wire/comparison';
-import { fetchDecisionFile, type PaperFormat } from '../../slices/evaluation';
+import { fetchDecisionFile, type DecisionFileFormat } from '../../slices/evaluation';
 import { evaluation as texts } from '../../texts/evaluation';
 import { dateTime } from '../../texts/format';
 import { Card } from '../../ui/Card';
 import { Line, Stack } from '../../ui/Flex';
 import styles from './evaluation.module.css';
-import { PaperButton } from './PaperButton';
+import { DownloadButton } from './DownloadButton';
 
-const FORMATS = Object.keys(texts.formats) as PaperFormat[];
+const FORMATS = Object.keys(texts.formats) as DecisionFileFormat[];
 
-/** The paper of the decision with its hash. */
+/** The decision file: its downloads and its hash. */
 export function DecisionFile({
   project,
   file,
@@ -27,9 +27,9 @@ export function DecisionFile({
         <p className="secondary">{texts.fileLead(file.number)}</p>
         <Line gap={8} className="no-print">
           {FORMATS.map((format) => (
-            <PaperButton key={format} name={format} fetch={() => fetchDecisionFile({ project, format })}>
+            <DownloadButton key={format} name={format} fetch={() => fetchDecisionFile({ project, format })}>
               {texts.formats[format]}
-            </PaperButton>
+            </DownloadButton>
           ))}
         </Line>
         <p>

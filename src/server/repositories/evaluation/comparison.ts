@@ -206,7 +206,7 @@ export async function decideTender(
     .execute();
 }
 
-/** The paper of a decision; undefined before it, and for whom the tender is not. */
+/** The saved decision file of a tender; undefined before the decision. */
 export async function findDecisionFile(db: Db, tenderId: number) {
   return db
     .selectFrom('decision_files')

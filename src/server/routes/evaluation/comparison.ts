@@ -19,7 +19,7 @@ import { comparisonXlsx } from '../../evaluation/comparisonXlsx';
 import { readComparison } from '../../evaluation/comparing';
 import { award, closeWithoutAward, lockTenderToDecide } from '../../evaluation/deciding';
 import type { Db } from '../../database/database';
-import { XLSX } from '../../decisions/paperXlsx';
+import { XLSX } from '../../documents/renderXlsx';
 import { allow, type RequestActor, requireActor, writers } from '../../input/actor';
 import { IdParams, routeOf } from '../../input/routeOf';
 import { etagOf, tagsOf } from '../../input/conditional';

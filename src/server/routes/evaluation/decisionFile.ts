@@ -4,10 +4,10 @@ import { isClient } from '../../../contract/access';
 import { endpoints } from '../../../contract/endpoints';
 import { MAX_ID } from '../../../contract/limits';
 import type { DecisionContent } from '../../repositories/evaluation/decisionContent';
-import { decisionPaper } from '../../evaluation/decisionPaper';
+import { decisionDocument } from '../../evaluation/decisionDocument';
 import { openData } from '../../evaluation/openData';
-import { drawPaper } from '../../decisions/drawPaper';
-import { paperXlsx, XLSX } from '../../decisions/paperXlsx';
+import { renderPdfInThread } from '../../documents/renderPdfInThread';
+import { renderXlsx, XLSX } from '../../documents/renderXlsx';
 import { allow, requireActor } from '../../input/actor';
 import { routeOf } from '../../input/routeOf';
 import { notFound } from '../../input/failures';
@@ -24,10 +24,10 @@ const Params = Type.Object({
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TYPES = { pdf: 'application/pdf', xlsx: XLSX, json: JSON_TYPE, ocds: JSON_TYPE } as const;
-/** What a file is called behind its number. */
+/** Appended to the number of the file to form its name. */
 const ENDINGS = { pdf: '.pdf', xlsx: '.xlsx', json: '.json', ocds: '-ocds.json' } as const;
 
-/** The paper of a decision, made of what was written when it was taken (docs/decisions/0053-decision-file.md). */
+/** Downloads of the decision file, rendered from the data saved with the decision (docs/decisions/0053-decision-file.md). */
 export const decisionFileRoutes =
   ({ db, present, config }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -50,8 +50,8 @@ export const decisionFileRoutes =
         if (format === 'json') return reply.send(Buffer.from(file.canonical));
         const content = JSON.parse(file.canonical) as DecisionContent;
         if (format === 'ocds') return reply.send(Buffer.from(openData(content, file.hash, config.publicUrl)));
-        const paper = decisionPaper(content, file.hash);
-        return reply.send(await (format === 'pdf' ? drawPaper(file.hash, paper) : paperXlsx(paper)));
+        const document = decisionDocument(content, file.hash);
+        return reply.send(await (format === 'pdf' ? renderPdfInThread(file.hash, document) : renderXlsx(document)));
       },
     });
   };

@@ -1,12 +1,12 @@
-import type { Paper } from '../../../src/server/decisions/document';
-import { paperPdf } from '../../../src/server/decisions/paperPdf';
+import type { DocumentContent } from '../../../src/server/documents/documentContent';
+import { renderPdf } from '../../../src/server/documents/renderPdf';
 import { readPdf } from '../../support/server/readPdf';
 
 const HASH = '0123456789abcdef'.repeat(4);
-const paper: Paper = {
+const content: DocumentContent = {
   title: 'Spis výběru dodavatele',
   subtitle: 'S-1 · Žluťoučký kůň',
-  foot: 'Spis S-1',
+  footer: 'Spis S-1',
   madeAt: new Date('2026-11-26T10:00:00Z'),
   sections: [
     { title: 'Rozhodnutí', facts: [['SHA-256', HASH]], paragraphs: ['Krátký.', 'Dlouhý odstavec. '.repeat(500)] },
@@ -29,20 +29,20 @@ const paper: Paper = {
   ],
 };
 
-it('a paper tells its title, its language and what is a heading, a paragraph and a table, over pages too', async () => {
-  const { title, language, structure, texts } = readPdf(await paperPdf(paper));
+it('tags the title, the language, headings, paragraphs and tables, across pages too', async () => {
+  const { title, language, structure, texts } = readPdf(await renderPdf(content));
   expect({ title, language }).toEqual({ title: 'Spis výběru dodavatele', language: 'cs' });
   expect(texts.length).toBeGreaterThan(3);
   expect(structure).toEqual([
     'Root(Document(H1 P Sect(H2 Table(TR(TH TD)) P)))',
     'Root(Document(Sect(P) Sect(H2 Table(TR(TH) TR(TD)))))',
-    // The row goes on over these.
+    // The row continues on these pages.
     ...texts.slice(2).map(() => expect.stringMatching(/TR\(TD\)/) as string),
   ]);
 });
 
-it('a hash stands on one line, and every page ends with its number', async () => {
-  const { texts } = readPdf(await paperPdf(paper));
+it('keeps a hash on one line and ends every page with its number', async () => {
+  const { texts } = readPdf(await renderPdf(content));
   expect(texts[0]!.split('\n')).toContainEqual(`SHA-256 ${HASH}`);
   texts.forEach((text, page) => expect(text).toContain(`Spis S-1 · strana ${page + 1} z ${texts.length}`));
 });

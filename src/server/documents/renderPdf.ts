@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type PDFDocument from 'pdfkit';
 import { texts } from '../texts';
-import type { Paper, PaperSection, PaperTable } from './document';
+import type { DocumentContent, DocumentSection, DocumentTable } from './documentContent';
 
 const MARGIN = 56;
-/** Of the page's foot, below what is written. */
-const FOOT = 36;
+/** Height of the page footer, below the text. */
+const FOOTER = 36;
 const SIZES = { title: 20, heading: 13, text: 9.5, small: 8 } as const;
-/** A hash stands whole on a line where there is room, so that it can be copied. */
+/** Hashes are set small, so that they fit on one line and can be copied. */
 const HASH = /^[0-9a-f]{64}$/;
 const GAP = 4;
 const INK = '#1a1a1a';
@@ -16,43 +16,43 @@ const LINE = '#c4c4c4';
 
 const fontFile = (name: string) => readFile(new URL(`fonts/PublicSans-${name}.ttf`, import.meta.url));
 let fonts: Promise<{ regular: Buffer; strong: Buffer }> | undefined;
-/** Read once; they are all that the paper needs besides its content. */
+/** Read once per process. */
 async function readFonts() {
   const [regular, strong] = await Promise.all([fontFile('Regular'), fontFile('SemiBold')]);
   return { regular, strong };
 }
 
 /**
- * Places where a long word may be broken, behind as many letters as a hash has: the library looks for the end of what does not
- * fit letter by letter, again and again.
+ * Positions where a long word may be broken, every 64 characters (the length of a hash). Without them pdfkit measures a
+ * word that does not fit letter by letter, in quadratic time.
  */
 const LONG_WORD = /[^\s\u200b]{64}(?=[^\s\u200b])/gu;
-/** A text whose long words may be broken by a sign of no width. */
+/** Adds zero-width spaces to long words. */
 const breakable = (text: string): string => text.replace(LONG_WORD, '$&\u200b');
 
 /**
- * A paper as PDF, drawn in this very thread: callers take `drawPaper`. The same content makes the same bytes: the time is the
- * paper's own, the streams are not compressed, as what a compressor makes of them depends on its version, and nothing in it
- * is random.
+ * Renders a document as PDF in the current thread; routes use `renderPdfInThread`. The same content gives the same bytes:
+ * the creation date is the document's own, streams are not compressed, because the output of a compressor depends on its
+ * version, and nothing is random.
  */
-export async function paperPdf(paper: Paper): Promise<Buffer> {
+export async function renderPdf(content: DocumentContent): Promise<Buffer> {
   fonts ??= readFonts();
   const { regular, strong } = await fonts;
-  // Its fonts and tables take longer to load than the rest of a route, and few calls need them.
+  // Imported lazily: pdfkit loads slowly, and few requests need it.
   const { default: Document } = await import('pdfkit');
   const document = new Document({
     size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
     bufferPages: true,
     compress: false,
     lang: 'cs',
     displayTitle: true,
-    // Headings, paragraphs and tables are told to programs that read aloud (WCAG 2.2, 1.3.1).
+    // Exposes headings, paragraphs and tables to screen readers (WCAG 2.2, 1.3.1).
     tagged: true,
     pdfVersion: '1.7',
-    // None before those below: an unnamed one would be compared with them at every change of the font.
+    // No default font: pdfkit would compare it with the fonts registered below at every change of the font.
     font: '',
-    info: { Title: paper.title, Author: texts.decisions.author, CreationDate: paper.madeAt },
+    info: { Title: content.title, Author: texts.decisions.author, CreationDate: content.madeAt },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {
@@ -62,7 +62,7 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
   });
   document.registerFont('regular', regular);
   document.registerFont('strong', strong);
-  write(document, paper);
+  write(document, content);
   document.end();
   await done;
   return Buffer.concat(chunks);
@@ -72,16 +72,16 @@ type PdfDocument = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<PdfDocument['struct']>;
 
 const widthOf = (document: PdfDocument) => document.page.width - 2 * MARGIN;
-const endOf = (document: PdfDocument) => document.page.height - MARGIN - FOOT;
+const endOf = (document: PdfDocument) => document.page.height - MARGIN - FOOTER;
 
-/** Opens a part that has parts of its own; whoever opened it ends it. */
+/** Opens a structure element with children; the caller ends it. */
 function open(document: PdfDocument, parent: Element, kind: 'Sect' | 'Table' | 'TR'): Element {
   const element = document.struct(kind);
   parent.add(element);
   return element;
 }
 
-/** Writes what programs that read aloud take for one thing. */
+/** Writes one leaf of the structure that screen readers see. */
 function writeAs(
   document: PdfDocument,
   parent: Element,
@@ -89,35 +89,35 @@ function writeAs(
   writeIt: () => void,
 ): void {
   if (typeof kind === 'string') parent.add(document.struct(kind, {}, [writeIt]));
-  // What a head of a table is about, which the types of the package lack.
+  // The types of pdfkit lack the scope of a header cell.
   else parent.add(document.struct('TH', { scope: kind.header } as object, [writeIt]));
 }
 
-/** Draws what is not read aloud. */
+/** Draws something that screen readers skip. */
 function decorate(document: PdfDocument, type: 'Layout' | 'Pagination', draw: () => void): void {
   document.markContent('Artifact', { type });
   draw();
   document.endMarkedContent();
 }
 
-function write(document: PdfDocument, paper: Paper): void {
+function write(document: PdfDocument, content: DocumentContent): void {
   const root = document.struct('Document');
   document.addStructure(root);
   writeAs(document, root, 'H1', () => {
-    document.font('strong').fontSize(SIZES.title).fillColor(INK).text(breakable(paper.title));
+    document.font('strong').fontSize(SIZES.title).fillColor(INK).text(breakable(content.title));
   });
   writeAs(document, root, 'P', () => {
-    document.font('regular').fontSize(SIZES.text).fillColor(GREY).text(breakable(paper.subtitle));
+    document.font('regular').fontSize(SIZES.text).fillColor(GREY).text(breakable(content.subtitle));
   });
-  for (const [index, section] of paper.sections.entries()) {
+  for (const [index, section] of content.sections.entries()) {
     const part = open(document, root, 'Sect');
     writeSection(document, part, section, index + 1);
     part.end();
   }
-  writeFeet(document, paper.foot);
+  writeFooters(document, content.footer);
 }
 
-/** Begins a page when less than so much is left of this one. */
+/** Starts a new page if less than `height` is left on this one. */
 function keepTogether(document: PdfDocument, height: number): void {
   if (document.y + height > endOf(document)) document.addPage();
 }
@@ -125,7 +125,7 @@ function keepTogether(document: PdfDocument, height: number): void {
 function writeSection(
   document: PdfDocument,
   part: Element,
-  { title, facts = [], paragraphs = [], tables = [] }: PaperSection,
+  { title, facts = [], paragraphs = [], tables = [] }: DocumentSection,
   number: number,
 ): void {
   document.moveDown(1.2);
@@ -152,8 +152,8 @@ function writeSection(
   }
 }
 
-/** A table; one of facts has no heading and no lines, and begins its rows with what they are about. */
-function writeRows(document: PdfDocument, part: Element, { columns, rows }: PaperTable, isRuled: boolean): void {
+/** Writes a table. A table of facts (not ruled) has no header row and no lines, and each row starts with a header cell. */
+function writeRows(document: PdfDocument, part: Element, { columns, rows }: DocumentTable, isRuled: boolean): void {
   const parts = columns.reduce((sum, column) => sum + column.part, 0);
   const unit = (widthOf(document) - GAP * 2 * (columns.length - 1)) / parts;
   const widths = columns.map((column) => column.part * unit);
@@ -206,15 +206,15 @@ function writeRows(document: PdfDocument, part: Element, { columns, rows }: Pape
   table.end();
 }
 
-/** Number of the page and of the paper under every page, once it is known how many there are. */
-function writeFeet(document: PdfDocument, foot: string): void {
+/** Writes the footer of every page: the document's footer and the page number, once the number of pages is known. */
+function writeFooters(document: PdfDocument, footer: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     const { bottom } = document.page.margins;
-    // Below the margin, where writing would begin another page.
+    // The footer is below the bottom margin, where pdfkit would otherwise start a new page.
     document.page.margins.bottom = 0;
-    const line = `${foot} · ${texts.decisions.page(page - start + 1, count)}`;
+    const line = `${footer} · ${texts.decisions.page(page - start + 1, count)}`;
     document.font('regular').fontSize(SIZES.small).fillColor(GREY);
     decorate(document, 'Pagination', () => {
       document.text(line, MARGIN, document.page.height - MARGIN, {

@@ -2,8 +2,8 @@ import { dayOf } from '../../contract/days';
 import { texts } from '../texts';
 
 /*
- * Days, times and amounts of papers, put together by hand: what an operating system's tables say of a language changes from
- * one version to the next, and the bytes of a paper must not.
+ * Formats days, times and amounts of documents by hand instead of by `Intl`, whose output for a language changes between
+ * versions of ICU: the bytes of a document must stay the same.
  */
 
 const NBSP = '\u00a0';
@@ -35,6 +35,6 @@ export function crowns(amount: number): string {
   return `${grouped}${rest === '00' ? '' : `,${rest}`}${NBSP}Kč`;
 }
 
-/** A vote as people read it, with whether it was changed after others' were read. */
+/** A vote in words, with a note if it was changed after the votes of others were read. */
 export const voteInWords = ({ vote, is_changed }: { vote: number; is_changed?: boolean }): string =>
   [texts.decisions.votes[String(vote)], is_changed && texts.decisions.changed].filter(Boolean).join(', ');

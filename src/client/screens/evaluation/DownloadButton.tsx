@@ -9,30 +9,30 @@ import { useAppDispatch } from '../../store/hooks/app';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { Button } from '../../ui/Button';
 
-/** Whether a paper is on its way. */
-const coming = screenState('evaluation/coming', false, { untilUnmount: true });
+/** Whether the download is in progress. */
+const downloading = screenState('evaluation/downloading', false, { untilUnmount: true });
 
-interface PaperButtonProps {
-  /** Tells it from the others of the page. */
+interface DownloadButtonProps {
+  /** Distinguishes the buttons of one page. */
   name: string;
   fetch: () => ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
   children: string;
 }
 
-/** Saves a paper that the server makes. */
-export function PaperButton({ name, fetch, children }: PaperButtonProps) {
+/** Downloads a document that the server renders. */
+export function DownloadButton({ name, fetch, children }: DownloadButtonProps) {
   const dispatch = useAppDispatch();
   const withLock = useSubmitLock();
   const isMounted = useIsMounted();
-  const [isComing, setComing] = useScreenState(coming, { in: name });
+  const [isDownloading, setDownloading] = useScreenState(downloading, { in: name });
   const save = async () => {
-    setComing(true);
+    setDownloading(true);
     const fetched = await dispatch(fetch());
-    if (isMounted()) setComing(false);
+    if (isMounted()) setDownloading(false);
     if (fetched) saveBlob(fetched.fileName ?? name, fetched.bytes);
   };
   return (
-    <Button busy={isComing} onClick={() => withLock(save)}>
+    <Button busy={isDownloading} onClick={() => withLock(save)}>
       {children}
     </Button>
   );

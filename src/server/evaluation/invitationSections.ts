@@ -1,18 +1,18 @@
-import type { PaperSection } from '../decisions/document';
+import type { DocumentSection } from '../documents/documentContent';
 import { texts } from '../texts';
 import type { DecisionContent, Sought } from '../repositories/evaluation/decisionContent';
-import { orNone, tableOr, when } from './paperParts';
-import { moment, voteInWords } from './paperWords';
+import { orNone, tableSection, momentOrNone } from './documentSections';
+import { moment, voteInWords } from './documentFormat';
 
 const words = texts.decisions;
 const { columns } = words;
 
-/** What was searched for: `text: weby; kraj: Jihomoravský kraj`. */
+/** Search filters in words: `text: weby; kraj: Jihomoravský kraj`. */
 const searchInWords = (searched: readonly Sought[]): string | null =>
   searched.map(({ filter, value }) => `${words.filters[filter] ?? filter}: ${value}`).join('; ') || null;
 
-/** Who was picked for the project, how they were found, and what colleagues said of them. */
-export function searchSection({ shortlists }: DecisionContent): PaperSection {
+/** Companies on the shortlists of the project, how they were found and the votes of colleagues. */
+export function searchSection({ shortlists }: DecisionContent): DocumentSection {
   const rows = shortlists.flatMap((list) =>
     list.companies.map((one) => [
       one.name,
@@ -44,10 +44,10 @@ export function searchSection({ shortlists }: DecisionContent): PaperSection {
   };
 }
 
-/** Who was asked, what they wanted to know, and what the tender said later. */
-export function askedSections({ invites, questions, changes }: DecisionContent): PaperSection[] {
+/** Invited suppliers, inquiries with their answers, and changes of the tender. */
+export function invitationSections({ invites, questions, changes }: DecisionContent): DocumentSection[] {
   return [
-    tableOr(
+    tableSection(
       words.sections.invites,
       words.empty.invites,
       [
@@ -62,12 +62,12 @@ export function askedSections({ invites, questions, changes }: DecisionContent):
         one.name,
         orNone(one.reg_number),
         [words.sources[one.found_by], one.why].filter(Boolean).join(': '),
-        when(one.told_at),
-        when(one.seen_at),
+        momentOrNone(one.told_at),
+        momentOrNone(one.seen_at),
         one.declined_at === null ? '–' : [moment(one.declined_at), one.declined_reason].filter(Boolean).join(': '),
       ]),
     ),
-    tableOr(
+    tableSection(
       words.sections.questions,
       words.empty.questions,
       [
@@ -76,9 +76,9 @@ export function askedSections({ invites, questions, changes }: DecisionContent):
         [columns.answer, 2.5],
         [columns.when, 1],
       ],
-      questions.map((one) => [moment(one.asked_at), one.text, orNone(one.answer), when(one.answered_at)]),
+      questions.map((one) => [moment(one.asked_at), one.text, orNone(one.answer), momentOrNone(one.answered_at)]),
     ),
-    tableOr(
+    tableSection(
       words.sections.changes,
       words.empty.changes,
       [

@@ -1,19 +1,19 @@
-import type { PaperSection } from '../decisions/document';
-import { moment } from './paperWords';
+import type { DocumentSection } from '../documents/documentContent';
+import { moment } from './documentFormat';
 
-/** What a cell says of something that is not there. */
+/** Shown in a cell without a value. */
 const NONE = '–';
 
 export const orNone = (value: string | null | undefined): string => value ?? NONE;
-export const when = (value: string | null): string => (value === null ? NONE : moment(value));
+export const momentOrNone = (value: string | null): string => (value === null ? NONE : moment(value));
 
-/** A section with one table, or a sentence where it has no rows. */
-export const tableOr = (
+/** A section with one table, or with a sentence if the table has no rows. */
+export const tableSection = (
   title: string,
   nothing: string,
   heads: readonly (readonly [title: string, part: number])[],
   rows: readonly (readonly string[])[],
-): PaperSection =>
+): DocumentSection =>
   rows.length === 0
     ? { title, paragraphs: [nothing] }
     : { title, tables: [{ columns: heads.map(([head, part]) => ({ title: head, part })), rows }] };

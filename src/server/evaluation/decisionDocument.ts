@@ -1,16 +1,16 @@
 import { tenderLabels, tenderOpenings, tenderVisibilities, priceForms } from '../../contract/rules/tenderLabels';
-import type { Paper, PaperSection } from '../decisions/document';
+import type { DocumentContent, DocumentSection } from '../documents/documentContent';
 import { texts } from '../texts';
 import type { DecisionContent } from '../repositories/evaluation/decisionContent';
-import { askedSections, searchSection } from './paperAsking';
-import { bidSections } from './paperBids';
-import { orNone, tableOr } from './paperParts';
-import { crowns, dayInWords, moment } from './paperWords';
+import { invitationSections, searchSection } from './invitationSections';
+import { bidSections } from './bidSections';
+import { orNone, tableSection } from './documentSections';
+import { crowns, dayInWords, moment } from './documentFormat';
 
 const words = texts.decisions;
 const { columns, facts: labels } = words;
 
-function decisionSection({ number, made_at, client, project, decision }: DecisionContent): PaperSection {
+function decisionSection({ number, made_at, client, project, decision }: DecisionContent): DocumentSection {
   return {
     title: words.sections.decision,
     facts: [
@@ -30,7 +30,7 @@ function decisionSection({ number, made_at, client, project, decision }: Decisio
   };
 }
 
-function tenderSection({ project, call: tender }: DecisionContent): PaperSection {
+function tenderSection({ project, call: tender }: DecisionContent): DocumentSection {
   const budget = [project.budget_from, project.budget_to].map((amount) => (amount === null ? '' : crowns(amount)));
   return {
     title: words.sections.tender,
@@ -57,8 +57,8 @@ function tenderSection({ project, call: tender }: DecisionContent): PaperSection
   };
 }
 
-function historySection({ history }: DecisionContent): PaperSection {
-  return tableOr(
+function historySection({ history }: DecisionContent): DocumentSection {
+  return tableSection(
     words.sections.history,
     words.none,
     [
@@ -79,18 +79,18 @@ function historySection({ history }: DecisionContent): PaperSection {
   );
 }
 
-/** The decision file as a paper: what happened, in the order in which it is asked about, and its hash at the end. */
-export function decisionPaper(content: DecisionContent, hash: string): Paper {
+/** Converts a decision file to a document: what happened, in chronological order, with the hash at the end. */
+export function decisionDocument(content: DecisionContent, hash: string): DocumentContent {
   return {
     title: words.title,
     subtitle: `${content.number} · ${content.project.name}`,
-    foot: words.foot(content.number),
+    footer: words.footer(content.number),
     madeAt: new Date(content.made_at),
     sections: [
       decisionSection(content),
       tenderSection(content),
       searchSection(content),
-      ...askedSections(content),
+      ...invitationSections(content),
       ...bidSections(content),
       historySection(content),
       { title: words.sections.hash, facts: [[labels.hash, hash]], paragraphs: [words.hashNote] },

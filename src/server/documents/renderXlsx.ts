@@ -1,16 +1,16 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeXlsx from 'write-excel-file/universal';
-import type { Paper, PaperSection } from './document';
+import type { DocumentContent, DocumentSection } from './documentContent';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Characters that a cell of a workbook holds, and of a sheet's name. */
+/** Maximum number of characters in a cell and in the name of a sheet. */
 const CELL_LENGTH = 32_767;
 const NAME_LENGTH = 31;
-/** Archives tell times without a zone: the same numbers everywhere. */
+/** Archives store local times without a zone, so a fixed local time gives the same bytes everywhere. */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** An amount and a day or moment as `paperWords.ts` writes them, with hard spaces. */
+/** Amounts, days and times as `documentFormat.ts` formats them, with non-breaking spaces. */
 const CROWNS = /^(\d{1,3}(?:\u00a0\d{3})*)(?:,(\d\d))?\u00a0Kč$/;
 const MOMENT = /^(\d{1,2})\.\u00a0(\d{1,2})\.\u00a0(\d{4})(?: (\d\d):(\d\d):(\d\d))?$/;
 const FORMATS = {
@@ -21,13 +21,13 @@ const FORMATS = {
   moment: 'd.\\ m.\\ yyyy\\ hh:mm:ss',
 };
 
-/** A number, or a text; amounts, days and moments of texts are numbers too, so that a workbook sums and sorts them. */
+/** A number or a string. Strings with an amount, a day or a time become numbers too, so that a workbook can sum and sort them. */
 export type SheetCell = string | number;
 
 const LOOK = { wrap: true, alignVertical: 'top' as const };
 const numberCell = (value: number, format: string) => ({ value, type: Number, format, ...LOOK });
 
-/** What is no value stays a text, so that none is ever run as a formula. */
+/** Everything else stays a string cell, so that no text is ever run as a formula. */
 function cell(value: SheetCell, isStrong = false) {
   if (typeof value === 'number') return numberCell(value, Number.isInteger(value) ? FORMATS.whole : FORMATS.exact);
   if (value === '') return null;
@@ -36,7 +36,7 @@ function cell(value: SheetCell, isStrong = false) {
   const [, date, month, year, ...time] = MOMENT.exec(value) ?? [];
   if (year !== undefined) {
     const [hours = 0, minutes = 0, seconds = 0] = time.map((part) => Number(part ?? 0));
-    // Workbooks know no zones: the clock of the paper is written as it is.
+    // Workbooks have no time zones, so the local time of the document is written unchanged.
     const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date), hours, minutes, seconds));
     return { value: at, type: Date, format: time[0] === undefined ? FORMATS.day : FORMATS.moment, ...LOOK };
   }
@@ -48,7 +48,7 @@ function cell(value: SheetCell, isStrong = false) {
   };
 }
 
-function rowsOf({ title, facts = [], paragraphs = [], tables = [] }: PaperSection<SheetCell>) {
+function rowsOf({ title, facts = [], paragraphs = [], tables = [] }: DocumentSection<SheetCell>) {
   return [
     [cell(title, true)],
     ...facts.map(([label, value]) => [cell(label, true), cell(value)]),
@@ -63,12 +63,12 @@ function rowsOf({ title, facts = [], paragraphs = [], tables = [] }: PaperSectio
 
 const WIDE = 24;
 
-/** A paper as a workbook with a sheet for each of its parts. The same content makes the same bytes. */
-export async function paperXlsx(paper: Paper<SheetCell>): Promise<Buffer> {
-  const sheets = paper.sections.map((section, index) => ({
+/** Renders a document as a workbook with a sheet for each section. The same content gives the same bytes. */
+export async function renderXlsx(content: DocumentContent<SheetCell>): Promise<Buffer> {
+  const sheets = content.sections.map((section, index) => ({
     sheet: `${index + 1} ${section.title}`.replace(/[[\]:*?/\\]/g, ' ').slice(0, NAME_LENGTH),
     data: rowsOf(
-      index === 0 ? { ...section, facts: [[paper.title, paper.subtitle], ...(section.facts ?? [])] } : section,
+      index === 0 ? { ...section, facts: [[content.title, content.subtitle], ...(section.facts ?? [])] } : section,
     ),
     columns: Array.from(
       { length: Math.max(2, ...(section.tables ?? []).map(({ columns }) => columns.length)) },

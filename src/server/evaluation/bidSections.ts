@@ -1,10 +1,10 @@
 import { comparablePrice } from '../../contract/prices';
 import { meetings, bidStates } from '../../contract/rules/tenderLabels';
-import type { PaperSection, PaperTable } from '../decisions/document';
+import type { DocumentSection, DocumentTable } from '../documents/documentContent';
 import { texts } from '../texts';
 import type { DecisionContent, BidTermsTold } from '../repositories/evaluation/decisionContent';
-import { orNone, tableOr } from './paperParts';
-import { crowns, dayInWords, moment, voteInWords } from './paperWords';
+import { orNone, tableSection } from './documentSections';
+import { crowns, dayInWords, moment, voteInWords } from './documentFormat';
 
 const words = texts.decisions;
 const { columns } = words;
@@ -18,8 +18,8 @@ const price = (terms: BidTermsTold, kind: 'net' | 'gross'): string => {
 
 const bidName = (bid: { name: string; id: number }) => `${bid.name} (č. ${bid.id})`;
 
-/** What stood in a version of a bid, a line each. */
-const contentTable = (title: string, terms: BidTermsTold): PaperTable => ({
+/** The content of one version of a bid, one field per row. */
+const contentTable = (title: string, terms: BidTermsTold): DocumentTable => ({
   columns: [
     { title, part: 1.4 },
     { title: '', part: 3.6 },
@@ -38,11 +38,11 @@ const contentTable = (title: string, terms: BidTermsTold): PaperTable => ({
 
 const comma = (value: number): string => String(value).replace('.', ',');
 
-/** What came, what stood in it, and how it was judged. */
-export function bidSections({ offers: bids, call: tender, statements }: DecisionContent): PaperSection[] {
+/** Received bids, their content and their evaluation. */
+export function bidSections({ offers: bids, call: tender, statements }: DecisionContent): DocumentSection[] {
   const told = bids.flatMap((bid) => (bid.terms ? [{ bid, terms: bid.terms }] : []));
   return [
-    tableOr(
+    tableSection(
       words.sections.arrivals,
       words.empty.arrivals,
       [
@@ -71,13 +71,13 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
       ...(told.length === 0 && { paragraphs: [words.empty.arrivals] }),
       tables: told.flatMap(({ bid, terms }) => [
         contentTable(bidName(bid), terms),
-        // The newest first, as it is what the decision was about.
+        // Newest first, as the decision is about the newest version.
         ...[...bid.earlier]
           .reverse()
           .map((replaced) => contentTable(words.beforeClarification(bidName(bid), replaced.number), replaced)),
       ]),
     },
-    tableOr(
+    tableSection(
       words.sections.statements,
       words.empty.statements,
       [
@@ -91,7 +91,7 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
         one.is_free ? words.freeSentence : words.tied(one.note ?? ''),
       ]),
     ),
-    tableOr(
+    tableSection(
       words.sections.scores,
       words.empty.scores,
       [
@@ -115,7 +115,7 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
         ...(bid.total === null ? [] : [[bidName(bid), '', columns.total, comma(bid.total), '']]),
       ]),
     ),
-    tableOr(
+    tableSection(
       words.sections.votes,
       words.empty.votes,
       [
@@ -128,7 +128,7 @@ export function bidSections({ offers: bids, call: tender, statements }: Decision
         bid.votes.map((given) => [bidName(bid), given.name, voteInWords(given), given.comment ?? '']),
       ),
     ),
-    tableOr(
+    tableSection(
       words.sections.reasons,
       words.empty.arrivals,
       [
