@@ -29,8 +29,8 @@ const LEVELS = [
 /** Levels whose rows the table has. */
 const ASKED = 2;
 
-/** The table of the rows, from the root of the project. */
-export const PAPER = 'docs/asvs.md';
+/** The document with the table, relative to the project's root. */
+export const ASVS_FILE = 'docs/asvs.md';
 
 type State = 'met' | 'accepted' | 'n/a';
 
@@ -55,8 +55,8 @@ export const standard: ReadonlyMap<string, string> = new Map(
 );
 
 /** Rows of the table: `| 1.2.4 | 1 | what is done | proof |`, where a proof begins with its state unless it is met. */
-export function rowsOf(paper: string): Row[] {
-  return [...paper.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \|([^|\n]*)\|([^|\n]*)\|$/gm)].map(
+export function rowsOf(markdown: string): Row[] {
+  return [...markdown.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \|([^|\n]*)\|([^|\n]*)\|$/gm)].map(
     ([, number = '', level = '', words = '', proof = '']) => ({
       number,
       level,
@@ -114,10 +114,10 @@ export function differencesFrom(csv: string): string[] {
 /** `npx tsx scripts/asvs.ts [FILE.csv]` */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const rows = rowsOf(readFileSync(join(root, PAPER), 'utf8'));
+  const rows = rowsOf(readFileSync(join(root, ASVS_FILE), 'utf8'));
   const [file] = process.argv.slice(2);
   const faults = [
-    ...faultsOf(rows, (proof) => existsSync(join(root, dirname(PAPER), proof))),
+    ...faultsOf(rows, (proof) => existsSync(join(root, dirname(ASVS_FILE), proof))),
     ...(file === undefined ? [] : differencesFrom(readFileSync(file, 'utf8'))),
   ];
   console.table(countsOf(rows));

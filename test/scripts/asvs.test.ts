@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { countsOf, differencesFrom, faultsOf, PAPER, rowsOf, standard } from '../../scripts/asvs';
+import { countsOf, differencesFrom, faultsOf, ASVS_FILE, rowsOf, standard } from '../../scripts/asvs';
 
 const root = join(__dirname, '../..');
-const paper = readFileSync(join(root, PAPER), 'utf8');
-const isThere = (file: string) => existsSync(join(root, dirname(PAPER), file));
+const markdown = readFileSync(join(root, ASVS_FILE), 'utf8');
+const isThere = (file: string) => existsSync(join(root, dirname(ASVS_FILE), file));
 const faultsIn = (text: string) => faultsOf(rowsOf(text), isThere);
 
 it('the table has every row of levels 1 and 2 once, each with a proof that is there', () => {
-  expect(faultsIn(paper)).toEqual([]);
+  expect(faultsIn(markdown)).toEqual([]);
 });
 
 it('the standard has 345 rows, 70 of level 1 and 183 of level 2', () => {
@@ -19,7 +19,7 @@ it('the standard has 345 rows, 70 of level 1 and 183 of level 2', () => {
 });
 
 it('every row of the table is read', () => {
-  expect(rowsOf(paper)).toHaveLength(paper.match(/^\| \d/gm)!.length);
+  expect(rowsOf(markdown)).toHaveLength(markdown.match(/^\| \d/gm)!.length);
 });
 
 const ROW = /^\| 1\.2\.4 .*$/m;
@@ -37,7 +37,7 @@ it.each([
   ],
   ['is none of the standard', '| 1.2.4 | 1 | x | n/a |\n| 1.9.1 | 1 | x | n/a |', ['1.9.1 is no row of level 1']],
 ])('a row that %s is a fault', (_what, row, faults) => {
-  expect(faultsIn(paper.replace(ROW, row))).toEqual(faults);
+  expect(faultsIn(markdown.replace(ROW, row))).toEqual(faults);
 });
 
 it('rows are counted by chapter and state', () => {

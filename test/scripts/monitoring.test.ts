@@ -74,8 +74,8 @@ it('the board is whole: numbers of panels are its own, none lies over another, i
   expect([...used].sort()).toEqual(dashboard.templating.list.map(({ name }) => name).sort());
 });
 
-it('every alert watches a metric that is told, says how bad it is, and has in the papers what to do', () => {
-  const paper = read('docs/operations.md');
+it('every alert watches a known metric, has a severity, and is in the runbook of docs/operations.md', () => {
+  const markdown = read('docs/operations.md');
   const known = [...metrics.names(), 'up'];
   expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   for (const { alert, expr, labels, annotations, for: wait = '0m' } of alerts) {
@@ -84,7 +84,7 @@ it('every alert watches a metric that is told, says how bad it is, and has in th
     expect(['critical', 'warning', 'info']).toContain(labels.severity);
     expect(annotations.summary).not.toBe('');
     expect(wait).toMatch(/^\d+m$/);
-    expect(paper).toContain(`| \`${alert}\` |`);
+    expect(markdown).toContain(`| \`${alert}\` |`);
   }
 });
 

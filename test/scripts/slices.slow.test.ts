@@ -184,7 +184,7 @@ const LOCAL: Record<string, string> = {
   'Google, for which the embedded map stands in a replay':
     'components/map/GoogleEngine.tsx:map components/map/MapEngine.tsx:stands',
   'clocks, of which the store knows what they told': 'forms/Countdown.tsx:now',
-  paper: 'screens/grants/usePrinting.ts:printing',
+  'the print view': 'screens/grants/usePrinting.ts:printing',
   'an ornament that moves by itself, of which the store knows where it stood': 'layouts/Footer.tsx:index',
   'the record and its player themselves': `App.tsx:shown components/support/SupportDialog.tsx:record components/support/SupportDialog.tsx:isRead
     components/support/SupportDialog.tsx:note screens/support/PlayerBar.tsx:isListed screens/support/PlayerBar.tsx:isHidden

@@ -83,7 +83,7 @@ describe('the judgement', () => {
   });
 
   it('docs/capacity.md supposes the same', () => {
-    const paper = readFileSync(join(process.cwd(), 'docs/capacity.md'), 'utf8');
+    const markdown = readFileSync(join(process.cwd(), 'docs/capacity.md'), 'utf8');
     for (const number of [
       `${CROWD.comeADay * 100} %`,
       `${CROWD.comeInBusiestHour * 100} %`,
@@ -91,7 +91,7 @@ describe('the judgement', () => {
       `${CROWD.use * 100} %`,
       `${crowdCalls().toFixed(0)} calls a second`,
     ])
-      expect(paper).toContain(number);
+      expect(markdown).toContain(number);
   });
 });
 

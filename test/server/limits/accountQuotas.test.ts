@@ -289,8 +289,8 @@ describe('the table', () => {
     );
   });
 
-  it('stands in the papers of the operator', async () => {
-    const paper = await readFile('docs/operations.md', 'utf8');
+  it('is documented in docs/operations.md', async () => {
+    const markdown = await readFile('docs/operations.md', 'utf8');
     const MB = 1024 * 1024;
     const amount = (bytes: boolean, limit: number) =>
       !bytes
@@ -303,7 +303,7 @@ describe('the table', () => {
       const amounts = PLANS.map((plan) => amount(quota.kind === 'total' && quota.unit === 'bytes', quota.limits[plan]));
       const per =
         quota.kind === 'rate' ? `in a ${quota.per.toLowerCase()}`.replace('a hour', 'an hour') : 'at one time';
-      const row = paper.split('\n').find((line) => line.includes(`(\`${name}\`)`));
+      const row = markdown.split('\n').find((line) => line.includes(`(\`${name}\`)`));
       expect([
         name,
         row
