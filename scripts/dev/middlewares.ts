@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { extname } from 'node:path';
 import type WebpackDevServer from 'webpack-dev-server';
-import { PORTAL_NAME } from '../../src/contract/pages';
+import { PORTAL_NAME } from '../../src/contract/paths';
 import { clientPage } from '../../src/server/page/clientPage';
 import { readConfig } from '../../src/server/config';
 import { pathOnly } from '../../src/server/observability/logging';

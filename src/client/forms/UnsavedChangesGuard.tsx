@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
@@ -24,7 +25,7 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
   const store = useAppStore();
   const [isAsking, setAsking] = useScreenState(askedToLeave);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!dirty || leavable.current || nextLocation.pathname === '/login') return false;
+    if (!dirty || leavable.current || nextLocation.pathname === paths.login()) return false;
     // A history that is replayed is there already, and only the address follows.
     const { location } = store.getState().router;
     const follows = location !== null && hrefOf(location) === hrefOf(nextLocation);

@@ -1,5 +1,5 @@
 import type { ConsentDocument } from '../../contract/vocabulary/law';
-import { links } from '../navigation/links';
+import { paths } from '../../contract/paths';
 import { useGiveConsentsMutation } from '../slices/law';
 import { logOut } from '../slices/user';
 import { useAppDispatch } from '../store/hooks/app';
@@ -33,7 +33,7 @@ export default function ConsentDialog({ due }: { due: readonly ConsentDocument[]
         <ul>
           {due.map((document) => (
             <li key={document}>
-              <a href={links.law(document)} target="_blank" rel="noreferrer">
+              <a href={paths.law(document)} target="_blank" rel="noreferrer">
                 {law.titles[document]} <span className="visually-hidden">{texts.newWindow}</span>
               </a>
             </li>

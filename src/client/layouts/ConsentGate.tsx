@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { LAW_DOCUMENTS } from '../../contract/vocabulary/law';
 import type { User } from '../../contract/wire/accounts';
-import { links } from '../navigation/links';
+import { paths } from '../../contract/paths';
 import { lazyPart } from '../navigation/lazyPart';
 
 const ConsentDialog = lazyPart(() => import('./ConsentDialog'));
@@ -9,7 +9,7 @@ const ConsentDialog = lazyPart(() => import('./ConsentDialog'));
 /** Asks over any page but the texts themselves, so that they can be read first; nothing of the page is lost. */
 export function ConsentGate({ user: { consents_due: due } }: { user: User }) {
   const { pathname } = useLocation();
-  const isText = LAW_DOCUMENTS.some((document) => links.law(document) === pathname);
+  const isText = LAW_DOCUMENTS.some((document) => paths.law(document) === pathname);
   if (due.length === 0 || isText) return null;
   return <ConsentDialog due={due} />;
 }

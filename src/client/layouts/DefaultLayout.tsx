@@ -2,7 +2,7 @@ import { Suspense, useCallback } from 'react';
 import { isOfferedCallback } from '../../contract/companyAccess';
 import type { User } from '../../contract/wire/accounts';
 import { RequestDialog } from '../components/requests/RequestDialog';
-import { links } from '../navigation/links';
+import { paths } from '../../contract/paths';
 import { lazyPart } from '../navigation/lazyPart';
 import { selectLayout, sidebarCollapsed } from '../slices/layout';
 import { openRequestForm } from '../slices/requests';
@@ -70,7 +70,7 @@ export default function DefaultLayout({ user }: { user: User }) {
       {isDrawer && drawer && (
         <MenuDrawer onClose={() => setDrawer(false)}>
           <SidebarMenu actor={user} onAssistant={onAssistant} />
-          <MenuLink to={links.grantSearch()}>{portal.grants}</MenuLink>
+          <MenuLink to={paths.grantSearch()}>{portal.grants}</MenuLink>
         </MenuDrawer>
       )}
       <Content />

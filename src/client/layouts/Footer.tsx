@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isClient, type Actor } from '../../contract/access';
 import { useIsReplayed } from '../store/hooks/replayed';
-import { links } from '../navigation/links';
+import { paths } from '../../contract/paths';
 import { footerRested, selectFooter } from '../slices/layout';
 import { useAppSelector, useAppStore } from '../store/hooks/app';
 import { onRecordOpened } from '../store/record/onRecordOpened';
@@ -28,7 +28,7 @@ export function Footer({ actor }: { actor: Actor }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  const targets = { grants: links.grantSearch(), references: links.references(), software: links.softwareList() };
+  const targets = { grants: paths.grantSearch(), references: paths.references(), software: paths.softwareList() };
   const slides = footer.slides.filter(({ link }) => link !== 'software' || isClient(actor));
   const { isStopped } = told;
   const runs = !isReplayed && !still && !isStopped && !hovered && !focused;

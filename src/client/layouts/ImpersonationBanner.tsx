@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { MINUTE } from '../../contract/durations';
-import { sectionItemLink } from '../navigation/adminLinks';
+import { sectionItemPath } from '../../contract/adminPaths';
 import {
   useCreateImpersonationConsentMutation,
   useDeleteImpersonationMutation,
@@ -76,7 +76,7 @@ export default function ImpersonationBanner({ impersonation }: { impersonation: 
     return () => window.clearInterval(timer);
   }, [isReplayed, consent, refetch]);
 
-  const leave = () => leaveImpersonation(sectionItemLink('people', impersonation.id));
+  const leave = () => leaveImpersonation(sectionItemPath('people', impersonation.id));
   const leaveWhenOver = useEffectEvent(() => {
     if (isOver && !isReplayed) leave();
   });

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router-dom';
-import { links } from '../navigation/links';
+import { paths } from '../../contract/paths';
 import { selectToken } from '../slices/user';
 import { useAppSelector } from '../store/hooks/app';
 import { portal } from '../texts/portal';
@@ -21,15 +21,15 @@ export default function PlainLayout() {
       <Header>
         <nav className={styles.tools} aria-label={portal.mainNavigation}>
           <Hotline />
-          <NavLink to={links.grantSearch()} className={styles.link}>
+          <NavLink to={paths.grantSearch()} className={styles.link}>
             {portal.grants}
           </NavLink>
           {isVisitor && (
             <>
-              <NavLink to={links.registration()} className={clsx(styles.link, styles.optional)}>
+              <NavLink to={paths.registration()} className={clsx(styles.link, styles.optional)}>
                 {portal.register}
               </NavLink>
-              <LinkButton to={links.login()}>{portal.login}</LinkButton>
+              <LinkButton to={paths.login()}>{portal.login}</LinkButton>
             </>
           )}
         </nav>

@@ -4,7 +4,7 @@ import { failureOf, shownFailure } from '../components/states/failureOf';
 import type { Failure } from '../components/states/failureOf';
 import { SupportButton } from '../components/support/SupportButton';
 import { SupportHost } from '../components/support/SupportHost';
-import { links } from '../navigation/links';
+import { paths } from '../../contract/paths';
 import { useScreenState } from '../store/hooks/useScreenState';
 import { errors } from '../texts/errors';
 import { Impersonation } from './Impersonation';
@@ -34,7 +34,7 @@ export function FailedPortal({ isLostPart }: Pick<Failure, 'isLostPart'>) {
           <button type="button" onClick={() => window.location.reload()}>
             {errors.reload}
           </button>{' '}
-          <a href={links.home()}>{errors.home}</a>
+          <a href={paths.home()}>{errors.home}</a>
         </p>
         <SupportButton />
         <SupportHost />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '../../contract/access';
-import { links } from '../navigation/links';
+import { paths } from '../../contract/paths';
 import { useCountNotificationsQuery } from '../slices/notifications';
 import { portal, sidebar } from '../texts/portal';
 import { LeftOutlined, RightOutlined } from '../ui/icons';
@@ -43,7 +43,7 @@ function Item({ item, onAssistant }: { item: MenuItem; onAssistant: () => void }
     return (
       <>
         <LockedItem why={item.locked}>{content}</LockedItem>
-        <Link to={links.plans()} className={clsx(styles.label, styles.plans)}>
+        <Link to={paths.plans()} className={clsx(styles.label, styles.plans)}>
           {sidebar.plansFrom(item.plan)}
         </Link>
       </>

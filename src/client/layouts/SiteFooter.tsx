@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { LAW_DOCUMENTS } from '../../contract/vocabulary/law';
 import { readPortalConfig } from '../api/portalConfig';
-import { links } from '../navigation/links';
+import { paths } from '../../contract/paths';
 import { siteFooter as texts } from '../texts/portal';
 import styles from './SiteFooter.module.css';
 
@@ -25,11 +25,11 @@ export function SiteFooter() {
         )}
         <ul className={clsx('plain', styles.links)}>
           <li>
-            <Link to={links.plans()}>{texts.plans}</Link>
+            <Link to={paths.plans()}>{texts.plans}</Link>
           </li>
           {LAW_DOCUMENTS.map((document) => (
             <li key={document}>
-              <Link to={links.law(document)}>{texts.short[document]}</Link>
+              <Link to={paths.law(document)}>{texts.short[document]}</Link>
             </li>
           ))}
         </ul>

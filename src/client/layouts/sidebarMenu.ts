@@ -3,8 +3,8 @@ import { isClient, isFreeClient, isOperator, isPayingClient, isPremiumClient, ty
 import { canAddReference, canChangeSoftware, canDecide } from '../../contract/companyAccess';
 import { PLAN_FOR } from '../../contract/plans';
 import type { Plan } from '../../contract/vocabulary/accounts';
-import { links } from '../navigation/links';
-import { sectionLink } from '../navigation/adminLinks';
+import { paths } from '../../contract/paths';
+import { sectionPath } from '../../contract/adminPaths';
 import { sidebar } from '../texts/portal';
 import {
   AppstoreAddOutlined,
@@ -54,7 +54,7 @@ export function menuOf(actor: Actor): MenuGroup[] {
 
 const ADMIN: MenuGroup = {
   label: sidebar.adminGroup,
-  items: [{ label: sidebar.admin, icon: ControlOutlined, to: sectionLink('overview') }],
+  items: [{ label: sidebar.admin, icon: ControlOutlined, to: sectionPath('overview') }],
 };
 
 function providerMenu(actor: Actor): MenuGroup[] {
@@ -62,13 +62,13 @@ function providerMenu(actor: Actor): MenuGroup[] {
     {
       label: sidebar.myIt,
       items: [
-        { label: sidebar.projects, icon: ProjectOutlined, to: links.projects() },
-        { label: sidebar.bids, icon: FileTextOutlined, to: links.bids(), waiting: sidebar.bidsWaiting },
-        { label: sidebar.references, icon: FileDoneOutlined, to: links.references() },
+        { label: sidebar.projects, icon: ProjectOutlined, to: paths.projects() },
+        { label: sidebar.bids, icon: FileTextOutlined, to: paths.bids(), waiting: sidebar.bidsWaiting },
+        { label: sidebar.references, icon: FileDoneOutlined, to: paths.references() },
         ...(canAddReference(actor)
-          ? [{ label: sidebar.addReference, icon: FileAddOutlined, to: links.referenceCreate() }]
+          ? [{ label: sidebar.addReference, icon: FileAddOutlined, to: paths.referenceCreate() }]
           : []),
-        { label: sidebar.ownReferences, icon: StarOutlined, to: links.ownReferences() },
+        { label: sidebar.ownReferences, icon: StarOutlined, to: paths.ownReferences() },
       ],
     },
   ];
@@ -82,30 +82,30 @@ function clientMenu(actor: Actor): MenuGroup[] {
   const assistantLocked = !isPremiumClient(actor) && lockedBy(PLAN_FOR.useAssistant, sidebar.availableIn);
   const mayAdd = canChangeSoftware(actor);
   const own: MenuItem[] = [
-    ...(mayAdd ? [{ label: sidebar.addSoftware, icon: AppstoreAddOutlined, to: links.softwareCreate() }] : []),
-    { label: sidebar.software, icon: AppstoreOutlined, to: links.softwareList() },
-    ...(mayAdd ? [{ label: sidebar.createProject, icon: FileAddOutlined, to: links.projectCreate() }] : []),
-    { label: sidebar.projects, icon: ProjectOutlined, to: links.projects(), waiting: sidebar.callsWaiting },
-    { label: sidebar.shortlists, icon: HeartOutlined, to: links.shortlists() },
+    ...(mayAdd ? [{ label: sidebar.addSoftware, icon: AppstoreAddOutlined, to: paths.softwareCreate() }] : []),
+    { label: sidebar.software, icon: AppstoreOutlined, to: paths.softwareList() },
+    ...(mayAdd ? [{ label: sidebar.createProject, icon: FileAddOutlined, to: paths.projectCreate() }] : []),
+    { label: sidebar.projects, icon: ProjectOutlined, to: paths.projects(), waiting: sidebar.callsWaiting },
+    { label: sidebar.shortlists, icon: HeartOutlined, to: paths.shortlists() },
   ];
   const database: MenuItem[] = [
-    { label: sidebar.consultants, icon: TeamOutlined, to: links.consultants(), ...consultantsLocked },
-    { label: sidebar.references, icon: FileDoneOutlined, to: links.references() },
-    { label: sidebar.technologies, icon: DatabaseOutlined, to: links.technologies() },
+    { label: sidebar.consultants, icon: TeamOutlined, to: paths.consultants(), ...consultantsLocked },
+    { label: sidebar.references, icon: FileDoneOutlined, to: paths.references() },
+    { label: sidebar.technologies, icon: DatabaseOutlined, to: paths.technologies() },
   ];
   const services: MenuItem[] = [
-    { label: sidebar.analyses, icon: AuditOutlined, to: links.analyses() },
-    { label: sidebar.ictServices, icon: ToolOutlined, to: links.ictServices() },
-    { label: sidebar.specialists, icon: SolutionOutlined, to: links.specialists() },
+    { label: sidebar.analyses, icon: AuditOutlined, to: paths.analyses() },
+    { label: sidebar.ictServices, icon: ToolOutlined, to: paths.ictServices() },
+    { label: sidebar.specialists, icon: SolutionOutlined, to: paths.specialists() },
     ...(canDecide(actor)
       ? [{ label: sidebar.assistant, icon: CustomerServiceOutlined, action: 'assistant' as const, ...assistantLocked }]
       : []),
   ];
   if (isPayingClient(actor)) {
-    own.push({ label: sidebar.garage, icon: DashboardOutlined, to: links.garage() });
-    services.push({ label: sidebar.strategicAnalysis, icon: LineChartOutlined, to: links.strategicAnalysis() });
+    own.push({ label: sidebar.garage, icon: DashboardOutlined, to: paths.garage() });
+    services.push({ label: sidebar.strategicAnalysis, icon: LineChartOutlined, to: paths.strategicAnalysis() });
   }
-  if (isPremiumClient(actor)) database.push({ label: sidebar.suppliers, icon: ShopOutlined, to: links.suppliers() });
+  if (isPremiumClient(actor)) database.push({ label: sidebar.suppliers, icon: ShopOutlined, to: paths.suppliers() });
   return [
     { label: sidebar.myIt, items: own },
     { label: sidebar.database, items: database },

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths';
 import { hasStatus } from '../api/failure';
 import { grantsApi } from '../api/grantsApi';
 import { portalApi } from '../api/portalApi';
@@ -18,7 +19,7 @@ import { failedCall } from './calls';
 import type { ListenerEnvironment, StartListening } from './environment';
 import { timing } from '../theme/timing';
 
-const LOGIN_PATH = '/login';
+const LOGIN_PATH = paths.login();
 
 /**
  * Starts and ends sessions. Requests of an older log-in are recognised by their epoch, so ten 401s at once act once and a

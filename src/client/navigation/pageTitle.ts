@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-import { portal } from '../texts/portal';
-
-/** `Dodavatelé | IT portál`. */
-export const documentTitle = (title: string): string => `${title} | ${portal.name}`;
+import { documentTitle } from '../../contract/paths';
 
 /**
  * Names the page in the document's title. The gate sets the table's title before the screen mounts; a screen

@@ -11,8 +11,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import { CurrentRoute, LastShown } from '../navigation/currentRoute';
 import { Skeleton } from '../ui/Skeleton';
 import { decide } from './decide';
-import { links } from '../navigation/links';
-import { documentTitle } from '../navigation/pageTitle';
+import { documentTitle, paths } from '../../contract/paths';
 import type { PortalRoute } from '../navigation/portalRoute';
 import { usePrefetchLinks } from './usePrefetchLinks';
 
@@ -23,7 +22,7 @@ function ToLogin({ remember }: { remember: boolean }) {
   useEffect(() => {
     if (remember) dispatch(pathRemembered(pathname + search + hash));
   }, [dispatch, remember, pathname, search, hash]);
-  return <Navigate to={links.login()} replace />;
+  return <Navigate to={paths.login()} replace />;
 }
 
 /** Sends somebody to the second factor, who goes on to the path asked for afterwards. */
@@ -35,7 +34,7 @@ function ToSecondFactor() {
     // The log-in itself, which leads here too, is nothing to come back to.
     if (asked !== null) dispatch(pathRemembered(asked));
   }, [dispatch, asked]);
-  return <Navigate to={links.secondFactor()} replace />;
+  return <Navigate to={paths.secondFactor()} replace />;
 }
 
 /** One row of the route table on the screen: guard, title, and the screen itself. */
@@ -80,7 +79,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
   if (decision === 'secondFactor') return <ToSecondFactor />;
   if (decision === 'login') return <ToLogin remember={lastShown.key !== location.key} />;
   // Only who has logged in on this page goes where they wanted to be; whoever comes to it logged in goes home.
-  if (decision === 'home') return <Navigate to={visited.key === location.key ? landing : links.home()} replace />;
+  if (decision === 'home') return <Navigate to={visited.key === location.key ? landing : paths.home()} replace />;
 
   const Screen = route.screen;
   return (

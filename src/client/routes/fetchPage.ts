@@ -1,4 +1,4 @@
-import { links } from '../navigation/links';
+import { paths } from '../../contract/paths';
 import { nextTask } from '../navigation/nextTask';
 import type { PortalRoute } from '../navigation/portalRoute';
 import { selectToken, userApi } from '../slices/user';
@@ -22,7 +22,7 @@ export function rowOf(path: string): PortalRoute | undefined {
 /** The row that a visitor comes to see: whoever asks for a member's page stands at the log-in. */
 function rowOfVisitor(path: string): PortalRoute | undefined {
   const route = rowOf(path);
-  return route && decide({ ...route, exists: undefined }, null, {}) === 'login' ? rowOf(links.login()) : route;
+  return route && decide({ ...route, exists: undefined }, null, {}) === 'login' ? rowOf(paths.login()) : route;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths';
 import type { PortalRoute } from '../navigation/portalRoute';
 import { adminRows } from './rows/admin';
 import { companyRows } from './rows/companies';
@@ -8,8 +9,8 @@ import { serviceRows } from './rows/services';
 
 /** Addresses that only lead elsewhere. */
 export const redirects: readonly { path: string; to: string }[] = [
-  { path: '/projekty/referencni', to: '/subjekty/referencni-projekty' },
-  { path: '/auth/register', to: '/registration' },
+  { path: '/projekty/referencni', to: paths.references() },
+  { path: '/auth/register', to: paths.registration() },
 ];
 
 /** Every page of the portal. */

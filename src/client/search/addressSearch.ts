@@ -1,5 +1,5 @@
-import { withQuery } from '../navigation/links';
-import type { Query } from '../navigation/links';
+import { withQuery } from '../../contract/paths';
+import type { Query } from '../../contract/paths';
 import type { Parameter, Role } from './parameters';
 
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>;

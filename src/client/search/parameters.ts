@@ -1,5 +1,5 @@
 import { MAX_ID } from '../../contract/limits';
-import type { Query } from '../navigation/links';
+import type { Query } from '../../contract/paths';
 
 /**
  * What a parameter is to a list. A `filter` narrows it: it has a chip and goes with "clear the filters". An

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NavigateOptions } from 'react-router-dom';
-import { withQuery } from '../navigation/links';
+import { withQuery } from '../../contract/paths';
 import { searched, selectLastSearch } from '../slices/searchObject';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import type { AddressSearch, FilterPart, Parameters, Values } from './addressSearch';

@@ -1,10 +1,11 @@
+import { PORTAL_NAME } from '../../contract/paths';
 import type { LawDocument } from '../../contract/vocabulary/law';
 import { date } from './format';
 
 /** Words of the frame around every screen: header, sidebar, footer, toasts. */
 
 export const portal = {
-  name: 'IT portál',
+  name: PORTAL_NAME,
   skipToContent: 'Přeskočit na obsah',
   menu: 'Menu',
   closeMenu: 'Zavřít menu',

@@ -3,7 +3,7 @@ import { Button } from './Button';
 import type { ButtonLook } from './Button';
 
 interface LinkButtonProps extends Omit<ButtonLook, 'href' | 'htmlType' | 'disabled' | 'form' | 'name' | 'value'> {
-  /** A path of the portal, from `links`. */
+  /** A path of the portal, from `paths`. */
   to: string;
   replace?: boolean;
 }

@@ -1,6 +1,6 @@
 import { tenderStates, tenderOpenings, tenderVisibilities } from '../../contract/rules/tenderLabels';
 import { masked } from '../../contract/masking';
-import { PORTAL_NAME } from '../../contract/pages';
+import { PORTAL_NAME } from '../../contract/paths';
 import { comparablePrice } from '../../contract/prices';
 import type { BidState } from '../../contract/vocabulary/tenders';
 import { texts } from '../texts';

@@ -1,4 +1,5 @@
 import { calendarFile } from '../../contract/icalendar';
+import { paths } from '../../contract/paths';
 import type { CalendarEntry } from '../repositories/software/calendarFeeds';
 import { texts } from '../texts';
 
@@ -17,7 +18,7 @@ export function expiryCalendar(entries: readonly CalendarEntry[], publicUrl: str
       day: valid_to,
       summary: texts.expiry.event(name),
       description: supplier_name && texts.expiry.supplier(supplier_name),
-      url: `${publicUrl}/technologie/${id}/upravit`,
+      url: publicUrl + paths.softwareEdit(id),
       changedAt: updated_at,
       version,
     })),

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -70,7 +71,7 @@ const isVerified = ({ email_verified }: Claims, isTrusted: boolean): boolean =>
 /** Any OpenID Connect provider by its issuer: code flow with PKCE, state and nonce; null where none is set. */
 export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>): IdentityProvider | null {
   if (!oidc) return null;
-  const redirectUri = `${publicUrl}/auth/callback`;
+  const redirectUri = publicUrl + paths.loginCallback();
   const issuer = new URL(oidc.issuer);
   const { trustEmail } = oidc;
 

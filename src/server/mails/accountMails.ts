@@ -1,4 +1,5 @@
 import { ADDRESS_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from '../../contract/limits';
+import { paths } from '../../contract/paths';
 import type { NewMail } from '../repositories/mailQueue';
 import { texts } from '../texts';
 import { composeMail, type MailBlock, type MailDraft, wordsOfStranger } from './layout';
@@ -11,7 +12,7 @@ const mail = (to: string, subject: string, ...blocks: MailBlock[]): NewMail => (
   ...composeMail(subject, blocks),
 });
 
-const newPassword = (publicUrl: string, button: string): MailBlock => ({ button, url: `${publicUrl}/auth/forgot` });
+const newPassword = (publicUrl: string, button: string): MailBlock => ({ button, url: publicUrl + paths.forgot() });
 
 /**
  * Says whose registration it is, as anybody may have filled it in. Links start with the portal's own address, never
@@ -37,7 +38,7 @@ export const verificationMail = (
       ],
     },
     words.verify.how,
-    { button: words.verify.button, url: `${publicUrl}/auth/register-success?key=${encodeURIComponent(key)}` },
+    { button: words.verify.button, url: publicUrl + paths.registerSuccess({ key }) },
     words.verify.note(VERIFY_LINK_HOURS),
   );
 
@@ -47,8 +48,8 @@ export const alreadyRegisteredMail = (publicUrl: string, to: string): NewMail =>
     to,
     words.known.subject,
     words.known.intro,
-    { button: words.known.button, url: `${publicUrl}/login` },
-    words.known.note(`${publicUrl}/auth/forgot`),
+    { button: words.known.button, url: publicUrl + paths.login() },
+    words.known.note(publicUrl + paths.forgot()),
   );
 
 export const resetMail = (publicUrl: string, to: string, uid: number, token: string): NewMail =>
@@ -56,7 +57,7 @@ export const resetMail = (publicUrl: string, to: string, uid: number, token: str
     to,
     words.reset.subject,
     words.reset.intro,
-    { button: words.reset.button, url: `${publicUrl}/new-password?uid=${uid}&token=${encodeURIComponent(token)}` },
+    { button: words.reset.button, url: publicUrl + paths.newPassword({ uid, token }) },
     words.reset.note(RESET_LINK_MINUTES),
   );
 
@@ -96,13 +97,16 @@ export const lockedMail = (to: string, reason: string): NewMail =>
   mail(to, words.locked.subject, words.locked.intro, words.locked.reason(reason), words.locked.note);
 
 export const unlockedMail = (publicUrl: string, to: string): NewMail =>
-  mail(to, words.unlocked.subject, words.unlocked.intro, { button: words.unlocked.button, url: `${publicUrl}/login` });
+  mail(to, words.unlocked.subject, words.unlocked.intro, {
+    button: words.unlocked.button,
+    url: publicUrl + paths.login(),
+  });
 
 /** The operator took it off for somebody who lost everything. */
 export const secondFactorResetMail = (publicUrl: string, to: string): NewMail =>
   mail(to, words.secondFactorReset.subject, words.secondFactorReset.intro, words.secondFactorReset.note, {
     button: words.secondFactorReset.button,
-    url: `${publicUrl}/login`,
+    url: publicUrl + paths.login(),
   });
 
 /** @param left recovery codes that are not used */
@@ -144,7 +148,7 @@ export const loginAttemptsMail = (publicUrl: string, to: string, day: string): N
     words.attempts.subject,
     words.attempts.intro,
     words.attempts.advice,
-    { button: words.attempts.button, url: `${publicUrl}/auth/forgot` },
+    { button: words.attempts.button, url: publicUrl + paths.forgot() },
     words.attempts.note,
   ),
   onceKey: `login attempts:${to}:${day}`,
@@ -154,7 +158,7 @@ export const loginAttemptsMail = (publicUrl: string, to: string, day: string): N
 export const deletionMail = (publicUrl: string, to: string, day: string): NewMail =>
   mail(to, words.deletion.subject(day), words.deletion.intro(day), words.deletion.note, {
     button: words.deletion.button,
-    url: `${publicUrl}/login`,
+    url: publicUrl + paths.login(),
   });
 
 export const deletionCancelledMail = (to: string): NewMail => mail(to, words.kept.subject, words.kept.intro);
@@ -165,7 +169,7 @@ export const addressMail = (publicUrl: string, to: string, token: string): NewMa
     to,
     words.address.subject,
     words.address.intro,
-    { button: words.address.button, url: `${publicUrl}/overeni-adresy?token=${encodeURIComponent(token)}` },
+    { button: words.address.button, url: publicUrl + paths.confirmAddress({ token }) },
     words.address.note(ADDRESS_LINK_HOURS),
   );
 
@@ -195,7 +199,7 @@ export const planRequestMail = (
 /** To the person who asked for the plan. */
 export const planGrantedMail = (publicUrl: string, plan: string): MailDraft => ({
   subject: words.plan.granted.subject(plan),
-  blocks: [words.plan.granted.intro(plan), { button: words.plan.open, url: `${publicUrl}/plany` }],
+  blocks: [words.plan.granted.intro(plan), { button: words.plan.open, url: publicUrl + paths.plans() }],
 });
 
 export const planRefusedMail = (publicUrl: string, plan: string, reason: string): MailDraft => ({
@@ -204,6 +208,6 @@ export const planRefusedMail = (publicUrl: string, plan: string, reason: string)
     words.plan.refused.intro(plan),
     words.plan.refused.reason(reason),
     words.plan.refused.what,
-    { button: words.plan.open, url: `${publicUrl}/plany` },
+    { button: words.plan.open, url: publicUrl + paths.plans() },
   ],
 });

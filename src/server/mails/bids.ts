@@ -1,4 +1,5 @@
 import type { BidContent } from '../../contract/wire/bids';
+import { paths } from '../../contract/paths';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail } from './layout';
 
@@ -40,6 +41,6 @@ export function receiptMail(
     },
     isSealed ? words.sealed : words.open,
     words.check,
-    { button: words.button, url: `${publicUrl}/nabidky/${content.offer}` },
+    { button: words.button, url: publicUrl + paths.bid(content.offer) },
   ]);
 }

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths';
 import type { AdminCompany } from '../repositories/companies/verifications';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
@@ -12,7 +13,7 @@ const factsOf = ({ name, reg_number }: AdminCompany): MailBlock => {
 
 const editing = ({ id }: AdminCompany, publicUrl: string): MailBlock => ({
   button: texts.companies.edit,
-  url: `${publicUrl}/subjekt/${id}/upravit`,
+  url: publicUrl + paths.companyEdit(id),
 });
 
 /** To the owner: nobody else sees the company for now, why, and what to do. */

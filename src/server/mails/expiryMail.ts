@@ -1,4 +1,5 @@
 import { daysBetween } from '../../contract/days';
+import { paths } from '../../contract/paths';
 import type { MailDraft } from './layout';
 import { texts } from '../texts';
 
@@ -30,11 +31,11 @@ export function expiryMail(licences: readonly ExpiringLicence[], today: string, 
       [
         `${licence.name}: ${when(licence)} (${dateText(licence.valid_to)})`,
         ...(licence.supplier_name ? [`  ${expiry.supplier(licence.supplier_name)}`] : []),
-        `  ${publicUrl}/technologie/${licence.software_id}/upravit`,
+        `  ${publicUrl}${paths.softwareEdit(licence.software_id)}`,
       ].join('\n'),
     );
   const subject =
     licences.length === 1 && first ? expiry.subjectOne(first.name, when(first)) : expiry.subjectMany(licences.length);
   const more = licences.length > NAMED ? [expiry.more(licences.length - NAMED)] : [];
-  return { subject, blocks: [...lines, ...more, expiry.advice(`${publicUrl}/technologie/seznam?vyprsi=90`)] };
+  return { subject, blocks: [...lines, ...more, expiry.advice(publicUrl + paths.softwareList({ vyprsi: 90 }))] };
 }

@@ -1,5 +1,6 @@
 import { INVITE_DAYS } from '../../contract/limits';
 import type { MemberRole } from '../../contract/vocabulary/members';
+import { paths } from '../../contract/paths';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock, wordsOfStranger } from './layout';
 
@@ -26,10 +27,10 @@ export function inviteMail(
         [words.facts.address, email],
       ],
     },
-    { button: words.button, url: `${publicUrl}/pozvanka?token=${encodeURIComponent(key)}` },
+    { button: words.button, url: publicUrl + paths.invite({ token: key }) },
     words.note(INVITE_DAYS),
   ];
   return composeMail(isVerified ? words.subject(firm) : words.plainSubject, blocks, [
-    { words: words.end, url: `${publicUrl}/odhlaseni-odberu?token=${end}` },
+    { words: words.end, url: publicUrl + paths.unsubscribe({ token: end }) },
   ]);
 }

@@ -5,6 +5,8 @@ import type {
   ModerationSource,
   ReportedKind,
 } from '../../contract/vocabulary/moderation';
+import { paths } from '../../contract/paths';
+import { sectionItemPath } from '../../contract/adminPaths';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from './layout';
 
@@ -40,7 +42,7 @@ export function moderationMail({ id, kind, what, snapshot, said }: WaitingModera
         ...(snapshot.text ? [[facts.said, snapshot.text.slice(0, EXCERPT)] as const] : []),
       ],
     },
-    { button: operator.open, url: `${publicUrl}/provoz/moderace/${id}` },
+    { button: operator.open, url: publicUrl + sectionItemPath('moderation', id) },
   ]);
 }
 
@@ -75,7 +77,7 @@ export function statementMail(
         ],
       },
       ...(decision === 'HIDDEN' || decision === 'REMOVED' ? [statement.how] : []),
-      { button: statement.open, url: `${publicUrl}/uzivatel/rozhodnuti/${moderation}` },
+      { button: statement.open, url: publicUrl + paths.decision(moderation) },
     ],
   };
 }

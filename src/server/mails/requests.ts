@@ -1,6 +1,8 @@
 import { dayOf } from '../../contract/days';
 import { groupedPhone } from '../../contract/phones';
 import { timeOf } from '../../contract/times';
+import { paths } from '../../contract/paths';
+import { sectionItemPath } from '../../contract/adminPaths';
 import type { NotificationData } from '../database/tables/notifications';
 import type { AdminRequestRow } from '../repositories/adminRequests';
 import { czechDateTime, czechDay, texts } from '../texts';
@@ -109,14 +111,14 @@ export function requestStateMail(
       ...(data.call === undefined ? [] : [client.call(callMoment(data.call))]),
       ...(answer === null ? [] : [client.reply]),
       factsOf(request),
-      { button: client.open, url: `${publicUrl}/uzivatel/callback` },
+      { button: client.open, url: publicUrl + paths.requests() },
     ],
   };
 }
 
 const adminButton = ({ id }: AdminRequestRow, publicUrl: string): MailBlock => ({
   button: texts.requests.admin.open,
-  url: `${publicUrl}/provoz/pozadavky/${id}`,
+  url: publicUrl + sectionItemPath('requests', id),
 });
 
 /** To an operator: a colleague handed a request over. */

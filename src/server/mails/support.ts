@@ -1,4 +1,5 @@
 import type { ReceivedRecord } from '../../contract/wire/support';
+import { paths } from '../../contract/paths';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailDraft } from './layout';
 
@@ -18,7 +19,7 @@ export function supportRecordMail(
     support.intro,
     ...(note === null ? [] : [note]),
     { facts },
-    { button: support.open, url: `${publicUrl}/podpora/prehravac?zaznam=${id}` },
+    { button: support.open, url: publicUrl + paths.replay({ zaznam: id }) },
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { ModerationStep, ReportedKind } from '../../contract/vocabulary/mod
 import type { MemberRole } from '../../contract/vocabulary/members';
 import type { NotificationEvent, NotificationSubject } from '../../contract/vocabulary/notifications';
 import { filledIn, type NotificationPlaceholder, PLACEHOLDERS_OF } from '../../contract/vocabulary/settings';
+import { paths } from '../../contract/paths';
 import type { Db } from '../database/database';
 import { requestSentence } from '../mails/requests';
 import { findVisits } from '../repositories/accounts/impersonation';
@@ -45,15 +46,15 @@ const words = texts.notifications;
 export const subjectPath = ({ kind, id, role, project }: Subject): string => {
   const register = role === 'CONSULTANT' ? 'consultants' : 'suppliers';
   return {
-    projects: `/projekty/${id}/upravit`,
+    projects: paths.projectEdit(id),
     // Those who ask have it in their project.
-    tenders: project === undefined ? `/poptavky/${id}` : `/projekty/${project}/upravit?cast=poptavka`,
-    references: `/referencni-projekty/${id}/detail`,
-    software: `/technologie/${id}/upravit`,
-    companies: role === 'CLIENT' ? `/subjekt/${id}/upravit` : `/subjekty/${register}/${id}`,
-    requests: '/uzivatel/callback',
-    bids: `/nabidky/${id}`,
-    users: '/uzivatel/upravit',
+    tenders: project === undefined ? paths.tender(id) : paths.projectTender(project),
+    references: paths.reference(id),
+    software: paths.softwareEdit(id),
+    companies: role === 'CLIENT' ? paths.companyEdit(id) : paths.company(register, id),
+    requests: paths.requests(),
+    bids: paths.bid(id),
+    users: paths.account(),
   }[kind];
 };
 
@@ -61,7 +62,7 @@ const messagePath = ({ notification, subject }: Facts) => `${subjectPath(subject
 
 const { members } = words;
 const { notifications: tenders } = texts.tenders;
-const peoplePath = ({ subject }: Facts) => `/subjekt/${subject.id}/lide`;
+const peoplePath = ({ subject }: Facts) => paths.companyPeople(subject.id);
 
 /** What is decided without a moderation. */
 const DECIDED_ALONE: Partial<Record<ModerationStep, (name: string) => string>> = words.moderation;
@@ -94,7 +95,7 @@ function reportOutcome({ decision: decided }: Facts): string | null {
 }
 
 const moderationPath = ({ decision, subject }: Facts): string =>
-  decision?.moderation ? `/uzivatel/rozhodnuti/${decision.moderation.id}` : subjectPath(subject);
+  decision?.moderation ? paths.decision(decision.moderation.id) : subjectPath(subject);
 
 function plan({ notification: { data } }: Facts): string {
   const sentences = words.plan;
@@ -123,16 +124,16 @@ const SENTENCES: Readonly<
     text: ({ notification: { data }, subject, today }) =>
       words.licence(subject.name, czechDay(String(data.valid_to)), String(data.valid_to) < today),
   },
-  PLAN: { text: plan, path: () => '/plany' },
+  PLAN: { text: plan, path: paths.plans },
   MODERATION: { text: moderation, path: moderationPath },
   REPORT_SETTLED: {
     text: reportOutcome,
-    path: () => '/',
+    path: paths.home,
   },
   TESTIMONIAL_REPLY: { text: ({ subject }) => words.testimonialReply(subject.name) },
   IMPORT_FINISHED: {
     text: ({ notification: { data } }) => words.imported(Number(data.added)),
-    path: () => '/technologie/seznam',
+    path: () => paths.softwareList(),
   },
   TESTIMONIAL: { text: ({ notification, subject }) => words.testimonial(notification.count, subject.name) },
   MEMBER_JOINED: {
@@ -146,14 +147,14 @@ const SENTENCES: Readonly<
   JOIN_ANSWERED: {
     text: ({ notification: { data }, subject }) =>
       data.accepted === 1 ? members.accepted(subject.name) : members.refused,
-    path: (facts) => (facts.notification.data.accepted === 1 ? peoplePath(facts) : '/'),
+    path: (facts) => (facts.notification.data.accepted === 1 ? peoplePath(facts) : paths.home()),
   },
   MEMBER_ROLE: {
     text: ({ notification: { data }, subject }) =>
       members.role(subject.name, texts.members.roles[data.role as MemberRole] ?? ''),
     path: peoplePath,
   },
-  MEMBER_REMOVED: { text: () => members.removed, path: () => '/' },
+  MEMBER_REMOVED: { text: () => members.removed, path: paths.home },
   MEMBER_LEFT: {
     text: ({ notification, subject }) => members.left(notification.actor, notification.count, subject.name),
     path: peoplePath,
@@ -177,13 +178,13 @@ const SENTENCES: Readonly<
   TENDER_CLOSED: { text: ({ notification: { data }, subject }) => tenders.closed(Number(data.bids), subject.name) },
   BID_CAME: {
     text: ({ notification, subject }) => words.bids.came(notification.count, subject.name),
-    path: ({ subject }) => `/projekty/${subject.id}/upravit?cast=poptavka`,
+    path: ({ subject }) => paths.projectTender(subject.id),
   },
   BID_SEEN: { text: ({ subject }) => words.bids.seen(subject.name) },
   BID_CLARIFICATION: { text: ({ subject }) => words.bids.clarification(subject.name) },
   BID_CLARIFIED: {
     text: ({ notification, subject }) => words.bids.clarified(notification.count, subject.name),
-    path: ({ subject }) => `/projekty/${subject.id}/nabidky`,
+    path: ({ subject }) => paths.comparison(subject.id),
   },
   BID_REJECTED: { text: ({ subject }) => words.bids.rejected(subject.name) },
   BID_WON: { text: ({ subject }) => words.bids.won(subject.name) },
@@ -193,7 +194,7 @@ const SENTENCES: Readonly<
   },
   REFERENCE_OFFERED: {
     text: ({ subject }) => words.references.offered(subject.name),
-    path: ({ subject }) => `/subjekt/referencni-projekt?nabidka=${subject.id}`,
+    path: ({ subject }) => paths.referenceFromBid(subject.id),
   },
   REFERENCE_ASKED: { text: ({ subject }) => words.references.asked(subject.name) },
   REFERENCE_ANSWERED: {
@@ -202,7 +203,7 @@ const SENTENCES: Readonly<
   },
   SUPPORT_ANSWERED: {
     text: ({ answer }) => (answer === undefined ? null : words.supportAnswered(answer)),
-    path: () => '/uzivatel/oznameni',
+    path: paths.notificationSettings,
   },
   COMPANY_MERGED: { text: ({ subject }) => words.merged(subject.name) },
   COMPANY_UNMERGED: { text: ({ subject }) => words.unmerged(subject.name) },

@@ -6,6 +6,7 @@ import {
   type ModerationStep,
 } from '../../contract/vocabulary/moderation';
 import type { NotificationEvent } from '../../contract/vocabulary/notifications';
+import { paths } from '../../contract/paths';
 import type { Config } from '../config';
 import type { Db } from '../database/database';
 import { planGrantedMail, planRefusedMail } from '../mails/accountMails';
@@ -134,15 +135,15 @@ async function send(
   told: readonly DescribedNotification[],
   { subject, blocks }: MailDraft,
 ): Promise<void> {
-  const token = encodeURIComponent(unsubscribeToken(keyFor, kind, id));
+  const token = unsubscribeToken(keyFor, kind, id);
   const ending = [
-    { words: words.unsubscribe, url: `${publicUrl}/odhlaseni-odberu?token=${token}` },
-    { words: words.settings, url: `${publicUrl}/uzivatel/oznameni` },
+    { words: words.unsubscribe, url: publicUrl + paths.unsubscribe({ token }) },
+    { words: words.settings, url: publicUrl + paths.notificationSettings() },
   ];
   await queueMail(db, {
     to: email,
     ...composeMail(subject, blocks, ending),
-    unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${token}`,
+    unsubscribe: `${publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${encodeURIComponent(token)}`,
     sealed: told.some(({ notification }) => notification.subject_kind === 'bids'),
     notices: told.map(({ notification }) => notification.id),
     now: clock(),

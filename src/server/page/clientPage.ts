@@ -1,6 +1,7 @@
 import { API_BASE, GRANTS_BASE } from '../../contract/endpoints';
 import { groupedPhone } from '../../contract/phones';
-import { PORTAL_NAME, LINKED_PAGES } from '../../contract/pages';
+import { LINKED_PAGES } from '../../contract/pages';
+import { PORTAL_NAME } from '../../contract/paths';
 import type { RuntimeConfig } from '../../contract/runtimeConfig';
 import type { Config } from '../config';
 import type { SettingsNow } from '../admin/portalSettings';

@@ -1,5 +1,6 @@
 import { dayOf } from '../../contract/days';
-import { documentTitle, GRANT_DETAIL_PATH, PORTAL_NAME, PUBLIC_PAGES } from '../../contract/pages';
+import { PUBLIC_PAGES } from '../../contract/pages';
+import { documentTitle, paths, PORTAL_NAME } from '../../contract/paths';
 import { pathOnly } from '../observability/logging';
 import { findGrant } from '../repositories/grants';
 import type { Services } from '../services';
@@ -50,7 +51,7 @@ export function pageHeads({
 
     const { description } = page;
     const head: PageHead = { status: 200, title: documentTitle(page.title), description, canonical: publicUrl + path };
-    if (path !== GRANT_DETAIL_PATH) return head;
+    if (path !== paths.grantDetail()) return head;
 
     const grant = await soon(grantOf(new URLSearchParams(url.slice(asked.length))));
     if (grant === null) return { ...head, canonical: null };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY } from '../../contract/durations';
 import { LINKED_PAGES } from '../../contract/pages';
+import { paths } from '../../contract/paths';
 import type { Config } from '../config';
 
 /** How long `security.txt` is to be believed after it was read; the standard wants an end within a year (RFC 9116). */
@@ -26,7 +27,9 @@ export function serveWellKnown(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages}</urlset>\n`,
       ),
   );
-  app.get('/.well-known/change-password', hidden, async (_request, reply) => reply.redirect('/auth/change-pass', 302));
+  app.get('/.well-known/change-password', hidden, async (_request, reply) =>
+    reply.redirect(paths.changePassword(), 302),
+  );
   const contact = operator?.contact;
   // Without somebody to write to there is nothing to say.
   if (!contact) return;

@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints';
 import { NOTIFICATION_EVENTS, type NotificationMail, notificationRule } from '../../contract/vocabulary/notifications';
 import { Detail } from '../../contract/wire/common';
 import { Secret } from '../../contract/wire/marks';
+import { paths } from '../../contract/paths';
 import { routeOf } from '../input/routeOf';
 import { invalid } from '../input/failures';
 import { type MailKind, readUnsubscribeToken } from '../notifications/unsubscribe';
@@ -53,8 +54,7 @@ export const unsubscribeRoutes =
     // Scanners of mails open links: this changes nothing.
     app.get(`/${endpoints.unsubscribe.path}`, {
       schema: { hide: true, querystring: TokenQuery },
-      handler: async ({ query }, reply) =>
-        reply.redirect(`${config.publicUrl}/odhlaseni-odberu?token=${encodeURIComponent(query.token)}`),
+      handler: async ({ query }, reply) => reply.redirect(config.publicUrl + paths.unsubscribe({ token: query.token })),
     });
   };
 

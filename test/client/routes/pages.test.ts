@@ -1,15 +1,34 @@
-import { documentTitle as contractTitle, PUBLIC_PAGES } from '../../../src/contract/pages';
+import { matchRoutes } from 'react-router-dom';
+import { sectionItemPath, sectionPath } from '../../../src/contract/adminPaths';
+import { PUBLIC_PAGES } from '../../../src/contract/pages';
+import { paths } from '../../../src/contract/paths';
+import { ADMIN_SECTIONS } from '../../../src/contract/vocabulary/operators';
+import { LAW_DOCUMENTS } from '../../../src/contract/vocabulary/law';
 import { decide } from '../../../src/client/routes/decide';
-import { documentTitle } from '../../../src/client/navigation/pageTitle';
 import { routeTable } from '../../../src/client/routes/routeTable';
 
-it.each(PUBLIC_PAGES.map((page) => [page.path, page] as const))(
-  '%s has the same title on both sides and is open to visitors',
-  (path, page) => {
-    const route = routeTable.find((candidate) => candidate.path === path);
-    expect(route?.title).toBe(page.title);
-    expect(route && decide(route, null, {})).toBe('show');
-    expect(contractTitle(page.title)).toBe(documentTitle(page.title));
-    expect(page.description.length).toBeLessThanOrEqual(160);
-  },
-);
+const routes = routeTable.map((row) => ({ path: row.path, handle: row }));
+
+function decisionForVisitor(address: string) {
+  const match = matchRoutes(routes, address)?.at(-1);
+  return match ? decide(match.route.handle, null, match.params) : 'missing';
+}
+
+const { law, register, company, report, ...others } = paths;
+const addresses = [
+  ...Object.values<(id: never) => string>(others).map((path) => path(7 as never)),
+  ...LAW_DOCUMENTS.map(law),
+  register('suppliers'),
+  company('consultants', 7),
+  report('testimonials', 7),
+  ...ADMIN_SECTIONS.flatMap((section) => [sectionPath(section), sectionItemPath(section, 7)]),
+];
+
+it.each(addresses)('%s, as links, mails and notifications have it, opens a page', (address) => {
+  expect(decisionForVisitor(address)).not.toBe('missing');
+});
+
+it.each(PUBLIC_PAGES)('$path is open to visitors and has a short description', ({ path, description }) => {
+  expect(decisionForVisitor(path)).toBe('show');
+  expect(description.length).toBeLessThanOrEqual(160);
+});

@@ -1,4 +1,4 @@
-import { withQuery } from '../../../src/client/navigation/links';
+import { withQuery } from '../../../src/contract/paths';
 import { addressSearch } from '../../../src/client/search/addressSearch';
 import { arranging, cardsOrTable, id, ids, oneOf, page, text, viewing } from '../../../src/client/search/parameters';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { IdName } from '../../../contract/wire/common';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useCreateBidMutation } from '../../slices/bids';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { bids as texts } from '../../texts/bids';
@@ -13,7 +13,7 @@ export function BidButton({ project }: { project: IdName }) {
   useResetOnUnmount(creating);
   const begin = async () => {
     const { data } = await create({ project: project.id });
-    if (data) void navigate(links.bid(data.id));
+    if (data) void navigate(paths.bid(data.id));
   };
   return (
     <Button

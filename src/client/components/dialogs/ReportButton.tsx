@@ -1,7 +1,7 @@
 import { canReport } from '../../../contract/access';
 import { canOpenSection } from '../../../contract/operatorAccess';
 import type { ReportedKind } from '../../../contract/vocabulary/moderation';
-import { moderationLinks } from '../../navigation/moderationLinks';
+import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../navigation/lazyPart';
 import { useActor } from '../../slices/user';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
@@ -49,12 +49,7 @@ export function ReportButton({ kind, id, name }: ReportButtonProps) {
   const reporting = useReporting({ kind, id });
   if (!reporting)
     return (
-      <LinkButton
-        type="link"
-        size="small"
-        aria-label={texts.reportNamed[kind](name)}
-        to={moderationLinks.report(kind, id)}
-      >
+      <LinkButton type="link" size="small" aria-label={texts.reportNamed[kind](name)} to={paths.report(kind, id)}>
         {texts.report}
       </LinkButton>
     );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { moderationLinks } from '../../navigation/moderationLinks';
+import { paths } from '../../../contract/paths';
 import { hiddenTexts as texts } from '../../texts/moderation';
 import { Alert } from '../../ui/Alert';
 
@@ -18,7 +18,7 @@ export const HiddenNote = ({ what, reason }: HiddenNoteProps) =>
       title={texts.what[what]}
       description={
         <>
-          {texts.reason(reason)} <Link to={moderationLinks.decisions()}>{texts.more}</Link>
+          {texts.reason(reason)} <Link to={paths.decisions()}>{texts.more}</Link>
         </>
       }
     />

@@ -6,7 +6,7 @@ import type {
   ModerationState,
   ReportedKind,
 } from '../../../contract/vocabulary/moderation';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { statementTexts as texts } from '../../texts/moderation';
 import { Facts } from '../elements/Facts';
 import styles from './Statement.module.css';
@@ -42,7 +42,7 @@ export function Statement({ of }: { of: StatementOfReasons }) {
           texts.rule,
           rule && (
             <>
-              {moderationRules[rule]} <Link to={links.law('terms')}>{texts.terms}</Link>
+              {moderationRules[rule]} <Link to={paths.law('terms')}>{texts.terms}</Link>
             </>
           ),
         ],

@@ -1,4 +1,4 @@
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { ids } from '../../search/parameters';
 import { companiesApi } from '../../slices/companies';
 import { projectsApi } from '../../slices/projects';
@@ -21,15 +21,15 @@ export function selectPageSubject(state: RootState): PageSubject {
   const shown = [
     ...companiesApi.util
       .selectCachedArgsForQuery(state, 'getRegisterCompany')
-      .filter(({ type, id }) => links.company(type, id) === pathname)
+      .filter(({ type, id }) => paths.company(type, id) === pathname)
       .map((of) => companiesApi.endpoints.getRegisterCompany.select(of)(state).data),
     ...projectsApi.util
       .selectCachedArgsForQuery(state, 'getProject')
-      .filter(({ id }) => links.projectEdit(id) === pathname)
+      .filter(({ id }) => paths.projectEdit(id) === pathname)
       .map((of) => projectsApi.endpoints.getProject.select(of)(state).data),
     ...referencesApi.util
       .selectCachedArgsForQuery(state, 'getReference')
-      .filter(({ id }) => links.reference(id) === pathname)
+      .filter(({ id }) => paths.reference(id) === pathname)
       .map((of) => referencesApi.endpoints.getReference.select(of)(state).data),
   ].find((thing) => thing !== undefined);
   return shown

@@ -9,7 +9,7 @@ import { FieldGrid } from '../../forms/fields/FieldGrid';
 import { NumberField } from '../../forms/fields/NumberField';
 import { SelectField } from '../../forms/fields/SelectField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useCreateInquiryMutation, useGetProjectTenderQuery } from '../../slices/tenders';
 import { selectToday } from '../../slices/device';
 import { useListProjectsQuery } from '../../slices/projects';
@@ -63,7 +63,7 @@ export default function InquiryDialog({ companies, foundBy, categories, project,
             {texts.asked(sent.asked)} {texts.sentHint(sent.until)}
           </p>
           <Line>
-            <LinkButton type="primary" to={links.projectTender(sent.project)}>
+            <LinkButton type="primary" to={paths.projectTender(sent.project)}>
               {texts.show}
             </LinkButton>
             <Button onClick={onClose}>{texts.close}</Button>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { canManageSoftware } from '../../../contract/access';
 import { Disclosure } from '../../ui/Disclosure';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../navigation/lazyPart';
 import { selectToday } from '../../slices/device';
 import { toastsRead, selectToastLog, selectUnreadToasts } from '../../slices/toasts';
@@ -45,7 +45,7 @@ export function Bell() {
       {() => (
         <div className={styles.bell}>
           {isMailSuppressed && actor && (
-            <Link to={links.notificationSettings()} className={clsx(styles.item, styles.error)}>
+            <Link to={paths.notificationSettings()} className={clsx(styles.item, styles.error)}>
               {notificationSettings.suppressed(actor.email)}
             </Link>
           )}

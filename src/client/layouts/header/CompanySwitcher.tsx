@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/wire/accounts';
 import { useNavigate } from 'react-router-dom';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { activeCompany, memberRoles } from '../../texts/members';
 import { CheckOutlined } from '../../ui/icons';
 import { MenuButton } from '../MenuItem';
@@ -25,7 +25,7 @@ export function CompanySwitcher({ user, close }: { user: User; close: () => void
               aria-pressed={isActive}
               onClick={() => {
                 close();
-                if (!isActive) void navigate(links.home(), { state: { switchCompany: company.id } });
+                if (!isActive) void navigate(paths.home(), { state: { switchCompany: company.id } });
               }}
             >
               <span className={styles.company}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { addDays, daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { selectToday } from '../../slices/device';
 import { useListSoftwareQuery } from '../../slices/software';
 import { useAppSelector } from '../../store/hooks/app';
@@ -27,7 +27,7 @@ export default function ExpiringLicences() {
       <ul className={clsx(styles.list, 'plain')}>
         {data.results.slice(0, SHOWN).map(({ id, name, valid_to }) => (
           <li key={id} className={clsx(styles.item, styles.expiring)}>
-            <Link to={links.softwareEdit(id)}>{name}</Link>
+            <Link to={paths.softwareEdit(id)}>{name}</Link>
             {valid_to && (
               <span className="secondary">
                 {date(valid_to)}, {texts.list.daysLeft(daysBetween(today, valid_to))}
@@ -36,7 +36,7 @@ export default function ExpiringLicences() {
           </li>
         ))}
       </ul>
-      {data.pagination.count > SHOWN && <Link to={links.softwareList({ vyprsi: horizon })}>{texts.bell.all}</Link>}
+      {data.pagination.count > SHOWN && <Link to={paths.softwareList({ vyprsi: horizon })}>{texts.bell.all}</Link>}
     </section>
   );
 }

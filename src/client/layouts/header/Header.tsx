@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../components/drawings/Logo';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { portal } from '../../texts/portal';
 import styles from './Header.module.css';
 
@@ -19,7 +19,7 @@ interface HeaderProps {
 export const Header = ({ before, compact, children }: HeaderProps) => (
   <header className={clsx(styles.header, 'no-print')}>
     {before}
-    <Link to={links.home()} className={styles.logo} aria-label={portal.homeLink}>
+    <Link to={paths.home()} className={styles.logo} aria-label={portal.homeLink}>
       <Logo compact={compact} />
     </Link>
     {children}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import type { Notification } from '../../../contract/wire/notifications';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { selectToday } from '../../slices/device';
 import { useListNotificationsQuery } from '../../slices/notifications';
 import { useAppSelector } from '../../store/hooks/app';
@@ -33,7 +33,7 @@ export default function Notifications() {
     <section className={styles.notifications} aria-label={bell.title}>
       <div className={styles.head}>
         <h2>{bell.title}</h2>
-        <Link to={links.notificationSettings()}>{bell.settings}</Link>
+        <Link to={paths.notificationSettings()}>{bell.settings}</Link>
       </div>
       {newest && rows.some(({ is_seen }) => !is_seen) && (
         <Button size="small" onClick={() => void see({ until: newest.changed_at })}>

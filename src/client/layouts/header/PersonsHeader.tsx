@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import type { User } from '../../../contract/wire/accounts';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useMedia } from '../../store/hooks/useMedia';
 import { portal } from '../../texts/portal';
 import { Button } from '../../ui/Button';
@@ -37,7 +37,7 @@ export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeade
       <div className={styles.tools}>
         <Hotline />
         {!onMenu && (
-          <NavLink to={links.grantSearch()} className={styles.link}>
+          <NavLink to={paths.grantSearch()} className={styles.link}>
             {portal.grants}
           </NavLink>
         )}

@@ -3,8 +3,7 @@ import { isClient, ownRegisterOf, seesPasswordLink } from '../../../contract/acc
 import { canOrderService } from '../../../contract/companyAccess';
 import { canOpenSection } from '../../../contract/operatorAccess';
 import type { User } from '../../../contract/wire/accounts';
-import { links } from '../../navigation/links';
-import { moderationLinks } from '../../navigation/moderationLinks';
+import { paths } from '../../../contract/paths';
 import { appearanceChosen } from '../../slices/layout';
 import { openRequestForm } from '../../slices/requests';
 import { recordOpened } from '../../slices/support';
@@ -28,8 +27,8 @@ import styles from './UserMenu.module.css';
  */
 function profileLink(user: User, pathname: string): string {
   const register = ownRegisterOf(user);
-  if (register !== null && user.company !== null) return links.company(register, user.company);
-  return /^\/subjekt\/\d+\/upravit$/.test(pathname) ? pathname : links.companyCreate();
+  if (register !== null && user.company !== null) return paths.company(register, user.company);
+  return /^\/subjekt\/\d+\/upravit$/.test(pathname) ? pathname : paths.companyCreate();
 }
 
 const openUserMenu = screenState('layout/userMenu', false);
@@ -65,11 +64,11 @@ export function UserMenu({ user }: { user: User }) {
           <CompanySwitcher user={user} close={close} />
           <ul className="plain">
             <li>
-              <MenuLink to={links.account()}>{userMenu.account}</MenuLink>
+              <MenuLink to={paths.account()}>{userMenu.account}</MenuLink>
             </li>
             {seesPasswordLink(user) && (
               <li>
-                <MenuLink to={links.accountPassword()}>{userMenu.password}</MenuLink>
+                <MenuLink to={paths.accountPassword()}>{userMenu.password}</MenuLink>
               </li>
             )}
             <li>
@@ -79,19 +78,19 @@ export function UserMenu({ user }: { user: User }) {
             </li>
             {user.company !== null && (
               <li>
-                <MenuLink to={links.companyPeople(user.company)}>{activeCompany.people}</MenuLink>
+                <MenuLink to={paths.companyPeople(user.company)}>{activeCompany.people}</MenuLink>
               </li>
             )}
             {isClient(user) && (
               <li>
-                <MenuLink to={links.requests()}>{userMenu.requests}</MenuLink>
+                <MenuLink to={paths.requests()}>{userMenu.requests}</MenuLink>
               </li>
             )}
             <li>
-              <MenuLink to={moderationLinks.decisions()}>{userMenu.moderations}</MenuLink>
+              <MenuLink to={paths.decisions()}>{userMenu.moderations}</MenuLink>
             </li>
             <li>
-              <MenuLink to={links.notificationSettings()}>{userMenu.notifications}</MenuLink>
+              <MenuLink to={paths.notificationSettings()}>{userMenu.notifications}</MenuLink>
             </li>
             {canOrderService(user) && (
               <li>
@@ -108,7 +107,7 @@ export function UserMenu({ user }: { user: User }) {
             )}
             {canOpenSection(user, 'records') && (
               <li>
-                <MenuLink to={links.replay()}>{userMenu.records}</MenuLink>
+                <MenuLink to={paths.replay()}>{userMenu.records}</MenuLink>
               </li>
             )}
             <li>

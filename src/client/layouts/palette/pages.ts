@@ -1,8 +1,8 @@
 import { isClient, seesPasswordLink } from '../../../contract/access';
 import type { Actor } from '../../../contract/access';
 import { canOpenSection, sectionsOf } from '../../../contract/operatorAccess';
-import { links } from '../../navigation/links';
-import { sectionLink } from '../../navigation/adminLinks';
+import { paths } from '../../../contract/paths';
+import { sectionPath } from '../../../contract/adminPaths';
 import { admin } from '../../texts/admin';
 import { activeCompany } from '../../texts/members';
 import { portal, siteFooter, userMenu } from '../../texts/portal';
@@ -20,19 +20,19 @@ export function pagesOf(actor: Actor): PalettePage[] {
     items.flatMap(({ label, to, locked }) => (to === undefined || locked !== undefined ? [] : [{ label, to }])),
   );
   return [
-    { label: portal.home, to: links.home() },
+    { label: portal.home, to: paths.home() },
     ...menu,
-    { label: portal.grants, to: links.grantSearch() },
-    { label: userMenu.account, to: links.account() },
-    ...(seesPasswordLink(actor) ? [{ label: userMenu.password, to: links.accountPassword() }] : []),
-    { label: userMenu.profile, to: links.companyCreate() },
-    ...(company === null ? [] : [{ label: activeCompany.people, to: links.companyPeople(company) }]),
-    ...(isClient(actor) ? [{ label: userMenu.requests, to: links.requests() }] : []),
-    { label: userMenu.notifications, to: links.notificationSettings() },
+    { label: portal.grants, to: paths.grantSearch() },
+    { label: userMenu.account, to: paths.account() },
+    ...(seesPasswordLink(actor) ? [{ label: userMenu.password, to: paths.accountPassword() }] : []),
+    { label: userMenu.profile, to: paths.companyCreate() },
+    ...(company === null ? [] : [{ label: activeCompany.people, to: paths.companyPeople(company) }]),
+    ...(isClient(actor) ? [{ label: userMenu.requests, to: paths.requests() }] : []),
+    { label: userMenu.notifications, to: paths.notificationSettings() },
     ...sectionsOf(actor)
       .filter((section) => section !== 'overview')
-      .map((section) => ({ label: admin.title(admin.sections[section]), to: sectionLink(section) })),
-    ...(isClient(actor) ? [{ label: siteFooter.plans, to: links.plans() }] : []),
-    ...(canOpenSection(actor, 'records') ? [{ label: userMenu.records, to: links.replay() }] : []),
+      .map((section) => ({ label: admin.title(admin.sections[section]), to: sectionPath(section) })),
+    ...(isClient(actor) ? [{ label: siteFooter.plans, to: paths.plans() }] : []),
+    ...(canOpenSection(actor, 'records') ? [{ label: userMenu.records, to: paths.replay() }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { canBrowseCatalogues, canManageSoftware, canSearchRegister } from '../../../contract/access';
 import type { Actor } from '../../../contract/access';
 import { plainWords } from '../../texts/plainWords';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useSuggestInRegisterQuery } from '../../slices/companies';
 import { useGetGrantOptionsQuery, useSuggestGrantsQuery } from '../../slices/grants';
 import { useListProjectsQuery } from '../../slices/projects';
@@ -68,11 +68,11 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
   const words = plainWords(typed).split(/\s+/);
   const has = (label: string) => words.every((word) => plainWords(label).includes(word));
   const areas = (options.data?.areas ?? []).flatMap(({ code, label, exact_areas }) => [
-    { label, to: links.grantResults({ oblast: code }) },
+    { label, to: paths.grantResults({ oblast: code }) },
     ...exact_areas.map((exact) => ({
       label: exact.label,
       note: label,
-      to: links.grantResults({ oblast: code, presna: exact.code }),
+      to: paths.grantResults({ oblast: code, presna: exact.code }),
     })),
   ]);
   const all = (to: string): FoundItem => ({ label: texts.all(q), to });
@@ -86,46 +86,46 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
       ? ([
           {
             name: 'projects',
-            items: itemsOf(projects.currentData?.results, links.projectEdit, all(links.projects({ q }))),
+            items: itemsOf(projects.currentData?.results, paths.projectEdit, all(paths.projects({ q }))),
           },
           {
             name: 'software',
-            items: itemsOf(software.currentData?.results, links.softwareEdit, all(links.softwareList({ q }))),
+            items: itemsOf(software.currentData?.results, paths.softwareEdit, all(paths.softwareList({ q }))),
           },
           {
             name: 'suppliers',
             items: itemsOf(
               suppliers.currentData?.results,
-              (id) => links.company('suppliers', id),
-              all(links.suppliers({ q })),
+              (id) => paths.company('suppliers', id),
+              all(paths.suppliers({ q })),
             ),
           },
           {
             name: 'consultants',
             items: itemsOf(
               consultants.currentData?.results,
-              (id) => links.company('consultants', id),
-              all(links.consultants({ q })),
+              (id) => paths.company('consultants', id),
+              all(paths.consultants({ q })),
             ),
           },
           {
             name: 'technologies',
             items: itemsOf(
               technologies.currentData,
-              (id) => links.technologies({ detail: id }),
-              all(links.technologies({ q })),
+              (id) => paths.technologies({ detail: id }),
+              all(paths.technologies({ q })),
             ),
           },
           {
             name: 'references',
-            items: itemsOf(references.currentData, links.reference, all(links.references({ q }))),
+            items: itemsOf(references.currentData, paths.reference, all(paths.references({ q }))),
           },
           {
             name: 'grants',
             items: (grants.currentData ?? []).slice(0, SHOWN).map(({ id, title, state }) => ({
               label: title,
               note: texts.notOpen[state],
-              to: links.grantDetail({ id }),
+              to: paths.grantDetail({ id }),
             })),
           },
           { name: 'areas', items: areas.filter(({ label }) => has(label)).slice(0, SHOWN) },

@@ -1,5 +1,6 @@
 import { canOpenProfile, canOpenRegister, type MaybeActor } from '../../../contract/access';
 import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
+import { paths } from '../../../contract/paths';
 import { screen } from '../../navigation/loadChunk';
 import type { PortalRoute, RouteParams } from '../../navigation/portalRoute';
 import { hasId } from './hasId';
@@ -26,7 +27,7 @@ const referenceEdit = screen(
 export const companyRows: readonly PortalRoute[] = [
   {
     name: 'subjekt-vytvorit',
-    path: '/subjekt/vytvorit',
+    path: paths.companyCreate(),
     title: 'Nový profil firmy',
     layout: 'portal',
     guard: 'members',
@@ -34,7 +35,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekt-id-upravit',
-    path: '/subjekt/:id/upravit',
+    path: paths.companyEdit(':id'),
     title: 'Profil firmy',
     layout: 'portal',
     guard: 'members',
@@ -43,7 +44,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekt-id-lide',
-    path: '/subjekt/:id/lide',
+    path: paths.companyPeople(':id'),
     title: 'Lidé a role',
     layout: 'portal',
     guard: 'members',
@@ -52,7 +53,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekt-referencni-projekt',
-    path: '/subjekt/referencni-projekt',
+    path: paths.referenceCreate(),
     title: 'Nový referenční projekt',
     layout: 'portal',
     guard: 'providersOrPaying',
@@ -68,7 +69,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekty-seznam-dodavatelu',
-    path: '/subjekty/seznam-dodavatelu',
+    path: paths.suppliers(),
     title: 'Dodavatelé',
     layout: 'portal',
     guard: 'clients',
@@ -76,7 +77,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekty-seznam-konzultantu',
-    path: '/subjekty/seznam-konzultantu',
+    path: paths.consultants(),
     title: 'Konzultanti',
     layout: 'portal',
     guard: 'payingClients',
@@ -84,7 +85,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekty-seznam-technologii',
-    path: '/subjekty/seznam-technologii',
+    path: paths.technologies(),
     title: 'Katalog technologií',
     layout: 'portal',
     guard: 'clients',
@@ -92,7 +93,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekty-referencni-projekty',
-    path: '/subjekty/referencni-projekty',
+    path: paths.references(),
     title: 'Referenční projekty',
     layout: 'portal',
     guard: 'members',
@@ -100,7 +101,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekty-moje-referencni-projekty',
-    path: '/subjekty/moje-referencni-projekty',
+    path: paths.ownReferences(),
     title: 'Moje referenční projekty',
     layout: 'portal',
     guard: 'providersOrPaying',
@@ -108,7 +109,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekty-type',
-    path: '/subjekty/:type',
+    path: paths.register(':type'),
     title: 'Registr',
     layout: 'portal',
     guard: ofRegister,
@@ -117,7 +118,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'subjekty-type-id',
-    path: '/subjekty/:type/:id',
+    path: paths.company(':type', ':id'),
     title: 'Profil',
     layout: 'portal',
     guard: ofProfile,
@@ -126,7 +127,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'referencni-projekty-id-detail',
-    path: '/referencni-projekty/:id/detail',
+    path: paths.reference(':id'),
     title: 'Referenční projekt',
     layout: 'portal',
     guard: 'members',
@@ -135,7 +136,7 @@ export const companyRows: readonly PortalRoute[] = [
   },
   {
     name: 'referencni-projekty-id-upravit',
-    path: '/referencni-projekty/:id/upravit',
+    path: paths.referenceEdit(':id'),
     title: 'Úprava referenčního projektu',
     layout: 'portal',
     guard: 'providersOrPaying',

@@ -1,3 +1,4 @@
+import { paths, publicPages } from '../../../contract/paths';
 import { screen } from '../../navigation/loadChunk';
 import type { PortalRoute } from '../../navigation/portalRoute';
 
@@ -9,8 +10,7 @@ const members = () => import('../ahead/members');
 export const entryRows: readonly PortalRoute[] = [
   {
     name: 'index',
-    path: '/',
-    title: 'Úvod',
+    ...publicPages.home,
     layout: 'portal',
     guard: 'everyone',
     bare: true,
@@ -18,8 +18,7 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'login',
-    path: '/login',
-    title: 'Přihlášení',
+    ...publicPages.login,
     layout: 'plain',
     guard: 'visitors',
     bare: true,
@@ -38,7 +37,7 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'auth-login_oauth2',
-    path: '/auth/login_oauth2',
+    path: paths.loginOauth2(),
     title: 'Přihlášení přes poskytovatele',
     layout: 'plain',
     guard: 'everyone',
@@ -47,7 +46,7 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'auth-callback',
-    path: '/auth/callback',
+    path: paths.loginCallback(),
     title: 'Dokončení přihlášení',
     layout: 'plain',
     guard: 'everyone',
@@ -66,7 +65,7 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'auth-druhy-faktor',
-    path: '/auth/druhy-faktor',
+    path: paths.secondFactor(),
     title: 'Dvoufázové ověření',
     layout: 'plain',
     guard: 'members',
@@ -75,7 +74,7 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'auth-forgot',
-    path: '/auth/forgot',
+    path: paths.forgot(),
     title: 'Zapomenuté heslo',
     layout: 'plain',
     guard: 'visitors',
@@ -83,7 +82,7 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'auth-register-success',
-    path: '/auth/register-success',
+    path: paths.registerSuccess(),
     title: 'Dokončení registrace',
     layout: 'plain',
     guard: 'everyone',
@@ -91,7 +90,7 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'pozvanka',
-    path: '/pozvanka',
+    path: paths.invite(),
     title: 'Pozvánka',
     layout: 'plain',
     guard: 'everyone',
@@ -99,7 +98,7 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'new-password',
-    path: '/new-password',
+    path: paths.newPassword(),
     title: 'Nové heslo',
     layout: 'plain',
     guard: 'everyone',
@@ -107,8 +106,7 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'registration',
-    path: '/registration',
-    title: 'Registrace',
+    ...publicPages.registration,
     layout: 'plain',
     guard: 'visitors',
     bare: true,
@@ -116,24 +114,21 @@ export const entryRows: readonly PortalRoute[] = [
   },
   {
     name: 'registrace-klient',
-    path: '/registrace/klient',
-    title: 'Registrace klienta',
+    ...publicPages.registerClient,
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
   },
   {
     name: 'registrace-dodavatel',
-    path: '/registrace/dodavatel',
-    title: 'Registrace dodavatele',
+    ...publicPages.registerSupplier,
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
   },
   {
     name: 'registrace-konzultant',
-    path: '/registrace/konzultant',
-    title: 'Registrace konzultanta',
+    ...publicPages.registerConsultant,
     layout: 'plain',
     guard: 'visitors',
     screen: registration,

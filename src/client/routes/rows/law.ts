@@ -1,13 +1,13 @@
-import type { LawDocument } from '../../../contract/vocabulary/law';
+import { LAW_DOCUMENTS, type LawDocument } from '../../../contract/vocabulary/law';
+import { publicPages } from '../../../contract/paths';
 import { screen } from '../../navigation/loadChunk';
 import type { PortalRoute } from '../../navigation/portalRoute';
 
 const loadText = () => import(/* webpackChunkName: "screen-law" */ '../../screens/law/LawScreen');
 
-const text = (document: LawDocument, name: string, title: string): PortalRoute => ({
-  name,
-  path: `/${name}`,
-  title,
+const text = (document: LawDocument): PortalRoute => ({
+  name: publicPages[document].path.slice(1),
+  ...publicPages[document],
   layout: 'portal',
   guard: 'everyone',
   unfinished: true,
@@ -19,8 +19,7 @@ const text = (document: LawDocument, name: string, title: string): PortalRoute =
 export const lawRows: readonly PortalRoute[] = [
   {
     name: 'plany',
-    path: '/plany',
-    title: 'Plány a ceny',
+    ...publicPages.plans,
     layout: 'portal',
     guard: 'everyone',
     bare: true,
@@ -28,15 +27,11 @@ export const lawRows: readonly PortalRoute[] = [
   },
   {
     name: 'moderovani',
-    path: '/moderovani',
-    title: 'Moderování v číslech',
+    ...publicPages.moderationNumbers,
     layout: 'portal',
     guard: 'everyone',
     bare: true,
     screen: screen(() => import(/* webpackChunkName: "screen-law" */ '../../screens/law/ModerationNumbersScreen')),
   },
-  text('terms', 'podminky', 'Podmínky používání'),
-  text('privacy', 'osobni-udaje', 'Zásady zpracování osobních údajů'),
-  text('cookies', 'cookies', 'Cookies'),
-  text('accessibility', 'pristupnost', 'Prohlášení o přístupnosti'),
+  ...LAW_DOCUMENTS.map(text),
 ];

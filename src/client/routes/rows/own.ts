@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths';
 import { screen } from '../../navigation/loadChunk';
 import type { PortalRoute } from '../../navigation/portalRoute';
 import { hasId } from './hasId';
@@ -24,7 +25,7 @@ const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../.
 export const ownRows: readonly PortalRoute[] = [
   {
     name: 'nabidky',
-    path: '/nabidky',
+    path: paths.bids(),
     title: 'Moje nabídky',
     layout: 'portal',
     guard: 'providers',
@@ -32,7 +33,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'nabidky-id',
-    path: '/nabidky/:id',
+    path: paths.bid(':id'),
     title: 'Nabídka',
     layout: 'portal',
     guard: 'providers',
@@ -41,7 +42,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'auth-change-pass',
-    path: '/auth/change-pass',
+    path: paths.changePassword(),
     title: 'Změna hesla',
     layout: 'portal',
     guard: 'members',
@@ -49,7 +50,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'uzivatel-upravit',
-    path: '/uzivatel/upravit',
+    path: paths.account(),
     title: 'Přihlašovací údaje',
     layout: 'portal',
     guard: 'members',
@@ -57,7 +58,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'uzivatel-callback',
-    path: '/uzivatel/callback',
+    path: paths.requests(),
     title: 'Moje požadavky',
     layout: 'portal',
     guard: 'clients',
@@ -65,7 +66,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'uzivatel-rozhodnuti',
-    path: '/uzivatel/rozhodnuti',
+    path: paths.decisions(),
     title: 'Rozhodnutí o vašem obsahu',
     layout: 'portal',
     guard: 'members',
@@ -75,7 +76,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'uzivatel-rozhodnuti-id',
-    path: '/uzivatel/rozhodnuti/:id',
+    path: paths.decision(':id'),
     title: 'Rozhodnutí',
     layout: 'portal',
     guard: 'members',
@@ -84,7 +85,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'nahlasit-kind-id',
-    path: '/nahlasit/:kind/:id',
+    path: paths.report(':kind', ':id'),
     title: 'Nahlásit obsah',
     layout: 'portal',
     guard: 'members',
@@ -93,7 +94,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'uzivatel-oznameni',
-    path: '/uzivatel/oznameni',
+    path: paths.notificationSettings(),
     title: 'Nastavení oznámení',
     layout: 'portal',
     guard: 'members',
@@ -101,7 +102,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'odhlaseni-odberu',
-    path: '/odhlaseni-odberu',
+    path: paths.unsubscribe(),
     title: 'Odhlášení odběru',
     layout: 'plain',
     guard: 'everyone',
@@ -109,7 +110,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'overeni-adresy',
-    path: '/overeni-adresy',
+    path: paths.confirmAddress(),
     title: 'Ověření adresy',
     layout: 'plain',
     guard: 'everyone',
@@ -117,7 +118,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'digitalni-garaz',
-    path: '/digitalni-garaz',
+    path: paths.garage(),
     title: 'Digitální garáž',
     layout: 'portal',
     guard: 'payingClients',
@@ -125,7 +126,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'vybery',
-    path: '/vybery',
+    path: paths.shortlists(),
     title: 'Výběry',
     layout: 'portal',
     guard: 'clients',
@@ -133,7 +134,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'vybery-id',
-    path: '/vybery/:id',
+    path: paths.shortlist(':id'),
     title: 'Výběr',
     layout: 'portal',
     guard: 'clients',
@@ -142,7 +143,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'technologie-seznam',
-    path: '/technologie/seznam',
+    path: paths.softwareList(),
     title: 'Moje technologie',
     layout: 'portal',
     guard: 'clients',
@@ -150,7 +151,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'technologie-vytvorit',
-    path: '/technologie/vytvorit',
+    path: paths.softwareCreate(),
     title: 'Nová technologie',
     layout: 'portal',
     guard: 'clients',
@@ -158,7 +159,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'technologie-id-upravit',
-    path: '/technologie/:id/upravit',
+    path: paths.softwareEdit(':id'),
     title: 'Úprava technologie',
     layout: 'portal',
     guard: 'clients',
@@ -167,7 +168,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'projekty-seznam',
-    path: '/projekty/seznam',
+    path: paths.projects(),
     title: 'Projekty',
     layout: 'portal',
     guard: 'projectReaders',
@@ -175,7 +176,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'projekty-vytvorit',
-    path: '/projekty/vytvorit',
+    path: paths.projectCreate(),
     title: 'Nový projekt',
     layout: 'portal',
     guard: 'clients',
@@ -191,7 +192,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'projekty-id-nabidky',
-    path: '/projekty/:id/nabidky',
+    path: paths.comparison(':id'),
     title: 'Nabídky',
     layout: 'portal',
     guard: 'clients',
@@ -200,7 +201,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'projekty-id-upravit',
-    path: '/projekty/:id/upravit',
+    path: paths.projectEdit(':id'),
     title: 'Projekt',
     layout: 'portal',
     guard: 'projectReaders',
@@ -209,7 +210,7 @@ export const ownRows: readonly PortalRoute[] = [
   },
   {
     name: 'poptavky-id',
-    path: '/poptavky/:id',
+    path: paths.tender(':id'),
     title: 'Poptávka',
     layout: 'portal',
     guard: 'members',

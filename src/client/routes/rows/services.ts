@@ -1,4 +1,5 @@
 import { isOperator, type MaybeActor } from '../../../contract/access';
+import { paths, publicPages } from '../../../contract/paths';
 import { readPortalConfig } from '../../api/portalConfig';
 import { screen } from '../../navigation/loadChunk';
 import type { PortalRoute } from '../../navigation/portalRoute';
@@ -12,7 +13,7 @@ const loadServices = () => import(/* webpackChunkName: "screen-services" */ '../
 export const serviceRows: readonly PortalRoute[] = [
   {
     name: 'sluzby-analyzy-a-studie',
-    path: '/sluzby/analyzy-a-studie',
+    path: paths.analyses(),
     title: 'Analýzy a studie',
     layout: 'portal',
     guard: 'clients',
@@ -20,7 +21,7 @@ export const serviceRows: readonly PortalRoute[] = [
   },
   {
     name: 'sluzby-ict-sluzby',
-    path: '/sluzby/ict-sluzby',
+    path: paths.ictServices(),
     title: 'ICT služby',
     layout: 'portal',
     guard: 'clients',
@@ -28,7 +29,7 @@ export const serviceRows: readonly PortalRoute[] = [
   },
   {
     name: 'sluzby-konzultanti-a-specialiste',
-    path: '/sluzby/konzultanti-a-specialiste',
+    path: paths.specialists(),
     title: 'Konzultanti a specialisté',
     layout: 'portal',
     guard: 'clients',
@@ -36,7 +37,7 @@ export const serviceRows: readonly PortalRoute[] = [
   },
   {
     name: 'sluzby-strategicka-analyza',
-    path: '/sluzby/strategicka-analyza',
+    path: paths.strategicAnalysis(),
     title: 'Strategická analýza',
     layout: 'portal',
     guard: 'payingClients',
@@ -44,8 +45,7 @@ export const serviceRows: readonly PortalRoute[] = [
   },
   {
     name: 'dotace-vyhledavani',
-    path: '/dotace/vyhledavani',
-    title: 'Vyhledávání dotací',
+    ...publicPages.grantSearch,
     layout: 'portal',
     guard: 'everyone',
     bare: true,
@@ -54,23 +54,21 @@ export const serviceRows: readonly PortalRoute[] = [
   },
   {
     name: 'dotace-vysledky',
-    path: '/dotace/vysledky',
-    title: 'Výsledky vyhledávání',
+    ...publicPages.grantResults,
     layout: 'portal',
     guard: 'everyone',
     screen: screen(() => import('../../screens/grants/GrantResultsScreen')),
   },
   {
     name: 'dotace-detail',
-    path: '/dotace/detail',
-    title: 'Dotace',
+    ...publicPages.grantDetail,
     layout: 'portal',
     guard: 'everyone',
     screen: screen(() => import('../../screens/grants/GrantDetailScreen')),
   },
   {
     name: 'podpora-prehravac',
-    path: '/podpora/prehravac',
+    path: paths.replay(),
     title: 'Přehrávač záznamu',
     layout: 'portal',
     guard: replayers,

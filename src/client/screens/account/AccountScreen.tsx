@@ -8,7 +8,7 @@ import { HistoryButton } from '../../components/history/HistoryButton';
 import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor, useUpdateSelfMutation } from '../../slices/user';
 import { passwords } from '../../texts/accounts';
@@ -26,8 +26,8 @@ import { Sessions } from './Sessions';
 import { SupportConsent, SupportVisits } from './SupportVisits';
 
 const PARTS = [
-  { value: 'account', label: account.title, to: links.account() },
-  { value: 'password', label: passwords.changeTitle, to: links.accountPassword() },
+  { value: 'account', label: account.title, to: paths.account() },
+  { value: 'password', label: passwords.changeTitle, to: paths.accountPassword() },
 ];
 
 /** `/uzivatel/upravit`: the own account; `?active=password` opens the change of the password. */
@@ -46,7 +46,7 @@ export default function AccountScreen() {
       )}
       {isPassword ? (
         <Card>
-          <ChangePasswordForm onSaved={() => void navigate(links.account())} />
+          <ChangePasswordForm onSaved={() => void navigate(paths.account())} />
         </Card>
       ) : (
         <>

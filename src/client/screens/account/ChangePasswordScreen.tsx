@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { passwords } from '../../texts/accounts';
 import { Card } from '../../ui/Card';
 import { AccountPage } from './AccountPage';
@@ -11,7 +11,7 @@ export default function ChangePasswordScreen() {
   return (
     <AccountPage title={passwords.changeTitle}>
       <Card>
-        <ChangePasswordForm onSaved={() => void navigate(links.account())} />
+        <ChangePasswordForm onSaved={() => void navigate(paths.account())} />
       </Card>
     </AccountPage>
   );

@@ -4,7 +4,7 @@ import { canAskForPlan } from '../../../contract/companyAccess';
 import { PLANS } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { Facts } from '../../components/elements/Facts';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useRequestPlanMutation } from '../../slices/accounts';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
@@ -43,7 +43,7 @@ export function PlanFacts({ user }: { user: User }) {
       <div id={id} hidden={!isOpen}>
         <Line gap={12}>
           <p className="secondary">
-            {account.planHint} <Link to={links.plans()}>{plans.compare}</Link>
+            {account.planHint} <Link to={paths.plans()}>{plans.compare}</Link>
           </p>
           {higher.map((plan) => (
             <Button

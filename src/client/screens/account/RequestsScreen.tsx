@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { onePage } from '../../components/lists/onePage';
 import { Skeleton } from '../../ui/Skeleton';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { addressSearch } from '../../search/addressSearch';
 import { oneOf, page } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
@@ -38,7 +38,7 @@ export default function RequestsScreen() {
           <EmptyState
             title={texts.empty}
             hint={texts.emptyHint}
-            action={<LinkButton to={links.ictServices()}>{texts.emptyAction}</LinkButton>}
+            action={<LinkButton to={paths.ictServices()}>{texts.emptyAction}</LinkButton>}
           />
         }
       >
@@ -65,7 +65,7 @@ function Filtered({ requests }: { requests: readonly PortalRequest[] }) {
         })}
       />
       {shown.length === 0 ? (
-        <EmptyState title={texts.none} action={<LinkButton to={links.requests()}>{texts.showAll}</LinkButton>} />
+        <EmptyState title={texts.none} action={<LinkButton to={paths.requests()}>{texts.showAll}</LinkButton>} />
       ) : (
         <>
           <Stack component="ul" className="plain">

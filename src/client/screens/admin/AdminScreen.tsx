@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { canOpenSection } from '../../../contract/operatorAccess';
 import { EmptyState } from '../../components/states/EmptyState';
-import { sectionAt, sectionLink } from '../../navigation/adminLinks';
+import { sectionAt, sectionPath } from '../../../contract/adminPaths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor } from '../../slices/user';
 import { admin as texts } from '../../texts/admin';
@@ -16,7 +16,7 @@ export default function AdminScreen() {
   const parts = section && SECTIONS[section];
   const isThere = parts !== undefined && (id === undefined || parts.item !== undefined);
   usePageTitle(section && texts.title(texts.sections[section]));
-  const back = <Link to={sectionLink('overview')}>{texts.toOverview}</Link>;
+  const back = <Link to={sectionPath('overview')}>{texts.toOverview}</Link>;
   if (section === undefined || !isThere)
     return (
       <>

@@ -1,7 +1,7 @@
 import { sectionsOf } from '../../../contract/operatorAccess';
 import type { AdminSection } from '../../../contract/vocabulary/operators';
 import { TabLinks } from '../../components/elements/TabLinks';
-import { sectionLink } from '../../navigation/adminLinks';
+import { sectionPath } from '../../../contract/adminPaths';
 import { useActor } from '../../slices/user';
 import { admin as texts } from '../../texts/admin';
 
@@ -14,7 +14,7 @@ export const SectionMenu = ({ chosen }: { chosen: AdminSection | null }) => (
     tabs={sectionsOf(useActor()).map((section) => ({
       value: section,
       label: texts.sections[section],
-      to: sectionLink(section),
+      to: sectionPath(section),
     }))}
   />
 );

@@ -3,7 +3,7 @@ import { accountRules } from '../../forms/accountRules';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useRequestPasswordResetMutation } from '../../slices/accounts';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { passwords } from '../../texts/accounts';
@@ -21,7 +21,7 @@ export default function ForgotScreen() {
     <AuthPage
       title={passwords.forgotTitle}
       links={[
-        <Link key="login" to={links.login()}>
+        <Link key="login" to={paths.login()}>
           {passwords.backToLogin}
         </Link>,
       ]}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { isApiFailure, sentencesOf } from '../../api/failure';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { selectToken } from '../../slices/user';
 import { useFinishIdentityLoginMutation, useListIdentityProvidersQuery } from '../../slices/user';
 import { useAppSelector } from '../../store/hooks/app';
@@ -19,7 +19,7 @@ export default function IdentityCallbackScreen() {
   const sentence = refusal && Object.hasOwn(identity.errors, refusal) ? identity.errors[refusal] : undefined;
   if (refusal) return <Failed sentence={sentence ?? identity.otherError} />;
   if (code && state) return <Finish code={code} state={state} iss={iss ?? null} />;
-  return <Navigate to={isLoggedIn ? links.home() : links.login({ duvod: 'poskytovatel' })} replace />;
+  return <Navigate to={isLoggedIn ? paths.home() : paths.login({ duvod: 'poskytovatel' })} replace />;
 }
 
 function Finish({ code, state, iss }: { code: string; state: string; iss: string | null }) {
@@ -47,10 +47,10 @@ function Failed({ sentence }: { sentence: string }) {
     <AuthPage
       title={identity.failedTitle}
       links={[
-        <Link key="again" to={links.loginOauth2()}>
+        <Link key="again" to={paths.loginOauth2()}>
           {identity.again}
         </Link>,
-        <Link key="login" to={links.login()}>
+        <Link key="login" to={paths.login()}>
           {passwords.backToLogin}
         </Link>,
       ]}

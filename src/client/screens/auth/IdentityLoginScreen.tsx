@@ -2,7 +2,7 @@ import { addressAtApi } from '../../api/addressAtApi';
 import { useEffect } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../components/states/Loaded';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { pathRemembered } from '../../slices/user';
 import { useActor, useListIdentityProvidersQuery } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
@@ -24,7 +24,7 @@ export default function IdentityLoginScreen() {
     window.location.replace(addressAtApi(provider.login_url));
   }, [dispatch, provider, isLoggedIn, next]);
 
-  if (isLoggedIn) return <Navigate to={links.home()} replace />;
+  if (isLoggedIn) return <Navigate to={paths.home()} replace />;
   return (
     <AuthPage title={identity.loginTitle}>
       <Loaded of={providers}>
@@ -36,7 +36,7 @@ export default function IdentityLoginScreen() {
             </p>
           ) : (
             <p>
-              {identity.none} <Link to={links.login()}>{auth.submit}</Link>
+              {identity.none} <Link to={paths.login()}>{auth.submit}</Link>
             </p>
           )
         }

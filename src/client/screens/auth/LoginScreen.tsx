@@ -6,7 +6,7 @@ import { fieldError, fallbackError } from '../../forms/formErrors';
 import { useErrorTitle } from '../../forms/useErrorTitle';
 import { useSubmitLock } from '../../forms/useSubmitLock';
 import { WaitNote } from '../../forms/WaitNote';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { loadChunk } from '../../navigation/loadChunk';
 import { selectFieldErrors } from '../../slices/errors';
 import { selectSessionEnd } from '../../slices/user';
@@ -69,11 +69,11 @@ function useShown({ values, errors, isSending, status }: Omit<Shown, 'isOwn'>): 
 }
 
 const ways = [
-  <Link key="forgot" to={links.forgot()}>
+  <Link key="forgot" to={paths.forgot()}>
     {auth.forgot}
   </Link>,
   <Fragment key="register">
-    {auth.noAccount} <Link to={links.registration()}>{auth.register}</Link>
+    {auth.noAccount} <Link to={paths.registration()}>{auth.register}</Link>
   </Fragment>,
 ];
 
@@ -161,7 +161,7 @@ export default function LoginScreen() {
       </form>
       {provider !== null && (
         <p>
-          <Link to={links.loginOauth2()}>{auth.withProvider(provider)}</Link>
+          <Link to={paths.loginOauth2()}>{auth.withProvider(provider)}</Link>
         </p>
       )}
     </AuthPage>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { logOut } from '../../slices/user';
 import { selectToken } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
@@ -13,5 +13,5 @@ export default function LogoutScreen() {
   useEffect(() => {
     if (isLoggedIn) dispatch(logOut());
   }, [dispatch, isLoggedIn]);
-  return isLoggedIn ? <h1>{auth.loggingOut}</h1> : <Navigate to={links.login()} replace />;
+  return isLoggedIn ? <h1>{auth.loggingOut}</h1> : <Navigate to={paths.login()} replace />;
 }

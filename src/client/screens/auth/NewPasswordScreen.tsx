@@ -4,7 +4,7 @@ import { PasswordField } from '../../forms/fields/PasswordField';
 import { accountRules } from '../../forms/accountRules';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useConfirmPasswordResetMutation } from '../../slices/accounts';
 import { passwords } from '../../texts/accounts';
 import { AuthPage } from './AuthPage';
@@ -19,7 +19,7 @@ export default function NewPasswordScreen() {
     <AuthPage
       title={passwords.newTitle}
       links={[
-        <Link key="again" to={links.forgot()}>
+        <Link key="again" to={paths.forgot()}>
           {passwords.askAgain}
         </Link>,
       ]}
@@ -30,7 +30,7 @@ export default function NewPasswordScreen() {
           rules={accountRules.newPassword}
           endpoint="confirmPasswordReset"
           onSubmit={(values) => confirm({ uid, token, ...values })}
-          onSaved={() => void navigate(links.login(), { replace: true })}
+          onSaved={() => void navigate(paths.login(), { replace: true })}
           guarded={false}
         >
           <NewPasswordField name="new_password1" label={passwords.first} email="" />

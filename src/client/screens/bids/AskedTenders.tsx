@@ -2,7 +2,7 @@ import { canDraftBid } from '../../../contract/companyAccess';
 import type { AskedTender } from '../../../contract/wire/bids';
 import { BidButton } from '../../components/bids/BidButton';
 import { Facts } from '../../components/elements/Facts';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
 import { bids as texts, untilInWords } from '../../texts/bids';
 import { Card } from '../../ui/Card';
@@ -28,7 +28,7 @@ export function AskedTenders({ tenders }: { tenders: readonly AskedTender[] }) {
               />
               <Line>
                 {mayWrite && <BidButton project={tender.project} />}
-                <LinkButton to={links.tender(tender.id)}>{texts.openTender}</LinkButton>
+                <LinkButton to={paths.tender(tender.id)}>{texts.openTender}</LinkButton>
               </Line>
             </Stack>
           </li>

@@ -3,7 +3,7 @@ import { isAskedToClarify } from '../../../contract/bidParts';
 import type { OwnBid } from '../../../contract/wire/bids';
 import { Facts } from '../../components/elements/Facts';
 import { BidMark } from '../../components/bids/BidMark';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { dateTime } from '../../texts/format';
 import { bids as texts, untilInWords } from '../../texts/bids';
 import { Card } from '../../ui/Card';
@@ -21,7 +21,7 @@ export function BidCard({ bid }: { bid: OwnBid }) {
       <Stack gap={8}>
         <Line justify="space-between" align="start" gap={12}>
           <h2 className={styles.name}>
-            <Link to={links.bid(id)}>{tender.project.name}</Link>
+            <Link to={paths.bid(id)}>{tender.project.name}</Link>
           </h2>
           <Line gap={4}>
             <BidMark state={state} />

@@ -2,7 +2,7 @@ import { isJudged } from '../../../contract/tenderStates';
 import { isAskedToClarify } from '../../../contract/bidParts';
 import { bidStates } from '../../../contract/rules/tenderLabels';
 import type { Bid } from '../../../contract/wire/bids';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { dateTime } from '../../texts/format';
 import { bids as texts } from '../../texts/bids';
 import { Alert } from '../../ui/Alert';
@@ -48,7 +48,7 @@ export function BidNote({
           description={
             <Stack gap={8} align="flex-start">
               <span>{texts.wonHint}</span>
-              <LinkButton to={links.referenceFromBid(id)}>{texts.makeReference}</LinkButton>
+              <LinkButton to={paths.referenceFromBid(id)}>{texts.makeReference}</LinkButton>
             </Stack>
           }
         />

@@ -13,7 +13,7 @@ import { HistoryButton } from '../../components/history/HistoryButton';
 import { BidMark } from '../../components/bids/BidMark';
 import { Loaded } from '../../components/states/Loaded';
 import { lazyPart } from '../../navigation/lazyPart';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetBidQuery } from '../../slices/bids';
 import { useActor } from '../../slices/user';
@@ -43,7 +43,7 @@ export default function BidScreen() {
   if (isRefused(bid))
     return (
       <OtherCompany whole kind="bids" id={id}>
-        <Navigate to={links.bids()} replace />
+        <Navigate to={paths.bids()} replace />
       </OtherCompany>
     );
   return (
@@ -63,9 +63,9 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
   return (
     <>
       <PageHead title={texts.titleOf(tender.project.name)} beside={<BidMark state={state} />}>
-        <LinkButton to={links.tender(tender.id)}>{texts.backToTender}</LinkButton>
+        <LinkButton to={paths.tender(tender.id)}>{texts.backToTender}</LinkButton>
         <HistoryButton kind="bids" id={id} etag={bid.etag} name={texts.titleOf(tender.project.name)} />
-        <BidEnds bid={bid} maySend={canSendBid(actor)} onRemoved={() => void navigate(links.bids())} />
+        <BidEnds bid={bid} maySend={canSendBid(actor)} onRemoved={() => void navigate(paths.bids())} />
       </PageHead>
       <Stack>
         <BidNote bid={bid} />

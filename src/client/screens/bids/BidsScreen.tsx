@@ -3,7 +3,7 @@ import { Loaded } from '../../components/states/Loaded';
 import { ChoiceLinks } from '../../components/lists/ChoiceLinks';
 import { PageHead } from '../../components/elements/PageHead';
 import { BID_PHASES } from '../../../contract/bidParts';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { addressSearch } from '../../search/addressSearch';
 import { oneOf, page } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
@@ -48,12 +48,12 @@ export default function BidsScreen() {
           firstPage={pathOfPage(1)}
           empty={
             isNarrowed ? (
-              <EmptyState title={texts.none} action={<LinkButton to={links.bids()}>{texts.showAll}</LinkButton>} />
+              <EmptyState title={texts.none} action={<LinkButton to={paths.bids()}>{texts.showAll}</LinkButton>} />
             ) : (
               <EmptyState
                 title={texts.empty}
                 hint={texts.emptyHint}
-                action={<LinkButton to={links.projects()}>{texts.emptyAction}</LinkButton>}
+                action={<LinkButton to={paths.projects()}>{texts.emptyAction}</LinkButton>}
               />
             )
           }

@@ -6,7 +6,7 @@ import type { TechnologyDetail } from '../../../contract/wire/catalogues';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { Loaded } from '../../components/states/Loaded';
 import { Stars } from '../../ui/Stars';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useGetTechnologyQuery } from '../../slices/technologies';
 import { useActor } from '../../slices/user';
 import { technologiesTexts as texts } from '../../texts/technologies';
@@ -46,7 +46,7 @@ function Detail({ technology }: { technology: TechnologyDetail }) {
       {vendor && <p className="secondary">{texts.vendor(vendor)}</p>}
       <p>{description ?? <span className="secondary">{texts.noDescription}</span>}</p>
       {canChangeSoftware(useActor()) && (
-        <LinkButton type="primary" to={links.softwareCreate({ technologie: id })}>
+        <LinkButton type="primary" to={paths.softwareCreate({ technologie: id })}>
           {texts.add}
         </LinkButton>
       )}
@@ -63,7 +63,7 @@ function Detail({ technology }: { technology: TechnologyDetail }) {
         <ul>
           {references.map((reference) => (
             <li key={reference.id}>
-              <Link to={links.reference(reference.id)}>{reference.name}</Link>
+              <Link to={paths.reference(reference.id)}>{reference.name}</Link>
             </li>
           ))}
         </ul>
@@ -88,12 +88,12 @@ function Suppliers({ technology: { id, suppliers, suppliers_count } }: { technol
       <ul>
         {suppliers.map(({ id: supplier, name, city, rating }) => (
           <li key={supplier}>
-            <Link to={links.company('suppliers', supplier)}>{name}</Link> <span className="secondary">{city}</span>{' '}
+            <Link to={paths.company('suppliers', supplier)}>{name}</Link> <span className="secondary">{city}</span>{' '}
             <Stars rating={rating} />
           </li>
         ))}
       </ul>
-      <Link to={links.suppliers({ technologie: id })}>{texts.allSuppliers}</Link>
+      <Link to={paths.suppliers({ technologie: id })}>{texts.allSuppliers}</Link>
     </>
   );
 }

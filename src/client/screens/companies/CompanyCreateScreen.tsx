@@ -5,7 +5,7 @@ import type { Company } from '../../../contract/wire/companies';
 import { Loaded } from '../../components/states/Loaded';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useCreateCompanyMutation, useGetPrimaryCompanyQuery } from '../../slices/companies';
 import { companyForm as texts } from '../../texts/companyForm';
 import { Stack } from '../../ui/Flex';
@@ -27,7 +27,7 @@ export default function CompanyCreateScreen() {
     <Stack gap={24} className={styles.page}>
       <h1>{texts.createTitle}</h1>
       <Loaded of={fresh} skeleton={<Skeleton blocks={[220, 320]} />} {...nothing}>
-        {(company) => (company ? <Navigate to={links.companyEdit(company.id)} replace /> : <NewCompany />)}
+        {(company) => (company ? <Navigate to={paths.companyEdit(company.id)} replace /> : <NewCompany />)}
       </Loaded>
     </Stack>
   );
@@ -44,7 +44,7 @@ function NewCompany() {
       endpoint="createCompany"
       draft={{ object: 'companies/new', version: null }}
       onSubmit={(values) => create(fieldsOf(values))}
-      onSaved={({ id }) => void navigate(links.companyEdit(id), { replace: true })}
+      onSaved={({ id }) => void navigate(paths.companyEdit(id), { replace: true })}
     >
       <p className="secondary">{texts.createLead}</p>
       <JoinCompany />

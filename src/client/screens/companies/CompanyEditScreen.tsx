@@ -12,7 +12,7 @@ import { useEdition } from '../../components/history/edition';
 import { HistoryButton } from '../../components/history/HistoryButton';
 import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { FileList } from '../../components/files/FileList';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { companiesApi, useGetRegisterCompanyQuery, useUpdateCompanyMutation } from '../../slices/companies';
 import { useListFilesQuery } from '../../slices/files';
@@ -42,10 +42,10 @@ export default function CompanyEditScreen() {
   // Of a version that may be old a form would be refused; the fresh one is on its way.
   const isOld = company.isFetching && company.data?.id !== id;
 
-  if (company.isError && isRefusal(company.error)) return <Navigate to={links.home()} replace />;
+  if (company.isError && isRefusal(company.error)) return <Navigate to={paths.home()} replace />;
   // Of a company that was merged.
   const { currentData: found } = company;
-  if (found && found.id !== id) return <Navigate to={links.companyEdit(found.id)} replace />;
+  if (found && found.id !== id) return <Navigate to={paths.companyEdit(found.id)} replace />;
   return (
     <Stack gap={24} className={styles.page}>
       <Loaded
@@ -57,7 +57,7 @@ export default function CompanyEditScreen() {
           canEditCompany(actor, data) ? (
             <Editor key={`${data.id} ${edition}`} company={data} />
           ) : (
-            <Navigate to={data.is_owner ? links.companyPeople(id) : links.home()} replace />
+            <Navigate to={data.is_owner ? paths.companyPeople(id) : paths.home()} replace />
           )
         }
       </Loaded>
@@ -88,9 +88,9 @@ function Editor({ company }: { company: Versioned<Company> }) {
       <Line component="header" gap={16} align="baseline" justify="space-between">
         <h1>{texts.editTitle}</h1>
         <Line gap={16} align="baseline">
-          <Link to={links.companyPeople(id)}>{people.title}</Link>
+          <Link to={paths.companyPeople(id)}>{people.title}</Link>
           {company.role !== 'CLIENT' && canOpenProfile(actor, type, id) && (
-            <Link to={links.company(type, id)}>{texts.publicProfile}</Link>
+            <Link to={paths.company(type, id)}>{texts.publicProfile}</Link>
           )}
           <HistoryButton kind="companies" id={id} etag={company.etag} />
         </Line>

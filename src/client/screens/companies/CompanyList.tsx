@@ -8,7 +8,7 @@ import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
 import type { Shortlisting } from '../../components/shortlists/useShortlisting';
 import { Hyphened } from '../../components/elements/Hyphened';
 import { Stars } from '../../ui/Stars';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../navigation/lazyPart';
 import { companiesTexts as texts } from '../../texts/companies';
 import { Button } from '../../ui/Button';
@@ -79,7 +79,7 @@ const OneCompany = memo(function OneCompany({
       <CompanyPicture name={name} image={image} size={PICTURE} />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={links.company(type, id)}>{name}</Link>
+          <Link to={paths.company(type, id)}>{name}</Link>
         </h2>
         <Line gap={12} className={styles.small}>
           {placeOf(company)} <Stars rating={company.rating} />

@@ -13,7 +13,7 @@ import { PrintButton } from '../../components/elements/PrintButton';
 import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
 import { useShortlisting } from '../../components/shortlists/useShortlisting';
 import { Stars } from '../../ui/Stars';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useListPath } from '../../search/useAddressSearch';
 import { lazyPart } from '../../navigation/lazyPart';
 import { useActor } from '../../slices/user';
@@ -50,8 +50,8 @@ const searchedCategories = (list: string): readonly number[] =>
   registerSearch.read(new URLSearchParams(list.split('?')[1] ?? '')).categories;
 
 const listOf = (type: RegisterType): string => {
-  if (type === 'suppliers') return links.suppliers();
-  return type === 'consultants' ? links.consultants() : links.register(type);
+  if (type === 'suppliers') return paths.suppliers();
+  return type === 'consultants' ? paths.consultants() : paths.register(type);
 };
 
 interface CompanyProfileProps {
@@ -92,7 +92,7 @@ export function CompanyProfile({ type, company }: CompanyProfileProps) {
             isPrimary
           />
         )}
-        {canEditCompany(actor, company) && <LinkButton to={links.companyEdit(company.id)}>{texts.edit}</LinkButton>}
+        {canEditCompany(actor, company) && <LinkButton to={paths.companyEdit(company.id)}>{texts.edit}</LinkButton>}
         {!company.is_owner && <ReportButton kind="companies" id={company.id} name={company.name} />}
       </header>
       <HiddenNote what="companies" reason={company.hidden_reason} />

@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { canOpenRegister } from '../../../contract/access';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
 import { Loaded } from '../../components/states/Loaded';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetRegisterCompanyQuery } from '../../slices/companies';
 import { useActor } from '../../slices/user';
@@ -19,10 +19,10 @@ export default function CompanyScreen() {
   const company = useGetRegisterCompanyQuery({ type: from, id: Number(id) });
   usePageTitle(company.data?.name);
 
-  if (!type || (company.isError && isRefusal(company.error))) return <Navigate to={links.home()} replace />;
+  if (!type || (company.isError && isRefusal(company.error))) return <Navigate to={paths.home()} replace />;
   // The address of a company that was merged: the answer is the one it went into, whose address is shown, kept and sent on.
   const { currentData: found } = company;
-  if (found && found.id !== Number(id)) return <Navigate to={links.company(type, found.id)} replace />;
+  if (found && found.id !== Number(id)) return <Navigate to={paths.company(type, found.id)} replace />;
   return (
     <Loaded whole of={company} skeleton={<Skeleton blocks={[96, 160, 240]} />}>
       {(data) => <CompanyProfile type={type} company={data} />}

@@ -4,7 +4,7 @@ import { Hyphened } from '../../components/elements/Hyphened';
 import { ShortlistHeart } from '../../components/shortlists/ShortlistHeart';
 import { Stars } from '../../ui/Stars';
 import { MatchedIn } from '../../components/lists/MatchedIn';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { companiesTexts as texts } from '../../texts/companies';
 import { Line } from '../../ui/Flex';
 import { Table } from '../../ui/Table';
@@ -34,7 +34,7 @@ export default function CompanyTable({
           isName: true,
           render: ({ id, name, verification, matched }) => (
             <div className={clsx(id === selectedId && styles.selected)} data-selected={id === selectedId}>
-              <Link to={links.company(type, id)}>{name}</Link> <VerificationMark verification={verification} />
+              <Link to={paths.company(type, id)}>{name}</Link> <VerificationMark verification={verification} />
               <MatchedIn matched={matched} of="company" />
             </div>
           ),

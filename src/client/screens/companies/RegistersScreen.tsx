@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { canListAllCompanies, canOpenRegister } from '../../../contract/access';
 import { REGISTER_TYPES } from '../../../contract/vocabulary/registers';
 import type { RegisterType } from '../../../contract/vocabulary/registers';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
 import { companiesTexts as texts } from '../../texts/companies';
 import { Card } from '../../ui/Card';
@@ -11,8 +11,8 @@ import { Col, Row } from '../../ui/Grid';
 import styles from './RegistersScreen.module.css';
 
 const pathOf = (type: RegisterType): string => {
-  if (type === 'suppliers') return links.suppliers();
-  return type === 'consultants' ? links.consultants() : links.register(type);
+  if (type === 'suppliers') return paths.suppliers();
+  return type === 'consultants' ? paths.consultants() : paths.register(type);
 };
 
 /** `/subjekty`: the registers as doors. */
@@ -31,7 +31,7 @@ export default function RegistersScreen() {
         {open.map((type) => (
           <Door key={type} to={pathOf(type)} title={texts.titles[type]} lead={texts.leads[type]} />
         ))}
-        <Door to={links.technologies()} title={texts.technologies} lead={texts.technologiesLead} />
+        <Door to={paths.technologies()} title={texts.technologies} lead={texts.technologiesLead} />
       </Row>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { Failure } from '../../components/states/failureOf';
 import { SupportButton } from '../../components/support/SupportButton';
 import { usePageTitle } from '../../navigation/pageTitle';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { errors } from '../../texts/errors';
 import { Button } from '../../ui/Button';
 import { ErrorPage } from './ErrorPage';
@@ -19,7 +19,7 @@ export function FailedScreen({ isLostPart }: Pick<Failure, 'isLostPart'>) {
             {errors.reload}
           </Button>
           <SupportButton />
-          <a href={links.home()}>{errors.home}</a>
+          <a href={paths.home()}>{errors.home}</a>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LostDrawing } from '../../components/drawings/LostDrawing';
 import { SupportButton } from '../../components/support/SupportButton';
 import { usePageTitle } from '../../navigation/pageTitle';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { errors } from '../../texts/errors';
 import { ErrorPage } from './ErrorPage';
 
@@ -15,7 +15,7 @@ export default function NotFoundScreen() {
       drawing={<LostDrawing />}
       actions={
         <>
-          <Link to={links.home()}>{errors.home}</Link>
+          <Link to={paths.home()}>{errors.home}</Link>
           <SupportButton />
         </>
       }

@@ -10,7 +10,7 @@ import { SelectField } from '../../forms/fields/SelectField';
 import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useAwardTenderMutation, useCloseTenderMutation } from '../../slices/evaluation';
 import { useActor } from '../../slices/user';
 import { evaluation as texts } from '../../texts/evaluation';
@@ -28,7 +28,7 @@ export default function Award({ comparison }: { comparison: Comparison }) {
   const mayDecide = canDecideTender(useActor(), { is_owner: true, company }) && tender.state === 'EVALUATION';
   return (
     <Stack gap={16}>
-      <Link to={links.comparison(project.id)}>{texts.toComparison}</Link>
+      <Link to={paths.comparison(project.id)}>{texts.toComparison}</Link>
       <PageHead title={words.title} lead={project.name} />
       {mayDecide ? (
         <>
@@ -79,7 +79,7 @@ function Choice({ comparison: { project, tender, bids } }: { comparison: Compari
         rules={awardFormRules}
         initialValues={initialValues}
         onSubmit={send}
-        onSaved={() => void navigate(links.comparison(project.id))}
+        onSaved={() => void navigate(paths.comparison(project.id))}
       >
         <SelectField
           name="bid"
@@ -153,7 +153,7 @@ function NoAward({ project }: { project: number }) {
         rules={noAwardRules}
         guarded={false}
         onSubmit={({ reason }) => close({ project, reason })}
-        onSaved={() => void navigate(links.comparison(project))}
+        onSaved={() => void navigate(paths.comparison(project))}
       >
         <TextAreaField name="reason" label={words.noneReason} maxLength={2_000} />
         <div>

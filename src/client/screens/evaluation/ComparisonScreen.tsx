@@ -9,7 +9,7 @@ import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { lazyPart } from '../../navigation/lazyPart';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { addressSearch } from '../../search/addressSearch';
 import { oneOf, viewing } from '../../search/parameters';
@@ -43,14 +43,14 @@ export default function ComparisonScreen() {
   if (isRefused(comparison))
     return (
       <OtherCompany whole kind="projects" id={project}>
-        <Navigate to={links.projects()} replace />
+        <Navigate to={paths.projects()} replace />
       </OtherCompany>
     );
   return (
     // A table wants the whole screen, a form the usual measure.
     <Stack gap={16} data-wide={part === '' ? '' : undefined}>
       {part === '' && (
-        <Link className="no-print" to={links.projectEdit(project)}>
+        <Link className="no-print" to={paths.projectEdit(project)}>
           {texts.back}
         </Link>
       )}
@@ -93,15 +93,15 @@ function OneComparison({ comparison }: { comparison: Comparison }) {
           </>
         )}
         {tender.state === 'AWARDED' && licence && (
-          <LinkButton to={links.softwareEdit(licence.id)}>{texts.toLicence}</LinkButton>
+          <LinkButton to={paths.softwareEdit(licence.id)}>{texts.toLicence}</LinkButton>
         )}
         {tender.state === 'AWARDED' && !licence && canChangeSoftware(actor) && (
-          <LinkButton type="primary" to={links.softwareFromTender(tender.id)}>
+          <LinkButton type="primary" to={paths.softwareFromTender(tender.id)}>
             {texts.makeLicence}
           </LinkButton>
         )}
         {mayDecide && (
-          <LinkButton type="primary" to={links.award(project.id)}>
+          <LinkButton type="primary" to={paths.award(project.id)}>
             {texts.decide}
           </LinkButton>
         )}

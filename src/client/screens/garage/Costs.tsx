@@ -1,5 +1,5 @@
 import type { Garage } from '../../../contract/wire/garage';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { money } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
 import { Bars } from './Bars';
@@ -21,7 +21,7 @@ export function Costs({ categories }: { categories: Garage['software']['cost_by_
             value: cost.year,
             said: money(cost.year),
             shown: money(cost.year),
-            to: links.softwareList({ kategorie: [id], vyprsi: 'platne' }),
+            to: paths.softwareList({ kategorie: [id], vyprsi: 'platne' }),
           }))}
         />
       )}

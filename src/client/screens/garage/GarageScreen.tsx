@@ -4,7 +4,7 @@ import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useGetGarageQuery } from '../../slices/software';
 import { garage as texts } from '../../texts/garage';
 import { useActor } from '../../slices/user';
@@ -26,7 +26,7 @@ export default function GarageScreen() {
     <EmptyState
       title={texts.empty}
       hint={texts.emptyHint}
-      action={mayAdd && <LinkButton to={links.softwareCreate()}>{texts.add}</LinkButton>}
+      action={mayAdd && <LinkButton to={paths.softwareCreate()}>{texts.add}</LinkButton>}
     />
   );
   return (

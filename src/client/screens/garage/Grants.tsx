@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Garage } from '../../../contract/wire/garage';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { garage as texts } from '../../texts/garage';
 import styles from './garage.module.css';
 import { Panel } from './Panel';
@@ -14,7 +14,7 @@ export function Grants({ garage: { grants, grants_count: count, grants_region } 
       <ul className={clsx('plain', styles.rows)}>
         {grants.map(({ id, title, provider, open_to }) => (
           <li key={id}>
-            <Link to={links.grantDetail({ id })}>{title}</Link>
+            <Link to={paths.grantDetail({ id })}>{title}</Link>
             <span className="secondary">
               {provider && `${provider}, `}
               {texts.until(open_to)}
@@ -22,7 +22,7 @@ export function Grants({ garage: { grants, grants_count: count, grants_region } 
           </li>
         ))}
       </ul>
-      <Link to={links.grantResults({ oblast: 'DIGITAL', kraj: grants_region, stav: 'OPEN' })}>
+      <Link to={paths.grantResults({ oblast: 'DIGITAL', kraj: grants_region, stav: 'OPEN' })}>
         {texts.grantsAll(count)}
       </Link>
     </Panel>

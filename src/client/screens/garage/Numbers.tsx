@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Garage } from '../../../contract/wire/garage';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { money } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
 import { Statistic } from '../../ui/Statistic';
@@ -20,23 +20,23 @@ interface Tile {
 export function Numbers({ garage: { software, requests } }: { garage: Garage }) {
   const { total, expired, expiring, needs, cost } = software;
   const counts: Tile[] = [
-    { label: texts.total(total), value: total, to: links.softwareList() },
+    { label: texts.total(total), value: total, to: paths.softwareList() },
     ...expiring.map(({ days, count }, index) => ({
       label: texts.within(days),
       value: count,
-      to: links.softwareList({ vyprsi: days }),
+      to: paths.softwareList({ vyprsi: days }),
       tone: count > 0 && index === 0 ? ('urgent' as const) : undefined,
     })),
     {
       label: texts.expired(expired),
       value: expired,
-      to: links.softwareList({ vyprsi: 'po' }),
+      to: paths.softwareList({ vyprsi: 'po' }),
       tone: expired > 0 ? 'expired' : undefined,
     },
     ...needs.map(({ need, count }) => ({
       label: texts.need[need](count),
       value: count,
-      to: links.softwareList({ potreba: need }),
+      to: paths.softwareList({ potreba: need }),
     })),
   ];
   const sums: Tile[] = [
@@ -44,11 +44,11 @@ export function Numbers({ garage: { software, requests } }: { garage: Garage }) 
       label: texts.perMonth,
       value: Math.round(cost.month),
       format: money,
-      to: links.softwareList({ vyprsi: 'platne' }),
+      to: paths.softwareList({ vyprsi: 'platne' }),
     },
-    { label: texts.perYear, value: Math.round(cost.year), format: money, to: links.softwareList({ vyprsi: 'platne' }) },
-    { label: texts.newRequests(requests.NEW), value: requests.NEW, to: links.requests() },
-    { label: texts.acceptedRequests(requests.ACCEPTED), value: requests.ACCEPTED, to: links.requests() },
+    { label: texts.perYear, value: Math.round(cost.year), format: money, to: paths.softwareList({ vyprsi: 'platne' }) },
+    { label: texts.newRequests(requests.NEW), value: requests.NEW, to: paths.requests() },
+    { label: texts.acceptedRequests(requests.ACCEPTED), value: requests.ACCEPTED, to: paths.requests() },
   ];
   return (
     <section aria-label={texts.numbers}>

@@ -1,5 +1,5 @@
 import type { Garage } from '../../../contract/wire/garage';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { monthName, monthShort } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
 import { Bars } from './Bars';
@@ -20,7 +20,7 @@ export function Outlook({ months }: { months: Garage['software']['expirations'] 
             full: monthName(month),
             value: count,
             said: texts.licenceCount(count),
-            to: links.softwareList({ vyprsi: month }),
+            to: paths.softwareList({ vyprsi: month }),
           }))}
         />
       )}

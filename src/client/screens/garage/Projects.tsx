@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 import type { Garage } from '../../../contract/wire/garage';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { percent } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
 import { projectPhases, projectStatuses } from '../../texts/projects';
@@ -19,7 +19,7 @@ export function Projects({ projects }: { projects: Garage['projects'] }) {
           <section key={status}>
             <Line justify="space-between">
               <h3>{projectStatuses[status]}</h3>
-              <Link to={links.projects({ stav: status })}>{texts.projectCount(count)}</Link>
+              <Link to={paths.projects({ stav: status })}>{texts.projectCount(count)}</Link>
             </Line>
             {count > 0 &&
               PROJECT_STEPS.map((step, index) => (

@@ -5,7 +5,7 @@ import { daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Garage } from '../../../contract/wire/garage';
 import { PlanNote } from '../../components/elements/PlanNote';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
 import { date } from '../../texts/format';
 import { garage as texts } from '../../texts/garage';
@@ -28,20 +28,20 @@ export function Soonest({ licences, today }: { licences: Garage['software']['soo
           const left = daysBetween(today, valid_to);
           return (
             <li key={id}>
-              <Link to={links.softwareEdit(id)}>{name}</Link>
+              <Link to={paths.softwareEdit(id)}>{name}</Link>
               <span className={left <= URGENT ? styles.urgent : 'secondary'}>
                 {date(valid_to)}, {software.list.daysLeft(left)}
               </span>
               <Line gap={12} className={styles.help}>
                 {searchesSuppliers && (
                   <Link
-                    to={links.suppliers(product ? { technologie: product } : { kategorie: categories })}
+                    to={paths.suppliers(product ? { technologie: product } : { kategorie: categories })}
                     aria-label={texts.suppliersFor(name)}
                   >
                     {texts.suppliers}
                   </Link>
                 )}
-                <Link to={links.consultants({ kategorie: categories })} aria-label={texts.consultantsFor(name)}>
+                <Link to={paths.consultants({ kategorie: categories })} aria-label={texts.consultantsFor(name)}>
                   {texts.consultants}
                 </Link>
               </Line>

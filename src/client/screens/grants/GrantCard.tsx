@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Grant } from '../../../contract/wire/grants';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { grantsTexts as texts } from '../../texts/grants';
 import { PlainCard } from '../../ui/PlainCard';
 import { Eligibility, StateAndDeadline } from './GrantFacts';
@@ -26,7 +26,7 @@ export function GrantCard({ grant, applicant, labels: { labelOf, placesOf } }: G
       <StateAndDeadline grant={grant} />
       <div>
         <h2>
-          <Link to={links.grantDetail({ id: grant.id, zadatel: applicant })}>{grant.title}</Link>
+          <Link to={paths.grantDetail({ id: grant.id, zadatel: applicant })}>{grant.title}</Link>
         </h2>
         <p className="secondary">{lead.filter(Boolean).join(' · ')}</p>
       </div>

@@ -8,7 +8,7 @@ import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { saveFile } from '../../components/files/saveFile';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { addressSearch } from '../../search/addressSearch';
 import { id, text } from '../../search/parameters';
@@ -54,11 +54,11 @@ export default function GrantDetailScreen() {
 
 /** To the results as they were left, or to the question where there were none. */
 function BackLink() {
-  const results = useListPath(links.grantResults());
-  const question = useListPath(links.grantSearch());
+  const results = useListPath(paths.grantResults());
+  const question = useListPath(paths.grantSearch());
   return (
     <p className="no-print">
-      {results === links.grantResults() ? (
+      {results === paths.grantResults() ? (
         <Link to={question}>{texts.backToSearch}</Link>
       ) : (
         <Link to={results}>{texts.back}</Link>
@@ -75,7 +75,7 @@ function Missing() {
       <EmptyState
         title={texts.missing}
         hint={texts.missingHint}
-        action={<LinkButton to={links.grantSearch()}>{texts.toSearch}</LinkButton>}
+        action={<LinkButton to={paths.grantSearch()}>{texts.toSearch}</LinkButton>}
       />
     </>
   );
@@ -166,7 +166,7 @@ function GrantActions({ grant }: { grant: Grant }) {
   return (
     <div className={clsx(styles.line, styles.actions, 'no-print')}>
       {mayCreateProject && (
-        <LinkButton type="primary" to={links.projectCreate({ dotace: grant.id })}>
+        <LinkButton type="primary" to={paths.projectCreate({ dotace: grant.id })}>
           {texts.createProject}
         </LinkButton>
       )}

@@ -7,7 +7,7 @@ import { reasonOf } from '../../components/states/Loaded';
 import { onePage } from '../../components/lists/onePage';
 import { SearchChips } from '../../components/lists/SearchChips';
 import { useMedia } from '../../store/hooks/useMedia';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../navigation/lazyPart';
 import { isSearching } from '../../slices/grantsSlice';
 import { useAppSelector } from '../../store/hooks/app';
@@ -57,7 +57,7 @@ export default function GrantResultsScreen() {
         <h1>{texts.results}</h1>
         {asked && (
           <SearchChips label={texts.searched} of={using} labels={labels.labels}>
-            <LinkButton to={links.grantSearch(grantQuery.write({ ...query, page: 1 }))}>{texts.change}</LinkButton>
+            <LinkButton to={paths.grantSearch(grantQuery.write({ ...query, page: 1 }))}>{texts.change}</LinkButton>
           </SearchChips>
         )}
       </Stack>
@@ -83,7 +83,7 @@ export default function GrantResultsScreen() {
         <EmptyState
           title={texts.notAsked}
           hint={texts.notAskedHint}
-          action={<LinkButton to={links.grantSearch(grantQuery.write(query))}>{texts.toSearch}</LinkButton>}
+          action={<LinkButton to={paths.grantSearch(grantQuery.write(query))}>{texts.toSearch}</LinkButton>}
         />
       )}
     </>
@@ -122,7 +122,7 @@ function Found({ found, using: { search: query, change, pathOfPage }, labels }: 
       <EmptyState
         title={texts.none}
         hint={texts.noneHint}
-        action={<LinkButton to={links.grantSearch(grantQuery.write(query))}>{texts.change}</LinkButton>}
+        action={<LinkButton to={paths.grantSearch(grantQuery.write(query))}>{texts.change}</LinkButton>}
       />
     );
   }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CzechMap } from '../../components/map/CzechMap';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { isSearchable, useGetGrantOptionsQuery } from '../../slices/grants';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { errors } from '../../texts/errors';
@@ -61,7 +61,7 @@ export default function GrantSearchScreen() {
   };
 
   const submit = () => {
-    if (ready) return void navigate(links.grantResults(grantQuery.write(query)));
+    if (ready) return void navigate(paths.grantResults(grantQuery.write(query)));
     setAskedInVain(true);
     form.current?.querySelector<HTMLElement>('select:enabled')?.focus();
   };

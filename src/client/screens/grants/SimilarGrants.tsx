@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Grant } from '../../../contract/wire/grants';
 import { Loaded } from '../../components/states/Loaded';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useListGrantsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
 import { PlainCard } from '../../ui/PlainCard';
@@ -41,7 +41,7 @@ export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
               <PlainCard key={other.id} component="li">
                 <StateAndDeadline grant={other} />
                 <h3>
-                  <Link to={links.grantDetail({ id: other.id, zadatel: applicant })}>{other.title}</Link>
+                  <Link to={paths.grantDetail({ id: other.id, zadatel: applicant })}>{other.title}</Link>
                 </h3>
                 <p className="secondary">{amountOf(other)}</p>
               </PlainCard>

@@ -1,7 +1,7 @@
 import { csvFile, csvNumber, csvText } from '../../../contract/csv';
 import { calendarFile } from '../../../contract/icalendar';
 import type { Grant } from '../../../contract/wire/grants';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { grantsTexts as texts } from '../../texts/grants';
 import type { GrantLabels } from './useGrantLabels';
 
@@ -55,7 +55,7 @@ export function grantCalendar(
         day,
         summary: isToOpen ? texts.calendarOpens(title) : texts.calendarEvent(title),
         description: provider,
-        url: origin + links.grantDetail({ id }),
+        url: origin + paths.grantDetail({ id }),
         changedAt: new Date(),
       },
     ],

@@ -16,8 +16,8 @@ import { daysBetween } from '../../../contract/days';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { messageAnchor } from '../../components/thread/messageAnchor';
-import { links } from '../../navigation/links';
-import { queueLink, sectionLink } from '../../navigation/adminLinks';
+import { paths } from '../../../contract/paths';
+import { queuePath, sectionPath } from '../../../contract/adminPaths';
 import { selectToday } from '../../slices/device';
 import { useGetOverviewQuery } from '../../slices/overview';
 import { useAppSelector } from '../../store/hooks/app';
@@ -80,9 +80,9 @@ const isCalm = ({ answers, expiring_software, open_requests, projects, new_proje
 
 /** Where somebody goes whom nothing keeps here. */
 function NextStep({ user }: { user: User }) {
-  if (canReadPublishedProjects(user)) return <LinkButton to={links.projects()}>{texts.next.projects}</LinkButton>;
-  if (isPayingClient(user)) return <LinkButton to={links.garage()}>{texts.next.garage}</LinkButton>;
-  return <LinkButton to={links.grantSearch()}>{texts.next.grants}</LinkButton>;
+  if (canReadPublishedProjects(user)) return <LinkButton to={paths.projects()}>{texts.next.projects}</LinkButton>;
+  if (isPayingClient(user)) return <LinkButton to={paths.garage()}>{texts.next.garage}</LinkButton>;
+  return <LinkButton to={paths.grantSearch()}>{texts.next.grants}</LinkButton>;
 }
 
 interface Row {
@@ -129,12 +129,12 @@ function Queues({ queues }: { queues: NonNullable<Overview['queues']> }) {
       <ul className={clsx(styles.rows, 'plain')}>
         {queues.map(({ queue, count, oldest }) => (
           <li key={queue}>
-            <Link to={queueLink(queue)}>{queueOf(queue, count)}</Link>
+            <Link to={queuePath(queue)}>{queueOf(queue, count)}</Link>
             <span className="secondary">{dateOf(oldest)}</span>
           </li>
         ))}
       </ul>
-      <Link to={sectionLink('overview')}>{texts.admin}</Link>
+      <Link to={sectionPath('overview')}>{texts.admin}</Link>
     </PlainCard>
   );
 }
@@ -149,7 +149,7 @@ function Waiting({ overview }: { overview: Overview }) {
         title={texts.answers}
         rows={answers.map(({ message_id, object, author_name, text, created_at }) => ({
           key: message_id,
-          to: `${object.kind === 'projects' ? links.projectEdit(object.id) : links.reference(object.id)}#${messageAnchor(message_id)}`,
+          to: `${object.kind === 'projects' ? paths.projectEdit(object.id) : paths.reference(object.id)}#${messageAnchor(message_id)}`,
           name: texts.answer(author_name, object.name),
           note: `${text} (${dateTime(created_at)})`,
         }))}
@@ -158,7 +158,7 @@ function Waiting({ overview }: { overview: Overview }) {
         title={texts.expiring}
         rows={expiring_software.map(({ id, name, valid_to }) => ({
           key: id,
-          to: links.softwareEdit(id),
+          to: paths.softwareEdit(id),
           name,
           note: <Expiry left={daysBetween(today, valid_to)} day={valid_to} />,
         }))}
@@ -167,7 +167,7 @@ function Waiting({ overview }: { overview: Overview }) {
         title={texts.requests}
         rows={open_requests.map(({ id, kind, state, service, created_at }) => ({
           key: `${kind}-${id}`,
-          to: links.requests(),
+          to: paths.requests(),
           name: texts.request(kind, service?.name ?? null),
           note: `${texts.state(state)}, ${dateTime(created_at)}`,
         }))}
@@ -176,7 +176,7 @@ function Waiting({ overview }: { overview: Overview }) {
         title={texts.projects}
         rows={projects.map(({ id, name, status, progress }) => ({
           key: id,
-          to: links.projectEdit(id),
+          to: paths.projectEdit(id),
           name,
           note: texts.project(status, progress),
         }))}
@@ -185,7 +185,7 @@ function Waiting({ overview }: { overview: Overview }) {
         title={texts.newProjects}
         rows={new_projects.map(({ id, name, company_name, categories, published_at }) => ({
           key: id,
-          to: links.projectEdit(id),
+          to: paths.projectEdit(id),
           name,
           note: texts.newProject(
             company_name,
@@ -193,7 +193,7 @@ function Waiting({ overview }: { overview: Overview }) {
             dateOf(published_at),
           ),
         }))}
-        more={<Link to={links.projects()}>{texts.allProjects}</Link>}
+        more={<Link to={paths.projects()}>{texts.allProjects}</Link>}
       />
     </>
   );
@@ -210,12 +210,12 @@ function Profile({ overview: { profile, first_steps } }: { overview: Overview })
           <p>
             <strong>{texts.profileDone(profile.percent)}.</strong> {texts.profileMissing(profile.missing)}
           </p>
-          <Link to={links.companyEdit(profile.company.id)}>{texts.profileEdit}</Link>
+          <Link to={paths.companyEdit(profile.company.id)}>{texts.profileEdit}</Link>
         </>
       ) : (
         <>
           <p>{texts.noCompany}</p>
-          <Link to={links.companyCreate()}>{texts.createCompany}</Link>
+          <Link to={paths.companyCreate()}>{texts.createCompany}</Link>
         </>
       )}
     </PlainCard>
@@ -225,22 +225,22 @@ function Profile({ overview: { profile, first_steps } }: { overview: Overview })
 function shortcutsOf(user: User): { label: string; to: string }[] {
   if (!isClient(user)) {
     return [
-      ...(canAddReference(user) ? [{ label: sidebar.addReference, to: links.referenceCreate() }] : []),
-      { label: sidebar.ownReferences, to: links.ownReferences() },
-      { label: sidebar.projects, to: links.projects() },
+      ...(canAddReference(user) ? [{ label: sidebar.addReference, to: paths.referenceCreate() }] : []),
+      { label: sidebar.ownReferences, to: paths.ownReferences() },
+      { label: sidebar.projects, to: paths.projects() },
     ];
   }
   return [
     ...(canCreateProject(user)
       ? [
-          { label: sidebar.addSoftware, to: links.softwareCreate() },
-          { label: sidebar.createProject, to: links.projectCreate() },
+          { label: sidebar.addSoftware, to: paths.softwareCreate() },
+          { label: sidebar.createProject, to: paths.projectCreate() },
         ]
       : []),
     isFreeClient(user)
-      ? { label: sidebar.technologies, to: links.technologies() }
-      : { label: sidebar.consultants, to: links.consultants() },
-    { label: sidebar.references, to: links.references() },
+      ? { label: sidebar.technologies, to: paths.technologies() }
+      : { label: sidebar.consultants, to: paths.consultants() },
+    { label: sidebar.references, to: paths.references() },
   ];
 }
 

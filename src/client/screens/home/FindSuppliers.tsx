@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { onOneLine } from '../../ui/onOneLine';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { dashboard as texts } from '../../texts/home';
 import { BareInput } from '../../ui/BareInput';
@@ -21,7 +21,7 @@ export function FindSuppliers() {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(links.suppliers({ q: typed.trim() }));
+        void navigate(paths.suppliers({ q: typed.trim() }));
       }}
     >
       <label htmlFor={id}>{texts.findSuppliers}</label>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Overview } from '../../../contract/wire/overview';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useUpdateFirstStepsMutation } from '../../slices/overview';
 import { dashboard as texts } from '../../texts/home';
 import { BareProgress } from '../../ui/BareProgress';
@@ -14,10 +14,10 @@ type Steps = NonNullable<Overview['first_steps']>;
 type Step = keyof Steps;
 
 const WAY: readonly { step: Step; to: string }[] = [
-  { step: 'company', to: links.companyCreate() },
-  { step: 'software', to: links.softwareCreate() },
-  { step: 'project', to: links.projectCreate() },
-  { step: 'grants', to: links.grantSearch() },
+  { step: 'company', to: paths.companyCreate() },
+  { step: 'software', to: paths.softwareCreate() },
+  { step: 'project', to: paths.projectCreate() },
+  { step: 'grants', to: paths.grantSearch() },
 ];
 
 /** What a newcomer begins with, and how far that is. */
@@ -57,7 +57,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
                 {step === 'software' && (
                   <>
                     {` ${texts.or} `}
-                    <Link to={links.softwareList({ okno: 'import' })}>{texts.importInstead}</Link>
+                    <Link to={paths.softwareList({ okno: 'import' })}>{texts.importInstead}</Link>
                   </>
                 )}
                 <div className="secondary">{note}</div>

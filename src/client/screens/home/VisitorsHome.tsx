@@ -6,8 +6,7 @@ import { ErrorState } from '../../components/states/ErrorState';
 import { reasonOf } from '../../components/states/Loaded';
 import { Skeleton } from '../../ui/Skeleton';
 import { lazyPart } from '../../navigation/lazyPart';
-import { links } from '../../navigation/links';
-import { moderationLinks } from '../../navigation/moderationLinks';
+import { paths } from '../../../contract/paths';
 import { useGetPublicOverviewQuery } from '../../slices/overview';
 import { number } from '../../texts/format';
 import { visitorsHome as texts } from '../../texts/home';
@@ -19,9 +18,9 @@ const mapToCome = <Skeleton blocks={[280]} />;
 const SuppliersMap = lazyPart(() => import('./SuppliersMap'), mapToCome);
 
 const registrationOf: Record<Role, string> = {
-  CLIENT: links.registerClient(),
-  SUPPLIER: links.registerSupplier(),
-  CONSULTANT: links.registerConsultant(),
+  CLIENT: paths.registerClient(),
+  SUPPLIER: paths.registerSupplier(),
+  CONSULTANT: paths.registerConsultant(),
 };
 
 /** What the portal is, for whom, and how much of it there is; live numbers and the map that do not come are asked for again in their place. */
@@ -35,7 +34,7 @@ export function VisitorsHome() {
         <div>
           <h1>{texts.title}</h1>
           <p className={styles.lead}>{texts.sentence}</p>
-          <LinkButton type="primary" size="large" to={links.registration()}>
+          <LinkButton type="primary" size="large" to={paths.registration()}>
             {texts.start}
           </LinkButton>
         </div>
@@ -69,7 +68,7 @@ export function VisitorsHome() {
           <h2 id="home-grants">{texts.grantsTitle}</h2>
           <p>{texts.grantsText}</p>
         </div>
-        <LinkButton type="primary" size="large" to={links.grantSearch()}>
+        <LinkButton type="primary" size="large" to={paths.grantSearch()}>
           {texts.grantsLink}
         </LinkButton>
       </section>
@@ -158,7 +157,7 @@ function Testimonials({ overview }: { overview: PublicOverview }) {
               <figcaption>
                 {author_name}
                 <span className="secondary">{texts.saidBy(author_company, company_name)}</span>{' '}
-                <Link to={moderationLinks.report('testimonials', id)} aria-label={texts.reportOf(author_name)}>
+                <Link to={paths.report('testimonials', id)} aria-label={texts.reportOf(author_name)}>
                   {texts.report}
                 </Link>
               </figcaption>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LawDocument } from '../../../contract/vocabulary/law';
 import { Loaded } from '../../components/states/Loaded';
-import { moderationLinks } from '../../navigation/moderationLinks';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetLawTextQuery } from '../../slices/law';
 import { law } from '../../texts/law';
@@ -21,7 +21,7 @@ export default function LawScreen({ document }: { document: LawDocument }) {
           <>
             <p className="secondary">{law.since(version)}</p>
             <LawBlocks blocks={blocks} title={title} />
-            {document === 'terms' && <Link to={moderationLinks.numbers()}>{law.numbers}</Link>}
+            {document === 'terms' && <Link to={paths.moderationNumbers()}>{law.numbers}</Link>}
           </>
         )}
       </Loaded>

@@ -8,7 +8,7 @@ import {
 import type { ModerationNumbers } from '../../../contract/wire/moderation';
 import { Loaded } from '../../components/states/Loaded';
 import { EmptyState } from '../../components/states/EmptyState';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useGetModerationNumbersQuery } from '../../slices/moderations';
 import { number } from '../../texts/format';
 import { moderationNumbers as texts } from '../../texts/moderationNumbers';
@@ -26,7 +26,7 @@ export default function ModerationNumbersScreen() {
       <h1>{texts.title}</h1>
       <p>{texts.lead}</p>
       <p>
-        {texts.how} <Link to={links.law('terms')}>{texts.terms}</Link>.
+        {texts.how} <Link to={paths.law('terms')}>{texts.terms}</Link>.
       </p>
       <Loaded
         of={numbers}

@@ -3,7 +3,7 @@ import { canAskForPlan } from '../../../contract/companyAccess';
 import { PLANS, type Plan } from '../../../contract/vocabulary/accounts';
 import type { User } from '../../../contract/wire/accounts';
 import { readPortalConfig } from '../../api/portalConfig';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useGetPlanRequestQuery, useRequestPlanMutation } from '../../slices/accounts';
 import { useActor } from '../../slices/user';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
@@ -32,7 +32,7 @@ export default function PlansScreen() {
               <p className={styles.lead}>{texts.leads[plan]}</p>
               {client && <Step plan={plan} client={client} />}
               {!actor && (
-                <LinkButton type={plan === 'FREE' ? 'primary' : 'default'} to={links.registerClient()}>
+                <LinkButton type={plan === 'FREE' ? 'primary' : 'default'} to={paths.registerClient()}>
                   {texts.register}
                 </LinkButton>
               )}

@@ -6,7 +6,7 @@ import { FormPage } from '../../components/elements/FormPage';
 import { Loaded } from '../../components/states/Loaded';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { addressSearch } from '../../search/addressSearch';
 import { id } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
@@ -53,7 +53,7 @@ function draftOfGrant({
     summary,
     grantsTexts.projectGrant(title, provider),
     open_to !== null && grantsTexts.projectSubmissions(open_to),
-    window.location.origin + links.grantDetail({ id }),
+    window.location.origin + paths.grantDetail({ id }),
   ];
   return { name: title, description: facts.filter(Boolean).join('\n'), budget_to: amount_max };
 }
@@ -69,7 +69,7 @@ function NewProjectForm({ defaults, origin }: { defaults: ProjectDefaults; origi
       rules={projectRules}
       draft={{ object: `project/${origin}`, version: null }}
       onSubmit={(values) => create(patchOf(values))}
-      onSaved={() => void navigate(links.projects())}
+      onSaved={() => void navigate(paths.projects())}
     >
       <ProjectSections products={defaults.products_obj} isNew />
       <p className="secondary">{texts.filesAfter}</p>

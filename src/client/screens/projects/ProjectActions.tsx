@@ -6,7 +6,7 @@ import { PrintButton } from '../../components/elements/PrintButton';
 import { HistoryButton } from '../../components/history/HistoryButton';
 import { Removal } from '../../components/dialogs/Removal';
 import { RequestDialog } from '../../components/requests/RequestDialog';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useDeleteProjectMutation } from '../../slices/projects';
 import { useActor } from '../../slices/user';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
@@ -37,7 +37,7 @@ export function ProjectActions({ project, editPath }: ProjectActionsProps) {
   return (
     <Line role="group" aria-label={texts.actions} className="no-print">
       {canOrderService(actor) && <Button onClick={() => setOrdering(true)}>{texts.consult}</Button>}
-      {canCreateProject(actor) && <LinkButton to={links.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>}
+      {canCreateProject(actor) && <LinkButton to={paths.projectCreate({ kopie: id })}>{texts.copy}</LinkButton>}
       {mayChange && (
         <Removal
           id={id}
@@ -45,7 +45,7 @@ export function ProjectActions({ project, editPath }: ProjectActionsProps) {
           title={texts.removeTitle}
           asked={askedDeletion}
           by={removal}
-          onRemoved={() => void navigate(links.projects())}
+          onRemoved={() => void navigate(paths.projects())}
         >
           {texts.removeText(name)}
         </Removal>

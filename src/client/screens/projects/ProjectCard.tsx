@@ -3,7 +3,7 @@ import { Facts } from '../../components/elements/Facts';
 import { ListCard } from '../../components/lists/ListCard';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { date, dateOf, percent } from '../../texts/format';
 import { recordOwner } from '../../texts/members';
 import { hiddenTexts } from '../../texts/moderation';
@@ -20,13 +20,13 @@ export function ProjectCard({ project }: { project: Project }) {
   return (
     <ListCard
       name={name}
-      to={links.projectEdit(id)}
+      to={paths.projectEdit(id)}
       mark={<StatusMark status={status} />}
       categories={category_obj}
       marks={[
         project.hidden_reason && <Tag color="warning">{hiddenTexts.mark}</Tag>,
         published && is_owner && <Tag variant="outlined">{texts.published}</Tag>,
-        unread_messages > 0 && <UnreadMark count={unread_messages} to={links.projectDiscussion(id)} />,
+        unread_messages > 0 && <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />,
       ]}
     >
       <PhaseBars of={project} />

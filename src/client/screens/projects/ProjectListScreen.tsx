@@ -2,7 +2,7 @@ import { canCreateProject } from '../../../contract/companyAccess';
 import { AddressedList } from '../../components/lists/AddressedList';
 import { CardGrid } from '../../components/lists/CardGrid';
 import { EmptyState } from '../../components/states/EmptyState';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { lazyPart } from '../../navigation/lazyPart';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { useListProjectsQuery } from '../../slices/projects';
@@ -34,7 +34,7 @@ export default function ProjectListScreen() {
   });
 
   const create = owns && (
-    <LinkButton type="primary" to={links.projectCreate()}>
+    <LinkButton type="primary" to={paths.projectCreate()}>
       {texts.create}
     </LinkButton>
   );

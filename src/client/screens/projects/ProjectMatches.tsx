@@ -7,7 +7,7 @@ import { InquiryButton } from '../../components/tenders/InquiryButton';
 import { PlanNote } from '../../components/elements/PlanNote';
 import { CardGrid } from '../../components/lists/CardGrid';
 import { Loaded } from '../../components/states/Loaded';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useGetProjectMatchesQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
 import { matches as texts } from '../../texts/projects';
@@ -34,23 +34,23 @@ export default function ProjectMatches({ project }: { project: Project }) {
               title={texts.suppliers}
               items={suppliers}
               locked={suppliersLocked}
-              pathOf={({ id }) => links.company('suppliers', id)}
+              pathOf={({ id }) => paths.company('suppliers', id)}
               asking={project}
             />
             <Kind
               title={texts.consultants}
               items={consultants}
               locked={consultantsLocked}
-              pathOf={({ id }) => links.company('consultants', id)}
+              pathOf={({ id }) => paths.company('consultants', id)}
               asking={project}
             />
-            <Kind title={texts.references} items={references} pathOf={({ id }) => links.reference(id)} />
+            <Kind title={texts.references} items={references} pathOf={({ id }) => paths.reference(id)} />
             <Kind
               title={texts.technologies}
               items={technologies}
-              pathOf={({ name }) => links.technologies({ q: name })}
+              pathOf={({ name }) => paths.technologies({ q: name })}
             />
-            <Kind title={texts.grants} items={grants} pathOf={({ id }) => links.grantDetail({ id })} />
+            <Kind title={texts.grants} items={grants} pathOf={({ id }) => paths.grantDetail({ id })} />
           </CardGrid>
         )}
       </Loaded>

@@ -5,7 +5,7 @@ import { OtherCompany } from '../../components/elements/OtherCompany';
 import { Loaded } from '../../components/states/Loaded';
 import { Thread } from '../../components/thread/Thread';
 import { lazyPart } from '../../navigation/lazyPart';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetProjectQuery } from '../../slices/projects';
 import { useActor } from '../../slices/user';
@@ -19,7 +19,7 @@ const ProjectView = lazyPart(() => import('./ProjectView'), SKELETON);
 export default function ProjectScreen() {
   const { id } = useParams();
   const owns = canCreateProject(useActor());
-  if (id === undefined) return <Navigate to={owns ? links.projectCreate() : links.projects()} replace />;
+  if (id === undefined) return <Navigate to={owns ? paths.projectCreate() : paths.projects()} replace />;
   return <OneProject key={id} id={Number(id)} />;
 }
 
@@ -31,7 +31,7 @@ function OneProject({ id }: { id: number }) {
   if (isRefused(project)) {
     return (
       <OtherCompany whole kind="projects" id={id}>
-        <Navigate to={links.projects()} replace />
+        <Navigate to={paths.projects()} replace />
       </OtherCompany>
     );
   }

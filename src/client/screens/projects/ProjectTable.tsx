@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/wire/projects';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { date, dateOf, percent } from '../../texts/format';
 import { recordOwner } from '../../texts/members';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
@@ -25,8 +25,8 @@ export default function ProjectTable({ projects }: { projects: readonly Project[
           isName: true,
           render: ({ id, name, matched, unread_messages }) => (
             <>
-              <Link to={links.projectEdit(id)}>{name}</Link>{' '}
-              <UnreadMark count={unread_messages} to={links.projectDiscussion(id)} />
+              <Link to={paths.projectEdit(id)}>{name}</Link>{' '}
+              <UnreadMark count={unread_messages} to={paths.projectDiscussion(id)} />
               <MatchedIn matched={matched} of="project" />
             </>
           ),

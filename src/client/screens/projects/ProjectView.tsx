@@ -5,7 +5,7 @@ import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { ReportButton } from '../../components/dialogs/ReportButton';
 import { FileList } from '../../components/files/FileList';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useGetProjectTenderQuery } from '../../slices/tenders';
 import { tenders } from '../../texts/tenders';
 import { projects as texts } from '../../texts/projects';
@@ -25,7 +25,7 @@ export default function ProjectView({ project }: { project: Project }) {
         <ReportButton kind="projects" id={id} name={name} />
         <PrintButton />
         {tender.data && (
-          <LinkButton type="primary" to={links.tender(tender.data.id)}>
+          <LinkButton type="primary" to={paths.tender(tender.data.id)}>
             {tenders.toTender}
           </LinkButton>
         )}

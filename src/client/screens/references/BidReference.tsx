@@ -4,7 +4,7 @@ import type { BidReference as Contract, Reference } from '../../../contract/wire
 import { Loaded } from '../../components/states/Loaded';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useCreateBidReferenceMutation, useGetBidReferenceQuery } from '../../slices/references';
 import { references as texts } from '../../texts/references';
 import { Alert } from '../../ui/Alert';
@@ -19,7 +19,7 @@ export function BidReference({ bid }: { bid: number }) {
     <Loaded of={contract} skeleton={<Skeleton blocks={[60, 260, 200]} />}>
       {(loaded) =>
         loaded.reference ? (
-          <Navigate to={links.reference(loaded.reference.id)} replace />
+          <Navigate to={paths.reference(loaded.reference.id)} replace />
         ) : (
           <Adding bid={bid} contract={loaded} />
         )
@@ -44,7 +44,7 @@ function Adding({ bid, contract: { fields, client, products_obj } }: { bid: numb
       rules={referenceRules}
       draft={{ object: `reference/bid/${bid}`, version: null }}
       onSubmit={(values) => create({ bid, patch: patchOf(values) })}
-      onSaved={({ id }) => void navigate(links.reference(id))}
+      onSaved={({ id }) => void navigate(paths.reference(id))}
     >
       <Alert title={texts.fromBid.lead(client)} />
       <ReferenceSections products={products_obj} />

@@ -4,7 +4,7 @@ import type { Reference } from '../../../contract/wire/references';
 import { isRefused } from '../../api/failure';
 import type { Versioned } from '../../api/versioned';
 import { Loaded } from '../../components/states/Loaded';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useGetReferenceQuery } from '../../slices/references';
 import { Skeleton } from '../../ui/Skeleton';
 
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 export function OneReference({ children }: { children: (reference: Versioned<Reference>) => ReactNode }) {
   const id = Number(useParams().id);
   const reference = useGetReferenceQuery({ id });
-  if (isRefused(reference)) return <Navigate to={links.references()} replace />;
+  if (isRefused(reference)) return <Navigate to={paths.references()} replace />;
   return (
     <Loaded whole of={reference} skeleton={<Skeleton blocks={[40, 260, 200]} />}>
       {children}

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import { canAddReference } from '../../../contract/companyAccess';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
 import ReferenceList from './ReferenceList';
 
 /** Own reference projects; who cannot have any is led to everybody's (docs/product.md 7.4). */
 export default function OwnReferences() {
   const mayAdd = canAddReference(useActor());
-  return mayAdd ? <ReferenceList own /> : <Navigate to={links.references()} replace />;
+  return mayAdd ? <ReferenceList own /> : <Navigate to={paths.references()} replace />;
 }

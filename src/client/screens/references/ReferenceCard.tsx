@@ -5,7 +5,7 @@ import type { Reference } from '../../../contract/wire/references';
 import { ListCard } from '../../components/lists/ListCard';
 import { MatchedIn } from '../../components/lists/MatchedIn';
 import { UnreadMark } from '../../components/thread/UnreadMark';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
 import { recordOwner } from '../../texts/members';
 import { trimmed } from '../../texts/format';
@@ -38,13 +38,13 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
   return (
     <ListCard
       name={name}
-      to={links.reference(id)}
+      to={paths.reference(id)}
       categories={category_obj}
       marks={[
         reference.hidden_reason && <Tag color="warning">{hiddenTexts.mark}</Tag>,
         confirmation?.state === 'CONFIRMED' && confirmationStates.CONFIRMED,
         pictures > 0 && texts.pictures(pictures),
-        unread_messages > 0 && <UnreadMark count={unread_messages} to={links.reference(id)} />,
+        unread_messages > 0 && <UnreadMark count={unread_messages} to={paths.reference(id)} />,
       ]}
       foot={
         <Line justify="space-between" gap={12}>
@@ -53,7 +53,7 @@ export function ReferenceCard({ reference }: { reference: Reference }) {
               {texts.by}: {recordOwner.of(reference.author?.name, company.name)}
             </span>
           )}
-          {canChange(useActor(), reference) && <Link to={links.referenceEdit(id)}>{texts.edit}</Link>}
+          {canChange(useActor(), reference) && <Link to={paths.referenceEdit(id)}>{texts.edit}</Link>}
         </Line>
       }
     >

@@ -5,7 +5,7 @@ import { FormPage } from '../../components/elements/FormPage';
 import { EmptyState } from '../../components/states/EmptyState';
 import { PortalForm } from '../../forms/PortalForm';
 import { SaveBar } from '../../forms/SaveBar';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { addressSearch } from '../../search/addressSearch';
 import { id } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
@@ -39,7 +39,7 @@ export default function ReferenceCreateScreen() {
           rules={referenceRules}
           draft={{ object: 'reference/new', version: null }}
           onSubmit={(values) => create(patchOf(values))}
-          onSaved={() => void navigate(links.references())}
+          onSaved={() => void navigate(paths.references())}
         >
           <ReferenceSections products={[]} />
           <p className="secondary">{texts.filesAfter}</p>
@@ -49,7 +49,7 @@ export default function ReferenceCreateScreen() {
         <EmptyState
           title={texts.whoMay}
           hint={texts.notYours}
-          action={<LinkButton to={links.references()}>{texts.browse}</LinkButton>}
+          action={<LinkButton to={paths.references()}>{texts.browse}</LinkButton>}
         />
       )}
     </FormPage>

@@ -13,7 +13,7 @@ import { useAccessoryWords } from '../../components/dialogs/useAccessoryWords';
 import type { AccessoryWords } from '../../components/dialogs/useAccessoryWords';
 import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { useStaleVersion } from '../../components/dialogs/useStaleVersion';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { referencesApi, useDeleteReferenceMutation, useUpdateReferenceMutation } from '../../slices/references';
 import { useActor } from '../../slices/user';
 import { useAppDispatch } from '../../store/hooks/app';
@@ -33,7 +33,7 @@ export default function ReferenceEditScreen() {
         canChange(actor, reference) ? (
           <ReferenceEditor key={reference.id} reference={reference} />
         ) : (
-          <Navigate to={links.reference(reference.id)} replace />
+          <Navigate to={paths.reference(reference.id)} replace />
         )
       }
     </OneReference>
@@ -57,14 +57,14 @@ function ReferenceEditor({ reference }: { reference: Versioned<Reference> }) {
   const accessoryWords = useAccessoryWords(editing);
   return (
     <>
-      <PageHead title={texts.editTitle} lead={<Link to={links.reference(id)}>{reference.name}</Link>}>
+      <PageHead title={texts.editTitle} lead={<Link to={paths.reference(id)}>{reference.name}</Link>}>
         <Removal
           id={id}
           button={texts.remove}
           title={texts.removeTitle}
           asked={askedDeletion}
           by={removal}
-          onRemoved={() => void navigate(links.ownReferences())}
+          onRemoved={() => void navigate(paths.ownReferences())}
         >
           {texts.removeText(reference.name)}
         </Removal>

@@ -9,7 +9,7 @@ import { SearchCombobox } from '../../ui/SearchCombobox';
 import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
 import { useSuggested } from '../../components/fields/useSuggested';
 import { useWrittenSearch } from '../../components/lists/useWrittenSearch';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { addressSearch } from '../../search/addressSearch';
 import { arranging, ids, oneOf, page, text } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
@@ -45,7 +45,7 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
   });
 
   const add = mayAdd && (
-    <LinkButton type="primary" to={links.referenceCreate()}>
+    <LinkButton type="primary" to={paths.referenceCreate()}>
       {texts.add}
     </LinkButton>
   );

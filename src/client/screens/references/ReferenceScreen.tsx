@@ -16,7 +16,7 @@ import { HiddenNote } from '../../components/moderation/HiddenNote';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { HistoryButton } from '../../components/history/HistoryButton';
 import { Thread } from '../../components/thread/Thread';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useActor } from '../../slices/user';
 import { recordOwner } from '../../texts/members';
@@ -42,7 +42,7 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
     [
       texts.by,
       company &&
-        (opensProfile ? <Link to={links.company('companies', company.id)}>{company.name}</Link> : company.name),
+        (opensProfile ? <Link to={paths.company('companies', company.id)}>{company.name}</Link> : company.name),
     ],
     [recordOwner.label, author && recordOwner.of(author.name, company?.name)],
     [texts.client, client_name],
@@ -64,7 +64,7 @@ function ReferenceDetail({ reference }: { reference: Versioned<Reference> }) {
         )}
         {!reference.is_owner && <ReportButton kind="references" id={id} name={name} />}
         <PrintButton />
-        {canChange(actor, reference) && <LinkButton to={links.referenceEdit(id)}>{texts.edit}</LinkButton>}
+        {canChange(actor, reference) && <LinkButton to={paths.referenceEdit(id)}>{texts.edit}</LinkButton>}
       </PageHead>
       <Stack>
         <HiddenNote what="references" reason={reference.hidden_reason} />

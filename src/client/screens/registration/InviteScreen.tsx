@@ -13,7 +13,7 @@ import { TextField } from '../../forms/fields/TextField';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import type { OpenedInvite } from '../../../contract/wire/members';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import {
   switchCompany,
   useAcceptInviteMutation,
@@ -96,7 +96,7 @@ function Opened({ invite, token, onAnswered }: OpenedProps) {
           <p role="alert">{texts.ended[state]}</p>
           {accepted && <p>{texts.acceptedBy(accepted.name, dateTime(accepted.at))}</p>}
           <div>
-            <LinkButton to={links.home()}>{texts.home}</LinkButton>
+            <LinkButton to={paths.home()}>{texts.home}</LinkButton>
           </div>
         </>
       ) : (
@@ -130,7 +130,7 @@ function Answer({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>
     if (!data) return;
     // Who comes to a company comes to work for it; its page is open once the person is known as one of its people.
     await dispatch(switchCompany(user, data.company.id));
-    void navigate(links.companyPeople(data.company.id), { replace: true });
+    void navigate(paths.companyPeople(data.company.id), { replace: true });
   };
   return (
     <Line gap={12}>
@@ -190,7 +190,7 @@ function LogIn({ invite }: { invite: OpenedInvite }) {
     <>
       <p>{texts.hasAccount(invite.email)}</p>
       <div>
-        <LinkButton type="primary" to={links.login()} onClick={remember}>
+        <LinkButton type="primary" to={paths.login()} onClick={remember}>
           {texts.logIn}
         </LinkButton>
       </div>
@@ -255,7 +255,7 @@ function Register({ invite, token, onAnswered }: OpenedProps) {
       </PortalForm>
       <p className="secondary">
         {registration.haveAccount}{' '}
-        <Link to={links.login()} onClick={remember}>
+        <Link to={paths.login()} onClick={remember}>
           {auth.submit}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { registration } from '../../texts/accounts';
 
 /** In a window of its own, so that nothing that was filled in is lost. */
@@ -8,5 +8,5 @@ const Apart = ({ to, children }: { to: string; children: string }) => (
   </a>
 );
 
-export const PrivacyLink = () => <Apart to={links.law('privacy')}>{registration.privacyPrinciples}</Apart>;
-export const TermsLink = () => <Apart to={links.law('terms')}>{registration.terms}</Apart>;
+export const PrivacyLink = () => <Apart to={paths.law('privacy')}>{registration.privacyPrinciples}</Apart>;
+export const TermsLink = () => <Apart to={paths.law('terms')}>{registration.terms}</Apart>;

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { ROLES } from '../../../contract/vocabulary/accounts';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { auth } from '../../texts/auth';
 import { registration, roleNames } from '../../texts/accounts';
 import styles from './RegistrationChoiceScreen.module.css';
 import { EntryColumn } from '../../components/elements/EntryColumn';
 
-const LINKS = { CLIENT: links.registerClient, SUPPLIER: links.registerSupplier, CONSULTANT: links.registerConsultant };
+const LINKS = { CLIENT: paths.registerClient, SUPPLIER: paths.registerSupplier, CONSULTANT: paths.registerConsultant };
 
 /** `/registration`: in which role somebody comes. */
 export default function RegistrationChoiceScreen() {
@@ -26,7 +26,7 @@ export default function RegistrationChoiceScreen() {
         ))}
       </ul>
       <p>
-        {registration.haveAccount} <Link to={links.login()}>{auth.submit}</Link>
+        {registration.haveAccount} <Link to={paths.login()}>{auth.submit}</Link>
       </p>
     </EntryColumn>
   );

@@ -7,7 +7,7 @@ import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
 import { useCurrentRoute } from '../../navigation/currentRoute';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useSignUpMutation } from '../../slices/accounts';
 import { registration } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
@@ -38,8 +38,8 @@ export default function RegistrationScreen() {
     <EntryColumn isWide>
       <h1>{registration.titles[role]}</h1>
       <p>
-        <Link to={links.registration()}>{registration.otherRole}</Link> · {registration.haveAccount}{' '}
-        <Link to={links.login()}>{auth.submit}</Link>
+        <Link to={paths.registration()}>{registration.otherRole}</Link> · {registration.haveAccount}{' '}
+        <Link to={paths.login()}>{auth.submit}</Link>
       </p>
       <PortalForm
         key={role}
@@ -47,7 +47,7 @@ export default function RegistrationScreen() {
         rules={accountRules.registration}
         endpoint="signUp"
         onSubmit={signUp}
-        onSaved={() => void navigate(links.registerSuccess())}
+        onSaved={() => void navigate(paths.registerSuccess())}
       >
         <RegistrationSection title={registration.account}>
           <TextField

@@ -7,7 +7,7 @@ import { accountRules } from '../../forms/accountRules';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
 import { TextField } from '../../forms/fields/TextField';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useReadRegistrationMutation, useResendVerificationMutation } from '../../slices/accounts';
 import { useVerifyEmailMutation } from '../../slices/user';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
@@ -45,7 +45,7 @@ function Finish({ secret }: { secret: string }) {
         pending={data}
         onSubmit={(form) => verify({ ...form, token: secret })}
         // At once: the session leads on when it knows the person, and meanwhile this screen would ask for a used link.
-        onFinished={() => void navigate(links.home(), { replace: true })}
+        onFinished={() => void navigate(paths.home(), { replace: true })}
       />
     );
   }
@@ -67,7 +67,7 @@ function UselessLink({ sentences, email }: { sentences: string[]; email?: string
         ))}
       </div>
       <p>
-        {verification.used} <Link to={links.login()}>{verification.login}</Link>
+        {verification.used} <Link to={paths.login()}>{verification.login}</Link>
       </p>
       <Resend email={email} />
     </>

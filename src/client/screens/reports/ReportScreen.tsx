@@ -7,7 +7,7 @@ import { FormPage } from '../../components/elements/FormPage';
 import { EmptyState } from '../../components/states/EmptyState';
 import { PortalForm } from '../../forms/PortalForm';
 import { SubmitButton } from '../../forms/SubmitButton';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { errors } from '../../texts/errors';
 import { reportTexts as texts } from '../../texts/reports';
 import { LinkButton } from '../../ui/LinkButton';
@@ -25,14 +25,14 @@ export default function ReportScreen() {
   );
 }
 
-const ToHome = () => <LinkButton to={links.home()}>{texts.toHome}</LinkButton>;
+const ToHome = () => <LinkButton to={paths.home()}>{texts.toHome}</LinkButton>;
 
 function ReportForm({ kind, id }: { kind: ReportedKind; id: number }) {
   const navigate = useNavigate();
   const { isBefore, form } = useReport(kind, id);
   if (isBefore) return <EmptyState title={texts.before} hint={texts.beforeHint} action={<ToHome />} />;
   return (
-    <PortalForm<ReportWords, Detail> {...form} rules={reportRules} onSaved={() => void navigate(links.home())}>
+    <PortalForm<ReportWords, Detail> {...form} rules={reportRules} onSaved={() => void navigate(paths.home())}>
       <ReportFields />
       <div>
         <SubmitButton>{texts.send}</SubmitButton>

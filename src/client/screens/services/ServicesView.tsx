@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { RequestDialog } from '../../components/requests/RequestDialog';
 import { Skeleton } from '../../ui/Skeleton';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { addressSearch } from '../../search/addressSearch';
 import { page } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
@@ -23,9 +23,9 @@ import { ServiceCard } from './ServiceCard';
 import styles from './services.module.css';
 
 const PATHS: Record<ServiceCategory, () => string> = {
-  ANALYZE: links.analyses,
-  SERVICE: links.ictServices,
-  CONSULTANT: links.specialists,
+  ANALYZE: paths.analyses,
+  SERVICE: paths.ictServices,
+  CONSULTANT: paths.specialists,
 };
 
 const serviceSearch = addressSearch({ page: page() });
@@ -57,7 +57,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
             {texts.titles[other]}
           </NavLink>
         ))}
-        {isPayingClient(actor) && <NavLink to={links.strategicAnalysis()}>{strategicTexts.name}</NavLink>}
+        {isPayingClient(actor) && <NavLink to={paths.strategicAnalysis()}>{strategicTexts.name}</NavLink>}
       </nav>
 
       <Loaded
@@ -84,7 +84,7 @@ export default function ServicesView({ category }: { category: ServiceCategory }
             {category === 'ANALYZE' && isPayingClient(actor) && (
               <Card title={texts.tip.title}>
                 <p>{texts.tip.text}</p>
-                <Link to={links.strategicAnalysis()}>{texts.tip.link}</Link>
+                <Link to={paths.strategicAnalysis()}>{texts.tip.link}</Link>
               </Card>
             )}
           </>

@@ -4,7 +4,7 @@ import type { Shortlist, ShortlistDraft } from '../../../contract/wire/shortlist
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { SelectField } from '../../forms/fields/SelectField';
 import { TextField } from '../../forms/fields/TextField';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useListProjectsQuery } from '../../slices/projects';
 import { useCreateShortlistMutation, useUpdateShortlistMutation } from '../../slices/shortlists';
 import { shortlists as texts } from '../../texts/shortlists';
@@ -35,7 +35,7 @@ export default function NameDialog({
       onSubmit={(values) => (of ? update({ id: of.id, etag: of.etag, ...values }) : create(values))}
       onSaved={({ id }) => {
         onClose();
-        if (!of) void navigate(links.shortlist(id));
+        if (!of) void navigate(paths.shortlist(id));
       }}
       send={texts.save}
       onClose={onClose}

@@ -4,7 +4,7 @@ import type { ShortlistItem } from '../../../contract/wire/shortlists';
 import { Stars } from '../../ui/Stars';
 import { LinkedText } from '../../components/thread/LinkedText';
 import { Votes } from '../../components/votes/Votes';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import type { ScreenState } from '../../slices/screen';
 import { useDeleteShortlistItemMutation, useUpdateShortlistItemMutation } from '../../slices/shortlists';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
@@ -58,7 +58,7 @@ export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, on
               />
             )}
             <h2 className={styles.name}>
-              {company && own !== null ? <Link to={links.company(company.register, own)}>{name}</Link> : name}
+              {company && own !== null ? <Link to={paths.company(company.register, own)}>{name}</Link> : name}
             </h2>
             <Tag color={COLORS[state]}>{shortlistStates[state]}</Tag>
           </Line>
@@ -74,7 +74,7 @@ export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, on
           {asked && (
             <span>
               {texts.askedOn(dateOf(asked.at))}{' '}
-              <Link to={links.projectTender(asked.project.id)}>{texts.askedBy(asked.project.name)}</Link>
+              <Link to={paths.projectTender(asked.project.id)}>{texts.askedBy(asked.project.name)}</Link>
             </span>
           )}
           {out_reason && (

@@ -12,7 +12,7 @@ import { PrintButton } from '../../components/elements/PrintButton';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { lazyPart } from '../../navigation/lazyPart';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useDeleteShortlistMutation, useGetShortlistQuery } from '../../slices/shortlists';
 import { useActor } from '../../slices/user';
@@ -46,7 +46,7 @@ export default function ShortlistScreen() {
   const id = Number(useParams().id);
   const list = useGetShortlistQuery({ id });
   usePageTitle(list.data?.name);
-  if (isRefused(list)) return <Navigate to={links.shortlists()} replace />;
+  if (isRefused(list)) return <Navigate to={paths.shortlists()} replace />;
   return (
     <Loaded whole of={list} skeleton={<Skeleton blocks={[60, 160, 160]} />}>
       {(loaded) => <OneShortlist list={loaded} />}
@@ -65,10 +65,10 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
 
   return (
     <Stack gap={16}>
-      <Link className="no-print" to={links.shortlists()}>
+      <Link className="no-print" to={paths.shortlists()}>
         {texts.back}
       </Link>
-      <PageHead title={name} lead={project && <Link to={links.projectEdit(project.id)}>{project.name}</Link>}>
+      <PageHead title={name} lead={project && <Link to={paths.projectEdit(project.id)}>{project.name}</Link>}>
         <PrintButton />
         {mayChange && (
           <>
@@ -85,7 +85,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
         <EmptyState
           title={texts.noItems}
           hint={texts.noItemsHint}
-          action={<LinkButton to={links.suppliers()}>{texts.find}</LinkButton>}
+          action={<LinkButton to={paths.suppliers()}>{texts.find}</LinkButton>}
         />
       ) : (
         <>
@@ -136,7 +136,7 @@ function PickedLine({ list: { items, project } }: { list: Shortlist }) {
     <Line gap={12} className="no-print">
       <span role="status">{texts.picked(ids.length)}</span>
       {mayCompare ? (
-        <LinkButton to={links[first.register]({ vyber: ids, porovnani: ids })}>{texts.compare}</LinkButton>
+        <LinkButton to={paths[first.register]({ vyber: ids, porovnani: ids })}>{texts.compare}</LinkButton>
       ) : (
         <span className="secondary">{texts.compareHint(COMPARE_MAX)}</span>
       )}
@@ -158,7 +158,7 @@ function Removal({ id, open, onClose }: { id: number; open: boolean; onClose: ()
   const confirm = async () => {
     const { error } = await remove({ id });
     onClose();
-    if (error === undefined) await navigate(links.shortlists(), { replace: true });
+    if (error === undefined) await navigate(paths.shortlists(), { replace: true });
   };
   return (
     <DeleteDialog

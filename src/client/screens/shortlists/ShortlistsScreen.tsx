@@ -6,7 +6,7 @@ import { CardGrid } from '../../components/lists/CardGrid';
 import { EmptyState } from '../../components/states/EmptyState';
 import { Loaded } from '../../components/states/Loaded';
 import { lazyPart } from '../../navigation/lazyPart';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useChooseShortlistMutation, useListShortlistsQuery } from '../../slices/shortlists';
 import { useActor } from '../../slices/user';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
@@ -44,7 +44,7 @@ export default function ShortlistsScreen() {
           <EmptyState
             title={texts.empty}
             hint={texts.emptyHint}
-            action={<LinkButton to={links.suppliers()}>{texts.find}</LinkButton>}
+            action={<LinkButton to={paths.suppliers()}>{texts.find}</LinkButton>}
           />
         }
       >
@@ -69,12 +69,12 @@ function OneList({ list, mayWrite }: { list: ShortlistSummary; mayWrite: boolean
     <Card>
       <Stack gap={8}>
         <h2>
-          <Link to={links.shortlist(id)}>{name}</Link>
+          <Link to={paths.shortlist(id)}>{name}</Link>
         </h2>
         <span className="secondary">
           {[texts.companies(items_count), texts.changed(dateOf(updated_at))].join(', ')}
         </span>
-        {project && <Link to={links.projectEdit(project.id)}>{project.name}</Link>}
+        {project && <Link to={paths.projectEdit(project.id)}>{project.name}</Link>}
         <Line gap={8}>
           {state === 'LOCKED' && <Tag>{texts.locked}</Tag>}
           {is_last && <Tag color="processing">{texts.last}</Tag>}

@@ -5,7 +5,7 @@ import { daysBetween } from '../../../contract/days';
 import { EXPIRY_HORIZONS } from '../../../contract/limits';
 import type { Software } from '../../../contract/wire/software';
 import { PlanNote } from '../../components/elements/PlanNote';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useRenewSoftwareMutation } from '../../slices/tenders';
 import { selectToday } from '../../slices/device';
 import { useActor } from '../../slices/user';
@@ -28,7 +28,7 @@ export function Replacement({ thing: { id, valid_to, product, categories, replac
       <Alert
         title={
           <>
-            {texts.replacedBy} <Link to={links.softwareEdit(replaced_by.id)}>{replaced_by.name}</Link>
+            {texts.replacedBy} <Link to={paths.softwareEdit(replaced_by.id)}>{replaced_by.name}</Link>
           </>
         }
       />
@@ -42,22 +42,22 @@ export function Replacement({ thing: { id, valid_to, product, categories, replac
       <ul>
         <li>
           {canSearchRegister(actor, 'suppliers') ? (
-            <Link to={links.suppliers(suppliers)}>{texts.suppliers}</Link>
+            <Link to={paths.suppliers(suppliers)}>{texts.suppliers}</Link>
           ) : (
             <>
-              <Link to={links.suppliers()}>{texts.suppliers}</Link> <PlanNote>{texts.suppliersPlan}</PlanNote>
+              <Link to={paths.suppliers()}>{texts.suppliers}</Link> <PlanNote>{texts.suppliersPlan}</PlanNote>
             </>
           )}
         </li>
         <li>
           {canOpenRegister(actor, 'consultants') ? (
-            <Link to={links.consultants({ kategorie: categories })}>{texts.consultants}</Link>
+            <Link to={paths.consultants({ kategorie: categories })}>{texts.consultants}</Link>
           ) : (
             <PlanNote>{texts.consultantsPlan}</PlanNote>
           )}
         </li>
         <li>
-          <Link to={links.grantResults({ oblast: 'DIGITAL' })}>{texts.grants}</Link>
+          <Link to={paths.grantResults({ oblast: 'DIGITAL' })}>{texts.grants}</Link>
         </li>
       </ul>
     </Card>
@@ -70,7 +70,7 @@ function Renewal({ id }: { id: number }) {
   const [renew, { isLoading: isRunning }] = useRenewSoftwareMutation();
   const open = async () => {
     const { data } = await renew({ id });
-    if (data) void navigate(links.projectTender(data.project.id));
+    if (data) void navigate(paths.projectTender(data.project.id));
   };
   return (
     <Line className={styles.renewal}>

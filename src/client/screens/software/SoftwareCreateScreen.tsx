@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { SoftwareFields } from '../../../contract/wire/software';
 import { Loaded } from '../../components/states/Loaded';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { addressSearch } from '../../search/addressSearch';
 import { id } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
@@ -51,7 +51,7 @@ function Adding({ initial }: { initial: SoftwareFields }) {
       draft={{ object: 'software/new', version: null }}
       submitLabel={texts.create}
       onSubmit={create}
-      onSaved={() => void navigate(links.softwareList())}
+      onSaved={() => void navigate(paths.softwareList())}
     >
       <p className="secondary">{texts.filesLater}</p>
     </SoftwareForm>

@@ -6,7 +6,7 @@ import { RecordOwner } from '../../components/elements/RecordOwner';
 import { Loaded } from '../../components/states/Loaded';
 import { useEdition } from '../../components/history/edition';
 import { HistoryButton } from '../../components/history/HistoryButton';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetSoftwareQuery } from '../../slices/software';
 import { useActor } from '../../slices/user';
@@ -30,7 +30,7 @@ export default function SoftwareEditScreen() {
     <Loaded
       of={query}
       skeleton={<Skeleton blocks={[220, 180, 260]} />}
-      elsewhere={<Link to={links.softwareList()}>{texts.toList}</Link>}
+      elsewhere={<Link to={paths.softwareList()}>{texts.toList}</Link>}
     >
       {(thing) => (
         <Stack>
@@ -40,7 +40,7 @@ export default function SoftwareEditScreen() {
               {thing.replaces && (
                 <>
                   {' '}
-                  {texts.replaces} <Link to={links.softwareEdit(thing.replaces.id)}>{thing.replaces.name}</Link>
+                  {texts.replaces} <Link to={paths.softwareEdit(thing.replaces.id)}>{thing.replaces.name}</Link>
                 </>
               )}
             </span>

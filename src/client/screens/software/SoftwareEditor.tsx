@@ -7,7 +7,7 @@ import { FileList } from '../../components/files/FileList';
 import { FormSection } from '../../components/elements/FormSection';
 import { Removal } from '../../components/dialogs/Removal';
 import { useStaleVersion } from '../../components/dialogs/useStaleVersion';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useListPath } from '../../search/useAddressSearch';
 import { useListCategoriesQuery } from '../../slices/categories';
 import { softwareApi, useDeleteSoftwareMutation, useUpdateSoftwareMutation } from '../../slices/software';
@@ -29,7 +29,7 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
   const [update] = useUpdateSoftwareMutation();
   const removal = useDeleteSoftwareMutation({ fixedCacheKey: 'deleteSoftware' });
   const { id } = thing;
-  const list = useListPath(links.softwareList());
+  const list = useListPath(paths.softwareList());
   const editing = useStaleVersion<Versioned<Software>, SoftwareFields>(thing, {
     valuesOf: fieldsOf,
     save: (patch, { etag }) => update({ id, etag, patch }),
@@ -56,7 +56,7 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
             title={texts.removeAsk(base.name)}
             asked={askedDeletion}
             by={removal}
-            onRemoved={() => void navigate(links.softwareList())}
+            onRemoved={() => void navigate(paths.softwareList())}
           >
             {texts.removeHint}
           </Removal>

@@ -13,7 +13,7 @@ import { SearchChips } from '../../components/lists/SearchChips';
 import { SearchField } from '../../components/lists/SearchField';
 import { useCatalogueLabels } from '../../components/lists/useCatalogueLabels';
 import { lazyPart } from '../../navigation/lazyPart';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { selectToday } from '../../slices/device';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import { selectColumns } from '../../slices/preferences';
@@ -91,7 +91,7 @@ export default function SoftwareListScreen() {
             <Button icon={<UploadOutlined aria-hidden />} aria-haspopup="dialog" onClick={openImport}>
               {texts.import}
             </Button>
-            <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={links.softwareCreate()}>
+            <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.softwareCreate()}>
               {texts.add}
             </LinkButton>
           </Line>
@@ -143,7 +143,7 @@ function Nothing({ isNarrowed, onClear, onImport }: NothingProps) {
       action={
         mayChange && (
           <Line justify="center">
-            <LinkButton to={links.softwareCreate()}>{texts.add}</LinkButton>
+            <LinkButton to={paths.softwareCreate()}>{texts.add}</LinkButton>
             <Button onClick={onImport}>{texts.import}</Button>
           </Line>
         )

@@ -1,7 +1,7 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { TenderLicence as Licence } from '../../../contract/wire/software';
 import { Loaded } from '../../components/states/Loaded';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { useCreateTenderLicenceMutation, useGetTenderLicenceQuery } from '../../slices/software';
 import { priceInWords } from '../../texts/bids';
 import { software } from '../../texts/software';
@@ -19,7 +19,7 @@ export function TenderLicence({ tender }: { tender: number }) {
     <Loaded of={licence} skeleton={<Skeleton blocks={[60, 220, 180, 260]} />}>
       {(loaded) =>
         loaded.record ? (
-          <Navigate to={links.softwareEdit(loaded.record.id)} replace />
+          <Navigate to={paths.softwareEdit(loaded.record.id)} replace />
         ) : (
           <Adding tender={tender} licence={loaded} />
         )
@@ -34,7 +34,7 @@ function Adding({ tender, licence: { fields, project, bid, replaces } }: { tende
   return (
     <Stack gap={16}>
       <p>
-        <Link to={links.comparison(project.id)}>{texts.back(project.name)}</Link>
+        <Link to={paths.comparison(project.id)}>{texts.back(project.name)}</Link>
       </p>
       <Alert
         title={texts.of(bid.bidder, priceInWords(bid.price_form, bid) ?? '')}
@@ -46,7 +46,7 @@ function Adding({ tender, licence: { fields, project, bid, replaces } }: { tende
         draft={{ object: `software/tender/${tender}`, version: null }}
         submitLabel={texts.submit}
         onSubmit={(values) => create({ tender, project: project.id, fields: values })}
-        onSaved={({ id }) => void navigate(links.softwareEdit(id))}
+        onSaved={({ id }) => void navigate(paths.softwareEdit(id))}
       />
     </Stack>
   );

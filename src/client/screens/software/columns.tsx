@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Hyphened } from '../../components/elements/Hyphened';
 import { MatchedIn } from '../../components/lists/MatchedIn';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import type { SoftwareRow } from '../../slices/software';
 import { date, money } from '../../texts/format';
 import { licenceCount, needShort, no, pricePeriodShort, software as texts, yes } from '../../texts/software';
@@ -54,7 +54,7 @@ export const COLUMNS: readonly SoftwareColumn[] = [
     isSorted: true,
     cell: ({ id, name, matched }) => (
       <>
-        <Link to={links.softwareEdit(id)} className={styles.name}>
+        <Link to={paths.softwareEdit(id)} className={styles.name}>
           {name}
         </Link>
         <MatchedIn matched={matched} of="software" />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { ReadRecord } from '../../../contract/supportRecord';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { selectDevice } from '../../slices/device';
 import { hrefOf, locationChanged, selectHref } from '../../slices/router';
 import { connectRouter } from '../../store/connectRouter';
@@ -23,7 +23,7 @@ interface ReplayPlayerProps {
 /** The address that the record starts at. */
 function firstHref({ actions }: ReadRecord): string {
   const first = actions.find((action) => locationChanged.match(action));
-  return locationChanged.match(first) ? hrefOf(first.payload) : links.home();
+  return locationChanged.match(first) ? hrefOf(first.payload) : paths.home();
 }
 
 /** Milliseconds a step. */

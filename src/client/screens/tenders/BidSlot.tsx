@@ -3,7 +3,7 @@ import type { Tender } from '../../../contract/wire/tenders';
 import { FormSection } from '../../components/elements/FormSection';
 import { BidButton } from '../../components/bids/BidButton';
 import { BidMark } from '../../components/bids/BidMark';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { tenders as texts } from '../../texts/tenders';
 import { bids } from '../../texts/bids';
 import { Line } from '../../ui/Flex';
@@ -25,14 +25,14 @@ export function BidSlot({ tender: { refusal, bid, project } }: { tender: Tender 
       {bid !== null ? (
         <Line>
           <BidMark state={bid.state} />
-          <LinkButton to={links.bid(bid.id)}>{bids.open}</LinkButton>
+          <LinkButton to={paths.bid(bid.id)}>{bids.open}</LinkButton>
         </Line>
       ) : (
         refusal !== null && <p>{bidRefusals[refusal]}</p>
       )}
       {refusal === 'NO_COMPANY' && (
         <div>
-          <LinkButton to={links.companyCreate()}>{texts.companyProfile}</LinkButton>
+          <LinkButton to={paths.companyCreate()}>{texts.companyProfile}</LinkButton>
         </div>
       )}
     </FormSection>

@@ -14,7 +14,7 @@ import { FormSection } from '../../components/elements/FormSection';
 import { PageHead } from '../../components/elements/PageHead';
 import { PrintButton } from '../../components/elements/PrintButton';
 import { Loaded } from '../../components/states/Loaded';
-import { links } from '../../navigation/links';
+import { paths } from '../../../contract/paths';
 import { usePageTitle } from '../../navigation/pageTitle';
 import { useGetTenderQuery, useRecordTenderSeenMutation } from '../../slices/tenders';
 import { useIsReplayed } from '../../store/hooks/replayed';
@@ -84,7 +84,7 @@ function OneTender({ tender, readAt, onOver }: OneTenderProps) {
         }
       >
         <PrintButton />
-        {is_owner && <LinkButton to={links.projectTender(project.id)}>{texts.toProject}</LinkButton>}
+        {is_owner && <LinkButton to={paths.projectTender(project.id)}>{texts.toProject}</LinkButton>}
         {isOpen && invite?.declined_at === null && tender.refusal === null && tender.bid === null && (
           <Decline id={tender.id} />
         )}

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { API_BASE, endpoints, pathOf } from '../../../contract/endpoints';
 import { IdentityProviders, IdentityReply, LoginReply } from '../../../contract/wire/accounts';
 import { Shown } from '../../../contract/wire/marks';
+import { paths } from '../../../contract/paths';
 import { awaitLogin, identityCookie } from '../../accounts/awaitedIdentity';
 import { badRequest, Failure, notFound } from '../../input/failures';
 import { identityAddedMail } from '../../mails/accountMails';
@@ -66,7 +67,7 @@ export const identityRoutes =
           const status = error instanceof Failure ? error.status : 500;
           request.log[status === 500 ? 'error' : 'warn']({ err: error }, 'log-in by the provider did not begin');
           const code = status === 429 ? 'too_many_requests' : 'provider_unavailable';
-          return reply.redirect(`${config.publicUrl}/auth/callback?error=${code}`, 302);
+          return reply.redirect(config.publicUrl + paths.loginCallback({ error: code }), 302);
         }
       },
     });

@@ -52,9 +52,9 @@ export const invitesRoutes =
       await takeRate(services, transaction, actor, 'invites');
       await quotas.invitesOfRecipient.refuseUsedUp(transaction, invite.email);
       const inviter = await findPersonName(transaction, actor.id);
-      const end = encodeURIComponent(unsubscribeToken(keyFor, 'INVITES', recipientHash(invite.email)));
+      const end = unsubscribeToken(keyFor, 'INVITES', recipientHash(invite.email));
       const mail = inviteMail(config.publicUrl, { key, end }, { ...invite, inviter });
-      const unsubscribe = `${config.publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${end}`;
+      const unsubscribe = `${config.publicUrl}${API_BASE}${endpoints.unsubscribe.path}?token=${encodeURIComponent(end)}`;
       await queueMail(transaction, { ...mail, to: invite.email, unsubscribe, now: clock() });
     };
 

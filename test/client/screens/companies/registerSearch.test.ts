@@ -1,4 +1,4 @@
-import { withQuery } from '../../../../src/client/navigation/links';
+import { withQuery } from '../../../../src/contract/paths';
 import { areaOf, filtersOf, isSameArea, registerSearch } from '../../../../src/client/screens/companies/registerSearch';
 
 const there = (query: string) => registerSearch.read(new URLSearchParams(query));

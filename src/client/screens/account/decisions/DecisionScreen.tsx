@@ -6,7 +6,7 @@ import { PageHead } from '../../../components/elements/PageHead';
 import { STATE_COLOURS } from '../../../components/moderation/stateColours';
 import { Statement } from '../../../components/moderation/Statement';
 import { Loaded } from '../../../components/states/Loaded';
-import { moderationLinks } from '../../../navigation/moderationLinks';
+import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useHeadingFocus } from '../../../navigation/useHeadingFocus';
 import { useListPath } from '../../../search/useAddressSearch';
@@ -23,7 +23,7 @@ import styles from './decisions.module.css';
 export default function DecisionScreen() {
   const id = Number(useParams().id);
   const decision = useGetOwnModerationQuery({ id }, { refetchOnMountOrArgChange: true });
-  const back = <Link to={useListPath(moderationLinks.decisions())}>{texts.back}</Link>;
+  const back = <Link to={useListPath(paths.decisions())}>{texts.back}</Link>;
   return (
     <div className={styles.page}>
       {back}

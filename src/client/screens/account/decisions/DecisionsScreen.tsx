@@ -5,7 +5,7 @@ import { ListCard } from '../../../components/lists/ListCard';
 import { STATE_COLOURS } from '../../../components/moderation/stateColours';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Loaded } from '../../../components/states/Loaded';
-import { moderationLinks } from '../../../navigation/moderationLinks';
+import { paths } from '../../../../contract/paths';
 import { addressSearch } from '../../../search/addressSearch';
 import { page } from '../../../search/parameters';
 import { useAddressSearch } from '../../../search/useAddressSearch';
@@ -56,7 +56,7 @@ function DecisionCard({ decision }: { decision: OwnModeration }) {
   return (
     <ListCard
       name={[reportedKinds[kind], name].filter(Boolean).join(': ')}
-      to={moderationLinks.decision(id)}
+      to={paths.decision(id)}
       mark={<Tag color={STATE_COLOURS[state]}>{moderationStates[state]}</Tag>}
       categories={[]}
     >

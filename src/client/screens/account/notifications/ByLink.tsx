@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureSentence } from '../../../api/failure';
 import { EntryColumn } from '../../../components/elements/EntryColumn';
-import { links } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { errors } from '../../../texts/errors';
 import { Button } from '../../../ui/Button';
 
@@ -12,7 +12,7 @@ interface ByLinkProps {
   /** What the button does, said above it. */
   children: ReactNode;
   state: { isLoading: boolean; isSuccess: boolean; error?: unknown };
-  /** The deed, by the secret of the link; opening the page does nothing, as scanners of mails open links. */
+  /** The deed, by the secret of the link; opening the page does nothing, as scanners of mails open paths. */
   onConfirm: (token: string) => void;
 }
 
@@ -38,7 +38,7 @@ export function ByLink({ texts, children, state, onConfirm }: ByLinkProps) {
       {state.isSuccess && <p role="status">{texts.done}</p>}
       {texts.settings !== null && (
         <p>
-          <Link to={links.notificationSettings()}>{texts.settings}</Link>
+          <Link to={paths.notificationSettings()}>{texts.settings}</Link>
         </p>
       )}
     </EntryColumn>

@@ -1,7 +1,7 @@
 import { CATALOGUE_KINDS } from '../../../../contract/vocabulary/catalogues';
 import { PageHead } from '../../../components/elements/PageHead';
 import { ChoiceLinks } from '../../../components/lists/ChoiceLinks';
-import { catalogueLink } from '../../../navigation/adminLinks';
+import { cataloguePath } from '../../../../contract/adminPaths';
 import { useHeadingFocus } from '../../../navigation/useHeadingFocus';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { adminCatalogues as texts } from '../../../texts/adminCatalogues';
@@ -38,7 +38,7 @@ export default function CataloguesSection() {
           choices={CATALOGUE_KINDS.map((value) => ({
             value,
             label: texts.kinds[value],
-            to: catalogueLink(value),
+            to: cataloguePath(value),
           }))}
         />
       </PageHead>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueItemDetail } from '../../../../contract/wire/adminCatalogues';
-import { links } from '../../../navigation/links';
-import { catalogueLink } from '../../../navigation/adminLinks';
+import { paths } from '../../../../contract/paths';
+import { cataloguePath } from '../../../../contract/adminPaths';
 import { adminCatalogues } from '../../../texts/adminCatalogues';
 
 const { item: texts } = adminCatalogues;
@@ -13,16 +13,16 @@ function listOf(kind: CatalogueKind, table: string, id: number): string | null {
   switch (table) {
     case 'company_categories':
     case 'company_products':
-      return links.suppliers(narrowed);
+      return paths.suppliers(narrowed);
     case 'reference_categories':
     case 'reference_products':
-      return links.references(narrowed);
+      return paths.references(narrowed);
     case 'product_categories':
-      return catalogueLink('products', { v: id });
+      return cataloguePath('products', { v: id });
     case 'service_categories':
-      return catalogueLink('services', { v: id });
+      return cataloguePath('services', { v: id });
     case 'categories':
-      return catalogueLink('categories', { v: id });
+      return cataloguePath('categories', { v: id });
     default:
       return null;
   }

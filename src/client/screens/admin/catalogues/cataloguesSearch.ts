@@ -1,5 +1,5 @@
 import { CATALOGUE_KINDS, CATALOGUE_ORDERS, CATALOGUE_STATES } from '../../../../contract/vocabulary/catalogues';
-import { CATALOGUE_PATHS } from '../../../navigation/adminLinks';
+import { CATALOGUE_PATHS } from '../../../../contract/adminPaths';
 import { addressSearch, type SearchOf } from '../../../search/addressSearch';
 import { arranging, id, oneOf, page, text, viewing } from '../../../search/parameters';
 import type { CatalogueQuery } from '../../../slices/adminCatalogues';

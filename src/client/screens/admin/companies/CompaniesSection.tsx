@@ -3,7 +3,7 @@ import { COMPANY_STATES } from '../../../../contract/vocabulary/verification';
 import { PageHead } from '../../../components/elements/PageHead';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { sectionItemLink } from '../../../navigation/adminLinks';
+import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { fetchAdminCompaniesFile, useListAdminCompaniesQuery } from '../../../slices/adminCompanies';
 import { useAppDispatch } from '../../../store/hooks/app';
@@ -65,7 +65,7 @@ export default function CompaniesSection() {
         }
         found={texts.found}
         nameOf={({ name }) => name}
-        pathOf={({ id }) => sectionItemLink('companies', id)}
+        pathOf={({ id }) => sectionItemPath('companies', id)}
         fetchCsv={(ids) => dispatch(fetchAdminCompaniesFile({ ...query, ids }))}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />

@@ -5,7 +5,7 @@ import { Facts } from '../../../components/elements/Facts';
 import { PageHead } from '../../../components/elements/PageHead';
 import { HistoryButton } from '../../../components/history/HistoryButton';
 import { Loaded } from '../../../components/states/Loaded';
-import { sectionItemLink, sectionLink } from '../../../navigation/adminLinks';
+import { sectionItemPath, sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useListPath } from '../../../search/useAddressSearch';
 import {
@@ -38,7 +38,7 @@ const askedMerge = screenState<IdName | null>('adminCompanies/merge', null, { un
 /** `/provoz/firmy/7`: one company, whether others see it and what has its number. */
 export default function CompanyItem({ id }: { id: number }) {
   const query = useGetAdminCompanyQuery({ id });
-  const back = <Link to={useListPath(sectionLink('companies'))}>{texts.back}</Link>;
+  const back = <Link to={useListPath(sectionPath('companies'))}>{texts.back}</Link>;
   return (
     <>
       {back}
@@ -63,7 +63,7 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
           <Alert
             type="warning"
             title={texts.merged(merged_into.name)}
-            description={<Link to={sectionItemLink('companies', merged_into.id)}>{merged_into.name}</Link>}
+            description={<Link to={sectionItemPath('companies', merged_into.id)}>{merged_into.name}</Link>}
           />
         )}
         {merge?.is_undoable && (
@@ -104,7 +104,7 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
               <ul className="plain">
                 {people.map((person) => (
                   <li key={person.id}>
-                    <Link to={sectionItemLink('people', person.id)}>{person.name}</Link> {person.email} (
+                    <Link to={sectionItemPath('people', person.id)}>{person.name}</Link> {person.email} (
                     {memberRoles[person.role]})
                   </li>
                 ))}
@@ -168,7 +168,7 @@ function SameNumber({ company: { id, name, same_number } }: { company: AdminComp
           <li key={twin.id}>
             <Line gap={8} justify="space-between">
               <span>
-                <Link to={sectionItemLink('companies', twin.id)}>{twin.name}</Link>{' '}
+                <Link to={sectionItemPath('companies', twin.id)}>{twin.name}</Link>{' '}
                 <span className="secondary">
                   {[twin.city, texts.people_count(twin.members)].filter(Boolean).join(', ')}
                 </span>

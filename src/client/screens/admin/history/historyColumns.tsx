@@ -1,6 +1,6 @@
 import type { PortalChange } from '../../../../contract/wire/adminSystem';
-import { links } from '../../../navigation/links';
-import { sectionItemLink } from '../../../navigation/adminLinks';
+import { paths } from '../../../../contract/paths';
+import { sectionItemPath } from '../../../../contract/adminPaths';
 import { dateTime } from '../../../texts/format';
 import { everyHistory as texts } from '../../../texts/adminSystem';
 import { Tag } from '../../../ui/Tag';
@@ -11,11 +11,11 @@ const COLOURS = { CREATED: 'success', CHANGED: 'processing', DELETED: 'error', R
 
 /** Where operators see the record; null where there is no page of it. */
 export function recordPath({ kind, record_id }: PortalChange): string | null {
-  if (kind === 'projects') return links.projectEdit(record_id);
-  if (kind === 'references') return links.reference(record_id);
-  if (kind === 'accounts') return sectionItemLink('people', record_id);
-  if (kind === 'companies') return sectionItemLink('companies', record_id);
-  if (kind === 'requests') return sectionItemLink('requests', record_id);
+  if (kind === 'projects') return paths.projectEdit(record_id);
+  if (kind === 'references') return paths.reference(record_id);
+  if (kind === 'accounts') return sectionItemPath('people', record_id);
+  if (kind === 'companies') return sectionItemPath('companies', record_id);
+  if (kind === 'requests') return sectionItemPath('requests', record_id);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { WatchedImport } from '../../../../contract/wire/adminSystem';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { sectionItemLink } from '../../../navigation/adminLinks';
+import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { fetchImportsFile, useListImportsQuery } from '../../../slices/admin';
 import { useAppDispatch } from '../../../store/hooks/app';
@@ -41,7 +41,7 @@ export function ImportTable() {
       chips={<SearchChips of={address} labels={{ q: filtersTexts.searched }} />}
       found={texts.found}
       nameOf={({ person, created_at }) => `${person.email}, ${dateTime(created_at)}`}
-      pathOf={({ person }) => sectionItemLink('people', person.id)}
+      pathOf={({ person }) => sectionItemPath('people', person.id)}
       fetchCsv={(ids) => dispatch(fetchImportsFile({ ...query, ids }))}
       empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
     />

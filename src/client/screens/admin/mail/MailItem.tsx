@@ -4,7 +4,7 @@ import { Facts } from '../../../components/elements/Facts';
 import { PageHead } from '../../../components/elements/PageHead';
 import { Loaded } from '../../../components/states/Loaded';
 import { mailPreviewLink } from '../../../navigation/mailPreviewLink';
-import { sectionLink } from '../../../navigation/adminLinks';
+import { sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useListPath } from '../../../search/useAddressSearch';
 import { useGetWatchedMailQuery } from '../../../slices/admin';
@@ -21,7 +21,7 @@ import { MailButtons } from './MailTable';
 /** `/provoz/posta/7`: one mail, how it goes, and what it says as long as that is kept. */
 export default function MailItem({ id }: { id: number }) {
   const mail = useGetWatchedMailQuery({ id });
-  const back = <Link to={useListPath(sectionLink('mail'))}>{work.back}</Link>;
+  const back = <Link to={useListPath(sectionPath('mail'))}>{work.back}</Link>;
   return (
     <>
       {back}

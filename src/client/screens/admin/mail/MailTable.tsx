@@ -2,7 +2,7 @@ import type { JobWork } from '../../../../contract/vocabulary/jobs';
 import type { WatchedMail } from '../../../../contract/wire/adminSystem';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { sectionItemLink } from '../../../navigation/adminLinks';
+import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import {
   fetchMailsFile,
@@ -83,7 +83,7 @@ export function MailTable() {
       chips={<SearchChips of={address} labels={{ q: filtersTexts.searched, state: stateName }} />}
       found={texts.found}
       nameOf={({ subject, email }) => `${subject}, ${email}`}
-      pathOf={({ id }) => sectionItemLink('mail', id)}
+      pathOf={({ id }) => sectionItemPath('mail', id)}
       fetchCsv={(ids) => dispatch(fetchMailsFile({ ...query, ids }))}
       bulk={(ids, onDone) => <MailBulk ids={ids} onDone={onDone} />}
       empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}

@@ -5,7 +5,7 @@ import type { Versioned } from '../../../api/versioned';
 import { Facts } from '../../../components/elements/Facts';
 import { PageHead } from '../../../components/elements/PageHead';
 import { Loaded } from '../../../components/states/Loaded';
-import { sectionLink } from '../../../navigation/adminLinks';
+import { sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useListPath } from '../../../search/useAddressSearch';
 import { useGetModerationQuery } from '../../../slices/adminModeration';
@@ -25,7 +25,7 @@ import { Snapshots } from './Snapshots';
 /** `/provoz/moderace/7`: what was reported, what stands there now, who said what, and the decision. */
 export default function ModerationItem({ id }: { id: number }) {
   const query = useGetModerationQuery({ id }, LOOKING);
-  const back = <Link to={useListPath(sectionLink('moderation'))}>{texts.back}</Link>;
+  const back = <Link to={useListPath(sectionPath('moderation'))}>{texts.back}</Link>;
   return (
     <>
       {back}

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/vocabulary/moderation';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { sectionItemLink } from '../../../navigation/adminLinks';
+import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { fetchModerationsFile, useListModerationsQuery } from '../../../slices/adminModeration';
 import { useAppDispatch } from '../../../store/hooks/app';
@@ -106,7 +106,7 @@ export function ModerationTable() {
         }
         found={texts.found}
         nameOf={titleOf}
-        pathOf={({ id }) => sectionItemLink('moderation', id)}
+        pathOf={({ id }) => sectionItemPath('moderation', id)}
         fetchCsv={(ids) => dispatch(fetchModerationsFile({ ...query, ids }))}
         {...(search.view === '' && {
           bulk: (ids: readonly number[], onDone: () => void) => <KeepPicked ids={ids} onDone={onDone} />,

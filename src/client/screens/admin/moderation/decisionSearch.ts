@@ -1,6 +1,6 @@
 import { MODERATION_DECISIONS, type ModerationDecision } from '../../../../contract/vocabulary/moderation';
-import { sectionItemLink } from '../../../navigation/adminLinks';
-import { withQuery } from '../../../navigation/links';
+import { sectionItemPath } from '../../../../contract/adminPaths';
+import { withQuery } from '../../../../contract/paths';
 import { addressSearch } from '../../../search/addressSearch';
 import { oneOf, viewing } from '../../../search/parameters';
 
@@ -9,4 +9,4 @@ export const decisionSearch = addressSearch({ decision: viewing(oneOf('rozhodnut
 
 /** A thing with a decision begun. */
 export const decisionPath = (id: number, decision: ModerationDecision): string =>
-  withQuery(sectionItemLink('moderation', id), decisionSearch.write({ decision }));
+  withQuery(sectionItemPath('moderation', id), decisionSearch.write({ decision }));

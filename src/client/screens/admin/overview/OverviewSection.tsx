@@ -5,7 +5,7 @@ import type { WaitingQueue } from '../../../../contract/wire/adminOverview';
 import { PageHead } from '../../../components/elements/PageHead';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Loaded } from '../../../components/states/Loaded';
-import { queueLink } from '../../../navigation/adminLinks';
+import { queuePath } from '../../../../contract/adminPaths';
 import { useGetAdminOverviewQuery } from '../../../slices/admin';
 import { selectToday } from '../../../slices/device';
 import { useAppSelector } from '../../../store/hooks/app';
@@ -51,7 +51,7 @@ function Queues({ queues }: { queues: readonly WaitingQueue[] }) {
           return (
             <li key={queue} className={styles.queue}>
               <span className={styles.name}>
-                <Link to={queueLink(queue)}>{name}</Link>
+                <Link to={queuePath(queue)}>{name}</Link>
               </span>
               <p className="secondary">{texts.oldest(daysBetween(dayOf(new Date(oldest)), today), dateTime(oldest))}</p>
             </li>

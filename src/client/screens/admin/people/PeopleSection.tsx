@@ -3,7 +3,7 @@ import { PERSON_STATES } from '../../../../contract/vocabulary/people';
 import { PageHead } from '../../../components/elements/PageHead';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { sectionItemLink } from '../../../navigation/adminLinks';
+import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { fetchPeopleFile, useListPeopleQuery } from '../../../slices/people';
 import { useAppDispatch } from '../../../store/hooks/app';
@@ -74,7 +74,7 @@ export default function PeopleSection() {
         }
         found={texts.found}
         nameOf={({ name, email }) => `${name}, ${email}`}
-        pathOf={({ id }) => sectionItemLink('people', id)}
+        pathOf={({ id }) => sectionItemPath('people', id)}
         fetchCsv={(ids) => dispatch(fetchPeopleFile({ ...query, ids }))}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />

@@ -4,7 +4,7 @@ import { Facts } from '../../../components/elements/Facts';
 import { PageHead } from '../../../components/elements/PageHead';
 import { HistoryButton } from '../../../components/history/HistoryButton';
 import { Loaded } from '../../../components/states/Loaded';
-import { sectionItemLink, sectionLink } from '../../../navigation/adminLinks';
+import { sectionItemPath, sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useListPath } from '../../../search/useAddressSearch';
 import { useGetPersonQuery } from '../../../slices/people';
@@ -31,7 +31,7 @@ const isImpersonationOpen = screenState('people/impersonation', false, { untilUn
 /** `/provoz/lide/7`: one account, and what can be done about it. */
 export default function PersonItem({ id }: { id: number }) {
   const query = useGetPersonQuery({ id });
-  const back = <Link to={useListPath(sectionLink('people'))}>{texts.back}</Link>;
+  const back = <Link to={useListPath(sectionPath('people'))}>{texts.back}</Link>;
   return (
     <>
       {back}
@@ -82,7 +82,7 @@ function OnePerson({ person }: { person: AdminPersonDetail }) {
                   <ul className="plain">
                     {companies.map((company) => (
                       <li key={company.id}>
-                        <Link to={sectionItemLink('companies', company.id)}>{company.name}</Link> {company.reg_number} (
+                        <Link to={sectionItemPath('companies', company.id)}>{company.name}</Link> {company.reg_number} (
                         {memberRoles[company.role]})
                       </li>
                     ))}

@@ -2,7 +2,7 @@ import type { ReceivedRecord } from '../../../../contract/wire/support';
 import { PageHead } from '../../../components/elements/PageHead';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { links, withQuery } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { fetchRecordsFile, useListRecordsQuery } from '../../../slices/admin';
 import { useAppDispatch } from '../../../store/hooks/app';
@@ -76,7 +76,7 @@ export default function RecordsSection() {
         found={texts.found}
         nameOf={nameOf}
         fetchCsv={(ids) => dispatch(fetchRecordsFile({ ...query, ids }))}
-        pathOf={({ id }) => withQuery(links.replay(), { zaznam: id })}
+        pathOf={({ id }) => paths.replay({ zaznam: id })}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       />
     </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { REQUEST_STATES, type RequestState } from '../../../../contract/vocabulary/consultation';
 import type { AdminRequest } from '../../../../contract/wire/adminRequests';
 import { Loaded } from '../../../components/states/Loaded';
-import { sectionItemLink } from '../../../navigation/adminLinks';
+import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useListAdminRequestsQuery, useUpdateAdminRequestMutation } from '../../../slices/adminRequests';
 import { useActor } from '../../../slices/user';
@@ -76,7 +76,7 @@ function Card({ request }: { request: AdminRequest }) {
   const title = titleOf(request);
   return (
     <li className={styles.card} data-row>
-      <Link to={sectionItemLink('requests', id)} className={styles.name}>
+      <Link to={sectionItemPath('requests', id)} className={styles.name}>
         {title}
       </Link>
       <p>

@@ -6,7 +6,7 @@ import { Facts } from '../../../components/elements/Facts';
 import { PageHead } from '../../../components/elements/PageHead';
 import { HistoryButton } from '../../../components/history/HistoryButton';
 import { Loaded } from '../../../components/states/Loaded';
-import { sectionLink } from '../../../navigation/adminLinks';
+import { sectionPath } from '../../../../contract/adminPaths';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useListPath } from '../../../search/useAddressSearch';
 import { useGetAdminRequestQuery } from '../../../slices/adminRequests';
@@ -28,7 +28,7 @@ const { columns, detail: texts } = adminRequests;
 /** `/provoz/pozadavky/7`: one request, what was said about it, and everything that can be done with it. */
 export default function RequestItem({ id }: { id: number }) {
   const query = useGetAdminRequestQuery({ id }, LOOKING);
-  const list = useListPath(sectionLink('requests'));
+  const list = useListPath(sectionPath('requests'));
   const back = <Link to={list}>{texts.back}</Link>;
   return (
     <>

@@ -1,7 +1,7 @@
 import { REQUEST_KINDS, REQUEST_STATES } from '../../../../contract/vocabulary/consultation';
 import { SearchChips } from '../../../components/lists/SearchChips';
 import { EmptyState } from '../../../components/states/EmptyState';
-import { sectionItemLink } from '../../../navigation/adminLinks';
+import { sectionItemPath } from '../../../../contract/adminPaths';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { fetchAdminRequestsFile, useListAdminRequestsQuery } from '../../../slices/adminRequests';
 import { useAppDispatch } from '../../../store/hooks/app';
@@ -83,7 +83,7 @@ export function RequestTable() {
       chips={chips}
       found={texts.found}
       nameOf={(request) => `${titleOf(request)}, ${request.name}`}
-      pathOf={({ id }) => sectionItemLink('requests', id)}
+      pathOf={({ id }) => sectionItemPath('requests', id)}
       fetchCsv={(ids) => dispatch(fetchAdminRequestsFile({ ...query, ids }))}
       bulk={(ids, onDone) => <RequestBulk ids={ids} onDone={onDone} />}
       empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}

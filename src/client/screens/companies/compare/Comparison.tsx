@@ -12,7 +12,7 @@ import { ShortlistHeart } from '../../../components/shortlists/ShortlistHeart';
 import { useShortlisting } from '../../../components/shortlists/useShortlisting';
 import type { Shortlisting } from '../../../components/shortlists/useShortlisting';
 import { Stars } from '../../../ui/Stars';
-import { links } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useCompareCompaniesQuery } from '../../../slices/companies';
@@ -115,7 +115,7 @@ function Properties({ type, companies, without, categories }: TableProps) {
       key={company.id}
       company={company}
       shortlisting={shortlisting}
-      to={links.company(type, company.id)}
+      to={paths.company(type, company.id)}
       without={companies.length > 1 ? without(company.id) : null}
     />
   );

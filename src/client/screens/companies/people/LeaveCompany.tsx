@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { DeleteDialog } from '../../../components/dialogs/DeleteDialog';
-import { links } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { useDeleteCompanyMutation, useDeleteMemberMutation, useListMembersQuery } from '../../../slices/members';
 import { useActor } from '../../../slices/user';
 import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
@@ -22,7 +22,7 @@ export function LeaveCompany({ company, mayDelete }: { company: number; mayDelet
   useResetOnUnmount(ended);
   const [isLeaving, setLeaving] = useScreenState(leaving);
   const [isDeleting, setDeleting] = useScreenState(deleting);
-  const go = (error: unknown) => (error === undefined ? void navigate(links.home(), { replace: true }) : undefined);
+  const go = (error: unknown) => (error === undefined ? void navigate(paths.home(), { replace: true }) : undefined);
   if (isAlone && mayDelete) {
     return (
       <div>

@@ -4,7 +4,7 @@ import { canHandOver, canManageMembers } from '../../../../contract/companyAcces
 import { MEMBER_ROLES } from '../../../../contract/vocabulary/members';
 import { PageHead } from '../../../components/elements/PageHead';
 import { HistoryButton } from '../../../components/history/HistoryButton';
-import { links } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { usePageTitle } from '../../../navigation/pageTitle';
 import { useActor } from '../../../slices/user';
 import { memberRoles, people as texts } from '../../../texts/members';
@@ -28,7 +28,7 @@ export default function PeopleScreen() {
   usePageTitle(company && texts.titleOf(company.name));
   const isComing = useIsComing(id, actor);
   const mine = roleIn(actor, id);
-  if (!company || mine === null) return <Navigate to={links.home()} replace />;
+  if (!company || mine === null) return <Navigate to={paths.home()} replace />;
   if (isComing) return <Skeleton blocks={[40, 200, 320]} />;
   return (
     <Stack gap={24}>

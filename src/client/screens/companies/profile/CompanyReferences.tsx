@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../components/states/Loaded';
-import { links } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { useListReferencesQuery } from '../../../slices/references';
 import { trimmed } from '../../../texts/format';
 import { companyReferences as texts } from '../../../texts/testimonials';
@@ -18,7 +18,7 @@ export function CompanyReferences({ companyId }: { companyId: number }) {
         <Entries>
           {results.map(({ id, name, client_name, year, description }) => (
             <li key={id}>
-              <Link to={links.reference(id)}>{name}</Link>{' '}
+              <Link to={paths.reference(id)}>{name}</Link>{' '}
               <span className="secondary">{[client_name, year].filter(Boolean).join(', ')}</span>
               {description && <p>{trimmed(description, PEREX_LENGTH)}</p>}
             </li>

@@ -7,7 +7,7 @@ import { CompanyMap } from '../../../components/map/CompanyMap';
 import { prepareClusters } from '../../../components/map/clusters/clusterSource';
 import { isWithin } from '../../../components/map/geometry';
 import type { Bounds } from '../../../components/map/geometry';
-import { links } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { useListMarkersQuery } from '../../../slices/companies';
 import type { RegisterFilters } from '../../../slices/companies';
 import { companiesTexts as texts } from '../../../texts/companies';
@@ -87,7 +87,7 @@ export default function RegisterMap({
                 onClose: () => onSelect(null),
                 of: ({ id, name }) => (
                   <Line gap={12} justify="space-between" align="center">
-                    <Link to={links.company(type, id)}>{texts.openProfile}</Link>
+                    <Link to={paths.company(type, id)}>{texts.openProfile}</Link>
                     {picking && <ComparePick id={id} name={name} {...picking} />}
                   </Line>
                 ),

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useCatalogueLabels } from '../../../components/lists/useCatalogueLabels';
 import { useMedia } from '../../../store/hooks/useMedia';
 import { lazyPart } from '../../../navigation/lazyPart';
-import { links } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { useAddressSearch } from '../../../search/useAddressSearch';
 import { useListMarkersQuery, useListRegisterQuery } from '../../../slices/companies';
 import { useActor } from '../../../slices/user';
@@ -165,7 +165,7 @@ function Register({ type }: { type: RegisterType }) {
             title={
               <>
                 <span id={reasonId}>{type === 'suppliers' ? texts.searchForPremium : texts.searchForBasic}</span>{' '}
-                <Link to={links.plans()}>{plans.compare}</Link>
+                <Link to={paths.plans()}>{plans.compare}</Link>
               </>
             }
           />

@@ -9,7 +9,7 @@ import { TenderTerms } from '../../../components/tenders/TenderTerms';
 import { TimeLeft } from '../../../components/tenders/TimeLeft';
 import { WithAside } from '../../../components/elements/FormPage';
 import { FormSection } from '../../../components/elements/FormSection';
-import { links } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { tenders as texts } from '../../../texts/tenders';
 import { Alert } from '../../../ui/Alert';
 import { Line, Stack } from '../../../ui/Flex';
@@ -82,7 +82,7 @@ function Bids({ tender: { state, opening, bids_until, bids_count, project } }: {
     <Alert
       type="info"
       title={state === 'OPEN' ? texts.openCount(count) : texts.finalCount(count)}
-      action={<LinkButton to={links.comparison(project.id)}>{texts.compare}</LinkButton>}
+      action={<LinkButton to={paths.comparison(project.id)}>{texts.compare}</LinkButton>}
     />
   );
 }

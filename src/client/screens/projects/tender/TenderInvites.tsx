@@ -5,7 +5,7 @@ import type { Match } from '../../../../contract/wire/matches';
 import { FormSection } from '../../../components/elements/FormSection';
 import { Rows } from '../../../components/elements/Rows';
 import styles from '../../../components/tenders/tenders.module.css';
-import { links } from '../../../navigation/links';
+import { paths } from '../../../../contract/paths';
 import { useCreateTenderInvitesMutation, useDeleteTenderInviteMutation } from '../../../slices/tenders';
 import { useGetProjectMatchesQuery } from '../../../slices/projects';
 import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
@@ -95,7 +95,7 @@ function Suggested({ tender }: { tender: Tender }) {
           {offered.map(({ match, type }) => (
             <li key={match.id}>
               <Stack gap={4} className={styles.words}>
-                <Link to={links.company(type, match.id)}>{match.name}</Link>
+                <Link to={paths.company(type, match.id)}>{match.name}</Link>
                 <span className="secondary">{whyMatched(match)}</span>
               </Stack>
               <Invite tender={tender.id} match={match} />

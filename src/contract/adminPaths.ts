@@ -1,13 +1,8 @@
-import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
-import {
-  ADMIN_SECTIONS,
-  QUEUE_SECTIONS,
-  type AdminQueue,
-  type AdminSection,
-} from '../../contract/vocabulary/operators';
-import { withQuery, type Query } from './links';
+import type { CatalogueKind } from './vocabulary/catalogues';
+import { ADMIN_SECTIONS, QUEUE_SECTIONS, type AdminQueue, type AdminSection } from './vocabulary/operators';
+import { withQuery, type Query } from './paths';
 
-/** Addresses of the admin area, beside `links`, as pages of everybody else need none of them. */
+/** Paths of the admin area. Apart from `paths.ts`, as the pages of everybody else need none of them. */
 const PATHS: Readonly<Record<AdminSection, string>> = {
   overview: '/provoz',
   requests: '/provoz/pozadavky',
@@ -23,7 +18,7 @@ const PATHS: Readonly<Record<AdminSection, string>> = {
 };
 
 /** A part of the admin area, narrowed as the query says. */
-export const sectionLink = (section: AdminSection, query?: Query): string => withQuery(PATHS[section], query);
+export const sectionPath = (section: AdminSection, query?: Query): string => withQuery(PATHS[section], query);
 
 /** Addresses of the catalogues within their part. */
 export const CATALOGUE_PATHS = {
@@ -36,11 +31,11 @@ export const CATALOGUE_PATHS = {
 } as const satisfies Record<CatalogueKind, string>;
 
 /** One catalogue, narrowed as the query says; `polozka` opens an item of it. */
-export const catalogueLink = (kind: CatalogueKind, query?: Query): string =>
-  sectionLink('catalogues', { katalog: CATALOGUE_PATHS[kind], ...query });
+export const cataloguePath = (kind: CatalogueKind, query?: Query): string =>
+  sectionPath('catalogues', { katalog: CATALOGUE_PATHS[kind], ...query });
 
 /** One thing of a part of the admin area. */
-export const sectionItemLink = (section: AdminSection, id: number): string => `${PATHS[section]}/${id}`;
+export const sectionItemPath = (section: AdminSection, id: number): string => `${PATHS[section]}/${id}`;
 
 /** The part that an address names by its last but id; the overview by nothing. */
 export const sectionAt = (name: string | undefined): AdminSection | undefined =>
@@ -64,4 +59,4 @@ const QUEUE_QUERIES: Readonly<Partial<Record<AdminQueue, Query>>> = {
 };
 
 /** Where a queue is worked on, with the filter set. */
-export const queueLink = (queue: AdminQueue): string => sectionLink(QUEUE_SECTIONS[queue], QUEUE_QUERIES[queue]);
+export const queuePath = (queue: AdminQueue): string => sectionPath(QUEUE_SECTIONS[queue], QUEUE_QUERIES[queue]);

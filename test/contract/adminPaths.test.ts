@@ -1,12 +1,12 @@
-import { ADMIN_QUEUES, QUEUE_SECTIONS, type AdminSection } from '../../../src/contract/vocabulary/operators';
-import { queueLink, sectionLink } from '../../../src/client/navigation/adminLinks';
-import { withQuery } from '../../../src/client/navigation/links';
-import { companiesSearch } from '../../../src/client/screens/admin/companies/companiesSearch';
-import { jobSearch } from '../../../src/client/screens/admin/jobs/jobSearch';
-import { mailSearch } from '../../../src/client/screens/admin/mail/mailSearch';
-import { peopleSearch } from '../../../src/client/screens/admin/people/peopleSearch';
-import { recordsSearch } from '../../../src/client/screens/admin/records/recordsSearch';
-import { requestsSearch } from '../../../src/client/screens/admin/requests/requestsSearch';
+import { ADMIN_QUEUES, QUEUE_SECTIONS, type AdminSection } from '../../src/contract/vocabulary/operators';
+import { queuePath, sectionPath } from '../../src/contract/adminPaths';
+import { withQuery } from '../../src/contract/paths';
+import { companiesSearch } from '../../src/client/screens/admin/companies/companiesSearch';
+import { jobSearch } from '../../src/client/screens/admin/jobs/jobSearch';
+import { mailSearch } from '../../src/client/screens/admin/mail/mailSearch';
+import { peopleSearch } from '../../src/client/screens/admin/people/peopleSearch';
+import { recordsSearch } from '../../src/client/screens/admin/records/recordsSearch';
+import { requestsSearch } from '../../src/client/screens/admin/requests/requestsSearch';
 
 /** The address as the list understands it. */
 const READ: Partial<Record<AdminSection, (query: URLSearchParams) => string>> = {
@@ -21,9 +21,9 @@ const LISTED = ADMIN_QUEUES.filter((queue) => READ[QUEUE_SECTIONS[queue]]);
 
 it.each(LISTED)('the queue %s leads to a list that is narrowed to it', (queue) => {
   const section = QUEUE_SECTIONS[queue];
-  const link = queueLink(queue);
+  const link = queuePath(queue);
   const [path, query = ''] = link.split('?');
-  expect(path).toBe(sectionLink(section));
+  expect(path).toBe(sectionPath(section));
   expect(query).not.toBe('');
   const read = new URLSearchParams(READ[section]!(new URLSearchParams(query)));
   expect([...read].sort()).toEqual([...new URLSearchParams(query)].sort());

@@ -1,0 +1,130 @@
+import type { LawDocument } from './vocabulary/law';
+import type { ReportedKind } from './vocabulary/moderation';
+import type { RegisterType } from './vocabulary/registers';
+
+/** A number, or the parameter of a route such as `:id`. */
+type Id = number | string;
+// In browsers and in Node.js alike, though the contract is compiled without the types of either.
+declare const URLSearchParams: { new (): { set(name: string, value: string): void; toString(): string } };
+
+/** Parameters of an address; empty ones are left out. */
+export type Query = Record<string, string | number | readonly (string | number)[] | null | undefined>;
+
+/** `/path?a=1&b=2`; lists become comma-separated values. */
+export function withQuery(path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') parameters.set(name, text);
+  }
+  const search = parameters.toString();
+  return search ? `${path}?${search}` : path;
+}
+
+export const PORTAL_NAME = 'IT portál';
+
+/** A page's title in the browser's window: `Dodavatelé | IT portál`. */
+export const documentTitle = (title: string): string => `${title} | ${PORTAL_NAME}`;
+
+/** Pages that are worth finding and sharing, readable without an account. Their descriptions are in `pages.ts`. */
+export const publicPages = {
+  home: { path: '/', title: 'Úvod' },
+  grantSearch: { path: '/dotace/vyhledavani', title: 'Vyhledávání dotací' },
+  grantResults: { path: '/dotace/vysledky', title: 'Výsledky vyhledávání' },
+  grantDetail: { path: '/dotace/detail', title: 'Dotace' },
+  login: { path: '/login', title: 'Přihlášení' },
+  registration: { path: '/registration', title: 'Registrace' },
+  registerClient: { path: '/registrace/klient', title: 'Registrace klienta' },
+  registerSupplier: { path: '/registrace/dodavatel', title: 'Registrace dodavatele' },
+  registerConsultant: { path: '/registrace/konzultant', title: 'Registrace konzultanta' },
+  plans: { path: '/plany', title: 'Plány a ceny' },
+  moderationNumbers: { path: '/moderovani', title: 'Moderování v číslech' },
+  terms: { path: '/podminky', title: 'Podmínky používání' },
+  privacy: { path: '/osobni-udaje', title: 'Zásady zpracování osobních údajů' },
+  cookies: { path: '/cookies', title: 'Cookies' },
+  accessibility: { path: '/pristupnost', title: 'Prohlášení o přístupnosti' },
+} as const;
+
+/** Builders of the paths of all pages, for links, the route table, mails and notifications. Those of the admin area are in `adminPaths.ts`. */
+export const paths = {
+  home: () => publicPages.home.path,
+
+  login: (query?: Query) => withQuery(publicPages.login.path, query),
+  loginOauth2: () => '/auth/login_oauth2',
+  loginCallback: (query?: Query) => withQuery('/auth/callback', query),
+  secondFactor: () => '/auth/druhy-faktor',
+  forgot: () => '/auth/forgot',
+  newPassword: (query?: Query) => withQuery('/new-password', query),
+  changePassword: () => '/auth/change-pass',
+  registration: () => publicPages.registration.path,
+  registerSuccess: (query?: Query) => withQuery('/auth/register-success', query),
+  registerClient: () => publicPages.registerClient.path,
+  registerSupplier: () => publicPages.registerSupplier.path,
+  registerConsultant: () => publicPages.registerConsultant.path,
+  invite: (query?: Query) => withQuery('/pozvanka', query),
+
+  account: () => '/uzivatel/upravit',
+  accountPassword: () => '/uzivatel/upravit?active=password',
+  requests: () => '/uzivatel/callback',
+  notificationSettings: () => '/uzivatel/oznameni',
+  unsubscribe: (query?: Query) => withQuery('/odhlaseni-odberu', query),
+  confirmAddress: (query?: Query) => withQuery('/overeni-adresy', query),
+  decisions: () => '/uzivatel/rozhodnuti',
+  decision: (id: Id) => `/uzivatel/rozhodnuti/${id}`,
+  /** Where something is reported by an address, for those who log in first. */
+  report: (kind: ReportedKind | ':kind', id: Id) => `/nahlasit/${kind}/${id}`,
+  garage: () => '/digitalni-garaz',
+
+  shortlists: () => '/vybery',
+  shortlist: (id: Id) => `/vybery/${id}`,
+
+  softwareList: (query?: Query) => withQuery('/technologie/seznam', query),
+  softwareCreate: (query?: Query) => withQuery('/technologie/vytvorit', query),
+  softwareFromTender: (tender: Id) => `/technologie/vytvorit?poptavka=${tender}`,
+  softwareEdit: (id: Id) => `/technologie/${id}/upravit`,
+
+  projects: (query?: Query) => withQuery('/projekty/seznam', query),
+  projectCreate: (query?: Query) => withQuery('/projekty/vytvorit', query),
+  projectEdit: (id: Id) => `/projekty/${id}/upravit`,
+  projectDiscussion: (id: Id) => `/projekty/${id}/upravit?cast=diskuse`,
+  projectTender: (id: Id) => `/projekty/${id}/upravit?cast=poptavka`,
+  /** A tender as those read it who are asked. */
+  tender: (id: Id) => `/poptavky/${id}`,
+  comparison: (id: Id) => `/projekty/${id}/nabidky`,
+  award: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuti`,
+
+  bids: (query?: Query) => withQuery('/nabidky', query),
+  bid: (id: Id) => `/nabidky/${id}`,
+
+  companyCreate: () => '/subjekt/vytvorit',
+  companyEdit: (id: Id) => `/subjekt/${id}/upravit`,
+  companyPeople: (id: Id) => `/subjekt/${id}/lide`,
+  referenceFromBid: (bid: Id) => `/subjekt/referencni-projekt?nabidka=${bid}`,
+  referenceCreate: () => '/subjekt/referencni-projekt',
+
+  suppliers: (query?: Query) => withQuery('/subjekty/seznam-dodavatelu', query),
+  consultants: (query?: Query) => withQuery('/subjekty/seznam-konzultantu', query),
+  technologies: (query?: Query) => withQuery('/subjekty/seznam-technologii', query),
+  references: (query?: Query) => withQuery('/subjekty/referencni-projekty', query),
+  ownReferences: (query?: Query) => withQuery('/subjekty/moje-referencni-projekty', query),
+  register: (type: RegisterType | ':type') => `/subjekty/${type}`,
+  company: (type: RegisterType | ':type', id: Id) => `/subjekty/${type}/${id}`,
+
+  reference: (id: Id) => `/referencni-projekty/${id}/detail`,
+  referenceEdit: (id: Id) => `/referencni-projekty/${id}/upravit`,
+
+  analyses: () => '/sluzby/analyzy-a-studie',
+  ictServices: () => '/sluzby/ict-sluzby',
+  specialists: () => '/sluzby/konzultanti-a-specialiste',
+  strategicAnalysis: () => '/sluzby/strategicka-analyza',
+
+  grantSearch: (query?: Query) => withQuery(publicPages.grantSearch.path, query),
+  grantResults: (query?: Query) => withQuery(publicPages.grantResults.path, query),
+  grantDetail: (query?: Query) => withQuery(publicPages.grantDetail.path, query),
+
+  plans: () => publicPages.plans.path,
+  moderationNumbers: () => publicPages.moderationNumbers.path,
+  law: (document: LawDocument) => publicPages[document].path,
+
+  replay: (query?: Query) => withQuery('/podpora/prehravac', query),
+} as const;
