@@ -7,9 +7,8 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 /** A screen that loads when it is shown, or earlier by `fetch`. */
 export type PageScreen = FunctionComponent & { fetch: () => Promise<unknown> };
 
-export interface PortalRoute {
-  /** Dashed name (docs/product.md 3.1); unique. */
-  name: string;
+/** A page as the files in `routes/rows/` declare it. */
+export interface RouteRow {
   path: string;
   /** Title of the page; screens of one thing replace it with the thing's name. */
   title: string;
@@ -26,4 +25,9 @@ export interface PortalRoute {
   screen: PageScreen;
   /** Prefetches the files of likely next pages once this page is idle, without running them. */
   ahead?: () => Promise<unknown>;
+}
+
+export interface PortalRoute extends RouteRow {
+  /** The path with dashes (docs/product.md 3.1), such as `projekty-id-upravit`. */
+  name: string;
 }

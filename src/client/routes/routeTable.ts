@@ -21,4 +21,4 @@ export const routeTable: readonly PortalRoute[] = [
   ...serviceRows,
   ...lawRows,
   ...adminRows,
-];
+].map((row) => ({ ...row, name: row.path.slice(1).replaceAll('/', '-').replaceAll(':', '') || 'index' }));

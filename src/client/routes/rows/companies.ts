@@ -2,7 +2,7 @@ import { canOpenProfile, canOpenRegister, type MaybeActor } from '../../../contr
 import { REGISTER_TYPES, type RegisterType } from '../../../contract/vocabulary/registers';
 import { paths } from '../../../contract/paths';
 import { screen } from '../../navigation/loadChunk';
-import type { PortalRoute, RouteParams } from '../../navigation/portalRoute';
+import type { RouteParams, RouteRow } from '../../navigation/portalRoute';
 import { hasId } from './hasId';
 
 const isRegisterType = (type: string | undefined): type is RegisterType =>
@@ -24,9 +24,8 @@ const referenceEdit = screen(
 );
 
 /** Pages of companies: own ones, the registers, the catalogue of technologies and reference projects. */
-export const companyRows: readonly PortalRoute[] = [
+export const companyRows: readonly RouteRow[] = [
   {
-    name: 'subjekt-vytvorit',
     path: paths.companyCreate(),
     title: 'Nový profil firmy',
     layout: 'portal',
@@ -34,7 +33,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/companies/CompanyCreateScreen')),
   },
   {
-    name: 'subjekt-id-upravit',
     path: paths.companyEdit(':id'),
     title: 'Profil firmy',
     layout: 'portal',
@@ -43,7 +41,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/companies/CompanyEditScreen')),
   },
   {
-    name: 'subjekt-id-lide',
     path: paths.companyPeople(':id'),
     title: 'Lidé a role',
     layout: 'portal',
@@ -52,7 +49,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/companies/people/PeopleScreen')),
   },
   {
-    name: 'subjekt-referencni-projekt',
     path: paths.referenceCreate(),
     title: 'Nový referenční projekt',
     layout: 'portal',
@@ -60,7 +56,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: referenceCreate,
   },
   {
-    name: 'subjekty',
     path: '/subjekty',
     title: 'Databáze',
     layout: 'portal',
@@ -68,7 +63,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/companies/RegistersScreen')),
   },
   {
-    name: 'subjekty-seznam-dodavatelu',
     path: paths.suppliers(),
     title: 'Dodavatelé',
     layout: 'portal',
@@ -76,7 +70,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(loadRegister, { type: 'suppliers' }),
   },
   {
-    name: 'subjekty-seznam-konzultantu',
     path: paths.consultants(),
     title: 'Konzultanti',
     layout: 'portal',
@@ -84,7 +77,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(loadRegister, { type: 'consultants' }),
   },
   {
-    name: 'subjekty-seznam-technologii',
     path: paths.technologies(),
     title: 'Katalog technologií',
     layout: 'portal',
@@ -92,7 +84,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/catalogue/TechnologiesScreen')),
   },
   {
-    name: 'subjekty-referencni-projekty',
     path: paths.references(),
     title: 'Referenční projekty',
     layout: 'portal',
@@ -100,7 +91,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/references/ReferenceList')),
   },
   {
-    name: 'subjekty-moje-referencni-projekty',
     path: paths.ownReferences(),
     title: 'Moje referenční projekty',
     layout: 'portal',
@@ -108,7 +98,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/references/OwnReferences')),
   },
   {
-    name: 'subjekty-type',
     path: paths.register(':type'),
     title: 'Registr',
     layout: 'portal',
@@ -117,7 +106,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/companies/RegisterScreen')),
   },
   {
-    name: 'subjekty-type-id',
     path: paths.company(':type', ':id'),
     title: 'Profil',
     layout: 'portal',
@@ -126,7 +114,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/companies/CompanyScreen')),
   },
   {
-    name: 'referencni-projekty-id-detail',
     path: paths.reference(':id'),
     title: 'Referenční projekt',
     layout: 'portal',
@@ -135,7 +122,6 @@ export const companyRows: readonly PortalRoute[] = [
     screen: reference,
   },
   {
-    name: 'referencni-projekty-id-upravit',
     path: paths.referenceEdit(':id'),
     title: 'Úprava referenčního projektu',
     layout: 'portal',

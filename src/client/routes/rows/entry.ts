@@ -1,15 +1,14 @@
 import { paths, publicPages } from '../../../contract/paths';
 import { screen } from '../../navigation/loadChunk';
-import type { PortalRoute } from '../../navigation/portalRoute';
+import type { RouteRow } from '../../navigation/portalRoute';
 
 const registration = screen(() => import('../../screens/registration/RegistrationScreen'));
 const login = screen(() => import('../../screens/auth/LoginScreen'));
 const members = () => import('../ahead/members');
 
 /** Pages of those who come: the home page, the log-in and the registration. */
-export const entryRows: readonly PortalRoute[] = [
+export const entryRows: readonly RouteRow[] = [
   {
-    name: 'index',
     ...publicPages.home,
     layout: 'portal',
     guard: 'everyone',
@@ -17,7 +16,6 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/home/HomeScreen')),
   },
   {
-    name: 'login',
     ...publicPages.login,
     layout: 'plain',
     guard: 'visitors',
@@ -26,7 +24,6 @@ export const entryRows: readonly PortalRoute[] = [
     ahead: members,
   },
   {
-    name: 'auth-login_simple',
     path: '/auth/login_simple',
     title: 'Přihlášení e-mailem',
     layout: 'plain',
@@ -36,7 +33,6 @@ export const entryRows: readonly PortalRoute[] = [
     ahead: members,
   },
   {
-    name: 'auth-login_oauth2',
     path: paths.loginOauth2(),
     title: 'Přihlášení přes poskytovatele',
     layout: 'plain',
@@ -45,7 +41,6 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/auth/IdentityLoginScreen')),
   },
   {
-    name: 'auth-callback',
     path: paths.loginCallback(),
     title: 'Dokončení přihlášení',
     layout: 'plain',
@@ -54,7 +49,6 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/auth/IdentityCallbackScreen')),
   },
   {
-    name: 'auth-logout',
     path: '/auth/logout',
     title: 'Odhlášení',
     layout: 'plain',
@@ -64,7 +58,6 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/auth/LogoutScreen')),
   },
   {
-    name: 'auth-druhy-faktor',
     path: paths.secondFactor(),
     title: 'Dvoufázové ověření',
     layout: 'plain',
@@ -73,7 +66,6 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/auth/SecondFactorScreen')),
   },
   {
-    name: 'auth-forgot',
     path: paths.forgot(),
     title: 'Zapomenuté heslo',
     layout: 'plain',
@@ -81,7 +73,6 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/auth/ForgotScreen')),
   },
   {
-    name: 'auth-register-success',
     path: paths.registerSuccess(),
     title: 'Dokončení registrace',
     layout: 'plain',
@@ -89,7 +80,6 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/registration/VerificationScreen')),
   },
   {
-    name: 'pozvanka',
     path: paths.invite(),
     title: 'Pozvánka',
     layout: 'plain',
@@ -97,7 +87,6 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/registration/InviteScreen')),
   },
   {
-    name: 'new-password',
     path: paths.newPassword(),
     title: 'Nové heslo',
     layout: 'plain',
@@ -105,7 +94,6 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/auth/NewPasswordScreen')),
   },
   {
-    name: 'registration',
     ...publicPages.registration,
     layout: 'plain',
     guard: 'visitors',
@@ -113,21 +101,18 @@ export const entryRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/registration/RegistrationChoiceScreen')),
   },
   {
-    name: 'registrace-klient',
     ...publicPages.registerClient,
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
   },
   {
-    name: 'registrace-dodavatel',
     ...publicPages.registerSupplier,
     layout: 'plain',
     guard: 'visitors',
     screen: registration,
   },
   {
-    name: 'registrace-konzultant',
     ...publicPages.registerConsultant,
     layout: 'plain',
     guard: 'visitors',

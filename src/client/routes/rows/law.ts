@@ -1,12 +1,11 @@
 import { LAW_DOCUMENTS, type LawDocument } from '../../../contract/vocabulary/law';
 import { publicPages } from '../../../contract/paths';
 import { screen } from '../../navigation/loadChunk';
-import type { PortalRoute } from '../../navigation/portalRoute';
+import type { RouteRow } from '../../navigation/portalRoute';
 
 const loadText = () => import(/* webpackChunkName: "screen-law" */ '../../screens/law/LawScreen');
 
-const text = (document: LawDocument): PortalRoute => ({
-  name: publicPages[document].path.slice(1),
+const text = (document: LawDocument): RouteRow => ({
   ...publicPages[document],
   layout: 'portal',
   guard: 'everyone',
@@ -16,9 +15,8 @@ const text = (document: LawDocument): PortalRoute => ({
 });
 
 /** Pages about the portal itself, open to everybody: what plans hold, and the operator's texts. */
-export const lawRows: readonly PortalRoute[] = [
+export const lawRows: readonly RouteRow[] = [
   {
-    name: 'plany',
     ...publicPages.plans,
     layout: 'portal',
     guard: 'everyone',
@@ -26,7 +24,6 @@ export const lawRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/plans/PlansScreen')),
   },
   {
-    name: 'moderovani',
     ...publicPages.moderationNumbers,
     layout: 'portal',
     guard: 'everyone',

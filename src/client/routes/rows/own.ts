@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths';
 import { screen } from '../../navigation/loadChunk';
-import type { PortalRoute } from '../../navigation/portalRoute';
+import type { RouteRow } from '../../navigation/portalRoute';
 import { hasId } from './hasId';
 
 const projectList = screen(
@@ -22,9 +22,8 @@ const softwareEdit = screen(
 const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../../screens/garage/GarageScreen'));
 
 /** Pages of what one has: the account, the garage, own software and projects. */
-export const ownRows: readonly PortalRoute[] = [
+export const ownRows: readonly RouteRow[] = [
   {
-    name: 'nabidky',
     path: paths.bids(),
     title: 'Moje nabídky',
     layout: 'portal',
@@ -32,7 +31,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/bids/BidsScreen')),
   },
   {
-    name: 'nabidky-id',
     path: paths.bid(':id'),
     title: 'Nabídka',
     layout: 'portal',
@@ -41,7 +39,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/bids/BidScreen')),
   },
   {
-    name: 'auth-change-pass',
     path: paths.changePassword(),
     title: 'Změna hesla',
     layout: 'portal',
@@ -49,7 +46,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/account/ChangePasswordScreen')),
   },
   {
-    name: 'uzivatel-upravit',
     path: paths.account(),
     title: 'Přihlašovací údaje',
     layout: 'portal',
@@ -57,7 +53,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/account/AccountScreen')),
   },
   {
-    name: 'uzivatel-callback',
     path: paths.requests(),
     title: 'Moje požadavky',
     layout: 'portal',
@@ -65,7 +60,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/account/RequestsScreen')),
   },
   {
-    name: 'uzivatel-rozhodnuti',
     path: paths.decisions(),
     title: 'Rozhodnutí o vašem obsahu',
     layout: 'portal',
@@ -75,7 +69,6 @@ export const ownRows: readonly PortalRoute[] = [
     ),
   },
   {
-    name: 'uzivatel-rozhodnuti-id',
     path: paths.decision(':id'),
     title: 'Rozhodnutí',
     layout: 'portal',
@@ -84,7 +77,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import(/* webpackChunkName: "moderation" */ '../../screens/account/decisions/DecisionScreen')),
   },
   {
-    name: 'nahlasit-kind-id',
     path: paths.report(':kind', ':id'),
     title: 'Nahlásit obsah',
     layout: 'portal',
@@ -93,7 +85,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import(/* webpackChunkName: "moderation" */ '../../screens/reports/ReportScreen')),
   },
   {
-    name: 'uzivatel-oznameni',
     path: paths.notificationSettings(),
     title: 'Nastavení oznámení',
     layout: 'portal',
@@ -101,7 +92,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/account/notifications/NotificationSettingsScreen')),
   },
   {
-    name: 'odhlaseni-odberu',
     path: paths.unsubscribe(),
     title: 'Odhlášení odběru',
     layout: 'plain',
@@ -109,7 +99,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/account/notifications/UnsubscribeScreen')),
   },
   {
-    name: 'overeni-adresy',
     path: paths.confirmAddress(),
     title: 'Ověření adresy',
     layout: 'plain',
@@ -117,7 +106,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/account/notifications/ConfirmAddressScreen')),
   },
   {
-    name: 'digitalni-garaz',
     path: paths.garage(),
     title: 'Digitální garáž',
     layout: 'portal',
@@ -125,7 +113,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: garage,
   },
   {
-    name: 'vybery',
     path: paths.shortlists(),
     title: 'Výběry',
     layout: 'portal',
@@ -133,7 +120,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/shortlists/ShortlistsScreen')),
   },
   {
-    name: 'vybery-id',
     path: paths.shortlist(':id'),
     title: 'Výběr',
     layout: 'portal',
@@ -142,7 +128,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/shortlists/ShortlistScreen')),
   },
   {
-    name: 'technologie-seznam',
     path: paths.softwareList(),
     title: 'Moje technologie',
     layout: 'portal',
@@ -150,7 +135,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: softwareList,
   },
   {
-    name: 'technologie-vytvorit',
     path: paths.softwareCreate(),
     title: 'Nová technologie',
     layout: 'portal',
@@ -158,7 +142,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: softwareCreate,
   },
   {
-    name: 'technologie-id-upravit',
     path: paths.softwareEdit(':id'),
     title: 'Úprava technologie',
     layout: 'portal',
@@ -167,7 +150,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: softwareEdit,
   },
   {
-    name: 'projekty-seznam',
     path: paths.projects(),
     title: 'Projekty',
     layout: 'portal',
@@ -175,7 +157,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: projectList,
   },
   {
-    name: 'projekty-vytvorit',
     path: paths.projectCreate(),
     title: 'Nový projekt',
     layout: 'portal',
@@ -183,7 +164,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: projectCreate,
   },
   {
-    name: 'projekty-upravit',
     path: '/projekty/upravit',
     title: 'Nový projekt bez předlohy',
     layout: 'portal',
@@ -191,7 +171,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: project,
   },
   {
-    name: 'projekty-id-nabidky',
     path: paths.comparison(':id'),
     title: 'Nabídky',
     layout: 'portal',
@@ -200,7 +179,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: screen(() => import('../../screens/evaluation/ComparisonScreen')),
   },
   {
-    name: 'projekty-id-upravit',
     path: paths.projectEdit(':id'),
     title: 'Projekt',
     layout: 'portal',
@@ -209,7 +187,6 @@ export const ownRows: readonly PortalRoute[] = [
     screen: project,
   },
   {
-    name: 'poptavky-id',
     path: paths.tender(':id'),
     title: 'Poptávka',
     layout: 'portal',
