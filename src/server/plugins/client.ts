@@ -53,7 +53,8 @@ export async function serveClient(
     preCompressed: true,
     // They are small, and `If-Range` takes only the strong ETags that these files have not (RFC 9110, 13.1.5).
     acceptRanges: false,
-    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html'],
+    // Older builds had a file of what the server answers itself (wellKnown.ts).
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'index.html', 'robots.txt'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.removeHeader('content-security-policy');

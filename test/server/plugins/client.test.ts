@@ -29,6 +29,7 @@ beforeAll(async () => {
     'pages.json': JSON.stringify(['/', '/login', '/projekty/[1-9]\\d{0,9}/upravit']),
     'client/index.html': PAGE,
     'client/favicon.svg': '<svg/>',
+    'client/robots.txt': 'of an older build',
     [`client/${SCRIPT}`]: SOURCE,
     [`client/${SCRIPT}.br`]: brotliCompressSync(SOURCE),
     [`client/${SCRIPT}.gz`]: gzipSync(SOURCE),
@@ -44,6 +45,7 @@ beforeAll(async () => {
   answerFailures(app);
   const answerUnknown = unknownApiPath(app);
   app.get('/api/v1/tags/', async () => []);
+  app.get('/robots.txt', async () => 'of the server');
   await serveClient(app, config, answerUnknown, headOf, async () => config, [dist]);
 });
 afterAll(async () => {
@@ -70,6 +72,10 @@ describe('files of the SPA', () => {
       vary: expect.stringMatching(/accept-encoding/i),
     });
     if (encoding === 'br') expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SOURCE);
+  });
+
+  it('leave robots.txt to the server, also beside a build that has a file of it', async () => {
+    expect((await app.inject('/robots.txt')).body).toBe('of the server');
   });
 
   it('are sent whole, whatever part is asked for', async () => {
