@@ -7,10 +7,10 @@ import type {
   reactHooksModuleName,
 } from '@reduxjs/toolkit/query/react';
 
-/** Data areas of endpoints, by the endpoints' names. */
+/** Maps the name of an endpoint to its data area. */
 const areas = new Map<string, string>();
 
-/** The data area of an endpoint that is injected; null for any other name. */
+/** Returns the data area of an injected endpoint, or null for an unknown name. */
 export const areaOf = (endpoint: string): string | null => areas.get(endpoint) ?? null;
 
 type Nothing = Record<never, never>;
@@ -22,12 +22,12 @@ type ApiOf<
   Tags extends string,
 > = Api<BaseQuery, Definitions, Path, Tags, Modules>;
 
-/** An API whose endpoints say which data area they belong to. */
+/** An API whose endpoints must declare their data area. */
 type ApiInAreas<BaseQuery extends BaseQueryFn, Path extends string, Tags extends string> = Omit<
   ApiOf<BaseQuery, Nothing, Path, Tags>,
   'injectEndpoints'
 > & {
-  /** @param area name of the file in `slices/` that they stand in */
+  /** @param area name of the file in `slices/` that defines the endpoints */
   injectEndpoints: <New extends EndpointDefinitions>(inject: {
     area: string;
     endpoints: (build: EndpointBuilder<BaseQuery, Tags, Path>) => New;
@@ -35,8 +35,8 @@ type ApiInAreas<BaseQuery extends BaseQueryFn, Path extends string, Tags extends
 };
 
 /**
- * Has every endpoint of an API name its data area: Redux Toolkit knows a call by its API only, and people look for it by
- * what it is about.
+ * Makes every endpoint of an API declare its data area. Redux Toolkit groups calls by API only, but people look for a
+ * call by its subject.
  */
 export function inAreas<BaseQuery extends BaseQueryFn, Path extends string, Tags extends string>(
   api: ApiOf<BaseQuery, Nothing, Path, Tags>,

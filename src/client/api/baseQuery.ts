@@ -13,15 +13,16 @@ import { sendUpload, uploadEnded, uploadProgressed } from './upload';
 export interface ApiSettings {
   apiBase: string;
   grantsBase: string;
-  /** Whether calls carry cookies to the API. */
+  /** Whether requests to the API include cookies. */
   credentials: RequestCredentials;
-  /** How often a failed GET is tried again. */
+  /** Number of retries of a failed GET. */
   retries: number;
-  /** How long a call, or a file on its way that makes no progress, is waited for. */
+  /** Timeout of a request. For a file transfer it is the time allowed without progress. */
   timeoutMs: number;
   /**
-   * Nothing reaches the network, and what is on its way does not come back: what a replayed history does not hold keeps
-   * loading for ever. Set while a record is replayed, whose token is a mask.
+   * Disables the network: requests are not sent, and responses to pending requests are dropped. A query that the
+   * replayed history does not contain stays in the loading state. Set while a recording is replayed, because its token
+   * is masked.
    */
   offline?: boolean;
 }
@@ -29,62 +30,65 @@ export interface ApiSettings {
 /** `extraOptions` of an endpoint, read by the listeners. */
 export interface CallOptions {
   success?: SuccessToast;
-  /** The toast has an undo button; the argument of the endpoint has the `id` of the deleted record, or `ids` of several. */
+  /**
+   * The toast has an undo button. The argument of the endpoint contains the `id` of the deleted record, or `ids` for
+   * several records.
+   */
   undo?: 'software' | 'projects' | 'references' | 'files' | 'messages' | 'manySoftware';
-  /** No toasts: the screen shows the result and the failure itself. */
+  /** Shows no toasts: the screen displays the result and the failure itself. */
   silent?: boolean;
   /**
-   * No component shows the failure in place, so a toast does: also for server errors of queries and for mutations without
-   * a response.
+   * Shows a toast on failure because no component displays it in place. This includes server errors of queries and
+   * mutations without a response.
    */
   toastOnFailure?: boolean;
-  /** Never retried automatically: the person waits for the response and decides. */
+  /** Never retried automatically: the user waits for the response and decides. */
   noRetry?: boolean;
-  /** A 401 of this call does not end the session. */
+  /** A 401 response does not end the session. */
   keepsSession?: boolean;
   /** Not aborted when the caches are reset. */
   outlivesSession?: boolean;
 }
 
-/** Metadata of a finished request; serializable, without bodies and tokens. */
+/** Metadata of a finished request. Serializable, without bodies and tokens. */
 export interface ApiMeta {
   method: string;
   url: string;
-  /** Null without a response. */
+  /** Null if there was no response. */
   status: number | null;
-  /** The log-in under which the request was made. */
+  /** Number of the login session in which the request was made. */
   epoch: number;
   requestId: string;
   etag: string | null;
   detail: string | null;
   /** `Retry-After` of the response. */
   retryAfterMs?: number;
-  /** Characters of the answer: what the call adds to a recorded history. */
+  /** Length of the response in characters, which the request adds to a recorded history. */
   size?: number;
   options: CallOptions;
 }
 
-/** The part of the state that calls need. */
+/** The part of the state that requests read. */
 export interface SessionState {
   token: string | null;
   epoch: number;
-  /** Id of the active company; null without one. */
+  /** Id of the active company, or null. */
   company: number | null;
 }
 
 type Answer = { data: unknown; meta: ApiMeta } | { error: ApiFailure; meta: ApiMeta };
 
 const RETRY_BASE_MS = 300;
-/** A server that asks for a longer pause than this is not waited for. */
+/** The request is not retried if the server asks for a longer pause than this. */
 const RETRY_AFTER_MAX_MS = 10_000;
 
 /**
- * Base query of one service. Not `fetchBaseQuery` and `retry` of Redux Toolkit, which were tried: that time-out cannot
- * begin again while a file moves, a `backoff` does not see `Retry-After`, every answer is read twice, and each page was
- * 2 kB larger for more lines here.
- * @param baseOf its base address out of the settings
- * @param authenticated whether the token and the call's own id go with each call; never to a service of somebody else,
- * which would have to allow such headers in advance
+ * Creates the base query of one service. `fetchBaseQuery` and `retry` of Redux Toolkit were tried and rejected: the
+ * timeout cannot be restarted during a file transfer, `backoff` cannot read `Retry-After`, every response is read
+ * twice, and each page grew by 2 kB with more code here.
+ * @param baseOf selects the base address from the settings
+ * @param authenticated whether requests carry the token and the request id. False for third-party services, which would
+ * have to allow these headers in CORS preflight responses
  */
 export function makeBaseQuery(
   baseOf: (settings: ApiSettings) => string,
@@ -95,7 +99,7 @@ export function makeBaseQuery(
     if (settings.offline) return never();
     const session = (api.getState() as { user: SessionState }).user;
     const token = authenticated ? (call.token ?? session.token) : null;
-    // A service of somebody else mostly lets everybody in, which browsers refuse together with cookies.
+    // Third-party services usually allow any origin, which browsers reject for requests with cookies.
     const credentials = authenticated ? settings.credentials : 'same-origin';
     const request = { ...prepare(call, token, credentials), isTagged: authenticated };
     if (token && session.company) request.headers.set('X-Company', String(session.company));
@@ -125,11 +129,11 @@ interface Prepared {
   init: RequestInit;
   headers: Headers;
   settle: () => void;
-  /** Of the file on its way, when there is one. */
+  /** Reference of the uploaded file, if any. */
   reference: string | null;
-  /** The answer's content is bytes to be kept, not text to be read. */
+  /** The response body is stored as bytes instead of being read as text. */
   isDownload: boolean;
-  /** Carries its id, by which the server's log finds it. */
+  /** The request carries an id that identifies it in the server log. */
   isTagged: boolean;
 }
 
@@ -178,7 +182,7 @@ async function attemptCall(
     let told = -1;
     const onProgress = (percent: number) => {
       deadline.postpone();
-      // Parts of a per cent would push everything else out of the recorded history.
+      // Only whole percentages are dispatched. Fractions would push other actions out of the recorded history.
       if (percent === told) return;
       told = percent;
       api.dispatch(uploadProgressed({ reference, percent }));
@@ -206,7 +210,7 @@ async function attemptCall(
   }
 }
 
-/** A time-out that begins again whenever it is postponed. */
+/** Creates a timeout that can be restarted with `postpone`. */
 function makeDeadline(ms: number): { signal: AbortSignal; postpone: () => void; cancel: () => void } {
   const controller = new AbortController();
   const start = () => setTimeout(() => controller.abort(), ms);
@@ -222,7 +226,7 @@ function makeDeadline(ms: number): { signal: AbortSignal; postpone: () => void; 
   };
 }
 
-/** The content of an answer, waited for as long as more of it comes. */
+/** Reads the response body. Every received chunk restarts the timeout through `onProgress`. */
 async function readBytes(response: Response, onProgress: () => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
@@ -233,7 +237,7 @@ async function readBytes(response: Response, onProgress: () => void): Promise<Bl
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
 }
 
-/** Puts a file aside for whoever asked for it, under the name that the server gives it (RFC 6266). */
+/** Stores a downloaded file for the caller under the file name from the server (RFC 6266). */
 function keep(response: Response, bytes: Blob, meta: ApiMeta): Answer {
   const disposition = response.headers.get('Content-Disposition');
   const fileName = (disposition && parseDisposition(disposition).parameters.filename) || null;
@@ -250,7 +254,7 @@ function read(response: Response, text: string, meta: ApiMeta): Answer {
   return { data: parsed, meta: { ...meta, detail } };
 }
 
-/** Undefined where the text is no JSON; an empty answer (204) is null. */
+/** Returns undefined if the text is not valid JSON, and null for an empty response (204). */
 function parse(text: string): unknown {
   if (text === '') return null;
   try {
@@ -263,7 +267,7 @@ function parse(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `Retry-After` in milliseconds: seconds or a date. */
+/** Reads `Retry-After` in milliseconds. The header contains seconds or a date. */
 function retryAfterOf(response: Response): number | null {
   const value = response.headers.get('Retry-After');
   if (!value) return null;

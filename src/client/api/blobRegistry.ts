@@ -1,26 +1,26 @@
 import { uniqueId } from './uniqueId';
 
-/** A downloaded file; `fileName` is null where the response names none. */
+/** A downloaded file. `fileName` is null if the response does not name it. */
 export interface Downloaded {
   bytes: Blob;
   fileName: string | null;
 }
 
 /**
- * Holds values that must not be in the store, as they are not serializable or too large for its history. Actions carry a
- * reference instead.
+ * Holds values that must not be in the store because they are not serializable or too large for its history. Actions
+ * carry a reference instead.
  */
 class BlobRegistry<Value> {
   private readonly values = new Map<string, Value>();
 
-  /** Stores a value and returns the reference to it. */
+  /** Stores a value and returns its reference. */
   add(value: Value): string {
     const reference = uniqueId();
     this.values.set(reference, value);
     return reference;
   }
 
-  /** Returns the value and removes it; null for an unknown reference. */
+  /** Returns the value and removes it. Returns null for an unknown reference. */
   take(reference: string): Value | null {
     const value = this.values.get(reference) ?? null;
     this.values.delete(reference);
@@ -28,9 +28,9 @@ class BlobRegistry<Value> {
   }
 }
 
-/** Picked files, until their request is made. */
+/** Selected files, until their request is sent. */
 export const fileRegistry = new BlobRegistry<File>();
-/** Long texts, until their request is made. */
+/** Long texts, until their request is sent. */
 export const textRegistry = new BlobRegistry<string>();
 /** Downloaded files, until the caller takes them. */
 export const downloadRegistry = new BlobRegistry<Downloaded>();

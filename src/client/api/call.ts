@@ -4,32 +4,32 @@ import type { PathParts } from '../../contract/endpoints';
 
 type ParamValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
-/** One call as an endpoint hands it to the base query. */
+/** A request as an endpoint passes it to the base query. */
 export interface ApiCall {
   method: HttpMethod;
-  /** Relative to the API's base. */
+  /** Relative to the base address of the API. */
   path: string;
-  /** Empty values are left out, lists are joined by commas. */
+  /** Empty values are omitted. Lists are joined with commas. */
   params?: Record<string, ParamValue>;
   body?: unknown;
-  /** A file to send as multipart: the form's field and the reference from `fileRegistry.add`. */
+  /** A file to send as multipart: the form field and the reference from `fileRegistry.add`. */
   upload?: { field: string; reference: string };
-  /** The answer is a file: its data are a {@link DownloadAnswer}, for which `downloadRegistry.take` gives the bytes. */
+  /** The response is a file. The data is a {@link DownloadAnswer}, and `downloadRegistry.take` returns the bytes. */
   download?: true;
-  /** ETag of the last GET; a stale one is refused with 412. */
+  /** ETag of the last GET. The server refuses a stale one with 412. */
   ifMatch?: string | null;
-  /** Sent instead of the stored token: logging out outlives the session it ends. */
+  /** Sent instead of the stored token, because a logout request outlives the session that it ends. */
   token?: string;
 }
 
-/** What a call for a file answers; `reference` is the one that `downloadRegistry.take` wants. */
+/** Data of a download request. `reference` is the argument for `downloadRegistry.take`. */
 export interface DownloadAnswer {
   reference: string;
 }
 
 type CallContent = Omit<ApiCall, 'method' | 'path'>;
 
-/** Builds a call from the contract's table; the parts of the path are checked by the compiler. */
+/** Builds a request from the endpoint table of the contract. The compiler checks the path parameters. */
 export function callOf<const Path extends string>(
   endpoint: Endpoint<Path>,
   ...[content]: keyof PathParts<Path> extends never
@@ -40,7 +40,7 @@ export function callOf<const Path extends string>(
   return { method: endpoint.method, path: pathOf(endpoint, parts ?? ({} as PathParts<Path>)), ...rest };
 }
 
-/** The query string of a call, with its question mark; empty when nothing is asked. */
+/** Returns the query string with its question mark, or an empty string without parameters. */
 export function queryOf(params: ApiCall['params']): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params ?? {})) {
@@ -51,7 +51,7 @@ export function queryOf(params: ApiCall['params']): string {
   return text && `?${text}`;
 }
 
-/** Empty strings become `null` before a request is sent (docs/product.md 2.17). */
+/** Converts empty strings to `null` before a request is sent (docs/product.md 2.17). */
 export function emptyToNull<T extends object>(values: T): NullForEmpty<T> {
   return Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),

@@ -1,7 +1,7 @@
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
 import { idOf, listOf, type CacheTag, type TagType } from './tags';
 
-/** Lists that show names out of each catalogue, or offer them. */
+/** Lists that display or offer names from each catalogue. */
 const SHOWN_IN: Readonly<Record<CatalogueKind, readonly TagType[]>> = {
   categories: ['Category', 'Product', 'Technology', 'Service', 'Company', 'Project', 'Reference', 'Software'],
   groups: ['Category'],
@@ -11,7 +11,10 @@ const SHOWN_IN: Readonly<Record<CatalogueKind, readonly TagType[]>> = {
   grants: [],
 };
 
-/** What a change of a catalogue makes out of date: its own tables, those of groups and categories together, and what shows it. */
+/**
+ * Returns the tags that a change of a catalogue invalidates: its own tables, the tables of groups and categories
+ * together, and the lists that display it.
+ */
 export const catalogueTags = (kind: CatalogueKind): CacheTag[] => [
   idOf('Catalogue', kind),
   ...(kind === 'categories' ? [idOf('Catalogue', 'groups')] : []),

@@ -1,7 +1,10 @@
-/** Why a call failed. `response`: the server answered with an error; the other kinds brought no usable answer. */
+/**
+ * Reason of a failed request. `response` means that the server returned an error. The other kinds have no usable
+ * response.
+ */
 export type ApiFailure =
   | { kind: 'response'; status: number; body: Record<string, unknown> | null }
-  /** A success whose content is no JSON, such as a proxy's HTML page. */
+  /** A successful response that is not JSON, such as an HTML page of a proxy. */
   | { kind: 'unreadable'; status: number }
   | { kind: 'network' }
   | { kind: 'timeout' }
@@ -19,40 +22,46 @@ export function isApiFailure(value: unknown): value is ApiFailure {
   return typeof value === 'object' && value !== null && 'kind' in value && KINDS.some((kind) => kind === value.kind);
 }
 
-/** No answer came at all: it is said in place, with a way to try again, never by a toast. */
+/** Whether no response arrived. Such a failure is shown in place with a retry button, never as a toast. */
 export const isWithoutAnswer = (failure: ApiFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'aborted';
 
-/** An answer that says nothing a person could read, such as a proxy's HTML page: the form has to say it. */
+/**
+ * Whether the response contains no readable text, such as an HTML page of a proxy. The form then has to provide the
+ * message.
+ */
 export const isWithoutWords = (failure: ApiFailure): boolean =>
   failure.kind === 'unreadable' || (failure.kind === 'response' && sentencesOf(failure.body).length === 0);
 
-/** The server is at fault, and another attempt may go well. */
+/** Whether the failure is on the server side, so that a retry may succeed. */
 export const isServersFault = (failure: ApiFailure): boolean =>
   failure.kind === 'unreadable' || (failure.kind === 'response' && failure.status >= 500);
 
 export const hasStatus = (failure: unknown, status: number): boolean =>
   isApiFailure(failure) && failure.kind === 'response' && failure.status === status;
 
-/** Asked for a thing, the server answered that there is none for this person; without an answer one can try again. */
+/**
+ * Whether the server refused the request because the resource does not exist for this user. A request without a
+ * response can be retried and does not count.
+ */
 export const isRefused = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
   data === undefined && isApiFailure(error) && error.kind === 'response' && error.status < 500;
 
-/** Every text inside a value, in order; nested lists and records are walked through. */
+/** Returns every text inside a value in order. Nested lists and records are included. */
 function textsIn(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'object') return Object.values(value).flatMap(textsIn);
   return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 
-/** All sentences of an error answer, for the toast. */
+/** Returns all messages of an error response, for the toast. */
 export const sentencesOf = (body: Record<string, unknown> | null): string[] => [...new Set(textsIn(body))];
 
-/** What the server said of a failure, in one line; null where it said nothing. */
+/** Returns the error message of the server in one line, or null if it sent none. */
 export const failureSentence = (failure: unknown): string | null =>
   (isApiFailure(failure) && failure.kind === 'response' && sentencesOf(failure.body).join(' ')) || null;
 
-/** Sentences by field, with lower-cased keys, for the form (docs/product.md 12.1). */
+/** Returns error messages by field for the form. The keys are in lower case (docs/product.md 12.1). */
 export function fieldErrorsOf(body: Record<string, unknown> | null): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(body ?? {})

@@ -9,5 +9,5 @@ const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The grants service, which may be somebody else's: it never gets the token. */
+/** The grants service. It never receives the token, because it may belong to a third party. */
 export const grantsApi = inAreas(api);

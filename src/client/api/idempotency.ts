@@ -1,14 +1,14 @@
 import { uniqueId } from './uniqueId';
 
 /**
- * Keys by which the server knows a repeated POST. A call that brought no answer keeps its key, so that
- * sending the same thing again writes one record; any answer settles it.
+ * Idempotency keys, by which the server recognizes a repeated POST. A request without a response keeps its key, so that
+ * sending it again creates only one record. Any response releases the key.
  */
 const unanswered = new Map<string, string>();
 
 const nameOf = (path: string, body: string | null) => `${path}\n${body ?? ''}`;
 
-/** Log-ins and uploads always get a fresh key: no password may wait in memory, no file is comparable. */
+/** Logins and uploads always get a new key: passwords must not stay in memory, and files cannot be compared. */
 const isRepeatable = (path: string, body: string | null) => body !== null && !path.startsWith('accounts/');
 
 export function idempotencyKeyFor(path: string, body: string | null): string {

@@ -9,11 +9,11 @@ import { withEtag } from './versioned';
 interface ById {
   id: number;
 }
-/** Where a thing is deleted under the ETag that it was read under, a stale one is refused with 412. */
+/** If the ETag of the read record is given, the server refuses a stale one with 412. */
 export interface Deletion extends ById {
   etag?: string | null;
 }
-/** A change of a thing; its ETag as in a {@link Deletion}. */
+/** A change of a record. Its ETag works as in {@link Deletion}. */
 export interface Change<Patch> extends Deletion {
   patch: Patch;
 }
@@ -23,9 +23,9 @@ const callOfOne = (endpoint: OfOne, { id, etag }: Deletion, body?: unknown) =>
   callOf(endpoint as Endpoint<':id/'>, { parts: { id }, body, ifMatch: etag });
 
 /**
- * Definitions of the endpoints that every kind of things has which belong to the person who made them: how they are
- * called, what they make out of date, and what is said of their success.
- * @param kind the tag of the things and of their lists; they stand in the overview of their owner too
+ * Endpoint definitions shared by all kinds of records that belong to their author: the request, the invalidated tags
+ * and the success toast.
+ * @param kind tag of the records and of their lists. The records are also shown in the overview of their owner
  */
 export function ownedEndpoints(kind: TagType) {
   const inLists = [listOf(kind), listOf('Overview')];
@@ -48,7 +48,7 @@ export function ownedEndpoints(kind: TagType) {
       invalidatesTags: tagsOnSuccess(({ id }: ById) => [idOf(kind, id), ...inLists]),
       extraOptions: { success: 'changed' } satisfies CallOptions,
     }),
-    /** The toast of success offers to bring it back. */
+    /** The success toast has an undo button that restores the record. */
     delete: (endpoint: OfOne, undo: CallOptions['undo']) => ({
       query: (of: Deletion) => callOfOne(endpoint, of),
       invalidatesTags,

@@ -11,5 +11,5 @@ const api = createApi({
   endpoints: () => ({}),
 });
 
-/** The product API. Its endpoints are injected by the files of the data areas in `slices/`. */
+/** The product API. The data area files in `slices/` inject its endpoints. */
 export const portalApi = inAreas(api);

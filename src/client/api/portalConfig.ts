@@ -14,7 +14,10 @@ const fallback: RuntimeConfig = {
   nonce: '',
 };
 
-/** Reads the configuration of the page; a missing or broken one gives the defaults, never a blank page. */
+/**
+ * Reads the runtime configuration of the page. A missing or invalid configuration falls back to the defaults instead of
+ * a blank page.
+ */
 export function readPortalConfig(): RuntimeConfig {
   try {
     const text = document.getElementById(RUNTIME_CONFIG_ID)?.textContent ?? '{}';

@@ -1,2 +1,2 @@
-/** Rows of a page of a table. */
+/** Number of rows on a page of a table. */
 export const TABLE_PAGE = 50;

@@ -1,6 +1,6 @@
 import type { AccessoryOwner } from '../../contract/vocabulary/registers';
 
-/** Kinds of cached things; what is provided and invalidated is written through the helpers below. */
+/** Types of cache tags. The helpers below build the provided and invalidated tags. */
 export const TAG_TYPES = [
   'Self',
   'Session',
@@ -38,9 +38,9 @@ export interface CacheTag {
 type Tags = readonly (TagType | CacheTag)[];
 
 /**
- * `invalidatesTags` of a mutation that changes nothing when it fails. A reload after a failure would also replace the
- * form that the person is about to correct.
- * @param tags the tags, or a function of the mutation's argument and result that gives them
+ * Builds `invalidatesTags` of a mutation that invalidates nothing when it fails. A reload after a failure would replace
+ * the form that the user is about to correct.
+ * @param tags the tags, or a function of the argument and result of the mutation that returns them
  */
 export const tagsOnSuccess =
   <Args, Result>(tags: Tags | ((args: Args, result: Result) => Tags)) =>
@@ -49,7 +49,7 @@ export const tagsOnSuccess =
     return typeof tags === 'function' ? tags(args, result as Result) : tags;
   };
 
-/** Tags of the things that carry files. */
+/** Tags of the records that have files. */
 export const OWNER_TAGS = {
   companies: 'Company',
   projects: 'Project',
@@ -60,16 +60,18 @@ export const OWNER_TAGS = {
 
 const LIST = 'LIST';
 
-/** One thing. */
+/** Tag of one record. */
 export const idOf = (type: TagType, id: string | number): CacheTag => ({ type, id });
 
-/** The last tender of a project: another one after it is cancelled and begun anew. */
+/** Tag of the latest tender of a project. It changes to another tender after a cancelled one is replaced. */
 export const tenderOfProject = (project: number): CacheTag => idOf('Tender', `project-${project}`);
 
-/** Every list of a kind; what is created or deleted changes it. */
+/** Tag of all lists of a type. Invalidated when a record is created or deleted. */
 export const listOf = (type: TagType): CacheTag => ({ type, id: LIST });
 
-/** Everything that shows counts of unread messages besides the discussions: lists, the dashboard and the bell. */
+/**
+ * Everything besides the discussions that shows unread message counts: lists, the dashboard and the notification bell.
+ */
 export const UNREAD_TAGS: readonly CacheTag[] = [
   listOf('Project'),
   listOf('Reference'),
@@ -77,10 +79,10 @@ export const UNREAD_TAGS: readonly CacheTag[] = [
   listOf('Notification'),
 ];
 
-/** The calendar link, which stands for the whole register of software. */
+/** Tag of the calendar link, which covers the whole software register. */
 export const CALENDAR_LINK = idOf('Software', 'calendar');
 
-/** A list and each of the things in it; nothing is known of a list that failed. */
+/** Tags of a list and of each record in it. A failed list provides only the list tag. */
 export const idsOf = (type: TagType, items: readonly { id: string | number }[] | undefined): CacheTag[] => [
   listOf(type),
   ...(items ?? []).map(({ id }) => idOf(type, id)),

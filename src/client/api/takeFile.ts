@@ -1,11 +1,11 @@
 import type { DownloadAnswer } from './call';
 import { downloadRegistry, type Downloaded } from './blobRegistry';
 
-/** Rows that somebody picked for a file; everything that the search finds without them. */
+/** Ids of the selected rows for an export. Without them the export contains all search results. */
 export interface PickedRows {
   ids?: readonly number[] | undefined;
 }
 
-/** What a call for a file brought; null when it did not come, which has been told. */
+/** Takes the file of a download response. Returns null if the request failed, which has already been reported. */
 export const takeFile = ({ data }: { data?: DownloadAnswer | undefined }): Downloaded | null =>
   data ? downloadRegistry.take(data.reference) : null;

@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). Not `crypto.randomUUID`, which browsers withhold from pages served by plain http,
- * as inside a company's network.
+ * Returns a random UUID (version 4). `crypto.randomUUID` is not used because browsers do not provide it on pages served
+ * over plain HTTP, for example on an intranet.
  */
 export function uniqueId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

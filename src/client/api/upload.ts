@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 
-/** How much of a file has gone out, in whole per cent; `reference` is the one from `fileRegistry.add`. */
+/** Upload progress of a file in whole percent. `reference` is the one from `fileRegistry.add`. */
 export const uploadProgressed = createAction<{ reference: Shown<string>; percent: number }>('files/uploadProgressed');
-/** The server answered, or the upload was given up. */
+/** The server responded, or the upload was aborted. */
 export const uploadEnded = createAction<string>('files/uploadEnded');
 
 interface Upload {
@@ -11,15 +11,15 @@ interface Upload {
   headers: Headers;
   body: FormData;
   signal: AbortSignal;
-  /** Cookies go along to another server too; to the own one they always do. */
+  /** Sends cookies to another origin too. The same origin always receives them. */
   withCookies: boolean;
-  /** Told whenever a part of the body has gone out. */
+  /** Called whenever a part of the body has been sent. */
   onProgress: (percent: number) => void;
 }
 
 /**
- * `fetch` for a form with a file. XMLHttpRequest alone tells how much of a body is sent: the streams of `fetch` would
- * need HTTP/2 all the way to the server.
+ * Replaces `fetch` for a form with a file. Only XMLHttpRequest reports upload progress: request streams of `fetch`
+ * would need HTTP/2 all the way to the server.
  */
 export function sendUpload(
   url: string,
@@ -46,7 +46,7 @@ export function sendUpload(
   });
 }
 
-/** Statuses that come without a body, and may be built only without one. */
+/** Statuses without a body. A `Response` with one of them must be constructed without a body. */
 const EMPTY: readonly number[] = [204, 205, 304];
 
 function responseOf(request: XMLHttpRequest): Response {

@@ -20,20 +20,23 @@ import { portalApi } from '../api/portalApi';
 import { CALENDAR_LINK, idOf, idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import type { UserRoot } from './user';
 
-/** Log-ins and the calendar link, which ends with them. */
+/** The sessions and the calendar link, which is revoked together with them. */
 const ALL_SESSIONS = [listOf('Session'), CALENDAR_LINK];
 
-/** The wish for a higher plan. */
+/** The request for a higher plan. */
 const PLAN_REQUEST = idOf('Self', 'plan');
 
-/** Registration, passwords, own log-ins and own data; who is logged in is the business of `user`. */
+/**
+ * Registration, passwords, and the sessions and data of the user's own account. The slice `user` holds the current
+ * session.
+ */
 export const accountsApi = portalApi.injectEndpoints({
   area: 'accounts',
   endpoints: (build) => ({
     signUp: build.mutation<Detail, Registration>({
       query: (form) => callOf(endpoints.signUp, { body: emptyToNull(form) }),
     }),
-    /** The secret of the link is called `token`, a name that is masked wherever it goes. */
+    /** The secret of the link is named `token`, because that name is masked everywhere. */
     readRegistration: build.mutation<PendingRegistration, { token: string }>({
       query: ({ token }) => callOf(endpoints.readRegistration, { body: { key: token } }),
       extraOptions: { silent: true },
@@ -74,7 +77,7 @@ export const accountsApi = portalApi.injectEndpoints({
       providesTags: [PLAN_REQUEST],
       extraOptions: { silent: true },
     }),
-    /** A GET that nothing keeps, and only so many a day are allowed. */
+    /** A GET declared as a mutation, so that its response is not cached. The number of exports per day is limited. */
     exportSelf: build.mutation<DownloadAnswer, void>({
       query: () => callOf(endpoints.exportSelf, { download: true }),
       extraOptions: { noRetry: true },
@@ -101,8 +104,8 @@ export const {
 } = accountsApi;
 
 /**
- * Fetches the archive with everything the person owns; it goes to whoever asked and never into the store. Null when it
- * did not come; what the server said of it has been told.
+ * Fetches the archive with all data of the user. The caller receives the bytes, which never enter the store. Null if
+ * the request failed, which has already been reported.
  */
 export const fetchOwnData =
   (): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> => async (dispatch) => {

@@ -30,30 +30,30 @@ import { takeFile, type PickedRows } from '../api/takeFile';
 import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
-/** What mails are asked for; states are codes, separated by commas where there are several. */
+/** Filters of the mail list. States are codes, separated by commas. */
 export interface MailsQuery {
   q?: string;
   state?: JobState | 'LATE,RETRYING';
   page?: number;
 }
-/** What jobs are asked for. */
+/** Filters of the job list. */
 export interface JobsQuery {
   state?: JobState | 'LATE,RETRYING';
   queue?: string;
   page?: number;
 }
-/** What addresses that take no mails, and what imports, are asked for. */
+/** Filters of the lists of suppressed addresses and imports. */
 export interface WordsQuery {
   q?: string;
   page?: number;
 }
-/** What records for support are asked for. */
+/** Filters of the list of support recordings. */
 export interface RecordsQuery {
   q?: string;
   state?: SupportState | 'NEW,TAKEN';
   page?: number;
 }
-/** What the history of the whole portal is asked for. */
+/** Filters of the history of the whole portal. */
 export interface EveryHistoryQuery {
   kind?: HistoryKind;
   action?: HistoryAction;
@@ -82,7 +82,7 @@ const adminApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listWatchedMails, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [idOf('Admin', 'mail')],
     }),
-    /** A GET that nothing keeps, as those for other files: its answer is of use once. */
+    /** A GET declared as a mutation, so that its response is not cached. The other exports work the same way. */
     exportWatchedMails: build.mutation<DownloadAnswer, MailsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportWatchedMails, { params: { ...params }, download: true }),
       extraOptions: { toastOnFailure: true },
@@ -90,7 +90,7 @@ const adminApi = portalApi.injectEndpoints({
     getWatchedMail: build.query<WatchedMailWords, { id: number }>({
       query: (parts) => callOf(endpoints.getWatchedMail, { parts }),
       providesTags: [idOf('Admin', 'mail')],
-      // The address of its preview is good for some minutes.
+      // The preview URL expires after a few minutes.
       keepUnusedDataFor: 0,
     }),
     retryMail: build.mutation<Detail, { id: number }>({
@@ -200,7 +200,7 @@ const adminApi = portalApi.injectEndpoints({
     }),
     updateSetting: build.mutation<PortalSetting, { key: SettingKey; value: SettingValue; version: number }>({
       query: ({ key, ...body }) => callOf(endpoints.updateSetting, { parts: { key }, body }),
-      // After a refusal too: somebody else may have changed it.
+      // Also after a failure, because another operator may have changed the setting.
       invalidatesTags: settings,
       extraOptions: { success: 'saved' },
     }),
@@ -243,7 +243,7 @@ export const {
   useListSettingVersionsQuery,
 } = adminApi;
 
-/** Fetches everything that a search finds, or the rows of it that are picked, as CSV; null when it did not come. */
+/** Fetches all search results or the selected rows as CSV. Null if the request failed. */
 type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
 
 export const fetchMailsFile =

@@ -32,7 +32,7 @@ interface OfItem extends OfKind {
   id: number;
 }
 
-/** What a catalogue is asked for. */
+/** Filters of a catalogue. */
 export interface CatalogueQuery extends OfKind {
   q?: string;
   state?: CatalogueState;
@@ -43,10 +43,10 @@ export interface CatalogueQuery extends OfKind {
 
 const invalidatesTags = tagsOnSuccess(({ kind }: OfKind) => catalogueTags(kind));
 
-/** What a form makes of a field. */
+/** Value of a form field. */
 type Written = string | number | readonly string[] | null | undefined;
 
-/** Numbers as the server takes them: forms cast what is written into fields. */
+/** Converts numbers to strings, which the server expects, because form fields are cast. */
 const written = (values: Readonly<Record<string, Written>>): CatalogueValues =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
@@ -55,7 +55,7 @@ const written = (values: Readonly<Record<string, Written>>): CatalogueValues =>
     ]),
   );
 
-/** Catalogues as those with the role keep them. */
+/** Catalogues as managed by operators with the catalogue role. */
 export const adminCataloguesApi = portalApi.injectEndpoints({
   area: 'adminCatalogues',
   endpoints: (build) => ({
@@ -64,7 +64,7 @@ export const adminCataloguesApi = portalApi.injectEndpoints({
         callOf(endpoints.listCatalogue, { parts: { kind }, params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: (_page, _failure, { kind }) => [idOf('Catalogue', kind)],
     }),
-    /** A GET that nothing keeps: its answer is of use once. */
+    /** A GET declared as a mutation, so that its response is not cached. */
     exportCatalogue: build.mutation<DownloadAnswer, CatalogueQuery & PickedRows>({
       query: ({ kind, ...params }) =>
         callOf(endpoints.exportCatalogue, { parts: { kind }, params: { ...params }, download: true }),
@@ -116,7 +116,10 @@ export const adminCataloguesApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess(({ kind, is_trial }) => (is_trial ? [] : catalogueTags(kind))),
       extraOptions: { toastOnFailure: true },
     }),
-    /** Without tags: asked for anew by each dialog, and refused once its merge is done, while the dialog still stands. */
+    /**
+     * Provides no tags: each dialog fetches it again, and the server refuses it after the merge while the dialog is
+     * still open.
+     */
     getCatalogueMerge: build.query<CatalogueMergePreview, OfItem & CatalogueMerge>({
       query: ({ kind, id, ids }) => callOf(endpoints.getCatalogueMerge, { parts: { kind, id }, params: { ids } }),
     }),
@@ -147,7 +150,9 @@ export const {
   useUndoCatalogueMergeMutation,
 } = adminCataloguesApi;
 
-/** Fetches everything that a search finds as CSV, or what is picked of it; null when it did not come, which has been told. */
+/**
+ * Fetches all search results or the selected rows as CSV. Null if the request failed, which has already been reported.
+ */
 export const fetchCatalogueFile =
   ({
     page: _page,

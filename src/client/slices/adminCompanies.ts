@@ -14,7 +14,7 @@ import { takeFile, type PickedRows } from '../api/takeFile';
 import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
-/** What the operators' list of companies is asked for. */
+/** Filters of the operators' company list. */
 export interface AdminCompaniesQuery {
   q?: string;
   role?: Role;
@@ -27,7 +27,7 @@ interface ById {
 }
 
 const LIST = idOf('Admin', 'companies');
-/** A deed about a company shows in all of them: a merge changes two. */
+/** An action on one company invalidates all company details, because a merge changes two companies. */
 const around: readonly CacheTag[] = [
   LIST,
   idOf('Admin', 'company'),
@@ -36,7 +36,7 @@ const around: readonly CacheTag[] = [
   listOf('History'),
 ];
 
-/** Companies as operators look after them. */
+/** Companies as managed by operators. */
 const adminCompaniesApi = portalApi.injectEndpoints({
   area: 'adminCompanies',
   endpoints: (build) => ({
@@ -44,7 +44,7 @@ const adminCompaniesApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listAdminCompanies, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [LIST],
     }),
-    /** A GET that nothing keeps: its answer is of use once. */
+    /** A GET declared as a mutation, so that its response is not cached. */
     exportAdminCompanies: build.mutation<DownloadAnswer, AdminCompaniesQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportAdminCompanies, { params: { ...params }, download: true }),
       extraOptions: { toastOnFailure: true },
@@ -58,7 +58,10 @@ const adminCompaniesApi = portalApi.injectEndpoints({
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
     }),
-    /** Without tags: asked for anew by each dialog, and refused once its merge is done, while the dialog still stands. */
+    /**
+     * Provides no tags: each dialog fetches it again, and the server refuses it after the merge while the dialog is
+     * still open.
+     */
     getMergePreview: build.query<MergePreview, ById & { other: number }>({
       query: (parts) => callOf(endpoints.getMergePreview, { parts }),
     }),
@@ -84,7 +87,7 @@ export const {
   useUndoMergeMutation,
 } = adminCompaniesApi;
 
-/** Fetches everything that a search finds as CSV; null when it did not come, which has been told. */
+/** Fetches all search results as CSV. Null if the request failed, which has already been reported. */
 export const fetchAdminCompaniesFile =
   ({
     page: _page,

@@ -21,11 +21,11 @@ import { TABLE_PAGE } from '../api/tablePage';
 import { reloadOpened } from './messages';
 import type { UserRoot } from './user';
 
-/** What the operators' list of moderated things is asked for. */
+/** Filters of the operators' moderation list. */
 export interface ModerationsQuery {
   q?: string;
   state?: ModerationState;
-  /** Open ones and appeals. */
+  /** Open cases and appeals. */
   waiting?: true;
   kind?: ReportedKind;
   ground?: ReportGround;
@@ -33,10 +33,10 @@ export interface ModerationsQuery {
   ordering?: string;
   page?: number;
 }
-/** What testimonials for the first page are asked for. */
+/** Filters of the testimonials for the home page. */
 export interface AdminTestimonialsQuery {
   q?: string;
-  /** Those that stand there already. */
+  /** Only testimonials that are already on the home page. */
   approved?: true;
   page?: number;
 }
@@ -47,7 +47,7 @@ interface ById {
 const LIST = idOf('Admin', 'moderation');
 const ITEM = idOf('Admin', 'moderationItem');
 const TESTIMONIALS = idOf('Admin', 'moderationTestimonials');
-/** Where what is hidden or comes back shows: wherever it may stand, as ratings and counts follow too. */
+/** Everything that can display hidden or restored content. Ratings and counts change with it. */
 const around: readonly (CacheTag | TagType)[] = [
   LIST,
   ITEM,
@@ -70,7 +70,7 @@ const adminModerationApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listModerations, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [LIST],
     }),
-    /** A GET that nothing keeps: its answer is of use once. */
+    /** A GET declared as a mutation, so that its response is not cached. */
     exportModerations: build.mutation<DownloadAnswer, ModerationsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportModerations, { params: { ...params }, download: true }),
       extraOptions: { toastOnFailure: true },
@@ -91,14 +91,14 @@ const adminModerationApi = portalApi.injectEndpoints({
       extraOptions: { success: 'saved' },
       async onQueryStarted(_draft, { dispatch, queryFulfilled }) {
         const acted = await queryFulfilled.catch(() => null);
-        // Discussions are loaded page by page, which no tag tells of.
+        // Discussions are loaded page by page and provide no tags.
         if (acted) await dispatch(reloadOpened());
       },
     }),
     decideModeration: build.mutation<AdminModerationDetail, ById & { etag: string | null } & ModerationVerdict>({
       query: ({ id, etag, ...verdict }) =>
         callOf(endpoints.decideModeration, { parts: { id }, body: emptyToNull(verdict), ifMatch: etag }),
-      // After a refusal too: somebody else has decided, and what came of that is to be seen.
+      // Also after a failure, because another operator may have decided the case and the result must be displayed.
       invalidatesTags: [...around],
       extraOptions: { success: 'saved' },
     }),
@@ -136,7 +136,9 @@ export const {
 
 type FileThunk = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
 
-/** Fetches everything that a search finds as CSV, or what is picked of it; null when it did not come, which has been told. */
+/**
+ * Fetches all search results or the selected rows as CSV. Null if the request failed, which has already been reported.
+ */
 export const fetchModerationsFile =
   ({ page: _page, ...search }: ModerationsQuery & PickedRows): FileThunk =>
   async (dispatch) =>

@@ -19,7 +19,7 @@ import { withEtag, type Versioned } from '../api/versioned';
 import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
-/** What the desk of requests is asked for. */
+/** Filters of the operators' request list. */
 export interface AdminRequestsQuery {
   q?: string;
   state?: RequestState;
@@ -32,7 +32,10 @@ export interface AdminRequestsQuery {
   page?: number;
 }
 
-/** What a change of requests shows in: the desk, what waits there, and what clients see of their own. */
+/**
+ * Tags that a change of requests invalidates: the operators' list, the overview of open work and the clients' own
+ * lists.
+ */
 const around: readonly CacheTag[] = [
   idOf('Admin', 'requests'),
   idOf('Admin', 'overview'),
@@ -47,7 +50,7 @@ const adminRequestsApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listAdminRequests, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [idOf('Admin', 'requests')],
     }),
-    /** A GET that nothing keeps: its answer is of use once. */
+    /** A GET declared as a mutation, so that its response is not cached. */
     exportAdminRequests: build.mutation<DownloadAnswer, AdminRequestsQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportAdminRequests, { params: { ...params }, download: true }),
       extraOptions: { toastOnFailure: true },
@@ -69,7 +72,7 @@ const adminRequestsApi = portalApi.injectEndpoints({
       query: ({ id, etag, work }) =>
         callOf(endpoints.updateAdminRequest, { parts: { id }, body: emptyToNull(work), ifMatch: etag }),
       transformResponse: withEtag<AdminRequestDetail>,
-      // After a refusal too: somebody else worked on it, and what came of that is to be seen.
+      // Also after a failure, because another operator may have changed the request and the result must be displayed.
       invalidatesTags: (_request, _failure, { id }) => [
         idOf('Admin', `requests/${id}`),
         idOf('Request', id),
@@ -93,7 +96,9 @@ export const {
   useChangeAdminRequestsMutation,
 } = adminRequestsApi;
 
-/** Fetches everything that a search of the desk finds as CSV; null when it did not come, which has been told. */
+/**
+ * Fetches all search results of the request list as CSV. Null if the request failed, which has already been reported.
+ */
 export const fetchAdminRequestsFile =
   ({
     page: _page,

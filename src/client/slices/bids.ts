@@ -20,7 +20,10 @@ interface ById {
   id: number;
 }
 
-/** What a bid's life shows in besides itself: the page of its project's tender, the lists, and the desk. */
+/**
+ * Tags that a change of a bid invalidates besides the bid: the tender and its project page, the lists and the
+ * dashboard.
+ */
 const around = ({ tender: { id, project } }: Bid): CacheTag[] => [
   idOf('Tender', id),
   idOf('Tender', `project-${project.id}`),
@@ -57,7 +60,7 @@ export const bidsApi = portalApi.injectEndpoints({
       invalidatesTags: changed,
       extraOptions: { success: 'changed' },
     }),
-    /** Only a draft that was never sent. */
+    /** Deletes a draft that has never been sent. */
     deleteBid: build.mutation<null, Deletion>({
       query: ({ id, etag }) => callOf(endpoints.deleteBid, { parts: { id }, ifMatch: etag }),
       invalidatesTags: tagsOnSuccess(['Tender', listOf('Bid'), listOf('Overview')]),
@@ -72,7 +75,7 @@ export const bidsApi = portalApi.injectEndpoints({
     sendBid: build.mutation<Versioned<Bid>, Deletion>({
       query: ({ id, etag }) => callOf(endpoints.sendBid, { parts: { id }, ifMatch: etag }),
       transformResponse: withEtag<Bid>,
-      // What came too late shows that the tender has closed.
+      // A bid that was sent too late is refetched to show that the tender has closed.
       invalidatesTags: (bid, failure, of) => (failure ? [idOf('Bid', of.id)] : changed(bid, failure, of)),
       extraOptions: { success: 'bidSent' },
     }),
@@ -86,7 +89,7 @@ export const bidsApi = portalApi.injectEndpoints({
       query: (parts) => callOf(endpoints.getEarlierAnswers, { parts }),
       keepUnusedDataFor: 0,
     }),
-    /** What was sent, to the byte that its hash is of. A GET that nothing keeps. */
+    /** The exact bytes that were sent and hashed. A GET declared as a mutation, so that its response is not cached. */
     downloadBidVersion: build.mutation<DownloadAnswer, ById & { number: number }>({
       query: (parts) => callOf(endpoints.downloadBidVersion, { parts, download: true }),
     }),
@@ -106,7 +109,7 @@ export const {
   useLazyGetEarlierAnswersQuery,
 } = bidsApi;
 
-/** Fetches what was sent as a version of a bid; null when it did not come, which has been told. */
+/** Fetches a sent version of a bid. Null if the request failed, which has already been reported. */
 export const fetchBidVersion =
   (of: ById & { number: number }): ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction> =>
   async (dispatch) => {

@@ -7,14 +7,14 @@ import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, OWNER_TAGS, tagsOnSuccess } from '../api/tags';
 
-/** One category, tag or product of one thing. */
+/** One category, tag or product of a record. */
 export interface AccessoryChange {
   modelType: AccessoryOwner;
   idModel: number;
   accessoriesType: AccessoryType;
   id: number;
 }
-/** What the thing carries afterwards. */
+/** Accessories of the record after the change. */
 export interface Accessories {
   categories: number[];
   category_obj: IdName[];
@@ -60,7 +60,7 @@ export const categoriesApi = portalApi.injectEndpoints({
       }),
       addCategory: add('categoryAdded'),
       removeCategory: remove('categoryRemoved'),
-      /** Tags and products; their toasts are English ones (docs/product.md 7.7). */
+      /** Tags and products. Their toasts are in English (docs/product.md 7.7). */
       addAccessory: add('added'),
       removeAccessory: remove('removed'),
     };

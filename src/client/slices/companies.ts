@@ -26,7 +26,7 @@ import { withEtag } from '../api/versioned';
 import type { Versioned } from '../api/versioned';
 import { useUpload } from './files';
 
-/** What narrows a register; names as in the API. */
+/** Filters of a register. The names are those of the API. */
 export interface RegisterFilters {
   q?: string;
   categories?: readonly number[];
@@ -34,13 +34,13 @@ export interface RegisterFilters {
   products?: readonly number[];
   /** NUTS3 code. */
   region?: string;
-  /** A part of the map: west, south, east, north in degrees. */
+  /** Bounds of the map: west, south, east, north in degrees. */
   bbox?: readonly number[];
-  /** Latitude and longitude of a place in degrees, and kilometres around it. */
+  /** Latitude and longitude of a place in degrees. `within` is the radius in kilometres. */
   near?: readonly number[];
   within?: number;
 }
-/** A page of a register; one that a search left empty says what to leave out of it. */
+/** A page of a register. If a search has no results, the page suggests filters to remove. */
 export interface RegisterPage extends Page<CompanyCard> {
   loosen?: Loosening[];
 }
@@ -50,7 +50,7 @@ export interface RegisterQuery extends RegisterFilters {
   ordering?: string;
 }
 
-/** The fields a person may change; `PATCH` sends these and nothing else (docs/product.md 10.3). */
+/** Fields that the user may change. `PATCH` sends only these (docs/product.md 10.3). */
 const COMPANY_FIELDS = [
   'name',
   'phone',
@@ -70,7 +70,7 @@ const COMPANY_FIELDS = [
 const onlyCompanyFields = (values: CompanyPatch): CompanyPatch =>
   Object.fromEntries(COMPANY_FIELDS.filter((field) => field in values).map((field) => [field, values[field]]));
 
-/** What another testimonial of a company changes: the list, the average, and what stands before visitors. */
+/** Tags that a change of a testimonial invalidates: the list, the average rating and the home page for visitors. */
 const changedBy = (company: number): CacheTag[] => [
   idOf('Testimonial', company),
   idOf('Company', company),
@@ -96,10 +96,10 @@ export const companiesApi = portalApi.injectEndpoints({
           parts: { type },
           params: { ...filters, fields: 'name,gps_lat,gps_lng', page_size: MARKERS_PAGE_SIZE },
         }),
-      // Frozen as a whole, the store does not walk through a hundred thousand of them to freeze each.
+      // The array is frozen as a whole, so that the store does not freeze each of up to 100,000 items.
       transformResponse: (page: Page<CompanyMarker>) => Object.freeze(page.results) as CompanyMarker[],
       providesTags: [listOf('Company')],
-      // A map of the whole country is large: kept while somebody walks between the list and a detail.
+      // The map of the whole country is large, so it stays cached while the user moves between the list and a detail.
       keepUnusedDataFor: 300,
     }),
     suggestInRegister: build.query<RegisterSuggestions, { type: RegisterType; q: string }>({
@@ -126,7 +126,7 @@ export const companiesApi = portalApi.injectEndpoints({
     }),
     createCompany: build.mutation<Company, CompanyPatch>({
       query: (fields) => callOf(endpoints.createCompany, { body: onlyCompanyFields(fields) }),
-      // Asking again after a refusal would take the form away from under the person's hands.
+      // Refetching after a failure would replace the form that the user is editing.
       invalidatesTags: tagsOnSuccess([listOf('Company'), idOf('Self', 'me')]),
       extraOptions: { success: 'created' },
     }),
@@ -178,7 +178,7 @@ export const companiesApi = portalApi.injectEndpoints({
     createTestimonialReply: build.mutation<Testimonial, { id: number; testimonial: number; text: string }>({
       query: ({ id, testimonial, text }) =>
         callOf(moderationEndpoints.createTestimonialReply, { parts: { id, testimonial }, body: { text } }),
-      // After a refusal too: somebody else of the company has answered.
+      // Also after a failure, because a colleague may have replied already.
       invalidatesTags: (_testimonial, _failure, { id }) => [idOf('Testimonial', id)],
       extraOptions: { success: 'saved' },
     }),
@@ -207,10 +207,10 @@ export const {
   useDeleteTestimonialMutation,
 } = companiesApi;
 
-/** What is known of a look-up that somebody else asks for. */
+/** Reads the state of a look-up that another component started. */
 export const useLookUpCompanyQueryState = companiesApi.endpoints.lookUpCompany.useQueryState;
 
-/** Sends a picture, which itself stays out of the action; `send` answers why it failed, or null. */
+/** Uploads a picture. The file itself is not part of the action. `send` returns the failure, or null. */
 export function useUploadCompanyImage(id: number) {
   const [start] = companiesApi.useUploadCompanyImageMutation();
   const { upload, send } = useUpload(`companies/${id}/image`);

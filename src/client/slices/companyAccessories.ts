@@ -10,7 +10,7 @@ type CompaniesThunk = ThunkAction<Promise<void>, CompaniesState, unknown, Unknow
 
 const OBJECTS = { categories: 'category_obj', tags: 'tags', products: 'products_obj' } as const;
 
-/** The company with one thing more or less. */
+/** Adds an item to the company or removes it. */
 function put(company: Company, accessory: AccessoryType, thing: IdName, added: boolean): void {
   const others = company[OBJECTS[accessory]].filter(({ id }) => id !== thing.id);
   const after = added ? [...others, thing] : others;
@@ -19,8 +19,8 @@ function put(company: Company, accessory: AccessoryType, thing: IdName, added: b
 }
 
 /**
- * Adds a category, tag or product to a company, or takes it away. It is seen at once, and goes back to what it
- * was when the server refuses.
+ * Adds a category, tag or product to a company or removes it. The update is optimistic and is undone if the server
+ * refuses it.
  */
 export const changeCompanyAccessory =
   (companyId: number, accessoriesType: AccessoryType, thing: IdName, added: boolean): CompaniesThunk =>

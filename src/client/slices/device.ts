@@ -2,20 +2,20 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { MediaName } from '../theme/media';
 
-/** What the portal sees of the browser around it, as far as it decides what a screen shows. */
+/** State of the browser that affects what a screen displays. */
 export interface DeviceState {
-  /** Width and height of the window, CSS pixels. */
+  /** Width and height of the window in CSS pixels. */
   window: readonly [number, number];
-  /** Media queries that hold. */
+  /** Media queries that match. */
   media: readonly MediaName[];
   online: boolean;
-  /** A lazy chunk waits for the server. */
+  /** A lazy chunk is waiting for the server. */
   serverUnreachable: boolean;
-  /** Pixels that the page is scrolled down by. */
+  /** Vertical scroll position of the page in pixels. */
   scrolled: number;
-  /** How far what scrolls inside the page is scrolled: pixels to the right and down, by the name of the element. */
+  /** Scroll positions of scrollable elements by element name: horizontal and vertical, in pixels. */
   panes: Readonly<Record<string, readonly [number, number]>>;
-  /** The day in Prague, `YYYY-MM-DD`. */
+  /** The current day in Prague as `YYYY-MM-DD`. */
   today: string;
 }
 export interface DeviceRoot {

@@ -3,20 +3,22 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 import { sessionEnded } from './user';
 
-/** What a person wrote and has not sent yet. */
+/** Form input that has not been sent yet. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** ETag or other mark of the object the draft started from; another one now means the draft is stale. */
+  /**
+   * ETag or other version of the record on which the draft is based. The draft is stale if the current version differs.
+   */
   version: string | null;
   savedAt: number;
 }
-/** By {@link draftKey}. */
+/** Drafts by {@link draftKey}. */
 export type DraftsState = Record<string, Draft>;
 export interface DraftsRoot {
   drafts: DraftsState;
 }
 
-/** Drafts belong to one person and one object, such as `project/12` or `callbacks/new`. */
+/** Key of the draft of one user for one record, such as `project/12` or `callbacks/new`. */
 export const draftKey = (userId: number, object: string) => `${userId}:${object}`;
 
 const KEPT = 20;
@@ -40,7 +42,7 @@ const slice = createSlice({
     draftDropped(state, { payload }: PayloadAction<string>) {
       delete state[payload];
     },
-    /** Another tab saved some, and dropped others by the time they were saved; what was saved here since then stays. */
+    /** Another tab saved or dropped drafts. Drafts that were saved later in this tab are kept. */
     draftsTakenOver(
       state,
       { payload: { saved, dropped } }: PayloadAction<{ saved: DraftsState; dropped: Record<string, number> }>,
@@ -50,7 +52,8 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    // An expired session keeps drafts, to be offered after the next log-in; a farewell takes them along.
+    // Drafts survive an expired session and are offered after the next login. Any other end of the session removes
+    // them.
     builder.addCase(sessionEnded, (state, { payload }) => (payload === 'expired' ? state : {})),
 });
 

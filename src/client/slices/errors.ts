@@ -3,9 +3,9 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 import { sessionEnded } from './user';
 
-/** Sentences by lower-cased field. */
+/** Error messages by lower-cased field name. */
 export type FieldErrors = Record<string, string[]>;
-/** Field errors by the name of the endpoint that answered them. */
+/** Field errors by the name of the endpoint that returned them. */
 export type ErrorsState = Record<string, FieldErrors>;
 export interface ErrorsRoot {
   errors: ErrorsState;
@@ -21,7 +21,7 @@ const slice = createSlice({
     errorsCleared(state, { payload }: PayloadAction<string>) {
       delete state[payload];
     },
-    /** A field was changed after the server had refused it. */
+    /** The user changed a field that the server had refused. */
     fieldErrorCleared(state, { payload }: PayloadAction<{ endpoint: Shown<string>; field: Shown<string> }>) {
       if (Object.hasOwn(state, payload.endpoint)) delete state[payload.endpoint]![payload.field];
     },
@@ -33,5 +33,5 @@ export const { errorsStored, errorsCleared, fieldErrorCleared } = slice.actions;
 export const errorsReducer = slice.reducer;
 
 const NONE: FieldErrors = {};
-/** What the server said about the fields of a form when its endpoint was last called. */
+/** Field errors of a form from the last call of its endpoint. */
 export const selectFieldErrors = (endpoint: string) => (state: ErrorsRoot) => state.errors[endpoint] ?? NONE;

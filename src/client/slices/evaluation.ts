@@ -26,9 +26,9 @@ interface OfBid extends Of {
   bid: number;
 }
 
-/** What the comparison of a project's bids shows in: the project's tender, and its bids. */
+/** Tags that a change of the bid comparison of a project invalidates: the tender of the project and its bids. */
 const changed = ({ project }: Of) => [tenderOfProject(project), listOf('Bid')];
-/** After a refusal too: it means that what was read is not what is there. */
+/** Also used after a failure, because a failure means that the displayed data is stale. */
 const decided = (of: Of) => [...changed(of), listOf('Overview')];
 
 const evaluationApi = portalApi.injectEndpoints({
@@ -59,14 +59,14 @@ const evaluationApi = portalApi.injectEndpoints({
       query: ({ bid, shortlisted }) => callOf(endpoints.shortlistBid, { parts: { id: bid }, body: { shortlisted } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
     }),
-    /** Who is refused reads what has become of the bids. */
+    /** Also invalidates after a failure, so that the current state of the bids is displayed. */
     createClarification: build.mutation<null, OfBid & ClarificationDraft>({
       query: ({ bid, text, until }) =>
         callOf(endpoints.createClarification, { parts: { id: bid }, body: { text, until } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),
       extraOptions: { success: 'saved' },
     }),
-    /** With the reason that the bidder reads. */
+    /** The bidder can read the reason. */
     rejectBid: build.mutation<null, OfBid & { reason: string }>({
       query: ({ bid, reason }) => callOf(endpoints.rejectBid, { parts: { id: bid }, body: { reason } }),
       invalidatesTags: (_nothing, _failure, of) => changed(of),

@@ -14,7 +14,7 @@ import { idOf, OWNER_TAGS, tagsOnSuccess } from '../api/tags';
 import { type FilesRoot, uploadBegun, type UploadPlace } from './filesSlice';
 import type { UserRoot } from './user';
 
-/** The thing a file hangs on. */
+/** The record to which a file is attached. */
 export interface FileOwner {
   owner: AccessoryOwner | 'bids';
   id: number;
@@ -46,28 +46,31 @@ export const filesApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess(({ of }) => [ownerTag(of)]),
       extraOptions: { success: 'deleted', undo: 'files' },
     }),
-    /** A GET that nothing keeps: its answer is of use once. */
+    /** A GET declared as a mutation, so that its response is not cached. */
     downloadFile: build.mutation<DownloadAnswer, { id: number }>({
       query: (parts) => callOf(endpoints.downloadFile, { parts, download: true }),
     }),
-    /** The same for a picture, in whose place stands what came of it. */
+    /** The same for a picture. Shows no toast, because the result is displayed in place of the picture. */
     loadPicture: build.mutation<DownloadAnswer, { id: number }>({
       query: (parts) => callOf(endpoints.downloadFile, { parts, download: true }),
       extraOptions: { silent: true },
     }),
-    /** A file that is to go out with a message. */
+    /** Uploads an attachment of a message that is not sent yet. */
     uploadAttachment: build.mutation<PortalFile, { reference: string }>({
       query: ({ reference }) => callOf(endpoints.uploadAttachment, { upload: { field: 'file', reference } }),
       extraOptions: { silent: true },
     }),
-    /** One that is not to go out after all; what stays is deleted by itself in a few days. */
+    /**
+     * Removes an attachment from an unsent message. Attachments of messages that are never sent are deleted
+     * automatically after a few days.
+     */
     removeAttachment: build.mutation<null, { id: number }>({
       query: (parts) => callOf(endpoints.deleteFile, { parts }),
       extraOptions: { silent: true },
     }),
     restoreFile: build.mutation<PortalFile, { id: number }>({
       query: (parts) => callOf(endpoints.restoreFile, { parts }),
-      // The toast that takes a deletion back knows the file only, not what it hangs on.
+      // The undo toast knows only the id of the file, not the record to which it is attached.
       invalidatesTags: tagsOnSuccess(Object.values(OWNER_TAGS)),
     }),
   }),
@@ -76,35 +79,35 @@ export const filesApi = portalApi.injectEndpoints({
 export const { useListFilesQuery, useUpdateFileMutation, useDeleteFileMutation, useRemoveAttachmentMutation } =
   filesApi;
 
-/** What a running mutation is to whoever may end it. */
+/** A running mutation that can be aborted. */
 interface RunningCall extends PromiseLike<{ error?: unknown }> {
   abort: () => void;
 }
 
-/** Why a picked file was not taken, or did not arrive; `detail` is what the server said of it. */
+/** Reason why a selected file was rejected or its upload failed. `detail` is the error message of the server. */
 export interface FileFault {
   kind: 'wrongType' | 'tooLarge' | 'broken' | 'failed';
-  /** Masked by this name in what leaves the browser. */
+  /** Masked under this name in data that leaves the browser. */
   fileName: string;
   detail: string | null;
 }
 
-/** Calls that can still be given up, by the references of their files. */
+/** Running calls that can be cancelled, by file reference. */
 const calls = new Map<string, { call: RunningCall; isCancelled: boolean }>();
 
 export interface Upload {
   isRunning: boolean;
-  /** Empty while nothing runs. */
+  /** Empty if no upload is running. */
   fileName: string;
   percent: number | null;
-  /** Gives the running upload up. */
+  /** Cancels the running upload. */
   cancel: () => void;
 }
 
 /**
- * The upload to one place.
- * @returns the upload, and `send`: it takes the file and what starts the call with the file's reference, and answers why
- * it failed, or null when it did not or was given up
+ * Provides the upload to one place.
+ * @returns the upload and `send`, which takes the file and a function that starts the call with the file reference.
+ * `send` resolves with the failure, or with null after a success or a cancellation
  */
 export function useUpload(place: UploadPlace) {
   const dispatch = useDispatch();
@@ -137,7 +140,7 @@ export function useUpload(place: UploadPlace) {
   return { upload, send };
 }
 
-/** Sends a file, which itself stays out of the action; `send` answers why it failed, or null. */
+/** Uploads a file. The file itself is not part of the action. `send` returns the failure, or null. */
 export function useUploadFile(of: FileOwner) {
   const [start] = filesApi.useUploadFileMutation();
   const { upload, send } = useUpload(`${of.owner}/${of.id}/files`);
@@ -145,9 +148,9 @@ export function useUploadFile(of: FileOwner) {
 }
 
 /**
- * Sends a file that is to go out with a message.
- * @param place of the form, as several may stand on a page
- * @returns as {@link useUpload}; `send` is given what takes the file that arrived
+ * Uploads an attachment of a message.
+ * @param place target of the form, because a page may contain several
+ * @returns as {@link useUpload}. `send` also takes a callback for the uploaded file
  */
 export function useUploadAttachment(place: UploadPlace) {
   const [start] = filesApi.useUploadAttachmentMutation();
@@ -166,8 +169,8 @@ export function useUploadAttachment(place: UploadPlace) {
 type Fetching = ThunkAction<Promise<Downloaded | null>, UserRoot, ApiSettings, UnknownAction>;
 
 /**
- * Fetches a file, which a plain link could not, as it sends no token. Its bytes go to whoever asked and never into the
- * store. Null when they did not come; what the server said of it has been told.
+ * Fetches a file. A plain link cannot do this because it sends no token. The caller receives the bytes, which never
+ * enter the store. Null if the request failed, which has already been reported.
  */
 export const fetchFile =
   (id: number): Fetching =>
@@ -176,7 +179,7 @@ export const fetchFile =
     return data ? downloadRegistry.take(data.reference) : null;
   };
 
-/** The same for a picture on a page, of which nothing is told. */
+/** The same for a picture on a page. Failures are not reported. */
 export const fetchPicture =
   (id: number): Fetching =>
   async (dispatch) => {

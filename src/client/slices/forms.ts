@@ -6,27 +6,27 @@ import type { FieldErrors } from './errors';
 import { screenState } from './screen';
 import { sessionEnded } from './user';
 
-/** A form as it stands on the screen. */
+/** State of a form on the screen. */
 export interface ShownForm {
   values: object;
-  /** Sentences by field, whether or not they are shown yet. */
+  /** Error messages by field, including those that are not displayed yet. */
   errors: Shown<FieldErrors>;
-  /** Fields that were left once. */
+  /** Fields that have lost focus at least once. */
   touched: Readonly<Record<string, boolean>>;
-  /** How often it was tried to send it. */
+  /** Number of submit attempts. */
   attempts: number;
   isSending: boolean;
-  /** Something in it is not saved. */
+  /** The form has unsaved changes. */
   isDirty: boolean;
-  /** What the form says of a failure that brought no words of its own. */
+  /** Message of the form for a failure without a message from the server. */
   status: Shown<string> | null;
-  /** The draft that is offered: when it was kept, and whether the thing has changed since. */
+  /** The offered draft: when it was saved, and whether the record has changed since. */
   offer?: { savedAt: number; isStale: boolean } | null;
 }
 
-/** The same, masked. */
+/** The same with masked values. */
 export type MirroredForm = Omit<ShownForm, 'values'> & { readonly values: Readonly<Record<string, unknown>> };
-/** By the form's key, which is the name of its endpoint, with the thing that is edited where there may be several. */
+/** Forms by key. The key is the name of the endpoint, followed by the edited record if there can be several. */
 export type FormsState = Readonly<Record<string, MirroredForm>>;
 export interface FormsRoot {
   forms: FormsState;
@@ -35,7 +35,7 @@ export interface FormsRoot {
 const isPlainObject = (value: object) =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
-/** What JSON can say of a value; files, functions and whatever else has a life of its own are left out. */
+/** Returns the JSON-serializable part of a value. Files, functions and class instances are omitted. */
 function plain(value: unknown, above: readonly unknown[] = []): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -51,7 +51,9 @@ function plain(value: unknown, above: readonly unknown[] = []): unknown {
   );
 }
 
-/** Fields that are secret in the call that this form makes, and in no other: the rules go by the endpoint then. */
+/**
+ * Masks the form. Some fields are secret only in the request of this form, so the masking rules depend on the endpoint.
+ */
 function maskedFor(key: string, form: ShownForm): MirroredForm {
   const [endpoint] = key.split('/', 1);
   const { values, ...rest } = masked(plain(form)) as MirroredForm;
@@ -66,14 +68,14 @@ function maskedFor(key: string, form: ShownForm): MirroredForm {
 const withoutForm = (state: FormsState, key: string): FormsState =>
   Object.fromEntries(Object.entries(state).filter(([other]) => other !== key));
 
-/** Whether the dropdown of a field stands open; its place is the field's name. */
+/** Whether the dropdown of a field is open. The place is the name of the field. */
 export const openDropdown = screenState('forms/dropdown', false, { untilUnmount: true });
 
 const slice = createSlice({
   name: 'forms',
   initialState: {} as FormsState,
   reducers: {
-    /** Masked as it is made: neither the history nor the store has what somebody typed into a secret field. */
+    /** Masked in `prepare`, so that secret input reaches neither the history nor the store. */
     formChanged: {
       prepare: (key: string, form: ShownForm) => ({ payload: { key, form: maskedFor(key, form) } }),
       reducer: (state, { payload: { key, form } }: PayloadAction<{ key: Shown<string>; form: MirroredForm }>) => ({

@@ -4,14 +4,13 @@ import type { GrantState } from '../../contract/vocabulary/grants';
 import type { Grant, GrantOptions } from '../../contract/wire/grants';
 
 /**
- * Answers of the grants service as the finder can show them. The service may be somebody else's: fields that it
- * does not know are null, values of another kind are left out, and an answer without any grant in it is refused
- * as a whole.
+ * Parses responses of the grants service. The service may belong to a third party: missing fields become null, values
+ * of a wrong type are omitted, and a response without any grant is rejected as a whole.
  */
 
 type Fields = Record<string, unknown>;
 
-/** A list of grants, or null where the answer is none. */
+/** Returns a list of grants, or null if the response is not one. */
 export function grantsIn(answer: unknown): Grant[] | null {
   const items: unknown = isRecord(answer) ? answer.results : answer;
   if (!Array.isArray(items)) return null;
@@ -19,7 +18,7 @@ export function grantsIn(answer: unknown): Grant[] | null {
   return items.length > 0 && grants.length === 0 ? null : grants;
 }
 
-/** One grant, or null: an id and a title are the least that can be shown. */
+/** Returns one grant, or null if the id or the title is missing. */
 export function grantIn(answer: unknown): Grant | null {
   if (!isRecord(answer)) return null;
   const id = numberIn(answer.id);
@@ -48,7 +47,7 @@ export function grantIn(answer: unknown): Grant | null {
   };
 }
 
-/** What the finder bids, or null; groups without anything to choose are left out. */
+/** Returns the search options of the finder, or null. Groups without options are omitted. */
 export function grantOptionsIn(answer: unknown): GrantOptions | null {
   if (!isRecord(answer) || !Array.isArray(answer.applicants) || !Array.isArray(answer.areas)) return null;
   return {
@@ -81,7 +80,7 @@ function dayIn(value: unknown): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null;
 }
 
-/** Only what a browser may safely open. */
+/** Allows only http and https URLs, which a browser can open safely. */
 function webAddressIn(value: unknown): string | null {
   const address = textIn(value);
   return address !== null && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;

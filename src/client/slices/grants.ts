@@ -12,7 +12,7 @@ import { grantIn, grantOptionsIn, grantsIn } from './grantAnswers';
 import { grantSearchEnded, grantSearchStarted } from './grantsSlice';
 import type { GrantSearch } from './grantsSlice';
 
-/** Whether there is anything to search by (docs/product.md 9.3). */
+/** Whether the search has at least one criterion (docs/product.md 9.3). */
 export const isSearchable = ({ applicant, selectedArea, exactArea, mapPart }: GrantSearch): boolean =>
   Boolean(applicant || selectedArea || exactArea || mapPart);
 
@@ -24,13 +24,13 @@ function searchPath({ applicant, selectedArea, exactArea, mapPart, exactMapPart 
 
 const read = (path: string): ApiCall => ({ method: 'GET', path });
 
-/** A service of somebody else that asks for a log-in says nothing about the log-in here. */
+/** A 401 response of a third-party service does not end the session of the portal. */
 const FOREIGN: CallOptions = { keepsSession: true };
 const SILENT: CallOptions = { ...FOREIGN, silent: true };
 
 type Reply<T> = { data: T; meta?: ApiMeta } | { error: ApiFailure; meta?: ApiMeta };
 
-/** An answer that holds nothing that can be shown counts as unreadable, as a page of HTML does. */
+/** Parses a reply. A response without usable content counts as unreadable, like an HTML page. */
 async function understood<T>(
   reply: Reply<unknown> | PromiseLike<Reply<unknown>>,
   parse: (answer: unknown) => T | null,
@@ -43,8 +43,8 @@ async function understood<T>(
 }
 
 /**
- * What a search finds. Our own service takes several regions in one call; one of somebody else knows one a call, so it is
- * asked for each of them side by side, and what several of them have comes once.
+ * Runs a search. The portal's own service accepts several regions in one request. A third-party service accepts only
+ * one, so the requests run in parallel and duplicate grants are removed.
  */
 async function foundBy(
   search: GrantSearch,
@@ -64,13 +64,13 @@ async function foundBy(
   return { data: [...found.values()], meta: replies[0]?.meta };
 }
 
-/** The embedded service, whose choices stand in where another one offers none. */
+/** The embedded grants service. Its options replace those of a service that has none. */
 const embedded = makeBaseQuery(() => GRANTS_BASE, false);
 
 export const grantsEndpoints = grantsApi.injectEndpoints({
   area: 'grants',
   endpoints: (build) => ({
-    /** The search of the finder; a newer one gives up the older one that is still on its way. */
+    /** The main search of the finder. A new search aborts the one that is still running. */
     searchGrants: build.query<Grant[], GrantSearch>({
       queryFn: foundBy,
       extraOptions: FOREIGN,
@@ -79,23 +79,23 @@ export const grantsEndpoints = grantsApi.injectEndpoints({
         for (const running of dispatch(grantsApi.util.getRunningQueriesThunk())) {
           if (running.queryCacheKey.startsWith('searchGrants(') && running.requestId !== requestId) running.abort();
         }
-        // What failed is told by the query.
+        // The query itself reports the failure.
         await queryFulfilled.catch(() => undefined);
         dispatch(grantSearchEnded({ request: requestId }));
       },
     }),
-    /** The same question asked beside the finder's own: for the map of regions and for similar grants. */
+    /** The same search for other components: the map of regions and similar grants. */
     listGrants: build.query<Grant[], GrantSearch>({
       queryFn: foundBy,
       extraOptions: SILENT,
     }),
-    /** Those that have the words that somebody types; a service of somebody else may not know the call. */
+    /** Suggests grants that contain the typed words. A third-party service may not support this endpoint. */
     suggestGrants: build.query<GrantSuggestion[], { q: string }>({
       queryFn: ({ q }, _api, _options, baseQuery) =>
         understood(
           baseQuery({ ...read('grant/suggestion/'), params: { q } }),
           (answer) =>
-            // Of somebody else's answer no more than is shown.
+            // Keeps only the displayed fields of a third-party response.
             grantsIn(answer)?.map(({ id, title, state }) => ({ id, title, state })) ?? null,
         ),
       extraOptions: SILENT,

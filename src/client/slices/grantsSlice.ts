@@ -50,6 +50,6 @@ const slice = createSlice({
 export const { grantSearchStarted, grantSearchEnded } = slice.actions;
 export const grantsReducer = slice.reducer;
 
-/** Whether the answer to this very search is on its way. */
+/** Whether this exact search is running. */
 export const isSearching = ({ search, loading }: GrantsState, asked: GrantSearch): boolean =>
   loading && shallowEqual(search, asked);

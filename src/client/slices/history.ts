@@ -9,26 +9,26 @@ import { catalogueTags } from '../api/catalogueTags';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf, type CacheTag, type TagType } from '../api/tags';
 
-/** Whose history it is. */
+/** The record whose history is shown. */
 export interface RecordOf {
   kind: HistoryKind;
   id: number;
 }
 
-/** Of which changes the history tells: those of the whole record, or of a part of it. */
+/** Selects the changes to show: those of the whole record, or of a part of it. */
 export interface HistoryOf extends RecordOf {
   part?: HistoryPart;
 }
 
 interface Restoration extends ChangeRestoration {
-  /** Of the change. */
+  /** Id of the change. */
   id: number;
   of: RecordOf;
-  /** Of the record as it is seen; a stale one is refused with 412. */
+  /** ETag of the displayed record. The server refuses a stale one with 412. */
   etag: string | null;
 }
 
-/** Tags of what comes back. */
+/** Cache tags of restored records. */
 const KINDS: Record<Exclude<HistoryKind, CatalogueKind>, TagType> = {
   accounts: 'Self',
   tenders: 'Tender',
@@ -55,7 +55,7 @@ export const historyApi = portalApi.injectEndpoints({
       query: ({ kind, id, part, page }) =>
         callOf(endpoints.listHistory, { params: { kind, record_id: id, part, page } }),
       providesTags: [listOf('History')],
-      // It grows with whatever else is done to the record.
+      // Any change of the record extends the history.
       keepUnusedDataFor: 0,
     }),
     getChange: build.query<RecordChange, { id: number }>({
@@ -64,9 +64,9 @@ export const historyApi = portalApi.injectEndpoints({
     restoreChange: build.mutation<null, Restoration>({
       query: ({ id, etag, fields }) =>
         callOf(endpoints.restoreChange, { parts: { id }, body: { fields }, ifMatch: etag }),
-      // Somebody else's change shows what is to be decided anew.
+      // After a conflict (412), refetching shows the current record for a new decision.
       invalidatesTags: (_done, failure, { of }) => (failure && !hasStatus(failure, 412) ? [] : recordTags(of)),
-      // The drawer tells how it went.
+      // The drawer displays the result.
       extraOptions: { silent: true },
     }),
   }),

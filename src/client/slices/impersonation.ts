@@ -8,7 +8,7 @@ import { idOf } from '../api/tags';
 const VISITS = idOf('Session', 'supportVisits');
 const PRESENT = idOf('Session', 'impersonation');
 
-/** Support that acts as somebody: what is known of the present visit, and what the person sees of all. */
+/** Impersonation by support: the current session, and the list of sessions that the user can see. */
 const impersonationApi = portalApi.injectEndpoints({
   area: 'impersonation',
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ const impersonationApi = portalApi.injectEndpoints({
       providesTags: [PRESENT],
       extraOptions: { silent: true },
     }),
-    /** However it ends, the visit is left here. */
+    /** The tab leaves impersonation regardless of the result of this request. */
     deleteImpersonation: build.mutation<null, void>({
       query: () => callOf(impersonationEndpoints.deleteImpersonation),
       extraOptions: { silent: true, keepsSession: true },

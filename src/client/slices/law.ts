@@ -5,7 +5,7 @@ import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, tagsOnSuccess } from '../api/tags';
 
-/** What the operator publishes about the portal, and what people agree to of it. */
+/** Legal texts of the operator, and consents to them. */
 const lawApi = portalApi.injectEndpoints({
   area: 'law',
   endpoints: (build) => ({

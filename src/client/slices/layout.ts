@@ -9,11 +9,11 @@ export interface FooterState {
 }
 
 export interface LayoutState {
-  /** Null follows the window's width. */
+  /** Null follows the window width. */
   collapsed: boolean | null;
-  /** Null follows the system. */
+  /** Null follows the system setting. */
   appearance: Appearance | null;
-  /** The footer's slider where it last stood still: the slide by its place, and whether somebody stopped it. */
+  /** Last resting state of the footer slider: the index of the slide, and whether the user stopped it. */
   footer: FooterState;
 }
 export interface LayoutRoot {
@@ -41,7 +41,7 @@ const slice = createSlice({
 export const { sidebarCollapsed, footerRested, appearanceChosen } = slice.actions;
 export const layoutReducer = slice.reducer;
 
-/** Records of builds that did not know where the slider stood say nothing of it. */
+/** Recordings of older builds have no state of the slider. */
 export const selectFooter = ({ layout }: { layout: Partial<LayoutState> }): FooterState =>
   layout.footer ?? initialState.footer;
 export const selectLayout = (state: LayoutRoot) => state.layout;

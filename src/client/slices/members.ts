@@ -27,16 +27,16 @@ import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 import { activeCompanyChosen } from './preferences';
 import { companyChosen, userApi, type UserRoot } from './user';
 
-/** The secret of an invitation's link, under a name that is masked wherever it goes. */
+/** The secret of an invitation link, under a name that is masked everywhere. */
 interface Token {
   token: string;
 }
-/** A company by its id. */
+/** The id of a company. */
 interface Of {
   company: number;
 }
 
-/** What belongs to no company. */
+/** Records that belong to no company. */
 const PERSONAL = idOf('Member', 'personal');
 const peopleOf = ({ company }: Of) => idOf('Member', company);
 
@@ -128,7 +128,10 @@ const membersApi = portalApi.injectEndpoints({
       ]),
       extraOptions: { success: 'changed' },
     }),
-    /** Which other company a record belongs to that is not found for the active company; what the server does not know is not said. */
+    /**
+     * Returns the other company that owns a record which the active company cannot access. The response does not reveal
+     * companies of which the user is not a member.
+     */
     getRecordCompany: build.query<RecordCompany, { kind: RecordKind; record_id: number }>({
       query: (params) => callOf(endpoints.getRecordCompany, { params }),
       keepUnusedDataFor: 0,
@@ -143,7 +146,7 @@ const membersApi = portalApi.injectEndpoints({
       query: (body) => callOf(endpoints.createJoinRequest, { body: emptyToNull(body) }),
       invalidatesTags: tagsOnSuccess([listOf('Member')]),
     }),
-    /** A mutation, whose cache is not named by the secret. */
+    /** A mutation, so that the secret does not become part of a cache key. */
     readInvite: build.mutation<OpenedInvite, Token>({
       query: ({ token }) => callOf(endpoints.readInvite, { body: { key: token } }),
       extraOptions: { silent: true },
@@ -193,7 +196,7 @@ export const {
   useRegisterByInviteMutation,
 } = membersApi;
 
-/** Switches to another active company and drops everything that was cached for the previous one. */
+/** Switches to another active company and clears all caches of the previous one. */
 export const switchCompany =
   (user: number, company: number): ThunkAction<Promise<void>, UserRoot, ApiSettings, UnknownAction> =>
   async (dispatch) => {

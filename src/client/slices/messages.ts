@@ -16,15 +16,15 @@ import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { listOf, UNREAD_TAGS, tagsOnSuccess } from '../api/tags';
 
-/** A discussion (`parent` null) or the replies to one message in it. */
+/** A discussion (`parent` is null), or the replies to one of its messages. */
 export interface ThreadQuery {
   thread: ThreadAddress;
   parent: number | null;
 }
 
 /**
- * A page of five messages, which "more" loads, or one of up to a hundred, which a reload asks for. A reload goes on up
- * to its `last` page.
+ * A page of five messages, which the "more" button loads, or of up to a hundred, which a reload requests. A reload
+ * continues until its `last` page.
  */
 interface PageParam {
   page: number;
@@ -34,23 +34,23 @@ interface PageParam {
 
 type Loaded = InfiniteData<MessagesPage, PageParam>;
 
-/** What is loaded of a discussion so far, in the order of the server. */
+/** The loaded part of a discussion in the order of the server. */
 export interface LoadedThread {
   messages: Message[];
-  /** Of the whole discussion. */
+  /** Number of messages in the whole discussion. */
   count: number;
-  /** Pages of five that are loaded. */
+  /** Number of loaded pages of five messages. */
   pages: number;
-  /** What the person has not read of it. */
+  /** Unread messages of the discussion. */
   unread: Unread;
 }
 
-/** How many pages one call can bring at most. */
+/** Maximum number of pages in one request. */
 const PAGES_AT_ONCE = MAX_PAGE_SIZE / MESSAGES_PAGE_SIZE;
-/** Further than this nobody is led at once. */
+/** Maximum number of pages that a link can load at once. */
 const PAGES_AT_MOST = 20 * PAGES_AT_ONCE;
 
-/** A message and where it stands. */
+/** A message and its position. */
 interface OfMessage {
   id: number;
   thread: ThreadAddress;
@@ -59,7 +59,7 @@ interface OfMessage {
 
 const lengthOf = ({ page, pageSize }: PageParam): number => (page * pageSize) / MESSAGES_PAGE_SIZE;
 
-/** The pages as one list; what moved onto a further page meanwhile is not there twice. */
+/** Joins the pages into one list. A message that moved to a later page between two requests is included only once. */
 export const threadOf = weakMapMemoize(({ pages, pageParams }: Loaded): LoadedThread => {
   const messages = new Map(pages.flatMap(({ results }) => results).map((message) => [message.id, message]));
   const { pagination, unread } = pages.at(-1)!;
@@ -69,7 +69,7 @@ export const threadOf = weakMapMemoize(({ pages, pageParams }: Loaded): LoadedTh
 export const messagesApi = portalApi.injectEndpoints({
   area: 'messages',
   endpoints: (build) => ({
-    /** A page is never asked for while another one of the same discussion loads (docs/product.md 9.4). */
+    /** A page is never requested while another page of the same discussion is loading (docs/product.md 9.4). */
     listMessages: build.infiniteQuery<MessagesPage, ThreadQuery, PageParam>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1, pageSize: MESSAGES_PAGE_SIZE, last: 1 },
@@ -90,24 +90,24 @@ export const messagesApi = portalApi.injectEndpoints({
             page_size: pageSize,
           },
         }),
-      // Said in place, as the same call is repeated in the background.
+      // The failure is displayed in place, because the same request is repeated in the background.
       extraOptions: { silent: true },
     }),
     locateMessage: build.query<MessagePlace, { id: number }>({
       query: (parts) => callOf(endpoints.locateMessage, { parts }),
       extraOptions: { silent: true },
     }),
-    /** Who can be mentioned: those who wrote there. */
+    /** Users who can be mentioned: the participants of the discussion. */
     listParticipants: build.query<Participant[], ThreadAddress>({
       query: ({ ct_id, object_id }) =>
         callOf(endpoints.listParticipants, { params: { thread_ct_id: ct_id, thread__object_id: object_id } }),
       transformResponse: ({ results }: Results<Participant>) => results,
-      // Whoever writes can do so without them.
+      // Messages can be written without this list.
       extraOptions: { silent: true },
     }),
     createMessage: build.mutation<Message, MessageDraft>({
       query: (body) => callOf(endpoints.createMessage, { body }),
-      // The dashboard shows unread messages.
+      // The dashboard displays unread messages.
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       async onQueryStarted({ thread_ct_id, thread_object_id, parent = null }, { dispatch, queryFulfilled }) {
         const written = await queryFulfilled.catch(() => null);
@@ -120,7 +120,8 @@ export const messagesApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       extraOptions: { success: 'changed' },
       async onQueryStarted({ thread, parent }, { dispatch, queryFulfilled }) {
-        // Whatever refused it changed the message too: the minutes that are over, another window, the operator.
+        // Reloads after a failure too, because its cause also changed the message: the edit time ran out, or another
+        // window or the operator edited it.
         await queryFulfilled.catch(() => null);
         await dispatch(reloadConversation(thread, parent));
       },
@@ -139,11 +140,14 @@ export const messagesApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
       async onQueryStarted(_of, { dispatch, queryFulfilled }) {
         const restored = await queryFulfilled.catch(() => null);
-        // The toast that takes a deletion back knows the message only, not its discussion.
+        // The undo toast knows only the id of the message, not its discussion.
         if (restored) await dispatch(reloadOpened());
       },
     }),
-    /** What was in view; without `seen` everything. Said nowhere: what did not arrive stays new. */
+    /**
+     * Marks messages as read: those in view, or all without `seen`. Failures are not reported, because the messages
+     * simply stay unread.
+     */
     noteRead: build.mutation<Unread, { thread: ThreadAddress; seen?: readonly number[] }>({
       query: ({ thread: { ct_id, object_id }, seen }) =>
         callOf(endpoints.noteRead, { body: { thread_ct_id: ct_id, thread_object_id: object_id, seen } }),
@@ -174,28 +178,29 @@ export const {
 type MessagesState = Parameters<ReturnType<typeof messagesApi.endpoints.listMessages.select>>[0];
 type MessagesThunk = ThunkAction<Promise<void>, MessagesState, unknown, UnknownAction>;
 
-/** What is loaded of a discussion. */
+/** The loaded part of a discussion. */
 export const useThread = (query: ThreadQuery) =>
   messagesApi.useListMessagesInfiniteQuery(query, {
     selectFromResult: ({ data, ...result }) => ({ ...result, data: data && threadOf(data) }),
   });
 
 /**
- * Loads a discussion from page 1 with as many pages as were loaded, in calls of as much as one can bring
- * (docs/product.md 9.4). What nobody has opened is not loaded.
- * @param atLeast pages wanted, where a link leads further than what is loaded
+ * Reloads a discussion from page 1 with as many pages as were loaded, in as few requests as possible (docs/product.md
+ * 9.4). A discussion that has not been opened is not loaded.
+ * @param atLeast minimum number of pages, for a link to a message beyond the loaded pages
  */
 export const reloadThread =
   (query: ThreadQuery, atLeast = 1): MessagesThunk =>
   async (dispatch, getState) => {
-    // A call under way may have been answered before the change that this reload is to show.
+    // A running request may have been answered before the change that this reload is to show.
     await dispatch(messagesApi.util.getRunningQueryThunk('listMessages', query));
     const { data } = messagesApi.endpoints.listMessages.select(query)(getState());
     if (!data) return;
     const pages = Math.min(Math.max(threadOf(data).pages, atLeast), PAGES_AT_MOST);
     const last = Math.ceil(pages / PAGES_AT_ONCE);
     const pageSize = MESSAGES_PAGE_SIZE * Math.min(pages, PAGES_AT_ONCE);
-    // RTK Query asks for as many pages as there are, from the first one's parameter on: few long ones take their place.
+    // RTK Query refetches as many pages as are cached, starting with the parameter of the first one. A few long pages
+    // therefore replace the cached ones.
     const asked = dispatch(
       messagesApi.util.updateQueryData('listMessages', query, (loaded) => {
         if (loaded.pages.length === last && loaded.pageParams[0]?.pageSize === pageSize) return;
@@ -210,16 +215,16 @@ export const reloadThread =
     if (isError) asked.undo();
   };
 
-/** Loads a root's replies, where one of them is new or gone, and the roots that count them. */
+/** Reloads the replies of a root message if one was added or removed, and the root messages with their reply counts. */
 const reloadConversation =
   (thread: ThreadAddress, parent: number | null): MessagesThunk =>
   async (dispatch) => {
-    // The replies first: once the root counts the new one, they already show it.
+    // The replies are loaded first, so that a new reply is displayed before the root message counts it.
     if (parent !== null) await dispatch(reloadThread({ thread, parent }));
     await dispatch(reloadThread({ thread, parent: null }));
   };
 
-/** Loads again whatever is loaded of discussions. */
+/** Reloads all loaded discussions. */
 export const reloadOpened = (): MessagesThunk => async (dispatch, getState) => {
   for (const { thread, parent } of messagesApi.util.selectCachedArgsForQuery(getState(), 'listMessages'))
     await dispatch(reloadThread({ thread, parent }));

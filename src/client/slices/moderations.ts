@@ -5,7 +5,7 @@ import { callOf } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf, listOf } from '../api/tags';
 
-/** What was decided about what people published, for those whose it is, and in numbers for everybody. */
+/** Moderation decisions about published content: the author's own decisions, and public statistics. */
 const moderationsApi = portalApi.injectEndpoints({
   area: 'moderations',
   endpoints: (build) => ({
@@ -19,7 +19,7 @@ const moderationsApi = portalApi.injectEndpoints({
     }),
     createAppeal: build.mutation<OwnModeration, { id: number } & AppealDraft>({
       query: ({ id, ...body }) => callOf(endpoints.createAppeal, { parts: { id }, body }),
-      // After a refusal too: somebody else of the company has appealed, or an operator has changed their mind.
+      // Also after a failure, because a colleague may have appealed or an operator may have changed the decision.
       invalidatesTags: (_decision, _failure, { id }) => [idOf('Moderation', id), listOf('Moderation')],
     }),
     getModerationNumbers: build.query<ModerationNumbers, void>({

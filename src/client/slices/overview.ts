@@ -11,7 +11,9 @@ const overviewApi = portalApi.injectEndpoints({
       query: () => callOf(endpoints.getOverview),
       providesTags: [listOf('Overview'), listOf('Software'), listOf('Request'), listOf('Project'), listOf('Company')],
     }),
-    /** Said by the list alone: who goes to the grants or puts the steps away is not stopped by a failure. */
+    /**
+     * Failures are displayed only in the list. They must not stop a user who opens the grants or hides the first steps.
+     */
     updateFirstSteps: build.mutation<null, FirstStepsPatch>({
       query: (body) => callOf(endpoints.updateFirstSteps, { body }),
       invalidatesTags: tagsOnSuccess([listOf('Overview')]),
@@ -20,7 +22,7 @@ const overviewApi = portalApi.injectEndpoints({
     getPublicOverview: build.query<PublicOverview, void>({
       query: () => callOf(endpoints.getPublicOverview),
       providesTags: [listOf('Overview')],
-      // The home page has more to say than the counts; a toast over it would help nobody.
+      // The home page is usable without the counts, so a toast would not help.
       extraOptions: { silent: true },
     }),
   }),

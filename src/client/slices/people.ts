@@ -21,7 +21,7 @@ import { takeFile, type PickedRows } from '../api/takeFile';
 import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
-/** What the list of accounts is asked for. */
+/** Filters of the account list. */
 export interface PeopleQuery {
   q?: string;
   role?: Role;
@@ -36,7 +36,9 @@ interface ById {
 
 const LIST = idOf('Admin', 'people');
 const onePerson = (id: number): CacheTag => idOf('Admin', `people/${id}`);
-/** What a deed about an account shows in, also where it was refused, as somebody else may have been faster. */
+/**
+ * Tags that an action on an account invalidates. Also after a failure, because another operator may have acted first.
+ */
 const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] => [
   onePerson(id),
   LIST,
@@ -44,7 +46,7 @@ const around = (_person: unknown, _failure: unknown, { id }: ById): CacheTag[] =
   listOf('History'),
 ];
 
-/** Accounts as operators look after them. */
+/** Accounts as managed by operators. */
 const peopleApi = portalApi.injectEndpoints({
   area: 'people',
   endpoints: (build) => ({
@@ -52,7 +54,7 @@ const peopleApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listPeople, { params: { page_size: TABLE_PAGE, ...params } }),
       providesTags: [LIST],
     }),
-    /** A GET that nothing keeps: its answer is of use once. */
+    /** A GET declared as a mutation, so that its response is not cached. */
     exportPeople: build.mutation<DownloadAnswer, PeopleQuery & PickedRows>({
       query: (params) => callOf(endpoints.exportPeople, { params: { ...params }, download: true }),
     }),
@@ -120,7 +122,7 @@ export const {
   useCreateImpersonationMutation,
 } = peopleApi;
 
-/** Fetches everything that a search finds as CSV; null when it did not come, which has been told. */
+/** Fetches all search results as CSV. Null if the request failed, which has already been reported. */
 export const fetchPeopleFile =
   ({
     page: _page,

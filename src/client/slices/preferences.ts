@@ -2,13 +2,13 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 
-/** How a person at this computer likes to see and read things; nothing that would tell who it is. */
+/** Display preferences of this browser. They contain nothing that identifies the user. */
 export interface PreferencesState {
-  /** Chosen columns of tables by the tables' names; a table that is not here shows the usual ones. */
+  /** Selected columns by table name. A table without an entry shows the default columns. */
   columns: Record<string, string[]>;
-  /** Rows of large tables stand close together. */
+  /** Large tables use compact rows. */
   isDense: boolean;
-  /** What columns of imported files were chosen to be, by their plain names; null was not used. */
+  /** Chosen field for each column of imported files, by the normalized column name. Null marks an ignored column. */
   importMapping: Record<string, Shown<string> | null>;
   /** Id of the active company that each user of this browser chose, by the id of the user. */
   activeCompany: Record<string, number>;
@@ -38,7 +38,7 @@ const slice = createSlice({
     importMappingRemembered(state, { payload }: PayloadAction<Record<string, string | null>>) {
       state.importMapping = payload;
     },
-    /** Another tab has other ones. */
+    /** Another tab changed the preferences. */
     preferencesTakenOver: (_state, { payload }: PayloadAction<PreferencesState>) => payload,
   },
 });
@@ -53,15 +53,15 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** The entries of what should be a record that are what they should be. */
+/** Returns the entries of the expected type if the value is a record. */
 const entriesOf = <Value>(stored: unknown, fits: (value: unknown) => value is Value): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).filter((entry): entry is [string, Value] => fits(entry[1])),
   );
 
 /**
- * Reads preferences from storage. Earlier releases stored the columns of the software table as `softwareColumns` and the active
- * company as `actingFor`, and a tab of such a release may still be open.
+ * Reads preferences from storage. Earlier releases stored the columns of the software table as `softwareColumns` and
+ * the active company as `actingFor`, and a tab of such a release may still be open.
  */
 export function readPreferences(stored: unknown): PreferencesState {
   const preferences = isRecord(stored) ? stored : {};
@@ -74,10 +74,10 @@ export function readPreferences(stored: unknown): PreferencesState {
   };
 }
 
-/** The active company that a user chose in this browser; a record of an earlier release has none. */
+/** The active company that a user chose in this browser. A recording of an earlier release has none. */
 export const selectActiveCompany = (user: number) => (state: PreferencesRoot) =>
   (state.preferences.activeCompany as Record<string, number> | undefined)?.[user];
-/** Undefined where the usual ones are shown. */
+/** Undefined if the default columns are shown. */
 export const selectColumns = (table: string) => (state: PreferencesRoot) => state.preferences.columns[table];
 export const selectIsDense = (state: PreferencesRoot) => state.preferences.isDense;
 export const selectImportMapping = (state: PreferencesRoot) => state.preferences.importMapping;

@@ -28,7 +28,7 @@ export const projectsApi = portalApi.injectEndpoints({
       providesTags: (page) => idsOf('Project', page?.results),
     }),
     getProject: build.query<Versioned<Project>, { id: number }>(own.read<Project>(endpoints.getProject)),
-    /** What the create form starts with; a copy of the project whose id is given. */
+    /** Initial values of the create form, or a copy of the project with the given id. */
     getProjectDefaults: build.query<ProjectDefaults, { project_id?: number | undefined }>({
       query: (params) => callOf(endpoints.getProjectDefaults, { params: { ...params } }),
       keepUnusedDataFor: 0,

@@ -14,9 +14,9 @@ interface ReferencesQuery {
   categories?: readonly number[];
   tags?: readonly number[];
   products?: readonly number[];
-  /** Of one company. */
+  /** Only references of this company. */
   company?: number;
-  /** Own ones only. */
+  /** Only the user's own references. */
   owner?: true;
   page?: number;
   ordering?: string;
@@ -41,10 +41,10 @@ export const referencesApi = portalApi.injectEndpoints({
     updateReference: build.mutation<Versioned<Reference>, Change<ReferencePatch>>(
       own.update<Reference>(endpoints.updateReference),
     ),
-    /** What a won contract says of the reference that it becomes. */
+    /** Initial values of the reference that is created from a won contract. */
     getBidReference: build.query<BidReference, { bid: number }>({
       query: ({ bid }) => callOf(endpoints.getBidReference, { parts: { id: bid } }),
-      // Whoever comes back finds the reference that was made of it.
+      // A user who returns must get the reference that has been created since.
       keepUnusedDataFor: 0,
     }),
     createBidReference: build.mutation<Reference, { bid: number; patch: ReferencePatch }>({
@@ -52,7 +52,10 @@ export const referencesApi = portalApi.injectEndpoints({
       invalidatesTags: tagsOnSuccess([listOf('Reference'), listOf('Overview')]),
       extraOptions: { success: 'referenceSent' },
     }),
-    /** What its client says of it. Who is refused reads what was said before. */
+    /**
+     * Confirmation by the client of the reference. Also invalidates after a failure, so that the earlier confirmation
+     * is displayed.
+     */
     confirmReference: build.mutation<Reference, { id: number } & ConfirmationDraft>({
       query: ({ id, ...body }) => callOf(endpoints.confirmReference, { parts: { id }, body: emptyToNull(body) }),
       invalidatesTags: (_reference, _failure, { id }) => [idOf('Reference', id), listOf('Reference')],

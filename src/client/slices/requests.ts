@@ -10,12 +10,12 @@ import { portalApi } from '../api/portalApi';
 import { idsOf, listOf, tagsOnSuccess } from '../api/tags';
 import { screenState } from './screen';
 
-/** The request form over any page, from the menu or the floating button. */
+/** The request form, which the menu or the floating button opens over any page. */
 export const openRequestForm = screenState<RequestKind | null>('requests/form', null);
 
 /**
- * What is sent for a kind of request (docs/product.md 4.1): empty strings become null, the assistant
- * has no type, only the assistant has a time, and a type that was not chosen is OTHER.
+ * Builds the request body by kind (docs/product.md 4.1): empty strings become null, the assistant has no type, only the
+ * assistant has a time, and a missing type becomes OTHER.
  */
 function requestBody(kind: RequestKind, draft: RequestDraft): RequestDraft {
   const { time, assistant_type, callback_type, service, project, ...common } = emptyToNull(draft);
@@ -42,13 +42,13 @@ export const requestsApi = portalApi.injectEndpoints({
     }),
     createRequestReply: build.mutation<PortalRequest, { kind: RequestKind; id: number; text: string }>({
       query: ({ kind, id, text }) => callOf(endpoints.createRequestReply, { parts: { kind, id }, body: { text } }),
-      // After a refusal too: it means that something was answered, or settled, meanwhile.
+      // Also after a failure, because the request may have been answered or settled meanwhile.
       invalidatesTags: [listOf('Request'), listOf('Overview')],
       extraOptions: { success: 'saved' },
     }),
     deleteRequest: build.mutation<null, { kind: RequestKind; id: number }>({
       query: (parts) => callOf(endpoints.deleteRequest, { parts }),
-      // After a refusal too: it means that the operator has moved the request on.
+      // Also after a failure, because the operator may have started to process the request.
       invalidatesTags: [listOf('Request'), listOf('Overview')],
       extraOptions: { success: 'deleted' },
     }),
@@ -58,11 +58,11 @@ export const requestsApi = portalApi.injectEndpoints({
 const { useListRequestsQuery } = requestsApi;
 export const { useCreateRequestMutation, useCreateRequestReplyMutation, useDeleteRequestMutation } = requestsApi;
 
-/** One of the sizes that answer everything: nobody has so many requests that a page would be worth a call. */
+/** A page size that covers all requests of a user, because no user has enough requests to need paging. */
 const OWN_PAGE = CATEGORIES_PAGE_SIZE;
 
 interface OwnRequests {
-  /** The three kinds together, the newest first; undefined until all have come. */
+  /** Requests of all three kinds, newest first. Undefined until all are loaded. */
   data: PortalRequest[] | undefined;
   error: unknown;
   isError: boolean;
@@ -70,7 +70,7 @@ interface OwnRequests {
   refetch: () => void;
 }
 
-/** Own requests of the three kinds. States change at the operator's, so the list is asked for again and again where told. */
+/** Loads the user's own requests of the three kinds. Operators change their states, so the list can be polled. */
 export function useOwnRequests(
   options: { skip?: boolean; pollingInterval?: number; refetchOnMountOrArgChange?: boolean } = {},
 ): OwnRequests {

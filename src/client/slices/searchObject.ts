@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 import { sessionEnded } from './user';
 
-/** The query string each list was last left with, so that a way back to the list finds the same search. */
+/** The last query string of each list, so that returning to the list restores the search. */
 export type SearchObjectState = Record<string, string>;
 export interface SearchObjectRoot {
   searchObject: SearchObjectState;

@@ -16,7 +16,7 @@ import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 const SELF = idOf('Self', 'me');
 const OWN = idOf('SecondFactor', 'me');
 
-/** The second factor of the own account; what it answers is masked by its names, and what is sent by the call. */
+/** The second factor of the user's own account. Responses are masked by field name, and requests by endpoint. */
 export const secondFactorApi = portalApi.injectEndpoints({
   area: 'secondFactor',
   endpoints: (build) => ({
@@ -55,7 +55,7 @@ export const {
   useEndSecondFactorMutation,
 } = secondFactorApi;
 
-/** Under which the results are kept that stand on the screen, so that replays find them. */
+/** Fixed cache keys of the displayed results, so that replays find them. */
 export const secondFactorKeys = {
   start: 'startSecondFactor',
   confirm: 'confirmSecondFactor',

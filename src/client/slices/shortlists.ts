@@ -69,7 +69,7 @@ const shortlistsApi = portalApi.injectEndpoints({
     }),
     lockShortlist: build.mutation<Shortlist, { id: number; etag: string | null }>({
       query: ({ id, etag }) => callOf(endpoints.lockShortlist, { parts: { id }, ifMatch: etag }),
-      // Whoever was refused reads what it is now.
+      // Also after a failure, so that the current state is displayed.
       invalidatesTags: (_list, _failure, { id }) => changed(id),
       extraOptions: { success: 'saved' },
     }),

@@ -26,7 +26,7 @@ import type { Versioned } from '../api/versioned';
 import { TABLE_PAGE } from '../api/tablePage';
 import type { UserRoot } from './user';
 
-/** What the register is narrowed by; days are `YYYY-MM-DD` and belong to the interval. */
+/** Filters of the software register. Days are `YYYY-MM-DD` and inclusive. */
 export interface SoftwareQuery {
   q?: string;
   categories?: readonly number[];
@@ -34,14 +34,14 @@ export interface SoftwareQuery {
   licence_type?: LicenceType;
   expires_after?: string;
   expires_before?: string;
-  /** A day on which the licence holds. */
+  /** A day on which the licence is valid. */
   valid_on?: string;
   watched?: boolean;
   page?: number;
   ordering?: string;
 }
 
-/** A row of the register: everything but files and tags, which only the form shows. */
+/** A row of the register: all fields except files and tags, which only the form displays. */
 export type SoftwareRow = Omit<Software, 'files' | 'tags'>;
 const ROW_FIELDS = [
   'name',
@@ -66,7 +66,7 @@ const ROW_FIELDS = [
   'updated_at',
 ] as const satisfies (keyof SoftwareRow)[];
 
-/** The four switches are false where nobody touched them (docs/product.md 4.1). */
+/** The four switches default to false (docs/product.md 4.1). */
 const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
   need_customization: false,
   need_extension: false,
@@ -76,7 +76,7 @@ const withSwitches = (fields: SoftwarePatch): SoftwarePatch => ({
 });
 
 const own = ownedEndpoints('Software');
-/** What changes many at once: every list, and each that is open, with what is reckoned from them. */
+/** Tags that a bulk change invalidates: all lists and details, and the values calculated from them. */
 const everySoftware = tagsOnSuccess(['Software', listOf('Overview')]);
 
 export const softwareApi = portalApi.injectEndpoints({
@@ -86,25 +86,25 @@ export const softwareApi = portalApi.injectEndpoints({
       query: (params) => callOf(endpoints.listSoftware, { params: { ...params } }),
       providesTags: (page) => idsOf('Software', page?.results),
     }),
-    /** What the bid that a tender chose says of the licence that it becomes. */
+    /** Initial values of the licence that is created from the awarded bid of a tender. */
     getTenderLicence: build.query<TenderLicence, { tender: number }>({
       query: ({ tender }) => callOf(endpoints.getTenderLicence, { parts: { id: tender } }),
-      // Whoever comes back finds the record that was made of it.
+      // A user who returns must get the licence that has been created since.
       keepUnusedDataFor: 0,
     }),
-    /** Makes it, or answers the one that was made before. */
+    /** Creates the licence, or returns the existing one. */
     createTenderLicence: build.mutation<Software, { tender: number; project: number; fields: SoftwareFields }>({
       query: ({ tender, fields }) => callOf(endpoints.createTenderLicence, { parts: { id: tender }, body: fields }),
       invalidatesTags: tagsOnSuccess(({ project }) => ['Software', tenderOfProject(project), listOf('Overview')]),
       extraOptions: { success: 'softwareCreated' },
     }),
-    /** A page of the register's table. */
+    /** A page of the register table. */
     listSoftwareRows: build.query<SoftwarePage<SoftwareRow>, SoftwareQuery>({
       query: (params) =>
         callOf(endpoints.listSoftware, { params: { ...params, fields: ROW_FIELDS, page_size: TABLE_PAGE } }),
       providesTags: [listOf('Software')],
     }),
-    /** A GET that nothing keeps: its answer is of use once. */
+    /** A GET declared as a mutation, so that its response is not cached. */
     exportSoftware: build.mutation<DownloadAnswer, SoftwareQuery>({
       query: (params) => callOf(endpoints.exportSoftware, { params: { ...params }, download: true }),
     }),
@@ -131,7 +131,7 @@ export const softwareApi = portalApi.injectEndpoints({
       query: (body) => callOf(endpoints.updateManySoftware, { body }),
       invalidatesTags: everySoftware,
     }),
-    /** The answer's toast offers to bring them back. */
+    /** The toast has an undo button that restores the records. */
     discardManySoftware: build.mutation<SoftwareBulkDone, SoftwareIds>({
       query: (body) => callOf(endpoints.discardManySoftware, { body }),
       invalidatesTags: everySoftware,
@@ -183,8 +183,8 @@ export const {
 } = softwareApi;
 
 /**
- * Fetches everything that a search of the register finds as a CSV file, in its order. The bytes go to whoever asked and
- * never into the store; null when they did not come, and what the server said of it has been told.
+ * Fetches all search results of the register as a CSV file in the same order. The caller receives the bytes, which
+ * never enter the store. Null if the request failed, which has already been reported.
  */
 export const fetchSoftwareFile =
   ({

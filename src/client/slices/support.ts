@@ -9,7 +9,7 @@ import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 import { sessionEnded } from './user';
 
 export interface SupportState {
-  /** The dialog in which a record is read, saved and sent. */
+  /** Whether the dialog is open in which a recording is viewed, saved and sent. */
   open: boolean;
 }
 export interface SupportRoot {
@@ -27,7 +27,8 @@ const slice = createSlice({
       state.open = false;
     },
   },
-  // It shows the history of the person who left; an expired session may be what is to be reported.
+  // The dialog shows the history of the user who left. It stays open after an expired session, because the user may
+  // want to report that.
   extraReducers: (builder) =>
     builder.addCase(sessionEnded, (state, { payload }) => (payload === 'expired' ? state : { open: false })),
 });
@@ -39,7 +40,7 @@ export const selectRecordIsOpen = (state: SupportRoot) => state.support.open;
 const supportApi = portalApi.injectEndpoints({
   area: 'support',
   endpoints: (build) => ({
-    /** The record's text stays out of the action, which would record the record. */
+    /** The text of the recording is not part of the action, because the action would be recorded too. */
     createSupportRecord: build.mutation<ReceivedRecord, { note: string | null; reference: string }>({
       query: ({ note, reference }) =>
         callOf(endpoints.createSupportRecord, { body: { note, record: textRegistry.take(reference) } }),

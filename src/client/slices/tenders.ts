@@ -25,14 +25,14 @@ interface ById {
   id: number;
 }
 
-/** What a change of a tender makes out of date: itself, wherever it is shown. */
+/** Tags that a change of a tender invalidates: the tender itself and all places that display it. */
 const tagsOf = ({ id, project }: Tender): CacheTag[] => [
   idOf('Tender', id),
   tenderOfProject(project.id),
   listOf('Tender'),
 ];
 const changed = tagsOnSuccess((_args: unknown, tender: Tender) => tagsOf(tender));
-/** What is out of date once a project was begun with a draft of a tender. */
+/** Tags to invalidate after a project has been created with a draft tender. */
 const begun = tagsOnSuccess((_args: unknown, { project }: { project: { id: number } }) => [
   tenderOfProject(project.id),
   listOf('Tender'),
@@ -43,7 +43,7 @@ const begun = tagsOnSuccess((_args: unknown, { project }: { project: { id: numbe
 export const tendersApi = portalApi.injectEndpoints({
   area: 'tenders',
   endpoints: (build) => ({
-    /** The last tender of a project; null where there is none that the person sees. */
+    /** The latest tender of a project, or null if there is none that the user may see. */
     getProjectTender: build.query<Versioned<Tender> | null, { project: number }>({
       query: ({ project }) => callOf(endpoints.getProjectTender, { parts: { id: project } }),
       transformResponse: ({ tender }: ProjectTender, meta: ApiMeta | undefined) => tender && withEtag(tender, meta),
@@ -73,7 +73,7 @@ export const tendersApi = portalApi.injectEndpoints({
     publishTender: build.mutation<Versioned<Tender>, Deletion>({
       query: ({ id, etag }) => callOf(endpoints.publishTender, { parts: { id }, ifMatch: etag }),
       transformResponse: withEtag<Tender>,
-      // A tender for all shows its project to all.
+      // A public tender makes its project public.
       invalidatesTags: tagsOnSuccess((_args, tender) => [
         ...tagsOf(tender),
         idOf('Project', tender.project.id),
@@ -121,7 +121,7 @@ export const tendersApi = portalApi.injectEndpoints({
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
-    /** Asks for what follows a licence: with a draft made of it, or with the one that there is. */
+    /** Requests the renewal of a licence. Creates a draft tender for it, or returns the existing one. */
     renewSoftware: build.mutation<SoftwareRenewal, ById>({
       query: (parts) => callOf(endpoints.renewSoftware, { parts }),
       invalidatesTags: begun,

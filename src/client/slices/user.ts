@@ -17,10 +17,10 @@ import { callOf, emptyToNull } from '../api/call';
 import { portalApi } from '../api/portalApi';
 import { idOf } from '../api/tags';
 
-/** Why nobody is logged in any more. */
+/** Reason why the session ended. */
 export type SessionEnd = 'expired' | 'loggedOut' | 'elsewhere';
 
-/** As whom support looks at the portal in this tab, and until when at first. */
+/** The user whom support impersonates in this tab, and the initial end of the impersonation. */
 export interface ImpersonatedUser {
   id: number;
   name: Shown<string>;
@@ -28,21 +28,21 @@ export interface ImpersonatedUser {
 }
 
 export interface UserState extends ApiSession {
-  /** A visitor's path on this portal to go to after logging in. */
+  /** The path on this portal to open after login. */
   rememberedPath: string | null;
   ended: SessionEnd | null;
-  /** Missing for everybody else. */
+  /** Undefined without impersonation. */
   impersonation?: ImpersonatedUser;
 }
 
-/** What selectors of the session need of the root state. */
+/** The part of the root state that session selectors need. */
 export interface UserRoot {
   user: UserState;
 }
 
 const initialState: UserState = { token: null, epoch: 0, company: null, rememberedPath: null, ended: null };
 
-/** Logging in succeeded, by password or by an identity provider. */
+/** Login succeeded, by password or by an identity provider. */
 export const tokenReceived = createAction<{ token: string }>('user/tokenReceived');
 
 const slice = createSlice({
@@ -54,7 +54,7 @@ const slice = createSlice({
       state.company = null;
       state.epoch += 1;
       state.ended = payload;
-      // An explicit farewell leaves nothing to the next person at this computer.
+      // An explicit logout leaves no data for the next user of this computer.
       if (payload !== 'expired') state.rememberedPath = null;
     },
     companyChosen(state, { payload }: PayloadAction<number>) {
@@ -72,7 +72,8 @@ const slice = createSlice({
         state.epoch += 1;
         state.ended = null;
       })
-      // Said with every call from now on: who is removed from a company must not go on for another one unaware.
+      // The company is sent with every request from now on, so that a user who is removed from a company does not
+      // unknowingly continue for another one.
       .addMatcher(userApi.endpoints.getSelf.matchFulfilled, (state, { payload }) => {
         state.company = payload.company;
       }),
@@ -82,8 +83,8 @@ export const { sessionEnded, companyChosen, pathRemembered } = slice.actions;
 export const userReducer = slice.reducer;
 
 /**
- * A path of this portal, or null: anything that a browser could read as another origin or a script is
- * refused, and so are the log-in screens themselves, which would lead round in a circle.
+ * Returns a path of this portal, or null. Rejects anything that a browser could interpret as another origin or a
+ * script, and the login screens themselves, because they would cause a redirect loop.
  */
 export function ownPath(path: string): string | null {
   if (!path.startsWith('/') || /[\\\u0000-\u001f]/.test(path)) return null;
@@ -97,13 +98,13 @@ export function ownPath(path: string): string | null {
 export const selectToken = (state: UserRoot) => state.user.token;
 export const selectImpersonation = (state: UserRoot) => state.user.impersonation;
 export const selectEpoch = (state: UserRoot) => state.user.epoch;
-/** For the log-in screen: why the person stands there. */
+/** Reason for the redirect to the login screen. */
 export const selectSessionEnd = (state: UserRoot) => state.user.ended;
-/** Where a freshly logged-in person goes: the remembered path, else home. */
+/** The path to open after login: the remembered path, or the home page. */
 export const selectLandingPath = (state: UserRoot) =>
   (state.user.rememberedPath && ownPath(state.user.rememberedPath)) ?? '/';
 
-/** The token under a name that is masked wherever it goes. */
+/** The token, under a name that is masked everywhere. */
 interface Token {
   token: string;
 }
@@ -117,7 +118,10 @@ export const userApi = portalApi.injectEndpoints({
       transformResponse: tokenOf,
       extraOptions: { keepsSession: true },
     }),
-    /** Finishes a registration by the secret of its link, which is called `token`, a name that is masked wherever it goes. */
+    /**
+     * Completes a registration with the secret of its link. The secret is named `token`, because that name is masked
+     * everywhere.
+     */
     verifyEmail: build.mutation<Token, Omit<EmailVerification, 'key'> & Token>({
       query: ({ token, ...form }) => callOf(endpoints.verifyEmail, { body: { ...emptyToNull(form), key: token } }),
       transformResponse: tokenOf,
@@ -161,17 +165,14 @@ type SelfState = Parameters<ReturnType<typeof userApi.endpoints.getSelf.select>>
 
 const selectSelfQuery = userApi.endpoints.getSelf.select();
 
-/** The logged-in person, or null: logged out, or not known yet. */
+/** The logged-in user. Null if logged out or not loaded yet. */
 export const selectActor = (state: SelfState): User | null =>
   state.user.token === null ? null : (selectSelfQuery(state).data ?? null);
 
-/** The logged-in person, or null. The route gate sees to it that the person is loaded first. */
+/** The logged-in user, or null. The route guard loads the user first. */
 export const useActor = (): User | null => useSelector(selectActor);
 
-/**
- * Logs out here at once, whether the server answers or not, and tells the server in the background
- * so that the token ends there too.
- */
+/** Logs out immediately, whether or not the server responds. The server invalidates the token in the background. */
 export const logOut = (): ThunkAction<void, SelfState, unknown, UnknownAction> => (dispatch, getState) => {
   const { token } = getState().user;
   if (token !== null) void dispatch(userApi.endpoints.logout.initiate({ token }, { track: false }));

@@ -3,13 +3,13 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 import { sessionEnded } from './user';
 
-/** How long an endpoint must be left alone after a 429. */
+/** Waiting time of an endpoint after a 429 response. */
 export interface Wait {
-  /** Milliseconds of the clock. */
+  /** Timestamp in milliseconds. */
   until: number;
-  /** Seconds from its beginning. */
+  /** Total waiting time in seconds. */
   seconds: number;
-  /** Seconds that were left when they were last told. */
+  /** Remaining seconds at the last update. */
   left: number;
 }
 export type WaitsState = Record<string, Wait>;
@@ -25,7 +25,7 @@ const slice = createSlice({
       const { endpoint, ...wait } = payload;
       state[endpoint] = { ...wait, left: wait.seconds };
     },
-    /** Now and then, so that a replay knows how far the wait was. */
+    /** Dispatched from time to time, so that a replay knows the remaining time. */
     waitTold(state, { payload: { endpoint, left } }: PayloadAction<{ endpoint: Shown<string>; left: number }>) {
       if (Object.hasOwn(state, endpoint)) state[endpoint]!.left = left;
     },
@@ -33,7 +33,7 @@ const slice = createSlice({
       delete state[payload];
     },
   },
-  // What an account has to wait for is nothing to the next one.
+  // The waiting time of one account does not apply to the next one.
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({})),
 });
 
