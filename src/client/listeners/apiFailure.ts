@@ -8,10 +8,10 @@ import type { ListenerEnvironment, StartListening } from './environment';
 import { timing } from '../theme/timing';
 
 /**
- * Turns error responses into toasts and field errors (docs/product.md 12.1): one toast with all sentences, the sentences
- * by field for the form, and the wait after a 429. A 401 is handled by the session. Failures without a response, and
- * server errors of queries, are shown by the component that made the request (docs/product.md 8.17), if it has a place
- * for them.
+ * Converts error responses into toasts and field errors (docs/product.md 12.1): one toast with all messages, the
+ * messages by field for the form, and the waiting time after a 429. The session listener handles 401. The component
+ * that made the request displays failures without a response and server errors of queries (docs/product.md 8.17), if it
+ * has a place for them.
  */
 export function listenToFailures(startListening: StartListening, { showToast }: ListenerEnvironment): void {
   startListening({

@@ -30,7 +30,7 @@ export function listenToSuccesses(startListening: StartListening, { showToast }:
         });
       }
       if (!options.success) return;
-      // An import of existing rows creates nothing.
+      // An import that only matches existing rows creates nothing.
       if (options.success === 'created' && call.meta.status === 200) return;
       const message = successTexts[options.success];
       showToast({

@@ -3,7 +3,7 @@ import type { ApiMeta } from '../api/baseQuery';
 import { isApiFailure } from '../api/failure';
 import type { ApiFailure } from '../api/failure';
 
-/** What listeners need of an action of RTK Query, of whichever API and endpoint. */
+/** The parts of an RTK Query action that listeners need, for any API and endpoint. */
 interface CallMeta {
   arg?: { type?: string; endpointName?: string; originalArgs?: unknown };
   baseQueryMeta?: ApiMeta;
@@ -11,17 +11,17 @@ interface CallMeta {
 
 const metaOf = (action: unknown): CallMeta => (action as { meta?: CallMeta }).meta ?? {};
 
-/** Name of the endpoint that was just called, or null for any other action. */
+/** Returns the name of the endpoint that has just been called, or null for any other action. */
 export function startedEndpoint(action: unknown): string | null {
   return isPending(action) ? (metaOf(action).arg?.endpointName ?? null) : null;
 }
 
 export interface FinishedCall {
   endpoint: string;
-  /** What the endpoint was called with. */
+  /** Argument of the endpoint. */
   args: unknown;
   meta: ApiMeta;
-  /** Only reads; the screen that asked shows what came, or that it did not. */
+  /** A query only reads data. The screen that made the request displays the result or the failure. */
   isQuery: boolean;
 }
 
@@ -29,7 +29,10 @@ export function succeededCall(action: unknown): FinishedCall | null {
   return isFulfilled(action) ? finished(action) : null;
 }
 
-/** A call that failed for a reason the base query knows; conditions and aborts of RTK Query itself say nothing. */
+/**
+ * Returns a call that failed for a reason known to the base query. Calls that RTK Query itself skipped or aborted are
+ * ignored.
+ */
 export function failedCall(action: unknown): (FinishedCall & { failure: ApiFailure }) | null {
   if (!isRejected(action) || action.meta.condition || action.meta.aborted) return null;
   const call = finished(action);

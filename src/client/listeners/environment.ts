@@ -5,7 +5,7 @@ import type { RouterRoot } from '../slices/router';
 import type { UserRoot } from '../slices/user';
 import type { WaitsRoot } from '../slices/waits';
 
-/** Side effects that listeners may have; passed in by `makeStore`. */
+/** Side effects available to listeners. `makeStore` provides them. */
 export interface ListenerEnvironment {
   showToast: (toast: Toast) => void;
   navigate: (path: string, options?: { replace?: boolean }) => void;

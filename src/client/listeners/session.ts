@@ -22,8 +22,8 @@ import { timing } from '../theme/timing';
 const LOGIN_PATH = paths.login();
 
 /**
- * Starts and ends sessions. Requests of an older log-in are recognised by their epoch, so ten 401s at once act once and a
- * late one cannot end the session that came after.
+ * Starts and ends sessions. Requests of an earlier login are recognized by their epoch. Ten simultaneous 401 responses
+ * therefore end the session only once, and a late one cannot end the next session.
  */
 export function listenToSession(startListening: StartListening, { showToast, navigate }: ListenerEnvironment): void {
   const { login, verifyEmail, finishIdentityLogin } = userApi.endpoints;
@@ -39,7 +39,7 @@ export function listenToSession(startListening: StartListening, { showToast, nav
   startListening({
     actionCreator: tokenReceived,
     effect: async (_action, store) => {
-      // Read first, as the guard goes there too as soon as the person is known.
+      // Read first, because the route guard navigates there as well once the user is loaded.
       const landing = selectLandingPath(store.getState());
       store.dispatch(portalApi.util.resetApiState());
       await store.dispatch(userApi.endpoints.getSelf.initiate(undefined, { subscribe: false }));
@@ -55,7 +55,7 @@ export function listenToSession(startListening: StartListening, { showToast, nav
     effect: (action, store) => {
       const state = store.getState();
       if (failedCall(action)?.meta.epoch !== selectEpoch(state)) return;
-      // A log-in that ended while it waited for its second factor still knows where it was to lead.
+      // A login that expired while waiting for its second factor still keeps its landing path.
       const here = ownPath(selectHref(state));
       if (here !== null) store.dispatch(pathRemembered(here));
       if (selectToken(state) === null) navigate(LOGIN_PATH, { replace: true });
@@ -76,8 +76,8 @@ export function listenToSession(startListening: StartListening, { showToast, nav
     },
   });
 
-  // The remembered path has done its work once the person goes on from there. Not on arrival: the guard may
-  // still be on its way from the log-in, which itself counts for nothing here.
+  // The remembered path is cleared when the user navigates away from it. It is not cleared on arrival, because the
+  // guard may still be redirecting from the login screen, which itself is ignored here.
   startListening({
     actionCreator: locationChanged,
     effect: ({ payload }, store) => {

@@ -4,7 +4,6 @@ import type { ListenerEnvironment, StartListening } from './environment';
 import { listenToSession } from './session';
 import { listenToUndo } from './undo';
 
-/** Starts every listener of the portal. */
 export function startListeners(startListening: StartListening, environment: ListenerEnvironment): void {
   listenToFailures(startListening, environment);
   listenToSuccesses(startListening, environment);

@@ -8,7 +8,7 @@ import { timing } from '../theme/timing';
 
 type Restoring = ThunkAction<PromiseLike<{ error?: unknown }>, ListenerState, unknown, UnknownAction>;
 
-/** The slices are loaded lazily: pages without deletions do not carry them. */
+/** Slices are loaded lazily, so that pages without deletions do not include them. */
 async function restore(target: UndoTarget): Promise<Restoring> {
   if (target.area === 'manySoftware') {
     const { softwareApi } = await loadChunk(() => import('../slices/software'));

@@ -1,7 +1,7 @@
 import { AREAS, recordOf, rememberedOf } from './remembered';
 import type { Area, Entries, Remembered } from './remembered';
 
-/** The log-in stands under this key, where tabs with the release before look for it, too. */
+/** Key of the session. Tabs with the previous release also read it there. */
 export const STORAGE_KEY = 'persist:portal';
 const keyOf = (area: Area) => (area === 'user' ? STORAGE_KEY : `${STORAGE_KEY}/${area}`);
 export const STORAGE_KEYS = AREAS.map(keyOf);
@@ -14,17 +14,17 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** Whether two values of JSON are the same. */
+/** Compares two values by their JSON. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether another tab wrote something after what is to be written here; drafts alone say when they were saved. */
+/** Whether another tab has written a newer value. Only drafts have a timestamp. */
 function isNewer(stored: unknown, mine: unknown): boolean {
   const { savedAt } = recordOf(stored);
   const { savedAt: mineAt = 0 } = recordOf(mine);
   return typeof savedAt === 'number' && savedAt > Number(mineAt);
 }
 
-/** What is stored with the entries that were changed here laid over it. */
+/** Returns the stored entries, overwritten with the entries that this tab has changed. */
 function merged(...areas: [known: object, mine: object, stored: object]): Entries {
   const [known, mine, stored] = areas as [Entries, Entries, Entries];
   const result = { ...stored };
@@ -37,16 +37,16 @@ function merged(...areas: [known: object, mine: object, stored: object]): Entrie
   return result;
 }
 
-/** Whether somebody logged out; whoever is only asked to log in again finds drafts afterwards. */
+/** Whether the user logged out. An expired session does not count, because its drafts are kept until the next login. */
 const isFarewell = ({ user: before }: Remembered, { user: now }: Remembered) =>
   before.token !== null && now.token === null && now.ended !== 'expired';
 
 /**
- * A storage for redux-persist that several tabs share. redux-persist writes all areas as one text, as its tab has them, over
- * whatever other tabs wrote meanwhile; here each area has a key, and only entries that this tab changed since it last looked
- * are written, so that a draft of another tab stays even if this one never heard of it. It never throws: blocked, full or
- * missing, the portal starts and merely forgets.
- * @param storage asked each time, as reading `localStorage` itself may throw
+ * Creates a storage for redux-persist that several tabs share. redux-persist itself writes all areas as one text and
+ * overwrites the changes of other tabs. Here each area has its own key, and only entries that this tab has changed
+ * since its last read are written. A draft of another tab therefore survives even if this tab does not know it. The
+ * storage never throws: if it is blocked, full or missing, the portal starts without persistence.
+ * @param storage called on every access, because reading `localStorage` may throw
  */
 export function areaStorage(storage: () => Storage | null) {
   const attempt = <T>(action: (available: Storage) => T): T | null => {
@@ -59,25 +59,25 @@ export function areaStorage(storage: () => Storage | null) {
   };
   const textOf = (key: string) => attempt((available) => available.getItem(key));
   const read = (): Remembered => {
-    // Releases before kept all areas there.
+    // Earlier releases stored all areas under this key.
     const all = recordOf(parsed(textOf(STORAGE_KEY)));
     const found = AREAS.map((area) => [area, parsed((area === 'user' ? null : textOf(keyOf(area))) ?? all[area])]);
     return rememberedOf(Object.fromEntries(found));
   };
-  /** Whether it is there now. */
+  /** Returns whether the storage contains the entries now. */
   const write = (area: Area, entries: object) => {
     const text = JSON.stringify(entries);
-    // The log-in as redux-persist would write it, JSON inside JSON.
+    // The session keeps the format of redux-persist, which is JSON inside JSON.
     const next = area === 'user' ? JSON.stringify({ user: text }) : text;
     if (next === textOf(keyOf(area))) return true;
     return attempt((available) => [available.setItem(keyOf(area), next)]) !== null;
   };
 
-  /** What this tab last read or wrote. */
+  /** The state that this tab last read or wrote. */
   let known = rememberedOf({});
 
   return {
-    /** Undefined where nothing was ever stored. */
+    /** Undefined if nothing has been stored yet. */
     getItem: () => {
       known = read();
       return Promise.resolve(STORAGE_KEYS.some((key) => textOf(key) !== null) ? known : undefined);
@@ -88,7 +88,7 @@ export function areaStorage(storage: () => Storage | null) {
       for (const area of AREAS) {
         const forgets = area === 'drafts' && isFarewell(before, areas);
         const isWritten = write(area, forgets ? areas[area] : merged(before[area], areas[area], stored[area]));
-        // Where the storage is full it is tried again with the next change.
+        // If the storage is full, the next change tries again.
         if (isWritten) known = { ...known, [area]: areas[area] };
       }
       return Promise.resolve();
@@ -97,7 +97,9 @@ export function areaStorage(storage: () => Storage | null) {
       for (const key of STORAGE_KEYS) attempt((available) => available.removeItem(key));
       return Promise.resolve();
     },
-    /** What stands in the storage, and what this tab knew of it, which from now on is the same. */
+    /**
+     * Reads the storage again. Returns the previously known state and the current one, which becomes the known state.
+     */
     look: () => {
       const before = known;
       known = read();

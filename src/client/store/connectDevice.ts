@@ -8,7 +8,7 @@ import type { AppStore } from './makeStore';
 import { onRecordOpened } from './record/onRecordOpened';
 import { nameOfPane } from './record/panes';
 
-/** Milliseconds by which scrolling and resizing are debounced. */
+/** Debounce time of scrolling and resizing in milliseconds. */
 const REST = 200;
 
 interface Connectivity {
@@ -19,16 +19,16 @@ interface Connectivity {
 const NAMES = Object.keys(media) as MediaName[];
 type Name = keyof DeviceState;
 
-/** @returns ends it */
+/** @returns removes the listener */
 function listen(to: EventTarget, event: string, hear: (event: Event) => void, capture = false): () => void {
   to.addEventListener(event, hear, { passive: true, capture });
   return () => to.removeEventListener(event, hear, { capture });
 }
 
 /**
- * Copies properties of the browser into the store, so that a record shows the same screen in another browser.
- * @param connectivity whether a lazy chunk waits for the server
- * @returns stops it
+ * Copies properties of the browser into the store, so that a recording shows the same screen in another browser.
+ * @param connectivity reports whether a lazy chunk is waiting for the server
+ * @returns disconnects
  */
 export function connectDevice(
   store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
@@ -40,7 +40,8 @@ export function connectDevice(
   const panes = new Set<Element>();
   const read: { readonly [Key in Name]: () => DeviceState[Key] } = {
     window: () => [target.innerWidth, target.innerHeight],
-    // Paper is narrow, and a table that became cards for it would lose its rows.
+    // Printing keeps the media queries of the screen. Paper is narrow, and a table would turn into cards and lose its
+    // rows.
     media: () =>
       paper.matches
         ? store.getState().device.media
@@ -85,25 +86,25 @@ export function connectDevice(
 
   const tellPanesAtRest = atRest('panes');
   const onScroll = ({ target: scrolled }: Event) => {
-    // A field that scrolls while somebody types into it is no pane.
+    // Text fields that scroll during typing are not panes.
     if (!(scrolled instanceof target.Element) || scrolled.matches('input, textarea')) return;
     panes.add(scrolled);
     tellPanesAtRest();
   };
-  /** Any step may take a pane away, which is seen once it is drawn. */
+  /** Any action may remove a pane. This is detected after rendering. */
   const lookForPanes = () => {
     if (panes.size > 0 && !timers.has('panes')) tellPanesAtRest();
   };
 
   tell('window', 'media', 'online', 'today');
-  // A page stays open over midnight.
+  // A page may stay open over midnight.
   const minutes = target.setInterval(() => tell('today'), MINUTE);
   const ends = [
     ...queries.map(({ list }) => listen(list, 'change', () => tell('media'))),
     listen(target, 'online', () => tell('online')),
     listen(target, 'offline', () => tell('online')),
     listen(target, 'scroll', atRest('scrolled')),
-    // It does not bubble.
+    // Scroll events of elements do not bubble, so they are captured.
     listen(target.document, 'scroll', onScroll, true),
     store.subscribe(lookForPanes),
     listen(target, 'resize', atRest('window')),

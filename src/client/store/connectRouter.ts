@@ -2,7 +2,7 @@ import { hrefOf, locationChanged } from '../slices/router';
 import type { PortalLocation } from '../slices/router';
 import type { AppStore } from './makeStore';
 
-/** The part of react-router's data router that is needed here. */
+/** The required part of react-router's data router. */
 interface DataRouter {
   state: { location: PortalLocation; navigation: { state: string } };
   subscribe: (listener: () => void) => () => void;
@@ -12,9 +12,9 @@ interface DataRouter {
 const plain = ({ pathname, search, hash }: PortalLocation): PortalLocation => ({ pathname, search, hash });
 
 /**
- * Keeps the address and the store equal both ways: navigation is mirrored in the store, and a history
- * imported into Redux DevTools moves the address, whatever else wanted to go elsewhere.
- * @returns ends the connection
+ * Synchronizes the URL and the store in both directions. Navigation is copied to the store, and a history imported into
+ * Redux DevTools changes the URL, overriding any other navigation.
+ * @returns disconnects
  */
 export function connectRouter(
   store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe' | 'isReplayed'>,

@@ -7,16 +7,17 @@ import { isSame, STORAGE_KEYS } from './areaStorage';
 import type { AppStore } from './makeStore';
 
 /**
- * Takes over what other tabs of this browser remember: log-ins and log-outs, so that nobody sees the data of a person who has
- * left, and drafts, preferences and the look.
- * @returns ends the connection
+ * Applies changes of the persisted state from other tabs of this browser: logins and logouts, so that no tab shows data
+ * of a user who has logged out, and drafts, preferences and the appearance.
+ * @returns disconnects
  */
 export function connectTabs(store: AppStore, target: Window): () => void {
   const takeOver = ({ key }: Partial<StorageEvent>) => {
-    // A null key means that the whole storage was cleared. A page out of the browser's cache, which heard of nothing, has none.
+    // A null key means that the whole storage was cleared. A `pageshow` event has no key: a page restored from the
+    // back/forward cache has missed all storage events.
     if (key && !STORAGE_KEYS.includes(key)) return;
     const state = store.getState();
-    // A tab with an impersonation is not synchronized with others.
+    // A tab with an impersonation is not synchronized with other tabs.
     if (state.user.impersonation) return;
     const { before, now } = store.remembered.look();
 

@@ -18,7 +18,7 @@ const OF_TENDER = /^(?:portalApi|grantsApi)\/\w+\/(\w+)$/;
 /** The name of the endpoint in a cache key, `getProject({"id":3})`. */
 const endpointIn = (key: unknown): string | null => (typeof key === 'string' ? (/^\w+/.exec(key)?.[0] ?? null) : null);
 
-/** An action of RTK Query as `projects/getProject/fulfilled`; other actions unchanged. */
+/** Renames an action of RTK Query to `projects/getProject/fulfilled`. Other actions are unchanged. */
 function namedByArea(value: unknown): unknown {
   const { type, meta, payload } = treeOf(value) as Partial<UnknownAction> & Tree;
   const [, event] = (typeof type === 'string' && OF_TENDER.exec(type)) || [];
@@ -29,8 +29,8 @@ function namedByArea(value: unknown): unknown {
 }
 
 /**
- * The replacer of Redux DevTools: masks values and renames actions. Not the `actionSanitizer`, for which the extension
- * drops the trace of an action. Exported lists of actions have no field `action`, so they can be imported again.
+ * The replacer of Redux DevTools. Masks values and renames actions. `actionSanitizer` is not used because the extension
+ * then drops the trace of an action. Exported lists of actions have no field `action`, so they can be imported again.
  */
 const shownValue = (field: string | number, value: unknown): unknown =>
   maskValue(field, field === 'action' ? namedByArea(value) : value);
@@ -39,7 +39,7 @@ const wordOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const saysNothing = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** `getProject 3`, `listRegister type=suppliers q=cloud` for a cache key. */
+/** Returns a label for a cache key, such as `getProject 3` or `listRegister type=suppliers q=cloud`. */
 function labelOf(key: string): string {
   const readable = String(masked(key));
   const [, endpoint = readable, json = ''] = /^(\w+)\((.*)\)$/s.exec(readable) ?? [];
@@ -63,7 +63,7 @@ interface Entry {
   error?: unknown;
 }
 
-/** Decodes addresses and queries, `?q=škol`; masked afterwards. */
+/** Decodes URLs and query strings, such as `?q=škol`. Masking follows afterwards. */
 function withReadableSearches(value: unknown): unknown {
   if (typeof value === 'string') return /^[/?].*%/.test(value) ? decoded(value) : value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -86,8 +86,8 @@ const knownOf = ({ status, data, error }: Entry): Tree => ({
 });
 
 /**
- * The `stateSanitizer` of Redux DevTools: a branch for each data area with its own state, its cache entries and its forms.
- * The branches of the APIs stay unchanged, as the tab "RTK Query" of the extension reads them.
+ * The `stateSanitizer` of Redux DevTools. Builds a branch for each data area with its own state, cache entries and
+ * forms. The branches of the APIs stay unchanged, because the tab "RTK Query" of the extension reads them.
  */
 function stateByArea<State>(shown: State): State {
   const state = shown as RootState | undefined;

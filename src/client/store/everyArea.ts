@@ -1,6 +1,6 @@
 /**
- * The endpoints of every data area. The reducers of RTK Query know only calls of endpoints that are injected, which is
- * done with the screens that use them: a history has to be replayed where any screen may come.
+ * Imports the endpoints of all data areas. RTK Query reducers handle only injected endpoints, and endpoints are
+ * injected with the screens that use them. A replay needs all of them because it may show any screen.
  */
 import '../slices/accounts';
 import '../slices/impersonation';

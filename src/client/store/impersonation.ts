@@ -3,12 +3,10 @@ import type { ImpersonatedUser } from '../slices/user';
 import { STORAGE_KEY, STORAGE_KEYS } from './areaStorage';
 import { IMPERSONATION_KEY } from './persistence';
 
-/*
- * An impersonation lives in one tab: its state is in the session storage of the tab, separate from the operator's other tabs.
- * Entering and leaving reload the page, so that no store ever holds state of both people.
- */
+/* An impersonation is limited to one tab: its state is in the session storage of the tab, separate from the
+   operator's other tabs. Entering and leaving reload the page, so that no store ever contains state of both users. */
 
-/** Continues in this tab as the impersonated person. */
+/** Reloads this tab as the impersonated user. */
 export function enterImpersonation(
   { token, user, name, ends_at }: ImpersonationStarted,
   target: Window = window,
@@ -20,7 +18,7 @@ export function enterImpersonation(
   target.location.assign('/');
 }
 
-/** Goes back to the operator's own pages, whose storage was left as it was. */
+/** Returns to the operator's own pages. Their storage has not been changed. */
 export function leaveImpersonation(path: string, target: Window = window): void {
   forget(target);
   target.location.replace(path);

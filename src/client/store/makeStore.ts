@@ -16,30 +16,35 @@ import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
 
 export interface StoreOptions {
-  /** Shows a toast; by default it goes into the store, where the toast host finds it. */
+  /** Shows a toast. By default the toast is added to the store, where the toast host displays it. */
   showToast?: ListenerEnvironment['showToast'];
   navigate?: ListenerEnvironment['navigate'];
-  /** Asked each time, as reading `localStorage` itself may throw; null keeps everything in memory. */
+  /** Called on every access, because reading `localStorage` may throw. Null keeps everything in memory. */
   storage?: () => Storage | null;
   apiBase?: string;
   grantsBase?: string;
   credentials?: RequestCredentials;
-  /** How often a failed GET is tried again. */
+  /** Number of retries of a failed GET. */
   retries?: number;
   timeoutMs?: number;
-  /** Options of Redux DevTools; only a mask by default. */
+  /** Options of Redux DevTools. By default values are only masked. */
   devTools?: Pick<DevToolsEnhancerOptions, 'stateSanitizer' | 'serialize'>;
   preloadedState?: Partial<RootState>;
-  /** Whether development looks for unserializable state after each action. */
+  /** Whether development builds check the state for non-serializable values after each action. */
   checksState?: boolean;
 }
 
-/** Feedback is asked for, not patience: a call without an answer is given up (docs/product.md 13.2). */
+/**
+ * A request without a response is aborted, so that the user gets feedback instead of waiting (docs/product.md 13.2).
+ */
 const TIMEOUT_MS = 15_000;
 const RETRIES = 3;
 const DEVTOOLS_HISTORY = 500;
 
-/** The store of the portal with both APIs, the listeners and, in every build, Redux DevTools behind a mask. */
+/**
+ * Creates the store of the portal with both APIs, the listeners and Redux DevTools, which are enabled in every build
+ * and show masked values.
+ */
 export function makeStore({
   showToast,
   navigate = () => undefined,
@@ -56,7 +61,7 @@ export function makeStore({
   const settings: ApiSettings = { apiBase, grantsBase, credentials, retries, timeoutMs };
   const listeners = createListenerMiddleware<ListenerState, ThunkDispatch<ListenerState, unknown, UnknownAction>>();
 
-  // What is remembered here stays; an imported record is not the person's own.
+  // The persisted state stays unchanged during a replay, because an imported recording does not belong to the user.
   const remembered = areaStorage(() => (settings.offline ? null : storage()));
 
   const store = configureStore({
@@ -65,9 +70,9 @@ export function makeStore({
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: settings },
-        // Immer freezes the state, so that a mutation throws where it is made.
+        // Immer freezes the state, so that a mutation throws where it happens.
         immutableCheck: false,
-        // How long the check of development takes depends on the machine, so nobody is warned of it.
+        // The duration of the development check depends on the machine, so its warning is disabled.
         serializableCheck: checksState && {
           ignoredActions: PERSIST_ACTIONS,
           warnAfter: Number.POSITIVE_INFINITY,
@@ -77,7 +82,7 @@ export function makeStore({
         .concat(portalApi.middleware, grantsApi.middleware),
     enhancers: (getDefaultEnhancers) =>
       getDefaultEnhancers().concat(
-        // Outside the recorder, which keeps what happened here.
+        // Wraps the recorder, so that the recorder keeps what happened in this browser.
         replayable(() => {
           settings.offline = true;
         }),
@@ -94,7 +99,7 @@ export function makeStore({
 
   startListeners(listeners.startListening, {
     showToast: showToast ?? ((toast) => store.dispatch(toastShown(toast))),
-    // What was on its way when a record came leads nowhere any more.
+    // Navigation that was pending when a recording was imported is dropped.
     navigate: (path, options) => {
       if (!settings.offline) navigate(path, options);
     },

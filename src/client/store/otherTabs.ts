@@ -1,10 +1,13 @@
 /** Key in `localStorage`; writing it fires a `storage` event in the other tabs. */
 const KEY = 'portal:read';
 
-/** Notifies other tabs that something was read here. If the storage is blocked they learn it by their next poll. */
+/**
+ * Notifies other tabs that something was read here. If the storage is blocked, they learn about it from their next
+ * poll.
+ */
 export function broadcastRead(target: Window): void {
   try {
-    // An equal value fires no event.
+    // An unchanged value fires no event.
     target.localStorage.setItem(KEY, String(Date.now() + Math.random()));
   } catch {
     // Blocked or full.

@@ -10,10 +10,10 @@ import type { RootState } from './rootReducer';
 export const IMPERSONATION_KEY = 'portal:impersonation';
 const VERSION = 1;
 
-/** Actions of redux-persist carry functions; nothing else may. */
+/** Actions of redux-persist contain functions. No other actions may. */
 export const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
-/** The whitelist for one area on its way into the storage. */
+/** Filters one area before it is written to the storage. */
 function outgoing(state: unknown, area: string | number | symbol): unknown {
   const { user, layout } = { user: state, layout: state } as Pick<RootState, 'user' | 'layout'>;
   if (area === 'user') {
@@ -30,7 +30,7 @@ function outgoing(state: unknown, area: string | number | symbol): unknown {
   return state;
 }
 
-/** What was remembered laid over the state that the portal starts with. */
+/** Merges the persisted state into the initial state. */
 const withRemembered = (state: RootState, { user, layout, drafts, preferences }: Remembered): RootState => ({
   ...state,
   user: { ...state.user, ...user, ended: state.user.ended },
@@ -40,9 +40,9 @@ const withRemembered = (state: RootState, { user, layout, drafts, preferences }:
 });
 
 /**
- * Wraps the root reducer so that the whitelist is written to the storage and read from it.
- * @param storage none keeps everything in memory
- * @param isReplayed whether the actions are those of a record
+ * Wraps the root reducer so that the persisted areas are written to the storage and read from it.
+ * @param storage by default everything is kept in memory
+ * @param isReplayed whether the actions are those of a recording
  */
 export function persisted(
   reducer: Reducer<RootState>,
@@ -54,7 +54,7 @@ export function persisted(
       key: 'portal',
       version: VERSION,
       storage,
-      // The storage writes JSON itself, as it has a key for each area.
+      // The storage serializes the areas itself, because each has its own key.
       serialize: false,
       getStoredState: storage.getItem as unknown as () => Promise<PersistedState>,
       whitelist: [...AREAS],
@@ -70,8 +70,8 @@ export function persisted(
 type PersistMark = { _persist?: { version: number; rehydrated: boolean } };
 
 /**
- * An imported history holds redux-persist's actions without their functions, or, exported by Redux DevTools, with some that
- * throw. They are answered so that the replay goes on and the storage stays as it is.
+ * An imported history contains actions of redux-persist without their functions or, if Redux DevTools exported it, with
+ * functions that throw. They are handled here, so that the replay continues and the storage stays unchanged.
  */
 function replayable(reducer: Reducer<RootState>, isReplayed: () => boolean): Reducer<RootState> {
   const isCallable = (value: unknown) => typeof value === 'function' && !isReplayed();
@@ -86,7 +86,7 @@ function replayable(reducer: Reducer<RootState>, isReplayed: () => boolean): Red
   };
 }
 
-/** Starts persisting; resolves when what was remembered is in the store. */
+/** Starts persistence. Resolves when the persisted state is in the store. */
 export function startPersistence(store: Store): Promise<void> {
   return new Promise((resolve) => {
     persistStore(store, null, () => resolve());

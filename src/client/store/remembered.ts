@@ -6,10 +6,10 @@ import { ownPath } from '../slices/user';
 import type { ImpersonatedUser, UserState } from '../slices/user';
 import { MASK } from '../../contract/masking';
 
-/** Everything that outlives the page, field by field. */
+/** All state that outlives the page, field by field. */
 export interface Remembered {
   user: Pick<UserState, 'token' | 'company' | 'rememberedPath' | 'impersonation'> & {
-    /** Told to other tabs: drafts outlive a session that expired, but no farewell. */
+    /** Informs other tabs, because drafts survive an expired session but not a logout. */
     ended?: 'expired' | undefined;
   };
   layout: Pick<LayoutState, 'collapsed' | 'appearance'>;
@@ -32,8 +32,8 @@ function draftOf(value: unknown): Draft | null {
 }
 
 /**
- * Brings whatever the storage holds, of any version or hand, into today's shape; what cannot be read is
- * left out. New versions add their step here.
+ * Converts the content of the storage, of any version or origin, into the current format. Invalid values are omitted.
+ * New versions add their migration here.
  */
 export function rememberedOf(stored: unknown): Remembered {
   const { user, layout, drafts, preferences } = recordOf(stored);

@@ -19,8 +19,8 @@ import { userReducer } from '../slices/user';
 import { waitsReducer } from '../slices/waits';
 
 /**
- * What screens share, by areas (docs/product.md 4.3), and what stands beside them. An area that shares nothing but the
- * server's answers has them in the caches of the APIs.
+ * State shared by screens, by data area (docs/product.md 4.3), and supporting slices. An area that shares only server
+ * responses keeps them in the caches of the APIs.
  */
 export const rootReducer = combineReducers({
   errors: errorsReducer,

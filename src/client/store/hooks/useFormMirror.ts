@@ -4,31 +4,34 @@ import type { MirroredForm, ShownForm } from '../../slices/forms';
 import { useAppSelector, useAppStore } from './app';
 import { onRecordOpened } from '../record/onRecordOpened';
 
-/** How long a person pauses in writing before the store is told. */
+/** Debounce time of typing before the store is updated. */
 const PAUSE_MS = 800;
-/** What one press, or leaving a field, changes comes in several steps. */
+/** Debounce time of other changes, because one click or blur causes several updates. */
 const SOON_MS = 30;
 
 const visibleErrors = ({ errors, touched, attempts }: ShownForm) =>
   Object.entries(errors).filter(([field]) => attempts > 0 || touched[field]);
-/** Whatever is not keystrokes. */
+/** Serializes everything that is not a keystroke. */
 const markOf = (form: ShownForm): string =>
   JSON.stringify([visibleErrors(form), form.touched, form.attempts, form.isSending, form.status, form.offer]);
 
-/** Keystrokes change one field; a draft, a register's answer or another beginning changes many. */
+/**
+ * Whether several fields changed. Keystrokes change one field. A draft, a response of a register or new initial values
+ * change several.
+ */
 const areManyChanged = (before: object, now: object): boolean =>
   Object.entries(now).filter(([field, value]) => (before as Record<string, unknown>)[field] !== value).length > 1;
 
-/** What tells one state of a form from another; the values are compared by identity. */
+/** Returns the parts that distinguish two states of a form. The values are compared by identity. */
 const stateOf = (form: ShownForm) => ({ values: form.values, isDirty: form.isDirty, mark: markOf(form) });
 
 /**
- * Keeps a form and the store equal both ways: what the form shows is told, masked, once it rests, and what the store
- * has without having been told (a replay, a history imported into Redux DevTools) is to be shown in place of it.
- * It is shown only: nothing of it gets into the form, so that nobody saves a mask.
- * @param key names the form among all that can be on the page at once
- * @param form its `values` are another object only when they are other values
- * @returns what to show in place of the form's own state, null for the form itself
+ * Synchronizes a form and the store. The state of the form is masked and dispatched after a debounce. If the store has
+ * a state that this hook did not dispatch (a replay, or a history imported into Redux DevTools), that state is
+ * displayed instead. It is only displayed and never becomes part of the form, so that masked values cannot be saved.
+ * @param key identifies the form among all forms that the page may contain
+ * @param form its `values` must be a new object only if the values have changed
+ * @returns the state to display instead of the form's own state, or null
  */
 export function useFormMirror(key: string, form: ShownForm): MirroredForm | null {
   const store = useAppStore();
@@ -48,7 +51,7 @@ export function useFormMirror(key: string, form: ShownForm): MirroredForm | null
     isUrgent.current = false;
     seen.current = stateOf(latest.current);
     const action = formChanged(key, latest.current);
-    // Further letters of a secret look the same.
+    // Further keystrokes in a secret field produce the same masked value.
     if (told.current && JSON.stringify(told.current) === JSON.stringify(action.payload.form)) return;
     told.current = action.payload.form;
     store.dispatch(action);
@@ -57,7 +60,7 @@ export function useFormMirror(key: string, form: ShownForm): MirroredForm | null
   useLayoutEffect(() => {
     latest.current = form;
   });
-  // Before the page is drawn: a form that takes the place of another one under its key begins by itself.
+  // Runs before paint, so that a form that replaces another one under the same key starts with its own state.
   useLayoutEffect(() => {
     seen.current = stateOf(latest.current);
     if (selectForm(key)(store.getState()) === null) tell();
@@ -75,7 +78,7 @@ export function useFormMirror(key: string, form: ShownForm): MirroredForm | null
 
   useEffect(() => {
     const before = seen.current;
-    // What was pressed stays so, also when the mark is soon back where it was, as after a quick answer.
+    // A click stays urgent even if the mark soon returns to its previous value, as after a fast response.
     if (before.mark !== mark || areManyChanged(before.values, values)) isUrgent.current = true;
     if (!isUrgent.current && before.values === values && before.isDirty === isDirty) return;
     timer.current = window.setTimeout(tell, isUrgent.current ? SOON_MS : PAUSE_MS);

@@ -2,5 +2,5 @@ import { selectHoldsMedia } from '../../slices/device';
 import { useAppSelector } from './app';
 import type { MediaName } from '../../theme/media';
 
-/** Whether a media query holds now, or held when what is replayed was recorded. */
+/** Whether a media query matches now, or matched during the recording that is replayed. */
 export const useMedia = (name: MediaName): boolean => useAppSelector(selectHoldsMedia(name));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a mutation's hook tells of its result. */
+/** The required part of the result of a mutation hook. */
 interface Result {
   isUninitialized: boolean;
   reset: () => void;

@@ -9,18 +9,21 @@ export { screenState } from '../../slices/screen';
 const DEBOUNCE_MS = 250;
 
 interface Options {
-  /** Which instance of the page this one is: the id of its row, the name of its field. */
+  /** Identifies the instance on the page: the id of its row or the name of its field. */
   in?: ScreenStatePlace | undefined;
-  /** Its owner: a state with `untilUnmount` is reset when this changes, too. */
+  /** Owner of the state. A state with `untilUnmount` is also reset when the owner changes. */
   of?: unknown;
-  /** For values that change many times a second (typing, dragging): rendered at once, debounced in the store. */
+  /**
+   * For values that change many times per second (typing, dragging). They are rendered immediately and debounced in the
+   * store.
+   */
   moves?: boolean;
 }
 
 /**
- * `useState` with the value in the store, so that records and replays have it. Changes of the store (another page, a
- * replay) win.
- * @returns the value, a setter, and a setter that is not debounced; of the two only the latter does nothing in a replay
+ * `useState` with the value in the store, so that recordings and replays contain it. Changes of the store (another
+ * page, a replay) override the local value.
+ * @returns the value, a setter, and a setter that is not debounced. In a replay only the latter has no effect
  */
 export function useScreenState<Value>(
   state: ScreenState<Value>,
@@ -43,7 +46,7 @@ export function useScreenState<Value>(
     [store, state, place],
   );
   const move = (value: Value) => {
-    // The initial value is not debounced: a cleared search, a closed list.
+    // The initial value is not debounced, for example a cleared search or a closed list.
     if (state.changed(value, place).payload === null) return put(value);
     window.clearTimeout(timer.current);
     setOwn({ value, over: recorded });

@@ -10,10 +10,10 @@ import type { History } from './recorder';
 import { rootReducer } from '../rootReducer';
 import type { RootState } from '../rootReducer';
 
-/** Calls named in a record at most. */
+/** Maximum number of requests listed in a recording. */
 const LAST_REQUESTS = 20;
 
-/** What only the browser knows. */
+/** Data that only the browser knows. */
 export interface Surroundings {
   build: Build;
   browser: string;
@@ -22,8 +22,8 @@ export interface Surroundings {
 }
 
 /**
- * The newest actions whose JSON fits; the others become part of the state before them. That state is masked first,
- * as the actions are, which name what they change in the caches by masked keys.
+ * Returns the newest actions whose JSON fits into the limit. The others are applied to the state before them. That
+ * state is masked first, because the masked actions refer to cache entries by masked keys.
  */
 function fitting({ state, actions, times }: History): History {
   let size = 0;
@@ -49,23 +49,23 @@ function requestsIn(actions: UnknownAction[]): RecordedPlace['requests'] {
     .map(({ requestId, method, url, status }) => ({ id: requestId, call: `${method} ${url}`, status }));
 }
 
-/** Bytes of the longest note with what a call has around it; a letter takes six at most. */
+/** Size of the longest note and the rest of the request body in bytes. A character takes at most six bytes. */
 const NOTE_BYTES = 6 * SUPPORT_NOTE_MAX_LENGTH + 100;
 
-/** Whether the server takes a record of this text, which is escaped once more on its way. */
+/** Whether the server accepts a recording of this size. The text is escaped once more in the request. */
 const isSendable = (text: string): boolean =>
   new Blob([JSON.stringify(text)]).size + NOTE_BYTES <= SUPPORT_RECORD_MAX_BYTES;
 
-/** A masked record, and what the person reads about it first. */
+/** A masked recording and its summary for the user. */
 export interface ExportedRecord {
   text: string;
-  /** False for one that is too large for the server. */
+  /** False if the recording is too large for the server. */
   sendable: boolean;
   portal: RecordedPlace;
   steps: number;
 }
 
-/** Makes the file for support out of a history. */
+/** Creates the recording file for support from a history. */
 export function exportRecord(
   history: History,
   current: RootState,

@@ -2,9 +2,9 @@ import { selectRecordIsOpen } from '../../slices/support';
 import type { AppStore } from '../makeStore';
 
 /**
- * Lets what waits for rest be told when somebody asks for a record: the word in the middle of which it was is in it.
- * @param tell called after every action while the dialog of the record is open; does nothing when nothing waits
- * @returns ends it
+ * Flushes debounced changes when the dialog of the recording opens, so that the recording contains unfinished input.
+ * @param tell called after every action while the dialog is open. Must do nothing if no change is pending
+ * @returns unsubscribes
  */
 export const onRecordOpened = (store: Pick<AppStore, 'getState' | 'subscribe'>, tell: () => void): (() => void) =>
   store.subscribe(() => {

@@ -1,19 +1,19 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { LiftedStore } from '@redux-devtools/instrument';
 
-/** What a store adds that a recorded history can be imported into. */
+/** Store extension for importing a recorded history. */
 export interface Replayable {
-  /** Whether the state is that of a record, by an import into Redux DevTools or in the player of records. */
+  /** Whether the state comes from a recording, by an import into Redux DevTools or in the player. */
   isReplayed: () => boolean;
 }
 
 type Lifted = Partial<{ liftedStore: Pick<LiftedStore<unknown, UnknownAction, unknown>, 'dispatch'> }>;
 
 /**
- * Notices a history that is imported where Redux DevTools, or their part in the player, stand below. From then on
- * screens dispatch as they always do and nothing comes of it: only the history moves the state, and what is shown is
- * what was recorded. A page that is loaded anew is out of it.
- * @param onImport called before the first state of a record is there
+ * Detects the import of a history into the Redux DevTools enhancer below, in the extension or in the player. From then
+ * on dispatches of the screens have no effect: only the history changes the state, and the screens show what was
+ * recorded. Reloading the page ends this mode.
+ * @param onImport called before the first state of the recording is set
  */
 export const replayable =
   (onImport: () => void): StoreEnhancer<Replayable> =>

@@ -6,39 +6,45 @@ import type { RootState } from '../rootReducer';
 import { unchangedLooks } from './unchangedLooks';
 import { whenIdle } from './whenIdle';
 
-/** What happened since a state that is known. */
+/** The actions since a known state. */
 export interface History {
-  /** As the store had it, unmasked. */
+  /** Unmasked state of the store. */
   state: RootState;
   /** Masked. */
   actions: UnknownAction[];
-  /** When each action came, milliseconds since the epoch. */
+  /** Timestamp of each action in milliseconds since the epoch. */
   times: number[];
 }
 
-/** Actions and characters of answers that are kept at most; characters once the moment that brought them is over. */
+/**
+ * Maximum number of recorded actions and of characters in their responses. The character limit is applied after the
+ * interval in which they arrived.
+ */
 export const HISTORY_LENGTH = 500;
 export const HISTORY_SIZE = 2_000_000;
-/** An action without an answer, roughly. */
+/** Approximate size of an action without a response. */
 const ACTION_SIZE = 400;
 
 const HALF = HISTORY_LENGTH / 2;
 const HALF_SIZE = HISTORY_SIZE / 2;
 
-/** Milliseconds that count as one moment. */
+/** Milliseconds for which actions share one timestamp. */
 const MOMENT = 1_000;
 const LAST_OF_LOGOUT = toastsCleared.type;
 
-/** One of the two places that take turns. They are made once: a growing array would cost more than what is kept in it. */
+/**
+ * One of two alternating buffers. They are preallocated, because a growing array would cost more than storing the
+ * actions.
+ */
 interface Half {
   state: RootState;
   actions: (UnknownAction | undefined)[];
   times: Float64Array;
   length: number;
-  /** Actions that are weighed already. */
+  /** Number of actions whose size has been counted. */
   weighed: number;
   size: number;
-  /** Actions that are masked already. */
+  /** Number of actions that have been masked. */
   masked: number;
 }
 
@@ -61,22 +67,25 @@ function restart(half: Half, state: RootState): void {
   half.masked = 0;
 }
 
-/** Whether the page is looked at: told at every change of windows, it would fill a record with what nobody did. */
+/**
+ * Window focus events. They are dispatched on every change of windows and would fill a recording with actions that are
+ * not the user's.
+ */
 export const LOOKED_AT = /^__rtkq\/(un)?focused$/;
 
-/** What no replay needs: the recording itself, and redux-persist, whose actions carry functions. */
+/** Actions that a replay does not need: the recording itself, and redux-persist, whose actions contain functions. */
 const isLeftOut = ({ type }: UnknownAction) => /^(support|persist)\//.test(String(type));
 
 function maskedAction(action: UnknownAction): UnknownAction {
   try {
     return masked(action);
   } catch {
-    // A record is wanted most when something is broken, be it an action.
+    // A recording is most useful when something is broken, even if that is an action.
     return { type: action.type };
   }
 }
 
-/** Masks the next action of a half; false when there is none. */
+/** Masks the next action of a half. Returns false if there is none. */
 function maskNext(half: Half): boolean {
   const action = half.masked < half.length ? half.actions[half.masked] : undefined;
   if (!action) return false;
@@ -88,18 +97,17 @@ function maskNext(half: Half): boolean {
 const sizeOf = (action: UnknownAction) =>
   ACTION_SIZE + ((action.meta as { baseQueryMeta?: ApiMeta } | undefined)?.baseQueryMeta?.size ?? 0);
 
-/** What the recorder adds to a store. */
+/** Store extension of the recorder. */
 export interface Recorded {
   history: () => History;
-  /** Lets the history begin at the present state. */
+  /** Restarts the history at the current state. */
   beginHistory: () => void;
 }
 
 /**
- * Keeps the last actions with the state before them. Two halves take turns, so that recording is to put an action
- * into its place: a full half becomes the older one, and a state that is there anyway becomes the beginning of the
- * newer. Actions are weighed and masked when the browser has nothing else to do, at the latest when somebody asks
- * for them.
+ * Records the latest actions and the state before them. Two halves alternate, so that recording only stores an action:
+ * a full half becomes the older one, and the current state becomes the start of the newer one. Actions are measured and
+ * masked when the browser is idle, at the latest when the history is requested.
  */
 export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, preloadedState) => {
   const store = createStore(reducer, preloadedState);
@@ -120,7 +128,10 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
     restart(older, stateNow());
     restart(newer, stateNow());
   };
-  /** Lets go what is too much. An answer too large for the history is kept in what follows from it only. */
+  /**
+   * Discards actions beyond the size limit. If one response is too large for the history, the history restarts at the
+   * state after it.
+   */
   const weigh = () => {
     let largest = 0;
     for (; newer.weighed < newer.length; newer.weighed += 1) {
@@ -143,7 +154,9 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
       isMasking = false;
     });
   };
-  /** What comes together has one time: to read the clock may cost more than to keep the action. */
+  /**
+   * Actions within an interval share one timestamp, because reading the clock may cost more than storing the action.
+   */
   const beginMoment = () => {
     now = Date.now();
     setTimeout(endMoment, MOMENT);
@@ -159,10 +172,10 @@ export const recorder: StoreEnhancer<Recorded> = (createStore) => (reducer, prel
 
   const dispatch: typeof store.dispatch = (action) => {
     if (LOOKED_AT.test(action.type)) return store.dispatch(action);
-    // Put down before it is done: who listens to the store may dispatch at once what follows from it.
+    // Recorded before it is dispatched, because a store subscriber may immediately dispatch a follow-up action.
     for (const one of looks.recordedFor(action)) put(one);
     const result = store.dispatch(action);
-    // The last action of a log-out clears the history: the next person at this computer must not find it.
+    // The last action of a logout clears the history, so that the next user of this computer cannot read it.
     if (action.type === LAST_OF_LOGOUT && stateNow().user.ended !== 'expired') begin();
     return result;
   };

@@ -27,13 +27,13 @@ const NO_NETWORK: ApiSettings = {
   offline: true,
 };
 
-/** A recorded history in the hands of a player. */
+/** A recorded history for a player. */
 export interface Replay {
-  /** Stands in place of the portal's own store. */
+  /** Replaces the store of the portal. */
   store: ReturnType<typeof storeOf>;
-  /** Number of steps; 0 is the state before the first of them. */
+  /** Number of steps. Step 0 is the state before the first action. */
   length: number;
-  /** The step that cannot be replayed, or null. */
+  /** Index of the step that cannot be replayed, or null. */
   brokenAt: number | null;
   jumpTo: (step: number) => void;
 }
@@ -57,20 +57,20 @@ const storeOf = () =>
 
 const devtools = instrument<RootState, Action>(undefined, { shouldCatchErrors: true });
 
-/** The slices that this build has: an older one may have had others. */
+/** Keeps the slices that exist in this build. An older build may have had others. */
 const knownSlices = (state: ReadRecord['state']): ReadRecord['state'] => {
   const names = Object.keys(rootReducer(undefined, { type: '' }));
   return Object.fromEntries(Object.entries(state).filter(([name]) => names.includes(name)));
 };
 
-/** The device of records of builds that did not have all of it in the store. */
+/** The device state for recordings of builds that did not store all of it. */
 const deviceOf = ({ window, saved_at: savedAt }: RecordedPlace): DeviceState => ({
   ...deviceReducer(undefined, { type: '' }),
   window,
   today: dayOf(new Date(savedAt)),
 });
 
-/** Replays a record in a store without network and storage; it is at the last step then. */
+/** Replays a recording in a store without network and storage. The store is at the last step afterwards. */
 export function replayOf({ actions, state, portal }: ReadRecord): Replay {
   const store = storeOf();
   const lifted = (store as unknown as Instrumented).liftedStore as LiftedStore<RootState, Action, null>;

@@ -2,7 +2,7 @@ import { copyWithStructuralSharing, QueryStatus } from '@reduxjs/toolkit/query';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../rootReducer';
 
-/** A step of a query: which API, which step, which request and which entry of the cache. */
+/** An action of a query: its API, step, request and cache entry. */
 interface QueryStep {
   type: string;
   payload?: unknown;
@@ -11,13 +11,16 @@ interface QueryStep {
 const STEP = /^(portalApi|grantsApi)\/executeQuery\/(pending|fulfilled|rejected)$/;
 
 /**
- * Tells which actions a record can do without: what is polled is asked for again and again, and mostly nothing is new. Its
- * `pending` is held until the answer has come, and both are left out when it is the same.
+ * Selects actions that a recording can omit. Polling repeats requests, and most responses are unchanged. The `pending`
+ * action of a polled query is held until the response arrives, and both are omitted if the data is the same.
  */
 export function unchangedLooks(stateNow: () => RootState) {
   const held = new Map<string, UnknownAction>();
   return {
-    /** What is to be recorded for an action, before it is dispatched: nothing, the action, or what was held before it. */
+    /**
+     * Returns the actions to record before an action is dispatched: none, the action, or the held action and the
+     * action.
+     */
     recordedFor(action: UnknownAction): readonly UnknownAction[] {
       const [, api, step] = STEP.exec(action.type) ?? [];
       if (api === undefined) return [action];
@@ -37,7 +40,7 @@ export function unchangedLooks(stateNow: () => RootState) {
       const isSame = step === 'fulfilled' && copyWithStructuralSharing(entry?.data, payload) === entry?.data;
       return isSame ? [] : [pending, action];
     },
-    /** The history begins at the present state, which has what is pending. */
+    /** Call when the history restarts at the current state, which already contains the pending requests. */
     forget: () => held.clear(),
   };
 }

@@ -1,11 +1,11 @@
-/** For a browser that is never idle, milliseconds. */
+/** Timeout in milliseconds for a browser that is never idle. */
 const AT_LATEST = 5_000;
-/** Where the browser does not say whether it is idle (Safari): milliseconds at a time. */
+/** Time slice in milliseconds for browsers without `requestIdleCallback` (Safari). */
 const SHARE = 4;
 
 /**
- * Does something piece by piece while the browser has nothing else to do.
- * @param piece does one piece of it; false when nothing is left
+ * Runs work in pieces while the browser is idle.
+ * @param piece does one piece. Returns false when nothing is left
  */
 export function whenIdle(piece: () => boolean, onDone: () => void): void {
   const run = (hasTime: () => boolean) => {
