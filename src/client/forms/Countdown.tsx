@@ -6,10 +6,10 @@ import { waiting as texts } from '../texts/waiting';
 import { InlineAlert } from '../ui/InlineAlert';
 
 const SECOND = 1000;
-/** Seconds left at which a screen reader is told; each of them would be a torment. */
+/** Remaining seconds at which a screen reader announces the time. Announcing every second would be intrusive. */
 const TOLD_AT = [60, 30, 10, 0];
 
-/** Tells how long a wait still is, to the second for eyes and now and then for ears. */
+/** Displays the remaining waiting time every second and announces it to screen readers less often. */
 export default function Countdown({
   endpoint,
   wait: { until, seconds, left: known },
@@ -32,7 +32,7 @@ export default function Countdown({
     if (told !== known) dispatch(waitTold({ endpoint, left: told }));
   }, [dispatch, endpoint, told, known]);
 
-  // Where nobody can be told, in a replay, the clock is past it all, and the wait stands as it was told last.
+  // A replay cannot dispatch, and the recorded end of the wait has passed. It displays the last recorded value.
   const left = isRun ? known : running;
   const isOver = left === 0;
   return (

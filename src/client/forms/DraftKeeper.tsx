@@ -10,28 +10,28 @@ import { InlineAlert } from '../ui/InlineAlert';
 import styles from './DraftKeeper.module.css';
 import { useMirrored } from './FormMirror';
 
-/** How long a person pauses before what is written is kept. */
+/** Debounce time of saving a draft. */
 const PAUSE_MS = 800;
 
 const shownTime = (at: number) =>
   new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at);
 
-/** The offer goes with its buttons: work goes on in the form. */
+/** The offer disappears with its buttons, so the focus moves into the form. */
 const focusFirstField = (button: HTMLElement) =>
   button.closest('form')?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
 
 interface DraftKeeperProps {
   keptAs: string;
-  /** Of the thing as the form began with it. */
+  /** Version of the record with which the form was opened. */
   version: string | null;
-  /** What was found when the form was opened, until it is answered for. */
+  /** Draft that existed when the form was opened, until the user uses or drops it. */
   offered: Draft | null;
   onAnswered: () => void;
 }
 
 /**
- * Keeps what a person writes and offers it when the form is opened again: after a crash, a reload or an
- * expired session. A draft of an older version of the object says so.
+ * Saves the input of a form as a draft and offers it when the form is opened again after a crash, a reload or an
+ * expired session. The offer says whether the record has changed since.
  */
 export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeeperProps) {
   const store = useAppStore();
@@ -41,7 +41,7 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
   const isOwn = mirrored === null;
   const { values, dirty, isSubmitting, setValues } = useFormikContext<Record<string, unknown>>();
 
-  /** Keeps what the pause has not kept yet. */
+  /** Saves the input whose debounce is still running. */
   const unkept = useRef<(() => void) | null>(null);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
       unkept.current = null;
       dispatch(draftSaved(keptAs, values, version));
     };
-    // The answer may be that the session expired, and the form is gone before the pause is over.
+    // The response may be that the session has expired, which removes the form before the debounce ends.
     if (isSubmitting) {
       keep();
       return;
@@ -61,8 +61,8 @@ export function DraftKeeper({ keptAs, version, offered, onAnswered }: DraftKeepe
     return () => clearTimeout(timer);
   }, [dispatch, keptAs, isOwn, dirty, isSubmitting, values, version]);
 
-  // The form may go under the hands of whoever writes: another window switched to another company, or the session expired. A
-  // farewell keeps nothing.
+  // The form may be unmounted during typing, because another window switched the company or the session expired. After
+  // a logout nothing is saved.
   useEffect(
     () => () => {
       const state = store.getState();

@@ -8,7 +8,7 @@ import { fieldId, useFormFrame } from './formContext';
 import { useErrorTitle } from './useErrorTitle';
 import { useStableWhilePressed } from './useStableWhilePressed';
 
-/** Focuses a control by its id; a group's first control where the id is the group's. */
+/** Focuses a control by its id, or the first control of a group with this id. */
 function focusField(id: string) {
   const element = document.getElementById(id);
   const control = element?.matches('input, textarea, select, button, [tabindex]')
@@ -17,7 +17,10 @@ function focusField(id: string) {
   control?.focus();
 }
 
-/** After a failed attempt: every error on top, focused, each linked to its field with the same words. */
+/**
+ * Summary of all errors above the form. After a failed submit it receives the focus. Each error links to its field and
+ * uses the same text.
+ */
 export function ErrorSummary() {
   const { id, serverErrors, labels: told } = useFormFrame();
   const labels = useSyncExternalStore(told.subscribe, told.current);
@@ -32,7 +35,7 @@ export function ErrorSummary() {
     const answered = Object.entries(serverErrors)
       .filter(([name]) => !(name in errors))
       .flatMap(([name, texts]) => texts.map((text) => ({ name, text })));
-    // What the form says by itself may be what the server said of no field.
+    // The message of the form may repeat an error that the server returned for no field.
     const isSaid = answered.some(({ text }) => text === status);
     const silence = typeof status === 'string' && !isSaid ? [{ name: '', text: status }] : [];
     return tried ? [...own, ...answered, ...silence] : [];
@@ -42,7 +45,7 @@ export function ErrorSummary() {
 
   useErrorTitle(shown);
   const isOwn = useMirrored() === null;
-  // Once an attempt: an error that comes and goes while somebody types must not take the focus from them. Nor must
+  // Runs once per attempt. An error that appears or disappears during typing must not move the focus, and neither may
   // an attempt that is only replayed.
   useEffect(() => {
     if (tried && isOwn) box.current?.focus();

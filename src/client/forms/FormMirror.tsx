@@ -9,14 +9,14 @@ type Values = Record<string, unknown>;
 
 const MirroredContext = createContext<MirroredForm | null>(null);
 
-/** What the store says that the form shows, where that is not the form's own state. */
+/** The state in the store that the form displays instead of its own, or null. */
 export const useMirrored = () => useContext(MirroredContext);
 
-/** Errors come by field, as one sentence each. */
+/** Converts Formik errors to one message per field. */
 const listed = (errors: FormikErrors<Values>): ShownForm['errors'] =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, text]) => (text ? [[name, [String(text)]]] : [])));
 
-/** Formik as its fields see it, in the state that the store has. */
+/** The Formik context of the fields with the state from the store. */
 function inStateOf(
   formik: FormikContextType<Values>,
   { values, errors, touched, attempts, isSending, isDirty, status }: MirroredForm,
@@ -45,13 +45,16 @@ function inStateOf(
 }
 
 interface FormMirrorProps {
-  /** Names the form among those that can be on the page at once. */
+  /** Identifies the form among all forms that the page may contain. */
   name: string;
   offer: ShownForm['offer'];
   children: ReactNode;
 }
 
-/** Tells the store what the form shows, and lets the fields show what the store has instead, as in a replay. */
+/**
+ * Copies the displayed state of the form to the store. If the store has a different state, as in a replay, the fields
+ * display that one.
+ */
 export function FormMirror({ name, offer, children }: FormMirrorProps) {
   const formik = useFormikContext<Values>();
   const mirrored = useFormMirror(name, {

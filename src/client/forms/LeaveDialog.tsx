@@ -2,7 +2,7 @@ import { leaving } from '../texts/forms';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
-/** Asks whether to stay with what is not saved; loaded when it is first needed. */
+/** Asks whether to stay on the page with unsaved changes. Loaded on first use. */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog

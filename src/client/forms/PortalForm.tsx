@@ -23,26 +23,29 @@ import { WaitNote } from './WaitNote';
 import { requiredBy } from './validation';
 import styles from './PortalForm.module.css';
 
-/** What a mutation of RTK Query resolves to. */
+/** Resolved value of an RTK Query mutation. */
 export type SubmitResult<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
 
 export interface PortalFormProps<Values extends object, Result> {
   initialValues: Values;
   rules?: Rules;
-  /** Name of the endpoint whose field errors belong to this form. */
+  /** Name of the endpoint whose field errors the form displays. */
   endpoint: string;
   onSubmit: (values: Values) => PromiseLike<SubmitResult<Result>>;
-  /** After the answer, when nothing is unsaved any more: the place to navigate from. */
+  /** Called after a successful response, when the form has no unsaved changes. Navigate from here. */
   onSaved?: (result: Result, values: Values) => void;
-  /** Asks before leaving with unsaved changes; on unless the form is small. */
+  /** Asks before leaving with unsaved changes. Disable it only for small forms. */
   guarded?: boolean;
-  /** Keeps what is written, to be offered after a crash or a new log-in. */
+  /** Saves the input as a draft, which is offered after a crash or a new login. */
   draft?: { object: string; version: string | null };
   className?: string;
   children: ReactNode;
 }
 
-/** A form: rules of the contract, errors of the server, summary, guard and draft. Fields stand inside. */
+/**
+ * A form with the validation rules of the contract, server errors, an error summary, a guard for unsaved changes and a
+ * draft. Its children contain the fields.
+ */
 export function PortalForm<Values extends object, Result>({
   initialValues,
   rules: given,
@@ -62,7 +65,7 @@ export function PortalForm<Values extends object, Result>({
   const serverErrors = useAppSelector(selectFieldErrors(endpoint));
   const [labels] = useState(() => new FieldLabels());
   const keptAs = draft && actor ? draftKey(actor.id, draft.object) : null;
-  /** What was kept before this form was opened. */
+  /** The draft that existed when the form was opened. */
   const [offered, setOffered] = useState(() => selectDraft(keptAs)(store.getState()));
   const withLock = useSubmitLock();
   const leavable = useRef(false);
@@ -73,7 +76,7 @@ export function PortalForm<Values extends object, Result>({
     },
     [dispatch, endpoint, serverErrors],
   );
-  // To describe the rules takes longer than to draw a field: once, and not at every letter.
+  // Describing the rules takes longer than rendering a field, so it is memoized instead of running on every keystroke.
   const required = useMemo(() => requiredBy(rules), [rules]);
   const frame = useMemo<FormFrame>(
     () => ({ id, serverErrors, onChanged, labels, required }),

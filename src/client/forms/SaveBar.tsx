@@ -7,16 +7,16 @@ import { SubmitButton } from './SubmitButton';
 
 interface SaveBarProps {
   label?: string;
-  /** Nothing is saved yet, so nothing is said to be. */
+  /** Nothing has been saved yet, so the bar does not show the saved state. */
   isNew?: boolean;
-  /** Not seen while nothing is changed and nobody is in it. */
+  /** Hidden while the form is unchanged and has no focus. */
   restsHidden?: boolean;
-  /** Something else ends the work, and stands beside it. */
+  /** False if another action next to the bar completes the work. */
   isMain?: boolean;
   children?: ReactNode;
 }
 
-/** Stays in reach at the bottom of a long form and says whether something is unsaved. */
+/** Stays visible at the bottom of a long form and shows whether there are unsaved changes. */
 export function SaveBar({
   label = forms.save,
   isNew = false,

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik';
 import { Button } from '../ui/Button';
 
 /**
- * Sends the form, once however often it is clicked; while busy its name says so. Not the main action where something else
- * ends the work.
+ * Submits the form once, regardless of the number of clicks. While busy its name says so. It is not the main action if
+ * another action completes the work.
  */
 export function SubmitButton({ isMain = true, children }: { isMain?: boolean; children: string }) {
   const { isSubmitting } = useFormikContext();

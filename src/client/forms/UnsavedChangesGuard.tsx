@@ -11,12 +11,12 @@ import { useMirrored } from './FormMirror';
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog'));
 
-/** Whether to leave what is not saved. */
+/** Whether the dialog for unsaved changes is open. */
 const askedToLeave = screenState('forms/leave', false);
 
 /**
- * Asks before unsaved changes are lost: on links, Back and reload.
- * @param leavable true from the moment the form was saved, before React knows of it
+ * Asks before unsaved changes are lost by links, Back and reload.
+ * @param leavable true as soon as the form has been saved, before React rerenders
  */
 export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean> }) {
   const { dirty: isDirty } = useFormikContext();
@@ -26,7 +26,7 @@ export function UnsavedChangesGuard({ leavable }: { leavable: RefObject<boolean>
   const [isAsking, setAsking] = useScreenState(askedToLeave);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!dirty || leavable.current || nextLocation.pathname === paths.login()) return false;
-    // A history that is replayed is there already, and only the address follows.
+    // A replayed history has already navigated, and only the URL follows.
     const { location } = store.getState().router;
     const follows = location !== null && hrefOf(location) === hrefOf(nextLocation);
     return !follows && currentLocation.pathname !== nextLocation.pathname;

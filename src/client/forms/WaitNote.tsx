@@ -2,10 +2,10 @@ import { lazyPart } from '../navigation/lazyPart';
 import { selectWait } from '../slices/waits';
 import { useAppSelector } from '../store/hooks/app';
 
-// Nearly nobody has to wait, and the log-in has no byte to spare.
+// Loaded lazily, because waiting is rare and the login page has no size budget left.
 const Countdown = lazyPart(() => import('./Countdown'));
 
-/** After too many attempts: counts down to the next one. */
+/** Displays a countdown to the next attempt after a 429 response. */
 export function WaitNote({ endpoint }: { endpoint: string }) {
   const wait = useAppSelector(selectWait(endpoint));
   return wait && <Countdown key={wait.until} endpoint={endpoint} wait={wait} />;

@@ -1,4 +1,7 @@
-/** Loads the rules of visitors' forms after the first paint: with yup they are 13 kB of the 240 kB that these pages may fetch. */
+/**
+ * Loads the validation rules of public forms after the first paint. With yup they are 13 kB of the 240 kB budget of
+ * these pages.
+ */
 
 const load = () => import(/* webpackChunkName: "account-rules" */ '../../contract/rules/accounts');
 

@@ -1,6 +1,6 @@
 /**
- * The labels of a form's fields, told by the fields themselves: what stands above them in the form, as the summary of
- * errors does, learns of them later.
+ * Labels of the fields of a form. The fields register them. Components above the fields, such as the error summary, are
+ * notified later.
  */
 export class FieldLabels {
   #labels: ReadonlyMap<string, string> = new Map();
@@ -13,7 +13,7 @@ export class FieldLabels {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** @returns takes the label away with its field */
+  /** @returns removes the label when the field unmounts */
   tell(name: string, label: string): () => void {
     this.#change((labels) => labels.set(name, label));
     return () => this.#change((labels) => labels.delete(name));

@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import type { FieldErrors } from '../slices/errors';
 import type { FieldLabels } from './fieldLabels';
 
-/** What the fields of one form share. */
+/** Context shared by the fields of a form. */
 export interface FormFrame {
-  /** Prefix of the fields' ids. */
+  /** Prefix of the field ids. */
   id: string;
-  /** The fields that the rules ask for, so that their labels say so. */
+  /** Names of required fields, which are marked in their labels. */
   required: ReadonlySet<string>;
-  /** What the server said about the fields when the form was last sent. */
+  /** Field errors of the server from the last submit. */
   serverErrors: FieldErrors;
-  /** The person changed a field that the server had refused. */
+  /** Called when the user changes a field that the server has refused. */
   onChanged: (name: string) => void;
-  /** Labels by field, told by the fields themselves, for the summary of errors. */
+  /** Labels registered by the fields, for the error summary. */
   labels: FieldLabels;
 }
 

@@ -2,17 +2,21 @@ import { failureSentence, hasStatus, isApiFailure, isWithoutAnswer, isWithoutWor
 import type { FieldErrors } from '../slices/errors';
 
 /**
- * The form's own error for a failure without a message of the server; null where the server sent one.
- * @param words the form's sentences for no response and for an empty one
+ * Returns the form's own error for a failure without a server message. Null if the server sent one.
+ * @param words messages of the form for a missing and for an empty response
  */
 export function fallbackError(failure: unknown, words: { noAnswer: string; serverFailed: string }): string | null {
   if (!isApiFailure(failure)) return null;
   if (isWithoutAnswer(failure)) return words.noAnswer;
-  // Rights may be revoked while a form is filled in: the values stay, and so must the reason why they cannot be saved.
+  // Permissions may be revoked while a form is filled in. The values stay, so the reason why they cannot be saved must
+  // stay as well.
   if (hasStatus(failure, 403)) return failureSentence(failure);
   return isWithoutWords(failure) ? words.serverFailed : null;
 }
 
-/** The error of a field: of the rules for its present value, else of the server for the submitted one. */
+/**
+ * Returns the error of a field: from the rules for its current value, otherwise from the server for the submitted
+ * value.
+ */
 export const fieldError = (name: string, byRules: string | undefined, byServer: FieldErrors): string | undefined =>
   byRules || byServer[name]?.join(' ');

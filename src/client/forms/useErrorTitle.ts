@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { forms } from '../texts/forms';
 
-/** Puts `Chyba: ` in front of the document's title while errors are shown. */
+/** Prepends `Chyba: ` to the document title while errors are displayed. */
 export function useErrorTitle(shown: boolean) {
   useEffect(() => {
     if (!shown) return;

@@ -7,16 +7,16 @@ import { cleaned, errorsOf } from './validation';
 export type Rules = ObjectRules | (() => Promise<ObjectRules>);
 
 interface JudgedForm<Values extends object> {
-  /** Undefined where there are none, and until they have come. */
+  /** Undefined if there are none or they are still loading. */
   rules: ObjectRules | undefined;
-  /** The first sentence by field; a promise while the rules are on their way. */
+  /** Returns the first error per field, or a promise while the rules are loading. */
   judge: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
   clean: (values: Values) => Promise<Values>;
 }
 
 /**
- * What the rules of a form say. Where they do not come everything is in order: the server judges anyway.
- * @param given the same at each call where it is a function
+ * Validates a form by its rules. If they fail to load, everything counts as valid, because the server validates anyway.
+ * @param given must be stable if it is a function
  */
 export function useRules<Values extends object>(given: Rules | undefined): JudgedForm<Values> {
   const [come, setCome] = useState<ObjectRules>();

@@ -9,10 +9,10 @@ function release(): void {
   for (const listener of [...waiting]) listener();
 }
 
-// Registered once for the page, before any form is rendered. A press ends with its click, which follows the `pointerup`
-// and may have another target.
+// Registered once for the page, before any form is rendered. A press ends with its click, which follows `pointerup` and
+// may have another target.
 document.addEventListener('pointerdown', () => void (isPressed = true), true);
-// Not within the click: a render then would reset a checkbox that is just being toggled.
+// Deferred until after the click, because a render during the click would reset a checkbox that is being toggled.
 for (const end of ['pointerup', 'click']) document.addEventListener(end, () => window.setTimeout(release), true);
 document.addEventListener('pointercancel', release, true);
 
@@ -22,20 +22,23 @@ function onRelease(listener: () => void): () => void {
 }
 
 /**
- * Delays changes of a value while the pointer is pressed. For values that change the height of the page: a layout shift
- * before the release would move the pressed element away, and the click would be lost.
+ * Delays changes of a value while the pointer is pressed. Use it for values that change the height of the page: a
+ * layout shift before the release would move the pressed element away, and the click would be lost.
  * @param value must be referentially stable unless it changed
  */
 export function useStableWhilePressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   const isNew = !Object.is(shown, value);
-  // Covers a release between render and subscription, after which the value would stay delayed for ever.
+  // Covers a release between render and subscription. Otherwise the value would stay delayed forever.
   const isHeld = useSyncExternalStore(onRelease, () => isNew && isPressed);
   if (isNew && !isHeld) setShown(() => value);
   return isHeld ? shown : value;
 }
 
-/** Runs an expensive task of a blur after the press that caused it, and after the next paint: the click comes first. */
+/**
+ * Runs an expensive blur handler after the press that caused it and after the next paint, so that the click is handled
+ * first.
+ */
 export function afterPress(run: () => void): void {
   if (!isPressed) return void afterPaint(run);
   const stop = onRelease(() => {

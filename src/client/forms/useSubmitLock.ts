@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Prevents double submits: a second click may come before the button is rendered as busy.
- * @returns runs a task, or ignores the call while the previous one is running
+ * Prevents double submits, because a second click may arrive before the button is rendered as busy.
+ * @returns runs a task, or ignores the call while the previous task is running
  */
 export function useSubmitLock(): (task: () => Promise<unknown>) => void {
   const isRunning = useRef(false);

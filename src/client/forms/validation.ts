@@ -2,11 +2,11 @@ import type { FormikErrors } from 'formik';
 import type { ValidationError } from 'yup';
 import type { ObjectRules } from '../../contract/rules/objectRules';
 
-/** Not by its class: whoever judges brings yup along, and this module need not. */
+/** Checks the name instead of the class, so that this module does not have to import yup. */
 const isRefusal = (failure: unknown): failure is ValidationError =>
   (failure as { name?: unknown } | null)?.name === 'ValidationError';
 
-/** The first sentence by field; inner paths of lists count for the list. */
+/** Returns the first error per field. Errors of list items count for the list. */
 export function errorsOf<Values extends object>(rules: ObjectRules, values: Values): FormikErrors<Values> {
   try {
     rules.validateSync(values, { abortEarly: false });
@@ -23,11 +23,11 @@ export function errorsOf<Values extends object>(rules: ObjectRules, values: Valu
   }
 }
 
-/** The values as the rules clean them: trimmed, phone and postal code without spaces. */
+/** Returns the values as normalized by the rules: trimmed, phone and postal code without spaces. */
 export const cleaned = <Values extends object>(rules: ObjectRules, values: Values): Values =>
   rules.cast(values, { assert: false }) as Values;
 
-/** Names of the fields that a schema asks to be filled in. */
+/** Returns the names of the required fields of a schema. */
 export function requiredBy(rules: ObjectRules | undefined): ReadonlySet<string> {
   const fields = Object.entries(rules?.describe().fields ?? {});
   return new Set(fields.flatMap(([name, field]) => ('optional' in field && !field.optional ? [name] : [])));

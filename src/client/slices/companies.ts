@@ -36,7 +36,7 @@ export interface RegisterFilters {
   region?: string;
   /** Bounds of the map: west, south, east, north in degrees. */
   bbox?: readonly number[];
-  /** Latitude and longitude of a place in degrees. `within` is the radius in kilometres. */
+  /** Latitude and longitude of a place in degrees. `within` is the radius in whole kilometres. */
   near?: readonly number[];
   within?: number;
 }

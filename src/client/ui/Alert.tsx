@@ -6,11 +6,11 @@ import styles from './Alert.module.css';
 
 interface AlertProps extends Pick<AntdProps, 'title' | 'description' | 'action' | 'className' | 'id'> {
   type?: 'success' | 'info' | 'warning' | 'error';
-  /** Makes it go; what is done then. */
+  /** Makes the alert closable. Called on close. */
   onClose?: () => void;
 }
 
-/** A sentence that stands in the page until it no longer holds. Failures are said at once, the rest in turn. */
+/** A message that stays on the page while it applies. Errors are announced assertively, other messages politely. */
 export const Alert = ({ type = 'info', onClose, className, ...rest }: AlertProps) => (
   <Antd
     {...rest}

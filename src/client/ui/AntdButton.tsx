@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react';
 import { afterPaint } from './afterPaint';
 import type { ButtonElement, ButtonLook } from './Button';
 
-/** What says of a button that it opens something; what chooses must be chosen before the next press. */
+/** Attributes of a button that opens something. Buttons that select something must respond before the next press. */
 const OPENS = ['aria-haspopup', 'aria-expanded'] as const;
 
 /**
- * antd's button as `Button` shows it within the design system. What opens something shows that it was pressed before it
- * does so, as drawing the answer takes longer than a press may.
+ * antd's implementation of `Button` inside the design system. A button that opens something displays its pressed state
+ * first, because rendering the opened content takes longer than an acceptable input delay.
  */
 export function AntdButton({ onClick, ...look }: ButtonLook) {
   const { htmlType = 'button', href } = look;

@@ -5,7 +5,7 @@ interface BareDialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' 
   onClose: () => void;
 }
 
-/** The browser's own dialog, modal while it is rendered, for navigation and help that must open even when antd fails to load. */
+/** A native dialog, modal while it is rendered. For navigation and help that must open even if antd fails to load. */
 export function BareDialog({ onClose, ...rest }: BareDialogProps) {
   const dialog = useModalDialog();
   return (

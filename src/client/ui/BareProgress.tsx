@@ -1,13 +1,13 @@
 import styles from './BareProgress.module.css';
 
 interface BareProgressProps {
-  /** What goes on. */
+  /** Name of the running task. */
   label: string;
   value: number;
   max: number;
 }
 
-/** The browser's own progress bar: antd's is 10 kB, too much for the first page. */
+/** A native progress bar. antd's Progress is 10 kB, which is too large for the first page. */
 export const BareProgress = ({ label, ...rest }: BareProgressProps) => (
   <progress {...rest} className={styles.progress} aria-label={label} />
 );

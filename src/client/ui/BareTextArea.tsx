@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './BareInput.module.css';
 
-/** `BareInput` of several lines. */
+/** A multi-line `BareInput`. */
 export const BareTextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea {...rest} className={clsx(styles.input, styles.area, className)} />
 );

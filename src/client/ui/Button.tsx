@@ -7,17 +7,17 @@ import styles from './Button.module.css';
 
 export type ButtonElement = HTMLButtonElement | HTMLAnchorElement;
 
-/** What a button looks like and does; the same for antd's and for the browser's own. */
+/** Look and behaviour of a button, with and without antd. */
 export interface ButtonLook extends Omit<HTMLAttributes<ButtonElement>, 'color'> {
   /**
-   * `primary` for the one main action of a screen or dialog, `text` for what stands within a control, `link` for what
-   * only undoes a choice.
+   * `primary` for the single main action of a screen or dialog, `text` for buttons inside a control, `link` for buttons
+   * that only undo a choice.
    */
   type?: 'primary' | 'default' | 'text' | 'link';
   htmlType?: 'button' | 'submit' | 'reset';
   size?: 'small' | 'large';
   danger?: boolean;
-  /** As wide as what it stands in. */
+  /** Fills the width of its container. */
   block?: boolean;
   icon?: ReactNode;
   disabled?: boolean;
@@ -25,7 +25,7 @@ export interface ButtonLook extends Omit<HTMLAttributes<ButtonElement>, 'color'>
   form?: string;
   name?: string;
   value?: string;
-  /** Makes it a link to another site or to a file; within the portal it is `LinkButton`. */
+  /** Renders a link to another site or to a file. For links inside the portal use `LinkButton`. */
   href?: string;
   target?: string;
   rel?: string;
@@ -34,14 +34,14 @@ export interface ButtonLook extends Omit<HTMLAttributes<ButtonElement>, 'color'>
 }
 
 export interface ButtonProps extends ButtonLook {
-  /** Shows that the action runs and says so in the name; presses do nothing meanwhile. */
+  /** Shows that the action is running and says so in the accessible name. Clicks are ignored meanwhile. */
   busy?: boolean;
 }
 
 /**
- * Every button of the portal. Within the design system it is antd's, on bare pages the browser's in the same look.
- * Not antd's own `loading`: that one adds "loading" to the button's name and goes on swallowing presses for a moment
- * after the work is done.
+ * The button of the portal. Inside the design system it is antd's button, on bare pages a native one in the same look.
+ * antd's `loading` is not used, because it adds "loading" to the name and ignores clicks for a moment after the work is
+ * done.
  */
 export function Button({ busy = false, onClick, icon, className, children, ...rest }: ButtonProps) {
   const Shown = use(DesignSystemContext)?.Button ?? BareButton;
@@ -70,7 +70,7 @@ export function Button({ busy = false, onClick, icon, className, children, ...re
   );
 }
 
-/** What pages show that do not load the design system. */
+/** The button of pages that do not load the design system. */
 function BareButton({
   type = 'default',
   htmlType = 'button',

@@ -7,12 +7,12 @@ import styles from './Card.module.css';
 
 interface CardProps extends Pick<AntdProps, 'extra' | 'cover' | 'actions' | 'className' | 'size' | 'id'> {
   title?: ReactNode;
-  /** Of the heading; 2 unless said otherwise. */
+  /** Level of the heading. The default is 2. */
   level?: 2 | 3 | 4;
   children?: ReactNode;
 }
 
-/** A white box with a heading of its own: a named part of the page. Cards never stand in cards. */
+/** A white box with a heading, which is a named region of the page. Cards must not be nested. */
 export function Card({ title, level = 2, className, children, ...rest }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;

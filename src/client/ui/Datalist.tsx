@@ -1,4 +1,4 @@
-/** Names that the browser suggests in the input that has its `id` as `list`. */
+/** Names that the browser suggests in the input whose `list` is this `id`. */
 export const Datalist = ({ id, names }: { id: string; names: readonly string[] }) => (
   <datalist id={id}>
     {names.map((name) => (

@@ -8,7 +8,7 @@ import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar';
 
 const WIRE = 'YYYY-MM-DD';
 
-/** A day as `YYYY-MM-DD`, typed or picked in Czech form; `lazyPickers.tsx` fetches it. */
+/** A day as `YYYY-MM-DD`, typed or picked in Czech format. `lazyPickers.tsx` loads it. */
 export default function DatePicker({ name, value, change, className, onBlur, ...attributes }: CalendarProps) {
   const day = dayjs(value, WIRE, true);
   const shown = value !== null && day.isValid() ? day : null;

@@ -11,10 +11,10 @@ import { type CalendarProps, DAY_FORMAT, useCalendar } from './useCalendar';
 const FORMAT = `${DAY_FORMAT} H:mm`;
 const TIME = { format: 'H:mm', minuteStep: 5 } as const;
 
-/** What clocks in Prague show, wherever the browser is. */
+/** Local time in Prague, regardless of the time zone of the browser. */
 const shownAt = (instant: Date) => dayjs(`${dayOf(instant)}T${timeOf(instant)}`);
 
-/** A day with a time, typed or picked in Czech form; the value is an instant. `lazyPickers.tsx` fetches it. */
+/** A date with a time, typed or picked in Czech format. The value is a timestamp. `lazyPickers.tsx` loads it. */
 export default function DateTimePicker({ name, value, change, className, onBlur, ...attributes }: CalendarProps) {
   const isInstant = /^\d{4}-\d{2}-\d{2}T/.test(value ?? '') && !Number.isNaN(Date.parse(value!));
   const shown = isInstant ? shownAt(new Date(value!)) : null;
@@ -27,7 +27,7 @@ export default function DateTimePicker({ name, value, change, className, onBlur,
         {...attributes}
         {...picker}
         showTime={TIME}
-        // What is picked holds once the field is left, without a button.
+        // The picked value is applied on blur, without a confirmation button.
         needConfirm={false}
         defaultPickerValue={shown ?? dayjs(`${today}T12:00`)}
         onChange={(date) =>

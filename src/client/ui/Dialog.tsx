@@ -4,14 +4,14 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { afterPaint } from './afterPaint';
 import { useScrollLock } from './useScrollLock';
 
-/** Where work begins: the first field, else the first button under the content, which is the harmless one. */
+/** Selectors of the initial focus: the first field, otherwise the first footer button, which is the harmless one. */
 const STARTS = [
   '.ant-modal-body :is(input:not([type="hidden"], [type="file"], [tabindex="-1"]), textarea, select):enabled',
   '.ant-modal-footer button:enabled',
   '.ant-modal-body :is(button:enabled, [role="button"][tabindex="0"])',
 ];
 
-/** Comes when the dialog has finished opening; who has begun to write meanwhile stays where they are. */
+/** Called when the dialog has finished opening. The focus stays if it is already inside the dialog. */
 function focusStart(content: HTMLElement | null) {
   if (content?.contains(document.activeElement)) return;
   const dialog = content?.closest('.ant-modal');
@@ -19,16 +19,17 @@ function focusStart(content: HTMLElement | null) {
   found?.focus();
 }
 
-/** Who gave the focus to a dialog has it again, unless it went on. */
+/** Returns the focus to the element that opened the dialog, unless the focus has moved elsewhere. */
 function focusAgain(element: Element | null) {
   const isFree = document.activeElement === null || document.activeElement === document.body;
   if (isFree && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
 }
 
 /**
- * A dialog that is there as long as it is rendered. antd's own gives the focus to the cross, and returns it only
- * to dialogs that are hidden, never to those that are taken away. What was pressed shows that before the dialog is drawn,
- * and what is closed is out of sight before the page behind it is laid out again: both take longer than a press may.
+ * A dialog that is open as long as it is rendered. antd's Modal focuses the close button, and returns the focus only
+ * when it is hidden, not when it is unmounted. The pressed state of the opener is painted before the dialog is
+ * rendered, and a closed dialog is hidden before the page behind it is laid out again, because both take longer than an
+ * acceptable input delay.
  */
 export function Dialog({ children, onCancel, ...modal }: Omit<ModalProps, 'open' | 'afterOpenChange'>) {
   const content = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ export function Dialog({ children, onCancel, ...modal }: Omit<ModalProps, 'open'
 
   useEffect(
     () => () => {
-      // Once the dialog's own hold on the focus has ended.
+      // Runs after the focus trap of the dialog has ended.
       window.setTimeout(() => focusAgain(opener));
     },
     [opener],
@@ -50,11 +51,12 @@ export function Dialog({ children, onCancel, ...modal }: Omit<ModalProps, 'open'
     if (isLeaving.current) return;
     isLeaving.current = true;
     const root = content.current?.closest<HTMLElement>('.ant-modal-root');
-    // Of this one element: what its content inherited would be reckoned for all of it, with a transition of each button.
+    // Opacity is set on this one element. An inherited property would be recalculated for the whole content, with a
+    // transition of each button.
     root?.style.setProperty('opacity', '0');
     afterPaint(() => {
       onCancel?.(event);
-      // One that does not close yet, as it asks first, is there again.
+      // A dialog that asks before closing becomes visible again.
       isLeaving.current = false;
       root?.style.removeProperty('opacity');
     });

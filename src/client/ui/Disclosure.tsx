@@ -11,21 +11,21 @@ interface DisclosureProps {
   icon: ReactNode;
   /** Accessible name of the button. */
   label: string;
-  /** What the button shows besides its icon. */
+  /** Content of the button besides its icon. */
   text?: ReactNode;
-  /** Marks the button: there is something new. */
+  /** Marks the button with a dot for new content. */
   isMarked?: boolean;
-  /** Of what is new, in a badge; its name says it too. */
+  /** Number of new items, displayed in a badge. The accessible name must contain it too. */
   count?: string | null;
-  /** Stands within a page, beside what it is about, not in the header. */
+  /** Displayed within a page instead of the header. */
   isInPage?: boolean;
-  /** What is shown; it gets what closes it and gives the focus back to the button. */
+  /** Content of the panel. The argument closes the panel and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A button that shows a panel below itself: closed by Escape (focus returns to the button), by pressing
- * or focusing elsewhere and by a link inside; navigations close it by its screen state.
+ * A button that opens a panel below itself. The panel closes on Escape (the focus returns to the button), on a press or
+ * focus outside, and on a link inside. Navigation closes it through its screen state.
  */
 export function Disclosure({
   isOpen,
@@ -52,7 +52,7 @@ export function Disclosure({
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
-    // A link to the present address is no navigation.
+    // A link to the current URL causes no navigation.
     const follow = ({ target }: Event) => {
       if ((target as Element).closest('a')) onOpen(false);
     };

@@ -6,11 +6,11 @@ import { useScrollLock } from './useScrollLock';
 
 type DrawerProps = Omit<AntdProps, 'open' | 'closable' | 'onClose'> & {
   onClose: () => void;
-  /** What the cross is called. */
+  /** Accessible name of the close button. */
   closeLabel?: string;
 };
 
-/** What stands beside the page and is there as long as it is rendered, such as one row of a list. */
+/** A panel beside the page that is open as long as it is rendered, for example for one row of a list. */
 export function Drawer({ closeLabel = dialogs.close, ...rest }: DrawerProps) {
   useScrollLock();
   return <Antd size={tokens.suggestionWidth} {...rest} open closable={{ 'aria-label': closeLabel }} />;

@@ -3,25 +3,25 @@ import styles from './Field.module.css';
 import { RequiredMark } from './RequiredMark';
 
 interface FieldProps {
-  /** Of its control, or of the group of its controls. */
+  /** Id of the control or of the group of controls. */
   id: string;
   label: ReactNode;
-  /** `inside` where the control brings its own label, as a checkbox does; `group` where it is no single input. */
+  /** `inside` if the control has its own label, such as a checkbox. `group` if it is not a single input. */
   labelled?: 'above' | 'inside' | 'group';
   required?: boolean;
-  /** Help under the field. */
+  /** Help text below the field. */
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** Error message. */
   error?: ReactNode;
   children: ReactNode;
 }
 
-/** What a control has as `aria-describedby` in a {@link Field}. */
+/** Returns `aria-describedby` for the control of a {@link Field}. */
 export function describedBy(id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** Label, help and error around one control, whatever form it belongs to. */
+/** Label, help and error of one control, independent of the form. */
 export function Field({ id, label, labelled = 'above', required = false, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>

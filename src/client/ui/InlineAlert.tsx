@@ -7,7 +7,7 @@ interface InlineAlertProps extends HTMLAttributes<HTMLDivElement> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** An alert above the fields of a form; works on pages without antd, too (docs/decisions/0044). */
+/** An alert above the fields of a form. Also works on pages without antd (docs/decisions/0044). */
 export const InlineAlert = ({ type = 'info', className, ...rest }: InlineAlertProps) => (
   <div {...rest} className={clsx(styles.alert, styles[type], className)} />
 );

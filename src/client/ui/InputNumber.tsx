@@ -4,14 +4,14 @@ import { clsx } from 'clsx';
 import { readAmount, readNumber } from '../../contract/rules/writtenValues';
 import styles from './InputNumber.module.css';
 
-// All stand outside the component: a new formatter would make the input mend half a number while it is typed.
+// Defined outside the component, because a new formatter would make the input correct a half-typed number.
 
 const inThousands = (digits: string): string => {
   const first = digits.length % 3 || 3;
   return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join('\u00a0');
 };
 
-/** Thousands apart, a decimal comma; what somebody types stays as it is, and so does what is no number. */
+/** Formats a number with grouped thousands and a decimal comma. Text during typing and invalid text are unchanged. */
 function formatted(
   value: number | string | undefined,
   { userTyping, input }: { userTyping: boolean; input: string },
@@ -24,7 +24,7 @@ function formatted(
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }
 
-/** For antd an empty text is no value, and NaN changes none. */
+/** For antd an empty text means no value, and NaN leaves the value unchanged. */
 const parserOf =
   (read: typeof readNumber) =>
   (typed: string | undefined): number => {
@@ -34,10 +34,10 @@ const parserOf =
 const parsed = parserOf(readNumber);
 const parsedCrowns = parserOf(readAmount);
 
-/** The unit of amounts. */
+/** Unit of amounts. */
 const CROWNS = 'Kč';
 
-/** Bounds are said by rules: antd would put another number in place of one beyond them, and of one with a fraction. */
+/** Validation rules check bounds. antd would replace a number that is out of bounds or has too many decimals. */
 type Left =
   | 'formatter'
   | 'parser'
@@ -51,17 +51,20 @@ type Left =
 
 interface InputNumberProps extends Omit<AntdProps<number>, Left> {
   value: number | string | null;
-  /** Told what was typed and is no number; it is shown as long as it is the value. */
+  /** Called with typed text that is not a number. The text is displayed while it is the value. */
   onUnread: (typed: string) => void;
 }
 
-/** A number in Czech form: a decimal comma, thousands apart; an empty field is null. Without arrows of 11 px. */
+/**
+ * A number in Czech format: a decimal comma and grouped thousands. An empty field is null. The spin buttons are
+ * disabled because they are only 11 px high.
+ */
 export function InputNumber({ className, value, onUnread, ...rest }: InputNumberProps) {
   const read = rest.suffix === CROWNS ? readAmount : readNumber;
   return (
     <Antd<number>
       {...rest}
-      // antd shows a text that is no number as it is.
+      // antd displays a non-numeric text unchanged.
       value={value as number | null}
       className={clsx(styles.whole, className)}
       formatter={formatted}
@@ -69,7 +72,7 @@ export function InputNumber({ className, value, onUnread, ...rest }: InputNumber
       onInput={(typed) => {
         const { value: number, error } = read(typed);
         if (error !== undefined) onUnread(typed);
-        // For antd an empty field is the same as a text that is no number.
+        // antd does not distinguish an empty field from a non-numeric text.
         else if (number === null && typeof value === 'string') rest.onChange?.(null);
       }}
       controls={false}

@@ -3,12 +3,12 @@ import { Button } from './Button';
 import type { ButtonLook } from './Button';
 
 interface LinkButtonProps extends Omit<ButtonLook, 'href' | 'htmlType' | 'disabled' | 'form' | 'name' | 'value'> {
-  /** A path of the portal, from `paths`. */
+  /** A path of the portal from `paths`. */
   to: string;
   replace?: boolean;
 }
 
-/** A link within the portal that looks like a button, for the next step of a way. */
+/** A link inside the portal that looks like a button, for the next step of a workflow. */
 export function LinkButton({ to, replace, target, onClick, ...look }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target });

@@ -12,26 +12,26 @@ import styles from './MultiChoice.module.css';
 
 interface MultiChoiceProps {
   label: string;
-  /** Tells it from the others of the page. */
+  /** Identifies the instance on the page. */
   name: string;
   options: readonly { id: number; name: string }[];
   value: readonly number[];
-  /** Called once with what was chosen, when the list closes. */
+  /** Called once with the selected ids when the list closes. */
   onChange: (ids: number[]) => void;
   disabled?: boolean;
 }
 
-/** Options above which a field to look one up comes first. */
+/** Number of options above which the list has a search field. */
 const SEARCHED_ABOVE = 8;
 
-/** What is picked in the open list so far; null while it is closed. */
+/** Selection in the open list. Null while the list is closed. */
 const pickedChoices = screenState<readonly number[] | null>('searchObject/picked', null);
 
 const soughtChoice = screenState('searchObject/sought', { q: '' }, { untilUnmount: true });
 
 /**
- * Several of many: a button that opens a list of check boxes. Escape, the button and pressing or focusing
- * elsewhere close it and hand the choice over.
+ * A selection of several options: a button that opens a list of checkboxes. Escape, the button, and a press or focus
+ * outside close the list and apply the selection.
  */
 export function MultiChoice({ label, name, options, value, onChange, disabled = false }: MultiChoiceProps) {
   const [picked, setPicked] = useScreenState(pickedChoices, { in: name });

@@ -4,14 +4,14 @@ import { Button } from './Button';
 import { Line } from './Flex';
 
 interface PagerProps {
-  /** Names it among what else can be paged. */
+  /** Accessible name that distinguishes it from other pagers. */
   label: string;
   pagination: Pagination;
   onTurn: (page: number) => void;
   className?: string;
 }
 
-/** Steps through what is told newest first and has no address of its own; nothing for a single page. */
+/** Pages through a list that is sorted newest first and whose pages have no URL. Renders nothing for a single page. */
 export function Pager({ label, pagination: { page, pages }, onTurn, className }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -9,24 +9,24 @@ import styles from './Pagination.module.css';
 
 interface PaginationProps {
   pagination: Pages;
-  /** The address of a page: each one can be opened, sent and gone back to. */
+  /** Returns the URL of a page. Every page can be opened, shared and revisited. */
   pathOf: (page: number) => string;
 }
 
-/** The first page, the last one and those around the present one; null stands for pages left out. */
+/** Returns the first page, the last page and those around the current one. Null marks omitted pages. */
 function offered(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((target) => target >= 1 && target <= pages);
   const targets = [...new Set(near)].sort((a, b) => a - b);
   return targets.flatMap((target, index) => {
     const left = target - (targets[index - 1] ?? target - 1) - 1;
-    // A gap of one page is as wide as that page.
+    // A gap of one page is as wide as that page, so the page is displayed instead.
     return left === 0 ? [target] : [left === 1 ? target - 1 : null, target];
   });
 }
 
 /**
- * Pages of a list as links; nothing for a single page. antd's Pagination adds 53 kB to visitors' pages, as it brings Select along, and
- * its items have neither names nor `aria-current`.
+ * Pages of a list as links. Renders nothing for a single page. antd's Pagination adds 53 kB to public pages because it
+ * includes Select, and its items have neither names nor `aria-current`.
  */
 export function Pagination({ pagination: { page, pages }, pathOf }: PaginationProps) {
   if (pages <= 1) return null;

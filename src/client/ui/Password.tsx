@@ -6,7 +6,7 @@ import { Input } from './Input';
 import type { InputProps } from './Input';
 import styles from './Password.module.css';
 
-/** A password with a button that shows it: antd's own eye is 14 px small and no button for a keyboard. */
+/** A password with a button that reveals it. antd's icon is only 14 px large and not accessible by keyboard. */
 export function Password({ id, className, ...input }: Omit<InputProps, 'type' | 'suffix'> & { id: string }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -5,17 +5,17 @@ import styles from './PlainCard.module.css';
 
 interface PlainCardProps {
   title?: ReactNode;
-  /** Of the heading; 2 unless said otherwise. */
+  /** Level of the heading. The default is 2. */
   level?: 2 | 3;
-  /** What it is in the page; with a title a section, else nothing more than a box. */
+  /** Element to render. The default is a section with a title and a div without one. */
   component?: 'div' | 'li' | 'section' | 'aside';
-  /** Names one without a title. */
+  /** Accessible name of a card without a title. */
   'aria-label'?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The card of pages that load no antd. */
+/** A card for pages without antd. */
 export function PlainCard({
   title,
   level = 2,

@@ -15,18 +15,19 @@ interface PlainSelectProps {
   label: string;
   value: string;
   options: readonly (Option | OptionGroup)[];
-  /** What choosing nothing means; without it something is always chosen. */
+  /** Label of the empty option. Without it the selection cannot be empty. */
   nothing?: string;
   hint?: string;
-  /** With its label before it. */
+  /** Places the label before the select. */
   isInLine?: boolean;
   disabled?: boolean;
   onChoose: (value: string) => void;
 }
 
 /**
- * The browser's own select with its label: grouped, chosen by typing, at home on phones; antd's Select is
- * 26 kB, which pages of visitors have no room for. A value that is not among the options stays chosen under its own name.
+ * A native select with a label. It supports groups and type-ahead and works well on phones. antd's Select is 26 kB,
+ * which exceeds the budget of public pages. A value that is not among the options stays selected and is displayed as it
+ * is.
  */
 export function PlainSelect({
   label,

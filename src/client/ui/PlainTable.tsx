@@ -4,9 +4,9 @@ import styles from './PlainTable.module.css';
 
 interface PlainTableProps {
   headings: readonly ReactNode[];
-  /** Cells under the headings. */
+  /** Rows of cells in the order of the headings. */
   rows: readonly (readonly ReactNode[])[];
-  /** The first cell of a row is its heading. */
+  /** The first cell of each row is its header. */
   areRowsNamed?: boolean;
   caption?: string;
   className?: string;
@@ -14,7 +14,7 @@ interface PlainTableProps {
   'aria-labelledby'?: string;
 }
 
-/** A short table to be read, on pages that load no antd (docs/decisions/0044). */
+/** A short read-only table for pages without antd (docs/decisions/0044). */
 export const PlainTable = ({ headings, rows, areRowsNamed = false, caption, className, ...named }: PlainTableProps) => (
   <table {...named} className={clsx(styles.table, className)}>
     {caption !== undefined && <caption>{caption}</caption>}

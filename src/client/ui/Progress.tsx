@@ -2,11 +2,11 @@ import Antd from 'antd/es/progress';
 import type { ProgressProps as AntdProps } from 'antd/es/progress';
 
 interface ProgressProps extends Omit<AntdProps, 'aria-label' | 'percent'> {
-  /** What goes on; antd's own has no name. */
+  /** Accessible name of the running task. antd's Progress has none. */
   label: string;
   /** 0 to 100. */
   percent: number;
 }
 
-/** How much is done. */
+/** A progress bar. */
 export const Progress = ({ label, ...rest }: ProgressProps) => <Antd {...rest} aria-label={label} />;

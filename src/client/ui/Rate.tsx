@@ -5,24 +5,24 @@ import { choices } from '../texts/choices';
 import styles from './Rate.module.css';
 
 const STARS = 5;
-/** What antd hands on to its list, though its types do not say so. */
+/** antd passes these properties to its list, although its types do not declare them. */
 const ITS_LIST = { role: 'presentation' };
 
 interface RateProps {
   label: string;
-  /** Null while nothing is chosen. */
+  /** Null if nothing is selected. */
   value: number | null;
   onChange: (value: number) => void;
   'aria-describedby'?: string;
 }
 
 /**
- * One to five stars to give. antd's own is no group, has every star up to the chosen one checked and stops at each of
- * them; here it is a radio group with one stop, as the keyboard expects.
+ * An input for one to five stars. antd's Rate is not a group, marks every star up to the selected one as checked, and
+ * makes each star a tab stop. This component is a radio group with one tab stop, as keyboard users expect.
  */
 export function Rate({ label, value, onChange, 'aria-describedby': describedBy }: RateProps) {
   const place = useRef<HTMLDivElement>(null);
-  // What is there for its looks alone must not take the focus; antd gives its list a place for it in any case.
+  // Presentational elements must not receive the focus, but antd always sets a `tabindex` on its list.
   useLayoutEffect(() => place.current?.querySelector('ul')?.removeAttribute('tabindex'));
   const stop = value ?? 1;
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import styles from './RequiredMark.module.css';
 
 /**
- * The red asterisk after a label. Drawn by the style sheet, so that the label's text, by which controls are
- * named and found, stays what the person reads; screen readers hear of it from the control itself.
+ * The red asterisk after a label. The style sheet draws it, so that the label text, which names controls, stays
+ * unchanged. Screen readers learn from the control itself that it is required.
  */
 export const RequiredMark = () => <span className={styles.mark} aria-hidden="true" />;

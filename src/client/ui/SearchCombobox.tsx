@@ -10,54 +10,57 @@ import styles from './SearchCombobox.module.css';
 export interface SearchSuggestion {
   id: number | string;
   name: string;
-  /** Said before the name, as what kind of thing it is. */
+  /** Type of the item, displayed before the name. */
   kind?: string;
-  /** Said after the name, as the town. */
+  /** Additional text after the name, such as the town. */
   note?: string | null | undefined;
-  /** What choosing it does; without this its name is searched for. */
+  /** Called when the suggestion is selected. By default its name is searched for. */
   onChoose?: () => void;
 }
 
-/** A search while somebody writes it. */
+/** State of a search during typing. */
 export interface WrittenSearch {
-  /** Null until something is written over what is searched now. */
+  /** Null if the current search has not been edited. */
   q: string | null;
-  /** Its suggestions are shown. */
+  /** Whether the suggestions are visible. */
   isOpen: boolean;
-  /** The suggestion that was walked to; -1 is the text itself. */
+  /** Index of the suggestion selected by keyboard. -1 is the text itself. */
   active: number;
 }
 
 interface SearchComboboxProps {
   label: string;
   submitLabel: string;
-  /** Name of the list of suggestions. */
+  /** Accessible name of the list of suggestions. */
   listLabel: string;
-  /** Announced when the suggestions change. */
+  /** Returns the announcement when the suggestions change. */
   announce: (count: number) => string;
-  /** What is searched now. */
+  /** The current search. */
   value: string;
-  /** What is being written over it. */
+  /** The edited search. */
   written: WrittenSearch;
   onWrite: (written: WrittenSearch) => void;
   suggestions: readonly SearchSuggestion[];
-  /** They are of a beginning of what is typed: shown until the next ones come, but not to be chosen from. */
+  /**
+   * The suggestions belong to an earlier text. They stay visible until the next ones are loaded, but cannot be
+   * selected.
+   */
   areOld?: boolean;
-  /** They did not come, which is said instead; searching goes on without them. */
+  /** The suggestions failed to load, which is displayed instead. Searching still works. */
   areMissing?: boolean;
   disabled?: boolean;
-  /** Id of the sentence that says why it is disabled. */
+  /** Id of the text that explains why the field is disabled. */
   describedBy?: string | undefined;
   onSearch: (text: string) => void;
 }
 
-/** Letters of a search: those of a sentence or two. */
+/** Maximum length of a search: one or two sentences. */
 const LONGEST = 200;
 
-/** Goes round through the suggestions and, as -1, the typed text itself. */
+/** Cycles through the suggestions and the typed text, which has the index -1. */
 const walked = (current: number, step: number, count: number) => ((current + 1 + step + count + 1) % (count + 1)) - 1;
 
-/** A search field with suggestions while typing, as the combobox pattern of ARIA asks. */
+/** A search field with suggestions during typing. Implements the ARIA combobox pattern. */
 export function SearchCombobox({
   label,
   submitLabel,
@@ -81,7 +84,7 @@ export function SearchCombobox({
   const shown = offered.length > 0;
 
   const search = (sought: string) => {
-    // Until the address follows, the field holds what it was sent with.
+    // The field keeps the submitted text until the URL changes.
     change({ q: sought.trim() === value ? null : sought, isOpen: false, active: -1 });
     onSearch(sought.trim());
   };
@@ -98,7 +101,7 @@ export function SearchCombobox({
       change({ isOpen: false, active: -1 });
       return;
     }
-    // Which of the next ones would be chosen, nobody sees yet.
+    // While stale suggestions are visible, the selection does not move, because the new ones are not known yet.
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
@@ -151,7 +154,7 @@ export function SearchCombobox({
                   role="option"
                   aria-selected={index === active}
                   aria-disabled={areOld}
-                  // The press must not take the focus from the field before the click arrives.
+                  // Prevents the press from moving the focus out of the field before the click arrives.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => areOld || choose(suggestion)}
                 >

@@ -10,16 +10,17 @@ import styles from './dropdowns.module.css';
 type Left = 'open' | 'onOpenChange' | 'virtual' | 'options' | 'allowClear';
 
 export interface SelectProps<Value> extends Omit<AntdProps<Value>, Left> {
-  /** Tells it from the others of the page: whether it is open is a part of records for support. */
+  /** Identifies the instance on the page. The open state is part of support recordings. */
   name: string;
   options: readonly { value: string | number; label: string; disabled?: boolean }[];
-  /** Offers to choose nothing; what the cross is called. */
+  /** Allows clearing the selection. The value is the accessible name of the clear button. */
   clears?: string;
 }
 
 /**
- * One of a list, or several with `mode="multiple"`. The list is never virtual: antd tells a screen reader of three
- * options of a virtual one. The input of antd's own is empty for a screen reader, so that what is chosen describes it.
+ * A select of one value, or of several with `mode="multiple"`. Virtual scrolling is disabled, because antd then exposes
+ * only three options to screen readers. antd's input is empty for screen readers, so the selected labels are its
+ * description.
  */
 export function Select<Value>({
   name,
@@ -30,7 +31,7 @@ export function Select<Value>({
   ...rest
 }: SelectProps<Value>) {
   const [isOpen, onOpenChange] = useScreenState(openDropdown, { in: name });
-  // What was pressed shows that before the list is drawn, which takes longer than a press may.
+  // Paints the pressed state before the list is rendered, which takes longer than an acceptable input delay.
   const open = useDeferredValue(isOpen);
   const chosenId = useId();
   const values: unknown[] = Array.isArray(rest.value) ? rest.value : [rest.value];

@@ -5,19 +5,19 @@ import { DesignSystemContext } from './DesignSystemContext';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** Heights in pixels of the blocks that are coming. */
+  /** Heights of the expected blocks in pixels. */
   blocks?: readonly number[];
-  /** `grid` sets the blocks side by side as cards. */
+  /** `grid` arranges the blocks side by side as cards. */
   arrange?: 'column' | 'grid';
 }
 
-/** Of antd's: a line and what is above it, and the padding and border of a block. */
+/** Dimensions of antd's Skeleton: a line with the space above it, and the padding and border of a block. */
 const LINE = 32;
 const AROUND = 34;
 
 /**
- * Light lines in blocks of the size of what comes, so that nothing jumps when it does: antd's, and plain ones until antd
- * itself has come. What is no higher than a heading is a line alone.
+ * Placeholder lines in blocks of the size of the expected content, to avoid layout shifts. Uses antd's Skeleton, or
+ * plain lines until antd is loaded. A block no higher than a heading is a single line.
  */
 export function Skeleton({ blocks = [36, 120, 120], arrange = 'column' }: SkeletonProps) {
   const Lines = use(DesignSystemContext)?.Lines ?? BareLines;

@@ -8,8 +8,8 @@ interface SliderProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
 }
 
 /**
- * An approximate number from none, or `min`, to the maximum. The browser's own: antd's Slider is no form field that a label can point
- * to, has a handle of 10 px and adds 13 kB to the heaviest page.
+ * A native slider for an approximate number from `min` (0 by default) to the maximum. antd's Slider is not a form field
+ * that a label can reference, has a handle of 10 px and adds 13 kB to the heaviest page.
  */
 export const Slider = ({ onChange, ...rest }: SliderProps) => (
   <input

@@ -8,8 +8,8 @@ const MOST = 5;
 const ROW = '★'.repeat(MOST);
 
 /**
- * An average of up to five stars with the number of ratings; reads as one sentence. Not antd's Rate,
- * which adds 20 kB to visitors' pages, draws ten nodes a star and fills only halves.
+ * An average rating of up to five stars with the number of ratings. Screen readers read it as one sentence. antd's Rate
+ * is not used, because it adds 20 kB to public pages, renders ten nodes per star and supports only half stars.
  */
 export function Stars({ rating: { average, count } }: { rating: Rating }) {
   if (average === null || count === 0) return <span className={styles.stars}>{ratingTexts.none}</span>;
@@ -20,7 +20,7 @@ export function Stars({ rating: { average, count } }: { rating: Rating }) {
   );
 }
 
-/** The stars that one person gave. */
+/** Rating by one user. */
 export const GivenStars = ({ stars }: { stars: number }) => (
   <Row stars={stars} label={ratingTexts.given(stars)}>
     {number(stars)}
@@ -30,7 +30,7 @@ export const GivenStars = ({ stars }: { stars: number }) => (
 interface RowProps {
   stars: number;
   label: string;
-  /** What stands beside the stars. */
+  /** Content after the stars. */
   children: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import { number } from '../texts/format';
 
 interface StatisticProps extends Pick<AntdProps, 'title' | 'prefix' | 'suffix' | 'className' | 'classNames'> {
   value: number;
-  /** How it is written; thousands apart unless said otherwise, as by `money` of texts/format. */
+  /** Formats the number. Groups thousands by default. See also `money` of texts/format. */
   format?: (value: number) => string;
 }
 
-/** One number that matters, with its name above. */
+/** An important number with its label above. */
 export const Statistic = ({ value, format = number, ...rest }: StatisticProps) => (
   <Antd {...rest} value={value} formatter={() => format(value)} />
 );

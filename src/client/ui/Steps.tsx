@@ -3,16 +3,16 @@ import type { StepsProps as AntdProps } from 'antd/es/steps';
 import type { ReactNode } from 'react';
 
 interface StepsProps extends Pick<AntdProps, 'type' | 'responsive' | 'className'> {
-  /** What the steps lead to. */
+  /** Accessible name of the steps. */
   label: string;
-  /** From 0. */
+  /** Zero-based. */
   current: number;
   steps: readonly { title: string; content?: ReactNode }[];
 }
 
 /**
- * Where one stands on a way. antd's own is no list and does not say which step is the present one; it hands on what
- * says so, though its types do not tell.
+ * Progress through a sequence of steps. antd's Steps is not a list and does not mark the current step. It passes these
+ * attributes on, although its types do not declare them.
  */
 export function Steps({ label, current, steps, ...rest }: StepsProps) {
   const ofList = { role: 'list', 'aria-label': label };

@@ -9,40 +9,40 @@ import { tokens } from '../theme/tokens';
 import { Checkbox } from './Checkbox';
 import styles from './Table.module.css';
 
-/** A column: it is named by a text, and `render` shows a row's cell. */
+/** A column with a text title. `render` returns the cell of a row. */
 export interface Column<Row> extends Pick<
   ColumnType<Row>,
   'align' | 'width' | 'sorter' | 'sortOrder' | 'fixed' | 'className' | 'ellipsis'
 > {
   key: string;
   title: string;
-  /** What a table shows above the column where its name alone is not enough, such as a link. */
+  /** Header content if the title is not enough, such as a link. */
   heading?: ReactNode;
   render: (row: Row) => ReactNode;
-  /** Names the row: in cards it is the heading, in a table it is the row's header. */
+  /** Marks the column that names the row: the heading of a card, or the row header in a table. */
   isName?: boolean;
 }
 
 interface TableProps<Row> extends Pick<AntdProps<Row>, 'onChange' | 'footer' | 'summary' | 'expandable' | 'className'> {
-  /** What the table holds; read before its rows. */
+  /** Accessible name of the table, read before its rows. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => Key;
-  /** Rows that can be picked. */
+  /** Selectable rows. */
   picked?: { keys: readonly Key[]; onChange: (keys: Key[]) => void; nameOf: (row: Row) => string };
-  /** Of what is asked for anew while the old rows stay. */
+  /** The rows are outdated while new ones are loading. */
   isStale?: boolean;
-  /** Its heading stays in sight while the page scrolls. */
+  /** The table header stays visible during scrolling. */
   isSticky?: boolean;
-  /** Rows stand close together. */
+  /** Compact rows. */
   isDense?: boolean;
 }
 
-/** So many columns fit a tablet. */
+/** Maximum number of columns on a tablet. */
 const FIT_TABLET = 5;
 
-/** Whether a table of so many columns stands as cards, which have no headings to sort by. */
+/** Whether a table with this number of columns is displayed as cards. Cards have no headers for sorting. */
 export function useAsCards(columns: number): boolean {
   const isPhone = useAppSelector(selectHoldsMedia('phone'));
   const isNarrow = useAppSelector(selectHoldsMedia('drawer'));
@@ -50,8 +50,8 @@ export function useAsCards(columns: number): boolean {
 }
 
 /**
- * Rows with the same facts, paged and sorted by the server: antd's table, and cards where it would not fit. Never virtual, as that
- * takes the rows from a screen reader. Only screens with tables fetch it: antd's weighs 72 kB.
+ * A table that the server pages and sorts: antd's Table, or cards if it does not fit. Virtual scrolling is never used,
+ * because it hides rows from screen readers. Only screens with tables load it, because antd's Table is 72 kB.
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
   return useAsCards(props.columns.length) ? <Cards {...props} /> : <Grid {...props} />;
@@ -78,7 +78,7 @@ function Grid<Row extends object>({
       size={isDense ? 'small' : 'middle'}
       pagination={false}
       showSorterTooltip={false}
-      // Below the header of the page, which stays too.
+      // Below the page header, which is sticky too.
       sticky={isSticky && { offsetHeader: tokens.header }}
       rowKey={keyOf}
       dataSource={rows}
@@ -92,7 +92,7 @@ function Grid<Row extends object>({
       rowSelection={
         picked && {
           selectedRowKeys: [...picked.keys],
-          // What is picked on one page stays picked on the next one.
+          // The selection is kept across pages.
           preserveSelectedRowKeys: true,
           onChange: picked.onChange,
           getTitleCheckboxProps: () => ({ 'aria-label': texts.pickAll }),

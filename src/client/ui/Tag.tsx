@@ -4,14 +4,16 @@ import { clsx } from 'clsx';
 import styles from './Tag.module.css';
 
 interface TagProps extends Omit<AntdProps, 'closable' | 'closeIcon' | 'onClose' | 'color' | 'bordered'> {
-  /** What it says besides its words. */
+  /** Status conveyed by the colour. */
   color?: 'success' | 'warning' | 'error' | 'processing' | 'default';
-  /** Makes it removable: what is done, and what the cross is called. Whoever owns it takes it away. */
+  /** Makes the tag removable. Called on removal. The owner then removes the tag. */
   onClose?: () => void;
   closeLabel?: string;
 }
 
-/** A short mark of a thing: its state, its category, a filter in use. antd's cross is 10 px small; this one is 24. */
+/**
+ * A short label: a state, a category or an active filter. antd's close icon is only 10 px large. This one has 24 px.
+ */
 export function Tag({ onClose, closeLabel, className, ...rest }: TagProps) {
   const shared = { ...rest, className: clsx(styles.tag, onClose && styles.removable, className) };
   if (!onClose) return <Antd {...shared} />;

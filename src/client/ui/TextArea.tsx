@@ -6,7 +6,10 @@ import styles from './TextArea.module.css';
 
 export type { TextAreaRef };
 
-/** Several lines; it grows with its text. antd's own way of it writes styles that the page's policy forbids. */
+/**
+ * A multi-line input that grows with its text. antd's `autoSize` writes inline styles, which the
+ * Content-Security-Policy forbids.
+ */
 export const TextArea = ({ className, ...rest }: Omit<TextAreaProps, 'autoSize'> & { ref?: Ref<TextAreaRef> }) => (
   <Antd {...rest} className={clsx(styles.growing, className)} />
 );

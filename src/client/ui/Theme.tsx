@@ -12,22 +12,22 @@ import { popupContainer } from './useScrollLock';
 
 interface ThemeProps {
   scheme: Scheme;
-  /** False for people who asked the system for reduced motion. */
+  /** False if the system requests reduced motion. */
   motion: boolean;
-  /** Of the page's Content-Security-Policy, for the styles that antd writes. */
+  /** Nonce of the Content-Security-Policy, for the styles that antd writes. */
   nonce?: string;
-  /** Where what opens over the page goes; the end of the page unless said otherwise. */
+  /** Container of popups. The default is the end of the page. */
   popupsIn?: HTMLElement;
   children: ReactNode;
 }
 
 const designSystem: DesignSystem = { Button: AntdButton, Lines: AntdLines };
-// A blurred page behind a dialog costs slow machines more than the dialog itself.
+// Blurring the page behind a dialog costs more on slow machines than the dialog itself.
 const overlay = { mask: { blur: false } };
-// Drawn by a React root of its own before the picture that is to show the press.
+// antd renders the wave in a separate React root before the pressed state is painted.
 const wave = { disabled: true };
 
-/** The design system around everything that uses it: the portal's look, Czech words, the page's nonce. */
+/** Provides the design system: theme, Czech locale and nonce. */
 export function Theme({ scheme, motion, nonce, popupsIn, children }: ThemeProps) {
   const theme = useMemo(() => themeOf(scheme, motion), [scheme, motion]);
   return (

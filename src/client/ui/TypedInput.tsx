@@ -2,21 +2,21 @@ import { createContext, useContext } from 'react';
 import type { ComponentProps } from 'react';
 
 interface Typing {
-  /** What was typed before and is no value of the field. */
+  /** Typed text that is not a valid value. */
   unread: string;
   onTyped: (text: string) => void;
 }
 
-/** Of the calendar around a {@link TypedInput}. */
+/** Context between a calendar and its {@link TypedInput}. */
 export const TypingContext = createContext<Typing>({ unread: '', onTyped: () => undefined });
 
-/** The input of antd's calendars, which also shows what was typed and not understood. */
+/** The input of antd's calendars. Also displays typed text that could not be parsed. */
 export function TypedInput({ value, onChange, ...props }: ComponentProps<'input'>) {
   const { unread, onTyped } = useContext(TypingContext);
   return (
     <input
       {...props}
-      // antd lets nobody write where a function formats.
+      // antd makes the input read-only if `format` is a function.
       readOnly={false}
       value={value || unread}
       onChange={(event) => {

@@ -1,9 +1,9 @@
-/** How long a picture is waited for where none is drawn, as in a window behind others [ms]. */
+/** Maximum wait for a frame in milliseconds, because a window in the background paints none. */
 const LONGEST = 100;
 
 /**
- * Runs what takes long once what was pressed has been drawn: after the next picture, in a task of its own.
- * @returns what calls it off
+ * Runs an expensive task in a separate macrotask after the next paint, so that the pressed state is visible first.
+ * @returns cancels the task
  */
 export function afterPaint(run: () => void): () => void {
   const frame = requestAnimationFrame(() => {

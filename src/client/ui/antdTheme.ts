@@ -7,20 +7,20 @@ import type { Scheme } from '../theme/tokens';
 const [small, normal, large, third, second, first] = tokens.type;
 const seconds = (milliseconds: number) => `${milliseconds / 1000}s`;
 
-/** antd's dark algorithm dulls the colours it is given; ours are chosen for the dark already. */
+/** antd's dark algorithm desaturates the given colours. The portal's colours are already chosen for dark mode. */
 const keepSeeds: typeof darkAlgorithm = (seed, map) => {
   const { colorPrimary, colorInfo, colorError, colorSuccess, colorWarning } = seed;
   return { ...(map ?? darkAlgorithm(seed)), colorPrimary, colorInfo, colorError, colorSuccess, colorWarning };
 };
 
 /**
- * antd's tokens. Its own greys and status colours miss AA, therefore each one is named here.
- * @param motion false for people who asked the system for reduced motion, which antd itself ignores
+ * antd's design tokens. Its default greys and status colours do not reach AA contrast, so each one is set here.
+ * @param motion false if the system requests reduced motion, which antd itself ignores
  */
 export function themeOf(scheme: Scheme, motion: boolean): ThemeConfig {
   const colours = tokens.colours[scheme];
   return {
-    // The build has written the rules already, without the hash of a theme.
+    // The build has already generated the style rules, without the hash of a theme.
     zeroRuntime: true,
     hashed: false,
     algorithm: scheme === 'dark' ? [darkAlgorithm, keepSeeds] : defaultAlgorithm,

@@ -1,5 +1,5 @@
 /**
- * Every icon of the portal, each under its own name. The build takes the file apart: a screen fetches those it shows.
+ * All icons of the portal by name. The build splits this file, so that each screen loads only the icons that it uses.
  */
 export { default as IconContext } from '@ant-design/icons/es/components/Context';
 export { default as AppstoreAddOutlined } from '@ant-design/icons/es/icons/AppstoreAddOutlined';

@@ -3,7 +3,7 @@ import { lazyChunk } from '../navigation/loadChunk';
 import { Input } from './Input';
 import type { CalendarProps } from './useCalendar';
 
-/** The calendar is heavy and comes with its own library of dates: fetched where somebody is asked for a date. */
+/** Loads a calendar lazily, because it is large and includes its own date library. */
 function lazyPicker(load: () => Promise<{ default: ComponentType<CalendarProps> }>) {
   const Picker = lazyChunk(load);
   return function LazyPicker({ name, value, change, ...attributes }: CalendarProps) {

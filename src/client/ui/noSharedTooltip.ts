@@ -1,2 +1,5 @@
-/** Stands for the one popup that antd's tooltips can share, as the build replaces it: ours do not, and it brings the code of popups to every page. */
+/**
+ * Replacement for the shared popup of antd's tooltips. The build substitutes it, because the portal does not use the
+ * shared popup and it would add the popup code to every page.
+ */
 export { Fragment as default } from 'react';

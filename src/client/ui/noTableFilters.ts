@@ -1,9 +1,9 @@
 /**
- * Stands for the drop-downs with which antd's Table filters rows in the browser, as the build replaces them: our
- * tables are filtered by the server, and those drop-downs bring a tree and a menu along.
+ * Replacement for the client-side filter dropdowns of antd's Table. The build substitutes it, because the server
+ * filters the tables and the dropdowns would include a tree and a menu.
  */
 const NoTableFilters = () => null;
 export default NoTableFilters;
 
-/** Of the options of such a drop-down, of which there are none. */
+/** Keys of the filter options. There are none. */
 export const flattenKeys = (): string[] => [];

@@ -1,3 +1,6 @@
-/** Stands for antd's own pagination in its Table, which the build replaces: `Pagination` stands under our tables. */
+/**
+ * Replacement for the pagination of antd's Table. The build substitutes it, because the tables use `Pagination`
+ * instead.
+ */
 const NoTablePages = () => null;
 export default NoTablePages;

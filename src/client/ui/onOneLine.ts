@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Pastes text of several lines with spaces between them. The browser leaves the line ends out, and the last word of
- * a line becomes one with the first of the next. No longer than the field takes.
- * @param change told what stands in the field then
+ * Pastes multi-line text with spaces between the lines. The browser removes line breaks and would join the last word of
+ * a line with the first of the next. The result is cut to the maximum length of the field.
+ * @param change called with the new content of the field
  */
 export const onOneLine = (change: (text: string) => void) => (event: ClipboardEvent<HTMLInputElement>) => {
   const lines = event.clipboardData

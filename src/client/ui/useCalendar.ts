@@ -12,16 +12,16 @@ import styles from './dropdowns.module.css';
 
 dayjs.locale('cs');
 
-/** Days as they are shown. */
+/** Display format of days. */
 export const DAY_FORMAT = 'D. M. YYYY';
 
 const COMPONENTS = { input: TypedInput };
 
 export interface CalendarProps extends AriaAttributes {
   id?: string;
-  /** Tells it from the others of the page in a record. */
+  /** Identifies the instance on the page in a recording. */
   name: string;
-  /** A day, or what was typed and is none. */
+  /** A valid value, or typed text that is not valid. */
   value: string | null;
   change: (value: string | null) => void;
   status?: 'error' | '';
@@ -32,26 +32,28 @@ export interface CalendarProps extends AriaAttributes {
 }
 
 interface Calendar extends Pick<CalendarProps, 'name' | 'className' | 'value' | 'change' | 'onBlur'> {
-  /** The value as a day; null where there is none, and where the value is a text that was not understood. */
+  /** The value as a day. Null if it is missing or invalid. */
   shown: Dayjs | null;
   format: string;
   read: (text: string) => Reading<string | null>;
 }
 
 /**
- * What calendars have in common: whether they are open is recorded, and what is typed is read by the portal's own parser once
- * the field is left, or by Enter. antd would drop what it does not understand; here it becomes the value, as in other fields,
- * for the rules to refuse.
+ * Shared behaviour of the calendars. The open state is recorded. Typed text is parsed by the portal's own parser on
+ * blur or Enter. antd would drop invalid text. Here it becomes the value, as in other fields, and the rules refuse it.
  */
 export function useCalendar({ name, className, value, change, onBlur, shown, format, read }: Calendar) {
   const [open, onOpenChange] = useScreenState(openDropdown, { in: name });
-  /** What stands in the field since somebody wrote there; antd shows days under the pointer in it, too. */
+  /**
+   * Text typed by the user. It is tracked separately, because antd also displays the day under the pointer in the
+   * field.
+   */
   const typed = useRef<string | null>(null);
   const unread = shown === null ? (value ?? '') : '';
   const stands = shown?.format(format) ?? unread;
   const onTyped = (text: string) => {
     typed.current = text;
-    // To antd the field was empty all the time.
+    // antd considers a field with invalid text to be empty and reports no change.
     if (text === '' && unread !== '') change(null);
   };
   const take = () => {
@@ -67,7 +69,7 @@ export function useCalendar({ name, className, value, change, onBlur, shown, for
       className: clsx(styles.whole, className),
       open,
       onOpenChange,
-      // A function, as antd is not to read by it.
+      // A function, so that antd does not parse with it.
       format: (day: Dayjs) => day.format(format),
       value: shown,
       components: COMPONENTS,
@@ -77,12 +79,12 @@ export function useCalendar({ name, className, value, change, onBlur, shown, for
       },
       onBlur: () => {
         onBlur?.();
-        // After it: a form judges at both, and what it says last stays.
+        // Runs after `onBlur`, because the form validates on both and the last result stays.
         take();
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Enter') return;
-        // It must not send the form that the field stands in.
+        // Enter must not submit the form.
         event.preventDefault();
         take();
       },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Calls `onOutside` when the pointer is pressed or the focus moves outside an open element. */
+/** Calls `onOutside` on a press or focus outside an open element. */
 export function useClickOutside(container: RefObject<HTMLElement | null>, isOpen: boolean, onOutside: () => void) {
   useEffect(() => {
     if (!isOpen) return;

@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsReplayed } from '../store/hooks/replayed';
 
 /**
- * A native dialog that is modal while it is there: focus stays in and returns. In a replay it is shown in its
- * place only, as a modal one would take the focus from the controls of the player, or shut the way out of a record.
+ * Opens a native dialog as modal while it is mounted. The focus is trapped and returned afterwards. In a replay the
+ * dialog is not modal, because it would take the focus from the controls of the player or block the exit from a
+ * recording.
  */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const isReplayed = useIsReplayed();
-  // A dialog gives the focus back only when it is closed before it is taken off the page.
+  // A dialog returns the focus only if it is closed before it is removed from the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (isReplayed) {

@@ -4,7 +4,7 @@ import { useIsReplayed } from '../store/hooks/replayed';
 /** Number of open dialogs that lock scrolling. */
 let locks = 0;
 
-/** Container of popups. Beside the page, not the body itself: antd would lock the scrolling of the body. */
+/** Container of popups. It is separate from the body, because antd would lock the scrolling of the body. */
 export function popupContainer(): HTMLElement {
   const known = document.getElementById('popups');
   if (known) return known;
@@ -15,8 +15,9 @@ export function popupContainer(): HTMLElement {
 }
 
 /**
- * Locks the scrolling of the page under a dialog. antd's own lock writes a style sheet at every opening and measures the
- * scrollbar by another one, which costs three layouts of the whole page: 170 ms of a slow phone on a register.
+ * Locks the scrolling of the page under a dialog. antd's lock writes a style sheet on every opening and measures the
+ * scrollbar with another one. This causes three layouts of the whole page, which take 170 ms on a slow phone with a
+ * register.
  */
 export function useScrollLock(): void {
   const isReplayed = useIsReplayed();

@@ -5,11 +5,11 @@ import { FormField } from './FormField';
 import type { FieldProps } from './FormField';
 
 interface CheckboxFieldProps extends FieldProps {
-  /** The label with a link in it; the same words. */
+  /** The label as content with a link. The words are the same. */
   content?: ReactNode;
 }
 
-/** Yes or no; absent means no. */
+/** A boolean. A missing value means false. */
 export function CheckboxField({ name, label, content = label, hint, disabled }: CheckboxFieldProps) {
   return (
     <FormField<boolean | undefined> {...{ name, label, hint, disabled }} labelled="inside">

@@ -2,7 +2,7 @@ import { LazyDateTimePicker } from '../../ui/lazyPickers';
 import { FormField } from './FormField';
 import type { FieldProps } from './FormField';
 
-/** An instant as ISO 8601, or null; typed or picked in Czech form, as clocks in Prague show it. */
+/** A timestamp as ISO 8601, or null. Typed or picked in Czech format in the Prague time zone. */
 export const DateTimeField = (props: FieldProps) => (
   <FormField<string | null> {...props}>
     {({ attributes, value, change }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './FieldGrid.module.css';
 
-/** Short fields side by side, under each other where there is no room. */
+/** Short fields side by side, or stacked if there is not enough width. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;

@@ -6,16 +6,16 @@ import { fieldError } from '../formErrors';
 import { afterPress, useStableWhilePressed } from '../useStableWhilePressed';
 import { Field, describedBy } from '../../ui/Field';
 
-/** What every kind of field takes. */
+/** Properties of all field types. */
 export interface FieldProps {
   name: string;
   label: string;
-  /** Help under the field. */
+  /** Help text below the field. */
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-/** What a field hands to its control. */
+/** Properties that a field passes to its control. */
 export interface Control<Value> {
   attributes: {
     id: string;
@@ -31,15 +31,15 @@ export interface Control<Value> {
 }
 
 interface FormFieldProps<Value> extends FieldProps {
-  /** `inside` where the control brings its own label, as a checkbox does; `group` where the control is no single input. */
+  /** `inside` if the control has its own label, such as a checkbox. `group` if the control is not a single input. */
   labelled?: 'above' | 'inside' | 'group';
   children: (control: Control<Value>) => ReactNode;
 }
 
 /**
- * Label, help and error around one control. A letter in one field tells all fields of the form, and only those draw
- * themselves anew whose value, error or look it changed: to draw all of a large form took four times as long as anybody
- * waits for a letter.
+ * Label, help and error of one control. Every keystroke notifies all fields of the form, and memoization renders only
+ * those whose value, error or look has changed. Rendering all fields of a large form took four times as long as an
+ * acceptable input delay.
  */
 export function FormField<Value>({ name, label, hint, disabled, labelled = 'above', children }: FormFieldProps<Value>) {
   const { id: formId, labels, serverErrors, onChanged, required: requiredFields } = useFormFrame();
@@ -57,7 +57,7 @@ export function FormField<Value>({ name, label, hint, disabled, labelled = 'abov
             id,
             status: text ? 'error' : '',
             disabled,
-            // All fields are asked what this makes of them.
+            // `setTouched` validates all fields.
             onBlur: () => afterPress(() => void setTouched(true)),
             'aria-required': required,
             'aria-invalid': Boolean(text),

@@ -10,14 +10,17 @@ import { useMirrored } from '../FormMirror';
 import styles from './NewPasswordField.module.css';
 import { PasswordField } from './PasswordField';
 
-/** What is said of a new password: signs that it is too short by, or how good it is. */
+/** Judgement of a new password: the number of missing characters, or a rating. */
 type PasswordJudgement = number | 'email' | 'common' | 'fair' | 'good' | 'strong';
 
-/** Lengths from which a password is called good and strong: length is what counts, not signs that people forget. */
+/**
+ * Lengths from which a password is rated good and strong. Only the length counts, because special characters are easily
+ * forgotten.
+ */
 const GOOD = 12;
 const STRONG = 16;
 
-/** Null for no password. */
+/** Null for an empty password. */
 function judge(password: string, email: string, isCommon: IsCommon): PasswordJudgement | null {
   const length = [...password].length;
   if (length === 0) return null;
@@ -28,10 +31,10 @@ function judge(password: string, email: string, isCommon: IsCommon): PasswordJud
   return length < STRONG ? 'good' : 'strong';
 }
 
-/** The parts of the bar. antd's Progress would add 8.5 kB to a page that may fetch 240 kB. */
+/** Segments of the bar. antd's Progress would add 8.5 kB to a page with a budget of 240 kB. */
 const PARTS = [1, 2, 3, 4];
 const LOOKS = [undefined, styles.weak, styles.fair, styles.good, styles.good];
-/** Its filled parts. */
+/** Number of filled segments. */
 const LEVELS = { email: 1, common: 1, fair: 2, good: 3, strong: 4 } as const;
 
 function inWords(judgement: PasswordJudgement | null): { level: number; sentence: string } {
@@ -41,12 +44,12 @@ function inWords(judgement: PasswordJudgement | null): { level: number; sentence
   return { level: LEVELS[judgement], sentence };
 }
 
-/** How long a person pauses before a replay is to know what is said of the password, which itself it never learns. */
+/** Debounce time of storing the judgement for replays. The password itself is never stored. */
 const PAUSE_MS = 800;
 
 const passwordJudgement = screenState<PasswordJudgement | null>('forms/strength', null);
 
-/** The judgement of what is written here, or in a replay the one that was shown. */
+/** Returns the judgement of the current input, or the recorded one in a replay. */
 function useJudgement(own: PasswordJudgement | null): PasswordJudgement | null {
   const [told, tell] = useScreenState(passwordJudgement);
   const isOwn = useMirrored() === null;
@@ -73,7 +76,7 @@ function useCommonPasswords(isWanted: boolean): IsCommon {
   return isCommon;
 }
 
-/** A new password with how strong it is, said while it is written; the server judges it again. */
+/** A field for a new password that rates its strength during typing. The server checks it again. */
 export function NewPasswordField({ name, label, email }: { name: string; label: string; email: string }) {
   const { values } = useFormikContext<Record<string, unknown>>();
   const value = values[name];

@@ -7,7 +7,7 @@ interface NumberFieldProps extends FieldProps {
   unit?: string;
 }
 
-/** A number in Czech form; an empty field is null, and what is no number is the text itself, which the rules refuse. */
+/** A number in Czech format. An empty field is null. Invalid input stays as text, which the rules refuse. */
 export function NumberField({ name, label, hint, disabled, unit }: NumberFieldProps) {
   return (
     <FormField<number | string | null> {...{ name, label, hint, disabled }}>

@@ -6,7 +6,7 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a button that shows it; pasting is never in the way. */
+/** A password with a button that reveals it. Pasting is allowed. */
 export function PasswordField({ name, label, hint, disabled, autoComplete }: PasswordFieldProps) {
   return (
     <FormField<string> {...{ name, label, hint, disabled }}>

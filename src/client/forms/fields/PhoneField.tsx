@@ -1,7 +1,7 @@
 import { TextField } from './TextField';
 import type { FieldProps } from './FormField';
 
-/** A telephone number, as browsers and phones help to write it. */
+/** A telephone number with autocompletion and a telephone keyboard. */
 export const PhoneField = (field: Omit<FieldProps, 'name'>) => (
   <TextField {...field} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
 );

@@ -4,11 +4,11 @@ import type { FieldProps } from './FormField';
 
 interface RadioFieldProps<Value extends string> extends FieldProps {
   options: readonly { value: Value; label: string }[];
-  /** Each on a line of its own: for more than a few, or long ones. */
+  /** Displays each option on its own line, for long or many options. */
   isList?: boolean;
 }
 
-/** One of a few values that are all seen at once. */
+/** A choice of one value among a few visible options. */
 export function RadioField<Value extends string>({
   name,
   label,
@@ -20,7 +20,7 @@ export function RadioField<Value extends string>({
   return (
     <FormField<Value> {...{ name, label, hint, disabled }} labelled="group">
       {({ attributes, value, change }) => (
-        // The group around it has the name.
+        // The group around it provides the name.
         <RadioGroup
           role="presentation"
           {...{ name, value, disabled }}

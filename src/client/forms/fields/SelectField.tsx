@@ -5,11 +5,11 @@ import type { FieldProps } from './FormField';
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly { value: Value; label: string }[];
-  /** Offers to choose nothing. */
+  /** Allows clearing the selection. */
   clearable?: boolean;
 }
 
-/** One of a few values; null while nothing is chosen. */
+/** A select of one value. Null if nothing is selected. */
 export function SelectField<Value extends string | number>({
   name,
   label,

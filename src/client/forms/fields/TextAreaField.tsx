@@ -5,11 +5,11 @@ import type { FieldProps } from './FormField';
 interface TextAreaFieldProps extends FieldProps {
   rows?: number;
   maxLength?: number;
-  /** Ctrl+Enter, or Cmd+Enter, sends the form, as Enter alone is a new line. */
+  /** Ctrl+Enter or Cmd+Enter submits the form. Enter alone inserts a new line. */
   sends?: boolean;
 }
 
-/** Several lines of text; grows with what is written. */
+/** A multi-line text that grows with its content. */
 export function TextAreaField({ name, label, hint, disabled, rows = 3, maxLength, sends }: TextAreaFieldProps) {
   return (
     <FormField<string | null> {...{ name, label, hint, disabled }}>

@@ -8,12 +8,12 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'url';
   maxLength?: number;
-  /** Shown and sent to password managers, not to be changed. */
+  /** Displayed and available to password managers, but not editable. */
   readOnly?: boolean;
   placeholder?: string;
 }
 
-/** One line of text; an empty field is an empty string. */
+/** A single-line text. An empty field is an empty string. */
 export function TextField({ name, label, hint, disabled, ...input }: TextFieldProps) {
   return (
     <FormField<string | null> {...{ name, label, hint, disabled }}>

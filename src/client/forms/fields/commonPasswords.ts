@@ -1,11 +1,11 @@
-/** Whether a password is among the commonest. */
+/** Whether a password is one of the most common ones. */
 export type IsCommon = (password: string) => boolean;
 
 let judge: Promise<IsCommon> | undefined;
 
 /**
- * Tells passwords that are easy to guess, as the server does. Loaded when somebody begins to write a new one; knows none when the
- * lists do not come, as the server judges anyway.
+ * Loads the check for easily guessed passwords, which is the same as on the server. Loaded when the user starts to type
+ * a new password. If the lists fail to load, no password counts as common, because the server checks it anyway.
  */
 export function loadCommonPasswords(): Promise<IsCommon> {
   judge ??= Promise.all([
