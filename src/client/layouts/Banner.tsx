@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 
 interface BannerProps {
-  /** Stays in reach above dialogs. */
+  /** Stays visible above dialogs. */
   over?: boolean;
-  /** Nothing where all is well: the live region has to be there before what it says. */
+  /** Empty if there is no message. The live region must exist before its content. */
   children: ReactNode;
 }
 
-/** What holds for the whole portal, across the top of the window. */
+/** A message for the whole portal at the top of the window. */
 export const Banner = ({ over = false, children }: BannerProps) => (
   <div role="status" className={clsx(styles.host, over && styles.over)}>
     {children && <div className={styles.banner}>{children}</div>}

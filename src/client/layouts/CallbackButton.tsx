@@ -5,7 +5,7 @@ import { PhoneOutlined } from '../ui/icons';
 import styles from './CallbackButton.module.css';
 import { useFloatingPosition } from './useFloatingPosition';
 
-/** Asks for a call; floats in the corner of the window, out of the way of what it would cover. */
+/** Floating button in the corner of the window that requests a callback. It moves so that it covers no controls. */
 export function CallbackButton({ onClick }: { onClick: () => void }) {
   const { corner, lift } = useFloatingPosition<HTMLDivElement>();
   return (

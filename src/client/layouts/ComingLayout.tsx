@@ -9,12 +9,12 @@ import { Frame } from './Frame';
 import { Header } from './header/Header';
 
 interface ComingLayoutProps {
-  /** The menu is on its way. */
+  /** The menu is loading. */
   isMenuComing: boolean;
   children: ReactNode;
 }
 
-/** The frame of those who are logged in, until it is known who they are: nothing moves when their menu comes. */
+/** The frame for logged-in users until the user is loaded. It avoids a layout shift when the menu appears. */
 export function ComingLayout({ isMenuComing, children }: ComingLayoutProps) {
   const { collapsed } = useAppSelector(selectLayout);
   const isDrawer = useMedia('drawer');

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog';
 import { InlineAlert } from '../ui/InlineAlert';
 import DesignSystem from './DesignSystem';
 
-/** What has changed since the person agreed to it; the page beneath stays as it is. */
+/** Asks the user to agree to documents that have changed. The page behind stays unchanged. */
 export default function ConsentDialog({ due }: { due: readonly ConsentDocument[] }) {
   const dispatch = useAppDispatch();
   const [agree, { isLoading, isError }] = useGiveConsentsMutation();

@@ -6,7 +6,10 @@ import { lazyPart } from '../navigation/lazyPart';
 
 const ConsentDialog = lazyPart(() => import('./ConsentDialog'));
 
-/** Asks over any page but the texts themselves, so that they can be read first; nothing of the page is lost. */
+/**
+ * Asks for consent over any page except the legal texts, so that they can be read first. The state of the page is
+ * preserved.
+ */
 export function ConsentGate({ user: { consents_due: due } }: { user: User }) {
   const { pathname } = useLocation();
   const isText = LAW_DOCUMENTS.some((document) => paths.law(document) === pathname);

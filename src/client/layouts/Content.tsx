@@ -12,8 +12,8 @@ import styles from './Content.module.css';
 import { CONTENT_ID } from '../navigation/contentId';
 
 /**
- * The one `main` of the page; a screen that loads or fails inside it leaves the navigation alive. On paper its last line
- * says where it stands and of which day it is.
+ * The only `main` element of the page. A screen that is loading or has failed inside it does not affect the navigation.
+ * When printed, the last line contains the URL and the date.
  */
 export function Content() {
   const { pathname, search } = useLocation();

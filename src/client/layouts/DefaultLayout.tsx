@@ -25,13 +25,13 @@ import { useMedia } from '../store/hooks/useMedia';
 
 const Palette = lazyPart(() => import('./palette/Palette'));
 
-/** The sidebar of narrow windows. */
+/** Whether the sidebar of narrow windows is open. */
 const openDrawer = screenState('layout/drawer', false);
 
-/** The search over the whole portal. */
+/** Whether the search over the whole portal is open. */
 const openPalette = screenState('layout/palette', false);
 
-/** Header, sidebar, content and footer for those who are logged in. */
+/** Header, sidebar, content and footer for logged-in users. */
 export default function DefaultLayout({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { collapsed } = useAppSelector(selectLayout);

@@ -10,7 +10,7 @@ import { useScheme } from './useScheme';
 const { nonce } = readPortalConfig();
 if (nonce) nonceForStyles(nonce);
 
-/** The design system as this person and this page want it; pages of plain elements do without it. */
+/** The design system with the settings of the user and the page. Pages of native elements do not use it. */
 export default function DesignSystem({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const replayedIn = use(ReplayedIn) ?? undefined;

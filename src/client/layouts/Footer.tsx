@@ -15,9 +15,9 @@ import { Button } from '../ui/Button';
 import styles from './Footer.module.css';
 
 /**
- * Footer with the slider: it moves on every three seconds, stands still under the pointer, with the focus
- * inside, by its button, and altogether where reduced motion is asked for. The store is told where it stands still,
- * not of each slide: those would push out of a record what the person did.
+ * Footer with a slider. It advances every three seconds and pauses on hover, on focus inside, by its button, and always
+ * with reduced motion. The store is updated only when it pauses, because an action for every slide would push the
+ * user's actions out of a recording.
  */
 export function Footer({ actor }: { actor: Actor }) {
   const still = useMedia('reducedMotion');

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
 
 interface FrameProps {
-  /** What stands beside the page. */
+  /** State of the sidebar beside the page. */
   sidebar?: 'open' | 'collapsed' | 'none';
   /** A button floats over the end of the page. */
   isFloatedOver?: boolean;
   children: ReactNode;
 }
 
-/** The whole window: header, what is beside the page, the page, footer. */
+/** The whole window: header, sidebar, page, footer. */
 export const Frame = ({ sidebar = 'none', isFloatedOver = false, children }: FrameProps) => (
   <div className={styles.frame} data-sidebar={sidebar} data-floated-over={isFloatedOver}>
     {children}

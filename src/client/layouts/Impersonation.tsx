@@ -4,7 +4,7 @@ import { useAppSelector } from '../store/hooks/app';
 
 const ImpersonationBanner = lazyPart(() => import('./ImpersonationBanner'));
 
-/** Shows the impersonation banner over every page, error pages too. */
+/** Shows the impersonation banner on every page, including error pages. */
 export function Impersonation() {
   const impersonation = useAppSelector(selectImpersonation);
   return impersonation ? <ImpersonationBanner impersonation={impersonation} /> : null;

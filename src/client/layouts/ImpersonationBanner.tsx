@@ -15,7 +15,10 @@ import { impersonation as texts } from '../texts/impersonation';
 import { Button } from '../ui/Button';
 import styles from './ImpersonationBanner.module.css';
 
-/** Milliseconds between two looks at the clock, and at the answer of somebody who was asked. */
+/**
+ * Intervals in milliseconds: of updating the remaining time, and of polling for the answer of a user who was asked for
+ * consent.
+ */
 const LOOK = 5_000;
 const ANSWER = 10_000;
 
@@ -24,7 +27,7 @@ const minutesLeft = screenState<number | null>('layout/impersonationLeft', null)
 
 const ICON = '/favicon-impersonation.svg';
 
-/** The tab is told from the operator's own ones by its name and its icon, whatever page is in it. */
+/** Marks the tab by its title and icon, so that it differs from the operator's own tabs on every page. */
 function useMarkedTab(name: string, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -46,7 +49,10 @@ function useMarkedTab(name: string, isOn: boolean): void {
   }, [name, isOn]);
 }
 
-/** As whom an operator looks at the portal, for how long still, and the way out; it stands over every page and cannot be closed. */
+/**
+ * Shows the impersonated user, the remaining time and a button that ends the impersonation. Displayed on every page and
+ * cannot be closed.
+ */
 export default function ImpersonationBanner({ impersonation }: { impersonation: ImpersonatedUser }) {
   const isReplayed = useIsReplayed();
   const isOver = useAppSelector(selectToken) === null;
@@ -61,7 +67,7 @@ export default function ImpersonationBanner({ impersonation }: { impersonation: 
   const look = useEffectEvent(() => {
     const rest = Date.parse(endsAt) - Date.now();
     setLeft(Math.max(0, Math.floor(rest / MINUTE)));
-    // The server says when it is over, as this computer's clock may be wrong.
+    // The server decides when the impersonation ends, because the clock of this computer may be wrong.
     if (rest <= 0 && !isOver) void refetch();
   });
   useEffect(() => {

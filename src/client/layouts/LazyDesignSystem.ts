@@ -1,4 +1,4 @@
 import { lazyChunk } from '../navigation/loadChunk';
 
-/** Without a place of its own while it comes: what stands within it would show that, too, whenever it waits. */
+/** Has no fallback of its own. Content inside it would show that fallback whenever it suspends. */
 export const LazyDesignSystem = lazyChunk(() => import('./DesignSystem'));

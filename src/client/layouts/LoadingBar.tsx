@@ -3,10 +3,10 @@ import { useAppSelector } from '../store/hooks/app';
 import styles from './LoadingBar.module.css';
 
 /**
- * A thin line over the page while the next screen's code or the first data of this one are on their way (docs/product.md
- * 8.8). The address changes at once and the page follows when its code is there, so the store and the page tell two
- * paths meanwhile; what waits for data shows a skeleton, which the style sheet looks for. Only a line to the eye: where
- * one came is said by `PageFocus`, and what is awaited by the skeletons.
+ * A thin line at the top while the code of the next screen or the first data of the current one are loading
+ * (docs/product.md 8.8). The URL changes immediately and the page follows when its code is loaded, so the store and the
+ * page have different paths meanwhile. Content that is waiting for data displays a skeleton, which the style sheet
+ * detects. The line is only visual: `PageFocus` announces the new page, and the skeletons announce loading.
  */
 export function LoadingBar() {
   const { pathname } = useLocation();

@@ -11,14 +11,14 @@ interface MenuDrawerProps {
   children: ReactNode;
 }
 
-/** The sidebar of narrow windows: a native modal dialog, so that focus stays in, Escape closes and focus returns. */
+/** The sidebar of narrow windows. A native modal dialog traps the focus, closes on Escape and returns the focus. */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   return (
     <BareDialog
       className={styles.drawer}
       aria-label={portal.menu}
       onClose={onClose}
-      // Beside the drawer, or a link in it, which may lead to where the person is already.
+      // A click outside the drawer, or on a link in it, which may lead to the current page.
       onClick={({ target, currentTarget }) =>
         (target === currentTarget || (target as Element).closest('a')) && onClose()
       }

@@ -5,19 +5,22 @@ import { NavLink } from 'react-router-dom';
 import { UnstyledButton } from '../ui/UnstyledButton';
 import styles from './MenuItem.module.css';
 
-/** A line of a menu that leads somewhere; the one that leads here carries `aria-current`. */
+/** A menu item that is a link. The link to the current page has `aria-current`. */
 export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <NavLink to={to} className={styles.item} end>
     {children}
   </NavLink>
 );
 
-/** A line of a menu that does something. */
+/** A menu item that is a button. */
 export const MenuButton = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => (
   <UnstyledButton {...rest} className={clsx(styles.item, className)} />
 );
 
-/** What a person's plan does not open stays in the menu, can be reached by keyboard and says what opens it. */
+/**
+ * A menu item that the plan of the user does not include. It stays in the menu, is focusable and explains which plan
+ * includes it.
+ */
 export function LockedItem({ why, children }: { why: string; children: ReactNode }) {
   const hint = useId();
   const [dismissed, setDismissed] = useState(false);

@@ -7,7 +7,7 @@ import { portal } from '../texts/portal';
 import { Button } from '../ui/Button';
 import { Banner } from './Banner';
 
-/** Shown while the browser is offline, or while a lazy chunk waits for the server. */
+/** Shown while the browser is offline, or while a lazy chunk is waiting for the server. */
 export function OfflineBanner() {
   const { online, serverUnreachable } = useAppSelector(selectDevice);
   useEffect(() => connectivity.registerBanner(), []);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useHeadingFocus } from '../navigation/useHeadingFocus';
 
-/** After a navigation, Back included, the focus is at the new page's heading. */
+/** Moves the focus to the heading of the new page after every navigation, including Back. */
 export function PageFocus() {
   useHeadingFocus(useLocation().pathname);
   return null;

@@ -12,9 +12,9 @@ import styles from './header/Header.module.css';
 import { Hotline } from './header/Hotline';
 import { SiteFooter } from './SiteFooter';
 
-/** Frame of log-in and error screens, and of everything a visitor sees. */
+/** Frame of login and error screens, and of all pages for visitors. */
 export default function PlainLayout() {
-  // Not by the person, whom pages such as 404 do not load.
+  // Uses the token instead of the user, because pages such as 404 do not load the user.
   const isVisitor = useAppSelector(selectToken) === null;
   return (
     <Frame>

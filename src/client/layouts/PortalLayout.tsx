@@ -11,23 +11,24 @@ import PlainLayout from './PlainLayout';
 
 const DefaultLayout = lazyPart(() => import('./DefaultLayout'), <ComingLayout isMenuComing>{null}</ComingLayout>);
 
-/** The default layout for those who are logged in; pages open to all have the visitors' frame otherwise. */
+/** The default layout for logged-in users. Public pages use the layout for visitors otherwise. */
 export default function PortalLayout() {
   const token = useAppSelector(selectToken);
-  // Loads the person: the gate below decides with it, the layout shows it.
+  // Loads the user. The gate below checks access with it, and the layout displays it.
   const { isError } = useGetSelfQuery(undefined, { skip: token === null });
   const user = useActor();
   const asked = useMatches().at(-1);
   const { exists } = (asked?.handle ?? {}) as Pick<PortalRoute, 'exists'>;
   const isMissing = asked !== undefined && exists?.(asked.params) === false;
-  // In one frame whether they come or not, as the page in another one would begin anew and ask again.
+  // The same frame is used while loading and after a failure, because a page in another frame would be mounted again
+  // and repeat its requests.
   if (token !== null && !user)
     return (
       <ComingLayout isMenuComing={!isError}>
         <Content />
       </ComingLayout>
     );
-  // Nothing of the portal's own is there for who has yet to enter the second factor, and 404 has one face.
+  // Users who have not entered the second factor yet see no part of the portal, and the 404 page has only one layout.
   if (!user || isHalfLoggedIn(user) || isMissing) return <PlainLayout />;
   return <DefaultLayout user={user} />;
 }

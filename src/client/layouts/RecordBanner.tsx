@@ -3,7 +3,7 @@ import { portal } from '../texts/portal';
 import { Button } from '../ui/Button';
 import { Banner } from './Banner';
 
-/** Says that a record imported into Redux DevTools stands in place of the portal, and leads back. */
+/** Shows that a recording imported into Redux DevTools replaces the portal, with a button to leave it. */
 export function RecordBanner() {
   const isImported = useIsImported();
   return (

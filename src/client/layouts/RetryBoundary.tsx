@@ -10,8 +10,8 @@ interface State {
 }
 
 /**
- * Error boundary that renders its children once more after a failure: browser extensions and translators that change the
- * DOM make React fail without a bug of the component. A second failure is thrown to the boundary above.
+ * Error boundary that renders its children once more after a failure. Browser extensions and translators that change
+ * the DOM can make React fail without a bug in the component. A second failure is thrown to the boundary above.
  */
 export class RetryBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { thrown: null, isGivenUp: false };
@@ -33,7 +33,7 @@ export class RetryBoundary extends Component<{ children: ReactNode }, State> {
     const { thrown, isGivenUp } = this.state;
     if (!thrown) return this.props.children;
     if (isGivenUp) throw thrown.error;
-    // One render without children, so that forms save their drafts before they mount again.
+    // Renders once without children, so that forms save their drafts before they are mounted again.
     return null;
   }
 }

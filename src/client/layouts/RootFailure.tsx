@@ -9,7 +9,7 @@ import { useScreenState } from '../store/hooks/useScreenState';
 import { errors } from '../texts/errors';
 import { Impersonation } from './Impersonation';
 
-/** When even the shell fails. */
+/** Error screen if the shell itself fails. */
 export function RootFailure() {
   const failure = failureOf(useRouteError(), 'portal');
   const [, setFailure] = useScreenState(shownFailure);
@@ -21,7 +21,7 @@ export function RootFailure() {
   return <FailedPortal {...failure} />;
 }
 
-/** There is no design system left to show it with: plain elements only. */
+/** Uses only native elements, because the design system is not available. */
 export function FailedPortal({ isLostPart }: Pick<Failure, 'isLostPart'>) {
   return (
     <>

@@ -24,10 +24,10 @@ import styles from './Shell.module.css';
 
 const focusContent = () => document.getElementById(CONTENT_ID)?.focus();
 
-/** Icons put their few rules into the page themselves, wherever they stand, and need the page's nonce for it. */
+/** Icons insert their own style rules into the page and need the nonce. */
 const iconSettings = () => ({ csp: { nonce: readPortalConfig().nonce } });
 
-/** What is around every layout: colours, toasts, focus and scroll. */
+/** Shared by all layouts: colour scheme, toasts, focus and scroll position. */
 export default function Shell() {
   const scheme = useScheme();
   const [lastShown] = useState(() => ({ key: null }));

@@ -15,7 +15,7 @@ interface SidebarMenuProps {
   onAssistant: () => void;
 }
 
-/** How much waits behind a line of the menu. The bell asks for it; here its answer is only read. */
+/** Number of waiting items of a menu item. It only reads the query that the notification bell runs. */
 function Waiting({ inWords }: { inWords: (count: number) => string }) {
   const { data } = useCountNotificationsQuery();
   const count = data?.waiting ?? 0;
@@ -53,7 +53,7 @@ function Item({ item, onAssistant }: { item: MenuItem; onAssistant: () => void }
   return <MenuLink to={item.to}>{content}</MenuLink>;
 }
 
-/** Groups of links by role and plan; the current page carries aria-current. */
+/** Groups of links by role and plan. The link to the current page has `aria-current`. */
 export function SidebarMenu({ actor, onAssistant }: SidebarMenuProps) {
   const id = useId();
   return (
@@ -77,9 +77,9 @@ export function SidebarMenu({ actor, onAssistant }: SidebarMenuProps) {
 }
 
 interface SidebarProps extends SidebarMenuProps {
-  /** 80 px instead of 250; it opens over the content under the pointer or the focus. */
+  /** 80 px wide instead of 250 px. It expands over the content on hover or focus. */
   collapsed: boolean;
-  /** Absent where the width of the window decides. */
+  /** Undefined if the window width decides. */
   onCollapse?: (collapsed: boolean) => void;
 }
 

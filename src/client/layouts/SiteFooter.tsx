@@ -6,7 +6,7 @@ import { paths } from '../../contract/paths';
 import { siteFooter as texts } from '../texts/portal';
 import styles from './SiteFooter.module.css';
 
-/** Who runs the portal and by which rules, at the foot of every page. */
+/** Operator and legal texts of the portal at the bottom of every page. */
 export function SiteFooter() {
   const { operator } = readPortalConfig();
   const identity = [operator?.name, operator?.reg_number && texts.regNumber(operator.reg_number), operator?.address];

@@ -56,15 +56,15 @@ function Toast({ toast, paused, onClose, onUndo }: ToastProps) {
 }
 
 /**
- * Toasts of the store, top-left. Successes are in a polite live region, errors in an assertive one; both stay in the page,
- * as screen readers ignore regions that appear together with their text.
+ * Toasts of the store, at the top left. Successes are in a polite live region, errors in an assertive one. Both regions
+ * are always mounted, because screen readers ignore regions that appear together with their text.
  */
 export function ToastHost() {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectShownToasts);
   const [paused, setPaused] = useState(false);
 
-  // A toast that was removed fires no `mouseleave`: without this the next one would stay for ever.
+  // A removed toast fires no `mouseleave`. Without this reset the next toast would stay forever.
   const isEmpty = shown.length === 0;
   useEffect(() => {
     if (isEmpty) setPaused(false);

@@ -30,14 +30,14 @@ import {
 export interface MenuItem {
   label: string;
   icon: ComponentType<{ 'aria-hidden'?: boolean }>;
-  /** Where it leads; the assistant opens a dialog instead. */
+  /** Target path. The assistant opens a dialog instead. */
   to?: string;
   action?: 'assistant';
-  /** What its number counts, where something waits behind it. */
+  /** Describes the number of waiting items in words. */
   waiting?: (count: number) => string;
-  /** Why it cannot be used, naming the plan that opens it. */
+  /** Explains why the item is locked and names the plan that includes it. */
   locked?: string;
-  /** What opens it. */
+  /** The plan that includes the item. */
   plan?: Plan;
 }
 
@@ -46,7 +46,7 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** The menu exactly by role and plan (docs/product.md 3.3, docs/product.md 7.5). */
+/** Returns the menu by role and plan (docs/product.md 3.3, docs/product.md 7.5). */
 export function menuOf(actor: Actor): MenuGroup[] {
   const own = isClient(actor) ? clientMenu(actor) : providerMenu(actor);
   return isOperator(actor) ? [ADMIN, ...own] : own;
@@ -74,7 +74,7 @@ function providerMenu(actor: Actor): MenuGroup[] {
   ];
 }
 
-/** What only a higher plan opens. */
+/** Properties of an item that requires a higher plan. */
 const lockedBy = (plan: Plan, why: (plan: Plan) => string) => ({ locked: why(plan), plan });
 
 function clientMenu(actor: Actor): MenuGroup[] {

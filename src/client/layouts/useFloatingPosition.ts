@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useScreenWindow } from '../store/hooks/replayed';
 
-/** Elements that must not be covered: controls and rows of tables. */
+/** Selector of elements that must not be covered: controls and table rows. */
 const UNCOVERED = 'a, button, input, textarea, select, summary, tr, [role="button"], [role="row"]';
-/** Pixels: how far apart places are, and points in a place; no control is smaller than 24 px. */
+/**
+ * Distances in pixels: between tried positions, and between the tested points of a position. No control is smaller than
+ * 24 px.
+ */
 const STEP = 16;
 const GAP = 10;
 /** Milliseconds by which scrolling is debounced. */
 const DEBOUNCE_MS = 150;
 
-/** Points of a rectangle, its edges among them. */
+/** Returns a grid of points of a rectangle, including its edges. */
 function pointsOf({ left, top, right, bottom }: DOMRect): [x: number, y: number][] {
   const along = (from: number, to: number) =>
     Array.from({ length: Math.ceil((to - from) / GAP) + 1 }, (_, step) => Math.min(from + step * GAP, to - 1));
@@ -17,14 +20,14 @@ function pointsOf({ left, top, right, bottom }: DOMRect): [x: number, y: number]
 }
 
 /**
- * Finds a place in or above its corner where a floating element covers nothing of `UNCOVERED`.
- * @param highest share of the window, from its top, which it must not enter
- * @returns pixels above its corner; null if there is no room
+ * Finds a position in or above the corner where a floating element covers nothing that matches `UNCOVERED`.
+ * @param highest share of the window height, from the top, that the element must not enter
+ * @returns pixels above the corner, or null if there is no room
  */
 function roomFor(thing: HTMLElement, highest: number): number | null {
   const page = thing.ownerDocument;
   const corner = thing.getBoundingClientRect();
-  // Not laid out, as on paper.
+  // The element is not laid out, for example when printing.
   if (corner.width === 0) return 0;
   const covers = ([x, y]: [number, number], lift: number) =>
     page
@@ -38,13 +41,13 @@ function roomFor(thing: HTMLElement, highest: number): number | null {
   return null;
 }
 
-/** Part of the window that is left to the page, from the top. */
+/** Share of the window height, from the top, that the floating element must not enter. */
 const LEFT_ALONE = 0.4;
 
 /**
- * Position of an element that floats over the page: hidden while the page scrolls down, then placed where it covers no
- * control and no row.
- * @returns the ref of the corner, and the pixels by which its content is lifted; null while it is hidden
+ * Position of an element that floats over the page. It is hidden while the page scrolls down, and then placed where it
+ * covers no control and no row.
+ * @returns the ref of the corner, and the offset of its content in pixels, or null while it is hidden
  */
 export function useFloatingPosition<Floating extends HTMLElement>() {
   const view = useScreenWindow();
@@ -54,7 +57,7 @@ export function useFloatingPosition<Floating extends HTMLElement>() {
 
   useEffect(() => {
     const { document: page } = view;
-    // To ask where the page stands makes the browser lay it out at once, in the midst of what React draws.
+    // The scroll position is cached. Reading it here would force a layout while React is rendering.
     let scrolled = 0;
     let isLeft = false;
     let timer = 0;

@@ -3,7 +3,7 @@ import { selectLayout } from '../slices/layout';
 import { useAppSelector } from '../store/hooks/app';
 import { useMedia } from '../store/hooks/useMedia';
 
-/** Light on paper; otherwise the person's own choice, or the system's. */
+/** Returns light when printing, otherwise the choice of the user or the system. */
 export function useScheme(): Scheme {
   const systemIsDark = useMedia('dark');
   const isPrinted = useMedia('print');

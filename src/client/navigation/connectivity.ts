@@ -6,8 +6,8 @@ let banners = 0;
 const waiting = new Set<() => void>();
 
 /**
- * Whether lazy chunks wait for an unreachable server. The page stays as it is meanwhile, as a reload would lose it. The
- * shell shows a banner with a button to retry.
+ * Whether lazy chunks are waiting for an unreachable server. The page stays unchanged meanwhile, because a reload would
+ * lose it. The shell shows a banner with a retry button.
  */
 export const connectivity = {
   isWaiting: (): boolean => waiting.size > 0,
@@ -24,7 +24,7 @@ export const connectivity = {
       banners -= 1;
     };
   },
-  /** Retries at once. */
+  /** Retries immediately. */
   retry: (): void => waiting.forEach((wake) => wake()),
 };
 

@@ -1,2 +1,2 @@
-/** Id of the main part of the page, where the skip link leads. */
+/** Id of the main content of the page, the target of the skip link. */
 export const CONTENT_ID = 'obsah';

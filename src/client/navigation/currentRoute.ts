@@ -3,11 +3,11 @@ import type { PortalRoute } from './portalRoute';
 
 export const CurrentRoute = createContext<PortalRoute | null>(null);
 
-/** The row of the route table that is shown; null on a missing page. */
+/** The displayed row of the route table, or null on a missing page. */
 export const useCurrentRoute = (): PortalRoute | null => use(CurrentRoute);
 
 /**
- * The visit (location key) that a logged-in person was last shown. It is kept above the layouts, which change
- * at a log-out, and tells a visitor who asks for a page from somebody who has just left it.
+ * Location key of the last page that was shown to a logged-in user. It is stored above the layouts, which change on
+ * logout. It distinguishes a visitor who requests a page from a user who has just logged out on it.
  */
 export const LastShown = createContext<{ key: string | null }>({ key: null });

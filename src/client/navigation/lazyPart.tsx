@@ -3,8 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazyChunk } from './loadChunk';
 
 /**
- * A part of a page that is loaded when it is first shown, such as a dialog: `lazyPart(() => import('./CropDialog'))`.
- * @param meanwhile what stands in its place until it is there
+ * Creates a part of a page, such as a dialog, that is loaded when it is first rendered: `lazyPart(() =>
+ * import('./CropDialog'))`.
+ * @param meanwhile fallback while it is loading
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

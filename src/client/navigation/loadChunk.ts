@@ -4,18 +4,18 @@ import { waitForServer, isServerReachable, connectivity } from './connectivity';
 
 const MARK = 'portal-reloaded-at:';
 /**
- * Milliseconds without a second reload. The mark is not cleared when other chunks load: the shell always does, and a
- * screen that no longer exists would reload the page for ever.
+ * Milliseconds without a second reload. The mark is not cleared when other chunks load: the shell always loads, so a
+ * screen that no longer exists would reload the page forever.
  */
 const RELOAD_PAUSE_MS = 10 * 60_000;
 
-/** In `window.name` too, which survives a reload even where storage is blocked. */
+/** Also stored in `window.name`, which survives a reload even if the storage is blocked. */
 function readMark(): number {
   try {
     const stored = sessionStorage.getItem(MARK);
     if (stored !== null) return Number(stored);
   } catch {
-    // Storage is blocked: the window's name has it.
+    // The storage is blocked, so `window.name` is read below.
   }
   return Number(new RegExp(`${MARK}(\\d+)`).exec(window.name)?.[1] ?? 0);
 }
@@ -34,8 +34,10 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a lazy chunk. After a deployment its old file may be gone: the page is then reloaded once; if that does not help,
- * the promise rejects and the error screen is shown (docs/product.md 3.6). While the server is unreachable it waits.
+ * Loads a lazy chunk. After a deployment its old file may be missing. The page is then reloaded once. If that does not
+ * help, the promise rejects and the error screen is displayed (docs/product.md 3.6). While the server is unreachable,
+ * it waits.
+ * @throws {ChunkLoadError} after the reload, or without a banner while the server is unreachable
  */
 export async function loadChunk<T>(
   load: () => Promise<T>,
@@ -58,7 +60,7 @@ export async function loadChunk<T>(
   }
 }
 
-/** `React.lazy` by {@link loadChunk}; the caller renders the fallback. */
+/** `React.lazy` with {@link loadChunk}. The caller renders the fallback. */
 export function lazyChunk<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -66,8 +68,8 @@ export function lazyChunk<Props extends object>(
 }
 
 /**
- * A lazy screen from its module: `screen(() => import('../screens/home/HomeScreen'))`.
- * @param props what tells it apart from other pages of the same module
+ * Creates a lazy screen from its module: `screen(() => import('../screens/home/HomeScreen'))`.
+ * @param props distinguish pages that share the same module
  */
 export function screen<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

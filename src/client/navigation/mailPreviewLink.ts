@@ -1,4 +1,7 @@
 import { MAIL_PREVIEW } from '../../contract/vocabulary/jobs';
 
-/** A mail as its reader sees it, by the key that came with its words; the menu, which links to parts alone, does without it. */
+/**
+ * Returns the URL of a mail preview for the key that came with the text of the mail. It is separate from the menu,
+ * which only links to sections.
+ */
 export const mailPreviewLink = (token: string): string => MAIL_PREVIEW + token;

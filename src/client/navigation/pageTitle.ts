@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { documentTitle } from '../../contract/paths';
 
 /**
- * Names the page in the document's title. The gate sets the table's title before the screen mounts; a screen
- * of one thing calls this with the thing's name once it knows it.
+ * Sets the document title. The gate sets the title from the route table before the screen mounts. A screen of one
+ * record calls this hook with the name of the record once it is loaded.
  * @param title undefined while the name is not known yet
  */
 export function usePageTitle(title: string | undefined): void {

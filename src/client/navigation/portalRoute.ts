@@ -1,26 +1,29 @@
 import type { FunctionComponent } from 'react';
 import type { MaybeActor, RouteGuard } from '../../contract/access';
 
-/** Parameters found in the address. */
+/** Parameters from the URL. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
-/** A screen that loads when it is shown, or earlier by `fetch`. */
+/** A screen that is loaded when it is rendered, or earlier with `fetch`. */
 export type PageScreen = FunctionComponent & { fetch: () => Promise<unknown> };
 
-/** A page as the files in `routes/rows/` declare it. */
+/** A page as declared by the files in `routes/rows/`. */
 export interface RouteRow {
   path: string;
-  /** Title of the page; screens of one thing replace it with the thing's name. */
+  /** Title of the page. Screens of one record replace it with the name of the record. */
   title: string;
-  /** `portal`: header and sidebar for those logged in, the visitors' header otherwise; `plain`: always the latter. */
+  /**
+   * `portal`: header and sidebar for logged-in users, otherwise the header for visitors. `plain`: always the header for
+   * visitors.
+   */
   layout: 'portal' | 'plain';
-  /** Who may open it: a guard of the contract, or a rule that looks at the parameters too. */
+  /** Access rule: a guard of the contract, or a function that also checks the parameters. */
   guard: RouteGuard | ((actor: MaybeActor, params: RouteParams) => boolean);
-  /** False for parameters that name nothing: 404 for everybody. */
+  /** Returns false for parameters that identify nothing. Everybody then gets a 404. */
   exists?: (params: RouteParams) => boolean;
-  /** True for what those may open who have yet to enter their second factor; all else leads them to it. */
+  /** True for pages that are accessible before the second factor has been entered. All other pages redirect to it. */
   unfinished?: boolean;
-  /** True for pages of plain elements, which load without the design system. */
+  /** True for pages of native elements, which load without the design system. */
   bare?: boolean;
   screen: PageScreen;
   /** Prefetches the files of likely next pages once this page is idle, without running them. */

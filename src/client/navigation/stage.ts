@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** The whole window: the player of records puts what was recorded in place of the running portal. */
+/** The whole window. The player of recordings displays the recording there instead of the running portal. */
 export interface Stage {
   show: (content: ReactNode) => void;
-  /** The portal's own routes, for a router of the player's own. */
+  /** The routes of the portal, for the router of the player. */
   routes: RouteObject[];
 }
 

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { CONTENT_ID } from './contentId';
 
-/** How long a heading is waited for, in milliseconds; a slow screen must not pull the focus away later. */
+/** Maximum wait for a heading in milliseconds. A slow screen must not move the focus later. */
 const PATIENCE = 5_000;
 
-/** A dialog over the page, such as one opened while the page was still loading, keeps the focus: somebody may be typing in it. */
+/**
+ * Whether a dialog covers the page, for example one that was opened while the page was loading. It keeps the focus,
+ * because the user may be typing in it.
+ */
 const isCovered = () => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
-/** Somebody quick may be writing on the new page before this comes to it: the rest of the word must not be lost. */
+/** Whether the user is already typing on the new page. Moving the focus would lose the rest of the input. */
 const isWrittenIn = (content: Element) =>
   content.contains(document.activeElement) && document.activeElement!.matches('input, textarea, select');
 
-/** @returns whether there is nothing more to do */
+/** @returns whether nothing is left to do */
 function focusHeading(): boolean {
   const content = document.getElementById(CONTENT_ID);
   const heading = content?.querySelector('h1');
@@ -23,8 +26,8 @@ function focusHeading(): boolean {
 }
 
 /**
- * Whenever another page stands in the place of the former one, moves the focus to its heading, which is how screen readers
- * say where one is. The first page of a visit keeps the browser's own focus.
+ * Moves the focus to the heading when another page is displayed, so that screen readers announce the page. The first
+ * page of a visit keeps the default focus of the browser.
  */
 export function useHeadingFocus(page: string): void {
   const lastPage = useRef(page);
@@ -32,9 +35,9 @@ export function useHeadingFocus(page: string): void {
   useEffect(() => {
     if (lastPage.current === page) return;
     lastPage.current = page;
-    // A redirect before anything was touched still belongs to the first page: the skip link comes first there.
+    // A redirect before any user interaction still belongs to the first page, where the skip link comes first.
     if (navigator.userActivation?.hasBeenActive === false) return;
-    // The former screen is gone by now: a heading found is the new one's.
+    // The previous screen has been removed already, so a heading found here belongs to the new one.
     if (focusHeading()) return;
     const start = document.activeElement;
     const hasMovedOn = () => document.activeElement !== start && document.activeElement !== document.body;

@@ -3,50 +3,50 @@ import type { Query } from '../../contract/paths';
 import type { Parameter, Role } from './parameters';
 
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
-/** What an address says, by the names that the code has for it. */
+/** Values of the parameters in a URL by their names in the code. */
 export type Values<Described extends Parameters> = { readonly [Name in keyof Described]: Described[Name]['nothing'] };
-/** Names of those that narrow. */
+/** Names of the parameters that are filters. */
 export type FilterOf<Described extends Parameters> = {
   [Name in keyof Described]: Described[Name]['as'] extends 'filter' ? Name : never;
 }[keyof Described] &
   string;
-/** What a chip stands for: one of several, or the one that there is. */
+/** Value of a chip: one of several values, or the only one. */
 export type PartOf<Value> = Value extends readonly (infer Item)[] ? Item : Exclude<NonNullable<Value>, ''>;
 
-/** One filter in use, or one of its several values. */
+/** One active filter, or one of its several values. */
 export interface FilterPart<Described extends Parameters> {
   filter: FilterOf<Described>;
   part: unknown;
 }
 
-/** A search that lives in an address. */
+/** A search whose state is in the URL. */
 export interface AddressSearch<Described extends Parameters> {
-  /** What an address says; what makes no sense in it is left out. */
+  /** Reads the search from a URL. Invalid values are ignored. */
   read(address: URLSearchParams): Values<Described>;
-  /** Parameters of an address in the order of the description; what is as usual is left out. */
+  /** Returns the URL parameters in the declared order. Default values are omitted. */
   write(search: Values<Described>): Query;
   isNarrowed(search: Values<Described>): boolean;
-  /** The search with a change; another list begins at its first page. */
+  /** Returns the search with a change. A change of the list resets it to the first page. */
   changed(search: Values<Described>, patch: Partial<Values<Described>>): Values<Described>;
-  /** The search without all that narrows it, or without one filter, or without one of its values. */
+  /** Returns the search without any filters, without one filter, or without one value of a filter. */
   without(search: Values<Described>, filter?: FilterOf<Described>, part?: unknown): Values<Described>;
-  /** What narrows it now. */
+  /** Returns the active filters. */
   partsOf(search: Values<Described>): FilterPart<Described>[];
 }
 
-/** The type of what a described search reads. */
+/** Type of the values that a described search reads. */
 export type SearchOf<Described> = Described extends AddressSearch<infer Its> ? Values<Its> : never;
 
 interface Rules<Described extends Parameters> {
-  /** Makes one whole of values that have to fit each other, as an address may be written by anybody. */
+  /** Makes the values consistent with each other, because anybody may edit a URL. */
   settle?: (search: Values<Described>) => Values<Described>;
-  /** Filters that make no sense without another one, and are given up with it. */
+  /** Filters that depend on another filter and are removed with it. */
   dependent?: { readonly [Filter in FilterOf<Described>]?: readonly FilterOf<Described>[] };
 }
 
 /**
- * Describes a search that lives in the address, once: what it reads, what it writes, what narrows it.
- * @param parameters by the names that the code uses, in the order in which they stand in the address
+ * Describes a search whose state is in the URL: how it is read, written and filtered.
+ * @param parameters by their names in the code, in the order of the URL
  */
 export function addressSearch<Described extends Parameters>(
   parameters: Described,

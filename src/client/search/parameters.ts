@@ -2,19 +2,19 @@ import { MAX_ID } from '../../contract/limits';
 import type { Query } from '../../contract/paths';
 
 /**
- * What a parameter is to a list. A `filter` narrows it: it has a chip and goes with "clear the filters". An
- * `arrangement` says in which order, or which part, of what was found is shown; with both another list begins at its
- * first page. A `view` only says how the same page is shown.
+ * Role of a parameter in a list. A `filter` narrows the list: it has a chip and is removed by "clear the filters". An
+ * `arrangement` selects the order or the part of the results to display. A change of either resets the list to the
+ * first page. A `view` only changes how the same page is displayed.
  */
 export type Role = 'filter' | 'arrangement' | 'page' | 'view';
 
-/** One thing that an address says, under one name or under several. */
+/** One value in the URL, stored under one or several parameter names. */
 export interface Parameter<Value, As extends Role = Role> {
   as: As;
-  /** What it is where the address says nothing of it, or nothing that makes sense. */
+  /** Default value if the URL contains no valid value. */
   nothing: Value;
   read(address: URLSearchParams): Value;
-  /** Its part of an address; nothing is written as empty values, which leave it out. */
+  /** Returns the URL parameters of a value. The default is written as empty values, which are omitted. */
   write(value: Value): Query;
 }
 
@@ -23,7 +23,7 @@ const idsIn = (written: string): number[] => {
   return [...new Set(ids.map(Number))].filter((id) => id <= MAX_ID);
 };
 
-/** A text; one that is not right, or longer than it may be, is none. */
+/** A text. An invalid text is treated as empty. */
 export const text = (name: string, isRight: (value: string) => boolean = () => true): Parameter<string, 'filter'> => ({
   as: 'filter',
   nothing: '',
@@ -34,7 +34,7 @@ export const text = (name: string, isRight: (value: string) => boolean = () => t
   write: (value) => ({ [name]: value }),
 });
 
-/** Ids, separated by commas; not more than `most` of them. */
+/** Ids separated by commas, at most `most` of them. */
 export const ids = (name: string, most = Infinity): Parameter<readonly number[], 'filter'> => ({
   as: 'filter',
   nothing: [],
@@ -42,7 +42,7 @@ export const ids = (name: string, most = Infinity): Parameter<readonly number[],
   write: (value) => ({ [name]: value }),
 });
 
-/** Codes, separated by commas, in the order in which they are offered; those that nobody bids are left out. */
+/** Codes separated by commas, in the declared order. Unknown codes are ignored. */
 export const codes = (name: string, offered: readonly string[]): Parameter<readonly string[], 'filter'> => ({
   as: 'filter',
   nothing: [],
@@ -53,21 +53,21 @@ export const codes = (name: string, offered: readonly string[]): Parameter<reado
   write: (value) => ({ [name]: value }),
 });
 
-/** One id, such as of what stands open beside the list. */
+/** One id, for example of the record that is open beside the list. */
 export const id = (name: string): Parameter<number | null, 'filter'> => ({
   as: 'filter',
   nothing: null,
   read(address) {
     const written = address.get(name) ?? '';
-    // What others keep, such as grants, may have ids that the database would not.
+    // Ids of external records, such as grants, may exceed the range of database ids.
     return /^[1-9]\d{0,14}$/.test(written) ? Number(written) : null;
   },
   write: (value) => ({ [name]: value }),
 });
 
 /**
- * One of some codes, or empty.
- * @param usual what it is when none is given; it is left out of the address
+ * One of several codes, or empty.
+ * @param usual default value, which is omitted from the URL
  */
 export function oneOf<Code extends string | number>(
   name: string,
@@ -91,7 +91,7 @@ export function oneOf<Code extends string | number>(
   };
 }
 
-/** Cards unless the address says a table. */
+/** Display as cards or, if the URL says so, as a table. */
 export const cardsOrTable = (): Parameter<'cards' | 'table', 'view'> => ({
   as: 'view',
   nothing: 'cards',
@@ -99,7 +99,7 @@ export const cardsOrTable = (): Parameter<'cards' | 'table', 'view'> => ({
   write: (value) => ({ zobrazeni: value === 'table' ? 'tabulka' : '' }),
 });
 
-/** The page, from 1; the first one is left out of the address. */
+/** Page number, starting at 1. The first page is omitted from the URL. */
 export const page = (): Parameter<number, 'page'> => ({
   as: 'page',
   nothing: 1,
@@ -107,14 +107,17 @@ export const page = (): Parameter<number, 'page'> => ({
   write: (value) => ({ strana: value > 1 ? value : '' }),
 });
 
-/** The same parameter where it says at which page one is: another list begins at its first one. */
+/** Turns a parameter into a page number, which a change of the list resets. */
 export const paging = <Value>(parameter: Parameter<Value>): Parameter<Value, 'page'> => ({ ...parameter, as: 'page' });
 
-/** The same parameter where it does not narrow, but says what of what was found is shown, and in which order. */
+/**
+ * Turns a parameter into an arrangement: it does not filter, but selects the order or the part of the results to
+ * display.
+ */
 export const arranging = <Value>(parameter: Parameter<Value>): Parameter<Value, 'arrangement'> => ({
   ...parameter,
   as: 'arrangement',
 });
 
-/** The same parameter where it only says how a page is shown, or what stands beside it. */
+/** Turns a parameter into a view: it only changes how a page is displayed, or what is displayed beside it. */
 export const viewing = <Value>(parameter: Parameter<Value>): Parameter<Value, 'view'> => ({ ...parameter, as: 'view' });

@@ -6,30 +6,30 @@ import { searched, selectLastSearch } from '../slices/searchObject';
 import { useAppDispatch, useAppSelector } from '../store/hooks/app';
 import type { AddressSearch, FilterPart, Parameters, Values } from './addressSearch';
 
-/** A search as the address of the page has it, and the ways to another one. */
+/** The search in the URL of the page and functions that change it. */
 export interface SearchInUse<Described extends Parameters> {
   search: Values<Described>;
   isNarrowed: boolean;
-  /** What narrows it, and how each of it is given up. */
+  /** The active filters, each with a function that removes it. */
   parts: readonly (FilterPart<Described> & { giveUp: () => void })[];
-  /** Goes to the address with the change. */
+  /** Navigates to the URL with the change. */
   change: (patch: Partial<Values<Described>>, how?: NavigateOptions) => void;
-  /** The address with the change. */
+  /** Returns the URL with the change. */
   pathOf: (patch: Partial<Values<Described>>) => string;
-  /** The address of a page of the same search. */
+  /** Returns the URL of a page of the same search. */
   pathOfPage: (page: number) => string;
-  /** Goes to the address without anything that narrows. */
+  /** Navigates to the URL without filters. */
   clear: () => void;
 }
 
 interface HowItIsUsed {
-  /** Something leads back to this list by {@link useListPath}, which is to find the same search. */
+  /** Whether {@link useListPath} leads back to this list and must restore the search. */
   remembered?: boolean;
-  /** Where a change leaves the page as it is scrolled. */
+  /** Whether a change keeps the scroll position. */
   keepsScroll?: boolean;
 }
 
-/** The search that the address of this page says. */
+/** Returns the search in the URL of the current page. */
 export function useAddressSearch<Described extends Parameters>(
   described: AddressSearch<Described>,
   { remembered = false, keepsScroll = false }: HowItIsUsed = {},
@@ -63,5 +63,5 @@ export function useAddressSearch<Described extends Parameters>(
   }, [described, pathname, query, navigate, keepsScroll]);
 }
 
-/** The way back to a list: its address with the search it was last left with. */
+/** Returns the path of a list with its last search. */
 export const useListPath = (list: string): string => list + useAppSelector(selectLastSearch(list));

@@ -21,7 +21,7 @@ const Notifications = lazyPart(() => import('./Notifications'));
 
 const openBell = screenState('layout/bell', false);
 
-/** Notifications, expiring licences and the last toasts. */
+/** The notification bell: notifications, expiring licences and the latest toasts. */
 export function Bell() {
   const dispatch = useAppDispatch();
   const actor = useActor();

@@ -7,8 +7,8 @@ import { MenuButton } from '../MenuItem';
 import styles from './UserMenu.module.css';
 
 /**
- * Lists the companies of a user who has several. A switch navigates home first, so that unsaved changes are confirmed;
- * `useActiveCompany` makes it there.
+ * Lists the companies of a user who has several. A switch navigates home first, so that unsaved changes are confirmed.
+ * `useActiveCompany` performs it there.
  */
 export function CompanySwitcher({ user, close }: { user: User; close: () => void }) {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import styles from './Bell.module.css';
 
 const SHOWN = 5;
 
-/** Watched licences that expire within 90 days, soonest first; nothing when there is none. */
+/** Watched licences that expire within 90 days, soonest first. Renders nothing if there are none. */
 export default function ExpiringLicences() {
   const today = useAppSelector(selectToday);
   const horizon = Math.max(...EXPIRY_HORIZONS);

@@ -7,15 +7,15 @@ import { portal } from '../../texts/portal';
 import styles from './Header.module.css';
 
 interface HeaderProps {
-  /** What stands before the logo. */
+  /** Content before the logo. */
   before?: ReactNode;
-  /** Only the mark of the logo. */
+  /** Shows only the symbol of the logo. */
   compact?: boolean;
-  /** At the right end. */
+  /** Content at the right end. */
   children: ReactNode;
 }
 
-/** What is above every page. */
+/** The header of every page. */
 export const Header = ({ before, compact, children }: HeaderProps) => (
   <header className={clsx(styles.header, 'no-print')}>
     {before}

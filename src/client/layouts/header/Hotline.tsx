@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { PhoneOutlined } from '../../ui/icons';
 import styles from './Hotline.module.css';
 
-/** The hotline's number from the run-time configuration; nothing where none is set. */
+/** The hotline number from the runtime configuration. Renders nothing if none is set. */
 export function Hotline() {
   const [{ hotline_phone: number }] = useState(readPortalConfig);
   const isNarrow = useMedia('drawer');

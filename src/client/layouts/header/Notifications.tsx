@@ -19,7 +19,10 @@ const FIRST = 10;
 /** Page size of the list. */
 const listedNotifications = screenState('notifications/listed', FIRST, { untilUnmount: true });
 
-/** The notifications of the person, newest first. One is marked as read when its link is followed, or all by a button. */
+/**
+ * The notifications of the user, newest first. One is marked as read when its link is followed, and all are marked by a
+ * button.
+ */
 export default function Notifications() {
   const [listed, setListed] = useScreenState(listedNotifications);
   const { data, isError, refetch } = useListNotificationsQuery(

@@ -17,12 +17,12 @@ interface PersonsHeaderProps {
   user: User;
   /** Opens the search over the whole portal. */
   onSearch: () => void;
-  /** Opens the drawer; given where the sidebar is one. */
+  /** Opens the drawer. Defined only if the sidebar is a drawer. */
   onMenu?: () => void;
   menuOpen: boolean;
 }
 
-/** Header of the portal for those who are logged in. */
+/** The header for logged-in users. */
 export function PersonsHeader({ user, onSearch, onMenu, menuOpen }: PersonsHeaderProps) {
   const isPhone = useMedia('phone');
   useReadsOfOtherTabs();

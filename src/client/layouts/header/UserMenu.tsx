@@ -22,8 +22,8 @@ import { CompanySwitcher } from './CompanySwitcher';
 import styles from './UserMenu.module.css';
 
 /**
- * The own profile as others see it (docs/product.md 8.5); where there is none, the company's form, unless one is on it
- * already (3.2).
+ * The public profile of the user's own company (docs/product.md 8.5). Without one it is the form of the company, or the
+ * current page if it is that form (3.2).
  */
 function profileLink(user: User, pathname: string): string {
   const register = ownRegisterOf(user);
@@ -96,7 +96,7 @@ export function UserMenu({ user }: { user: User }) {
               <li>
                 <MenuButton
                   onClick={() => {
-                    // As below: the dialog gives the focus back to the menu's button.
+                    // The dialog returns the focus to the menu button, as below.
                     close();
                     setRequest('consierge');
                   }}
@@ -126,7 +126,8 @@ export function UserMenu({ user }: { user: User }) {
                 className={styles.spread}
                 aria-keyshortcuts={support.shortcut}
                 onClick={() => {
-                  // The dialog gives the focus back to where it was, and this item is gone by then.
+                  // The dialog returns the focus to the previously focused element, and this item no longer exists by
+                  // then.
                   close();
                   dispatch(recordOpened());
                 }}

@@ -7,8 +7,8 @@ import { selectActiveCompany } from '../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 
 /**
- * Switches to the active company that the user chose: just now in this window, in another window, or before the
- * last log-out.
+ * Switches to the active company that the user chose: just now in this window, in another window, or before the last
+ * logout.
  */
 export function useActiveCompany(user: User): void {
   const dispatch = useAppDispatch();

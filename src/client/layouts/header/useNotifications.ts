@@ -8,8 +8,8 @@ import { notifications } from '../../texts/portal';
 const POLLING_INTERVAL_MS = 60_000;
 
 /**
- * The number of unread notifications as the badge shows it, null for none, and whether mails to the person are suppressed.
- * Polled every minute while the page is visible and online, and refetched when it becomes visible.
+ * Returns the number of unread notifications for the badge, or null for none, and whether mails to the user are
+ * suppressed. Polled every minute while the page is visible and online, and refetched when it becomes visible.
  */
 export function useUnread(): { unread: string | null; isMailSuppressed: boolean } {
   const isOnline = useAppSelector(selectIsOnline);

@@ -15,7 +15,7 @@ import type { FoundGroup } from './useFound';
 const WIDTH = 600;
 const LONGEST = 200;
 
-/** What is typed to find something in the whole portal, and which result the arrows have come to. */
+/** The typed text of the search over the whole portal, and the index of the selected result. */
 const soughtEverywhere = screenState('searchObject/everywhere', { q: '', active: 0 }, { untilUnmount: true });
 
 const keepInSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'nearest' });
@@ -25,7 +25,10 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** One field over pages, own things, registers and the catalogue, each by the rights of the person (docs/product.md 8.16). */
+/**
+ * A search over pages, own records, registers and the catalogue, limited by the permissions of the user
+ * (docs/product.md 8.16).
+ */
 export default function Palette({ actor, onClose }: PaletteProps) {
   const [{ q, active }, change] = useScreenState(soughtEverywhere, { moves: true });
   const typed = q.trim();
@@ -57,7 +60,8 @@ export default function Palette({ actor, onClose }: PaletteProps) {
       <Input
         type="search"
         size="large"
-        // At once, not when the dialog has opened: who pressed the keys goes on typing.
+        // Focused immediately instead of after the dialog has opened, because the user continues typing after the
+        // shortcut.
         autoFocus
         prefix={<SearchOutlined aria-hidden />}
         role="combobox"
@@ -103,7 +107,7 @@ export default function Palette({ actor, onClose }: PaletteProps) {
                   to={to}
                   className={styles.item}
                   onClick={(event) => {
-                    // Opening it in another window leaves the search here.
+                    // Opening a result in another window keeps the search open.
                     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onClose();
                   }}
                 >
@@ -119,7 +123,7 @@ export default function Palette({ actor, onClose }: PaletteProps) {
   );
 }
 
-/** Groups with the place that their first item has among all. */
+/** Adds the index of its first item among all items to each group. */
 const placed = (groups: readonly FoundGroup[]) =>
   groups.map((group, index) => ({
     ...group,

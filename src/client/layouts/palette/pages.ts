@@ -13,7 +13,7 @@ export interface PalettePage {
   to: string;
 }
 
-/** The pages that the menus of a person lead to; what is locked is not among them. */
+/** Pages in the menus of a user, without locked ones. */
 export function pagesOf(actor: Actor): PalettePage[] {
   const { company = null } = actor;
   const menu = menuOf(actor).flatMap(({ items }) =>

@@ -13,7 +13,7 @@ import { pagesOf } from './pages';
 
 export interface FoundItem {
   label: string;
-  /** Said after it, as the town. */
+  /** Additional text after the label, such as the town. */
   note?: string | null | undefined;
   to: string;
 }
@@ -22,13 +22,13 @@ export interface FoundGroup {
   items: FoundItem[];
 }
 interface Found {
-  /** Those with something in them, in their order. */
+  /** Non-empty groups in display order. */
   groups: FoundGroup[];
   isSearching: boolean;
   isPartial: boolean;
 }
 
-/** Rows of each group; the rest is a list away. */
+/** Maximum number of rows per group. A link leads to the full list. */
 const SHOWN = 5;
 
 interface Named {
@@ -37,15 +37,16 @@ interface Named {
   city?: string | null | undefined;
 }
 
-/** The first of what was found, and the way to all of it where there is more. */
+/** Returns the first results, and a link to all of them if there are more. */
 function itemsOf(found: readonly Named[] | undefined, toOf: (id: number) => string, all?: FoundItem): FoundItem[] {
   const items = (found ?? []).slice(0, SHOWN).map(({ id, name, city }) => ({ label: name, note: city, to: toOf(id) }));
   return all && (found?.length ?? 0) > SHOWN ? [...items, all] : items;
 }
 
 /**
- * What the person may see of what was typed: pages at once, all else of what the lists and their suggestions find.
- * @param typed what stands in the field, without spaces around
+ * Returns search results that the user may see. Pages are matched immediately, everything else is queried from the
+ * lists and their suggestions.
+ * @param typed trimmed text of the field
  * @param q the debounced text that the server is queried with
  */
 export function useFound(actor: Actor, typed: string, q: string): Found {
@@ -77,7 +78,7 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
   ]);
   const all = (to: string): FoundItem => ({ label: texts.all(q), to });
 
-  // Answers of an older word are not offered: by Enter another thing would open than was read.
+  // Results of an earlier text are not offered, because Enter could open a different result from the one that was read.
   const isCurrent = q !== '' && q === typed;
   const asked = [projects, software, suppliers, consultants, technologies, references];
   const groups: FoundGroup[] = [
@@ -135,7 +136,7 @@ export function useFound(actor: Actor, typed: string, q: string): Found {
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     isSearching: typed.length > 1 && (!isCurrent || [...asked, grants].some(({ isFetching }) => isFetching)),
-    // A grants service of somebody else may know no words; then its areas are what there is.
+    // A third-party grants service may not support text search. Its failure is ignored, and only its areas are offered.
     isPartial: isCurrent && asked.some(({ isError, isFetching }) => isError && !isFetching),
   };
 }

@@ -3,14 +3,14 @@ import { useIsReplayed } from '../../store/hooks/replayed';
 
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Ctrl+K, or Command+K, anywhere; a slash where nobody writes and no dialog asks for something. */
+/** Ctrl+K or Command+K anywhere. A slash outside of text fields if no dialog is open. */
 function asksForIt({ key, code, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (code === 'KeyK' && (ctrlKey || metaKey) && !altKey && !shiftKey) return true;
   if (key !== '/' || ctrlKey || metaKey || altKey) return false;
   return !(target as Element).closest?.(WRITTEN_IN) && !document.querySelector('dialog[open], .ant-modal-wrap');
 }
 
-/** Opens the search over the whole portal by its keys. */
+/** Opens the search over the whole portal by keyboard shortcuts. */
 export function usePaletteKeys(open: () => void): void {
   const isReplayed = useIsReplayed();
   useEffect(() => {
