@@ -57,7 +57,7 @@ export function useFloatingPosition<Floating extends HTMLElement>() {
 
   useEffect(() => {
     const { document: page } = view;
-    // The scroll position is cached. Reading it here would force a layout while React is rendering.
+    // Not initialized from `scrollY`, because reading it here would force a layout while React is rendering.
     let scrolled = 0;
     let isLeft = false;
     let timer = 0;

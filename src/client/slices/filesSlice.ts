@@ -13,7 +13,7 @@ export type UploadPlace = `${AccessoryOwner | 'bids'}/${number}/${'files' | 'ima
 
 interface RunningUpload {
   place: UploadPlace;
-  /** Masked in records. */
+  /** Masked in recordings. */
   fileName: Secret<string>;
   /** Uploaded whole per cent; null before the first progress event. */
   percent: number | null;

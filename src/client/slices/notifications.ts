@@ -14,11 +14,11 @@ import { idOf, listOf, tagsOnSuccess } from '../api/tags';
 
 const SETTINGS = idOf('Notification', 'settings');
 
-/** Notifications behind the bell and how the person receives them; toasts are the slice `toasts`. */
+/** Notifications of the bell and the settings of their delivery. The slice `toasts` holds the toasts. */
 export const notificationsApi = portalApi.injectEndpoints({
   area: 'notifications',
   endpoints: (build) => ({
-    /** Polled; on a 304 the browser answers from its cache. */
+    /** Polled. On a 304 the browser responds from its cache. */
     countNotifications: build.query<NotificationCount, void>({
       query: () => callOf(endpoints.countNotifications),
       providesTags: [listOf('Notification')],

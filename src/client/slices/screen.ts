@@ -3,16 +3,16 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { locationChanged } from './router';
 import { sessionEnded } from './user';
 
-/** Values of screen states by key; those with their initial value are not there. */
+/** Values of screen states by key. Initial values are not stored. */
 type OpenStates = Readonly<Record<string, unknown>>;
 export interface ScreenRoot {
   screen: { open: OpenStates; pathname: string | null };
 }
 
-/** Distinguishes several instances on a page: the id of a row, the name of a field. */
+/** Distinguishes several instances on a page, for example by the id of a row or the name of a field. */
 export type ScreenStatePlace = string | number;
 
-/** The action that sets a screen state; its type is the name of the state, a null payload resets it. */
+/** The action that sets a screen state. Its type is the name of the state. A null payload resets it. */
 interface StateChanged extends UnknownAction {
   type: string;
   payload: unknown;
@@ -21,31 +21,31 @@ interface StateChanged extends UnknownAction {
 const isStateChanged = (action: UnknownAction): action is StateChanged =>
   typeof action.meta === 'object' && action.meta !== null && 'screenStateKey' in action.meta;
 
-/** A declared state of a screen besides server data and forms. */
+/** A declared state of a screen that is neither server data nor a form. */
 export interface ScreenState<Value> {
   name: string;
   initial: Value;
-  /** Whether it is reset when its component unmounts. */
+  /** Whether the state is reset when its component unmounts. */
   untilUnmount: boolean;
   /** @param place as for {@link ScreenState.select} */
   changed: (value: Value, place?: ScreenStatePlace) => StateChanged;
-  /** @param place which instance, where a page has several */
+  /** @param place identifies the instance if a page has several */
   select: (place?: ScreenStatePlace) => (root: ScreenRoot) => Value;
 }
 
-/** Compares objects by their JSON; initial values are small. */
+/** Compares objects by their JSON, because initial values are small. */
 const isSame = (value: unknown, initial: unknown) =>
   Object.is(value, initial) ||
   (typeof initial === 'object' && initial !== null && JSON.stringify(value) === JSON.stringify(initial));
 
 /**
- * Declares a screen state: an open dialog, a selection, the text of a search and whatever else is needed to show the
- * screen again. Declare it once, next to the component that owns it, and use it by `useScreenState`. It is reset when the
- * path changes (not the search of the address) and when the session ends; names with the prefix `layout/` are menus, which
- * close on every navigation.
- * @param name `area/what`, unique; its type in Redux DevTools and in records for support
- * @param initial the initial value; no other value may be null. Values are JSON. A text that people type must be a field
- *   of an object, as masking is decided by names of fields
+ * Declares a screen state: an open dialog, a selection, the text of a search and whatever else is needed to display the
+ * screen again. Declare it once, next to the component that owns it, and use it with `useScreenState`. It is reset when
+ * the path of the URL changes (not its query string) and when the session ends. Names with the prefix `layout/` are
+ * menus, which close on every navigation.
+ * @param name `area/what`, unique. It is the type of the action in Redux DevTools and in support recordings
+ * @param initial the initial value. No other value may be null. Values must be JSON. Typed text must be a field of an
+ * object, because masking depends on field names
  */
 export function screenState<Value>(name: string, initial: Value, { untilUnmount = false } = {}): ScreenState<Value> {
   const keyOf = (place?: ScreenStatePlace) => (place === undefined ? name : `${name} ${place}`);
@@ -79,7 +79,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionEnded, (state) => ({ ...state, open: {} }))
-      // A change of the search only keeps the states of the page.
+      // A change of the query string keeps the states of the page.
       .addCase(locationChanged, (state, { payload: { pathname } }) => ({
         pathname,
         open: pathname === state.pathname ? without(state.open, isMenu) : {},

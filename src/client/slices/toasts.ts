@@ -2,22 +2,22 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Shown } from '../../contract/wire/marks';
 
-/** Something deleted that can be brought back, or several things at once. */
+/** A deletion that can be undone, of one record or of several. */
 export type UndoTarget =
   | { area: 'software' | 'projects' | 'references' | 'files' | 'messages'; id: number }
   | { area: 'manySoftware'; ids: number[] };
 
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** A toast. The last ones stay listed behind the bell. */
+/** A toast. The notification bell lists the latest ones. */
 export interface Toast {
   tone: ToastTone;
   /** Lines are separated by line breaks. */
   message: Shown<string>;
   durationMs: number;
-  /** Language of a sentence that is not Czech, for screen readers. */
+  /** Language of a message that is not in Czech, for screen readers. */
   lang?: 'en';
-  /** The same in Czech. */
+  /** The same message in Czech. */
   also?: Shown<string>;
   /** The toast has a button that undoes this deletion. */
   undo?: UndoTarget;
@@ -33,7 +33,7 @@ const LOG_LENGTH = 30;
 export interface ToastsState {
   /** Toasts on the screen, oldest first. */
   shown: ShownToast[];
-  /** Behind the bell, newest first. */
+  /** Toasts listed in the notification bell, newest first. */
   log: ShownToast[];
   unread: number;
 }
@@ -48,7 +48,7 @@ const slice = createSlice({
     toastShown: {
       prepare: (toast: Toast) => ({ payload: { ...toast, id: nanoid(), at: Date.now() } }),
       reducer(state, { payload }: PayloadAction<ShownToast>) {
-        // The same text is never shown twice at a time, unless each toast undoes something else.
+        // The same text is never displayed twice at a time, unless each toast undoes a different deletion.
         const isShown = state.shown.some(({ message, tone }) => message === payload.message && tone === payload.tone);
         if (isShown && !payload.undo) return;
         state.shown.push(payload);

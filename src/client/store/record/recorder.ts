@@ -80,7 +80,7 @@ function maskedAction(action: UnknownAction): UnknownAction {
   try {
     return masked(action);
   } catch {
-    // A recording is most useful when something is broken, even if that is an action.
+    // A recording is most useful when something is broken, even if the broken part is an action.
     return { type: action.type };
   }
 }
