@@ -129,8 +129,8 @@ const membersApi = portalApi.injectEndpoints({
       extraOptions: { success: 'changed' },
     }),
     /**
-     * Returns the other company that owns a record which the active company cannot access. The response does not reveal
-     * companies of which the user is not a member.
+     * Returns another company of the user through which a record is accessible that was not found for the active
+     * company. Failures are not reported.
      */
     getRecordCompany: build.query<RecordCompany, { kind: RecordKind; record_id: number }>({
       query: (params) => callOf(endpoints.getRecordCompany, { params }),

@@ -121,7 +121,9 @@ export const tendersApi = portalApi.injectEndpoints({
       transformResponse: withEtag<Tender>,
       invalidatesTags: changed,
     }),
-    /** Requests the renewal of a licence. Creates a draft tender for it, or returns the existing one. */
+    /**
+     * Requests the renewal of a licence. Creates a project with a draft tender for it, or returns the running tender.
+     */
     renewSoftware: build.mutation<SoftwareRenewal, ById>({
       query: (parts) => callOf(endpoints.renewSoftware, { parts }),
       invalidatesTags: begun,
