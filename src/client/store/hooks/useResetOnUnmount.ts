@@ -7,8 +7,8 @@ interface Result {
 }
 
 /**
- * Resets a mutation with a `fixedCacheKey` when its component unmounts. Otherwise the next mount of the dialog or screen
- * would start with the old result.
+ * Resets a mutation with a `fixedCacheKey` when its component unmounts. Otherwise the next mount of the dialog or
+ * screen would start with the old result.
  */
 export function useResetOnUnmount(result: Result): void {
   const latest = useRef(result);
