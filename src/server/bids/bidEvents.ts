@@ -7,8 +7,8 @@ import { listManagers } from '../repositories/companies/members';
 import type { TenderForBids } from '../repositories/bids/bidTenders';
 
 /**
- * Tells the asking side that a bid came, or says more exactly what was asked for: neither whose it is nor what stands in
- * it, and nobody as its author.
+ * Notifies the buyer that a bid arrived or was clarified. The notification has no actor and names neither the bidder
+ * nor the content of the bid.
  */
 export async function notifyOfBid(
   db: Db,
@@ -24,7 +24,7 @@ export async function notifyOfBid(
   });
 }
 
-/** Tells those who decide for a bidder what has become of its bid. */
+/** Notifies the members of the bidder who decide about bids of what happened to their bid. */
 export async function tellBidder(
   db: Db,
   now: Date,

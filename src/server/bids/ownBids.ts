@@ -9,14 +9,14 @@ import type { Services } from '../services';
 
 type Clocks = Pick<Services, 'present'>;
 
-/** @throws Failure 404 for everybody but the bidder's people */
+/** @throws Failure 404 if the caller does not act for the bidder */
 export async function readOwnBid({ present }: Clocks, db: Db, id: number, caller: Caller): Promise<VersionedBid> {
   const found = await findBid(db, id, caller, present());
   if (!found) throw notFound();
   return found;
 }
 
-/** A bid that is held with its tender, and the moment since when. */
+/** A bid that is locked together with its tender, as they are after locking. */
 interface OwnBid {
   held: LockedBid;
   bid: Bid;
@@ -25,8 +25,9 @@ interface OwnBid {
 }
 
 /**
- * Locks an own bid and its tender until the end of the transaction. What the time decides is asked with both held.
- * @throws Failure 404 for everybody but the bidder's people
+ * Locks a bid of the caller's company and its tender until the end of the transaction. The current time is read after
+ * both are locked.
+ * @throws Failure 404 if the caller does not act for the bidder
  */
 export async function lockOwnBid(clocks: Clocks, db: Db, id: number, caller: Caller): Promise<OwnBid> {
   const held = await lockBid(db, id, caller);

@@ -12,7 +12,10 @@ import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
 import { tellBidder } from './bidEvents';
 
-/** A version that was sent, for its bidder; for the asking side those that it may read, once it may. */
+/**
+ * Finds a sent version of a bid: any version for the bidder, and for the buyer the versions that it may read, once bids
+ * are open.
+ */
 export async function findReadableVersion(
   { db, present }: Pick<Services, 'db' | 'present'>,
   id: number,
@@ -25,8 +28,8 @@ export async function findReadableVersion(
 }
 
 /**
- * What the asking side has of the bids to a tender: their number, and once they are open what was sent. That they are read is
- * noted, and told to those whose bid nobody had read before.
+ * Reads the bids to a tender for the buyer: their number and, once they are open, their content. Records that the bids
+ * were read, and notifies bidders whose bid is read for the first time.
  */
 export async function readOpened(
   { db, clock, present }: Pick<Services, 'db' | 'clock' | 'present'>,

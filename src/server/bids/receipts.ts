@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize';
 import type { BidContent } from '../../contract/wire/bids';
 import type { Sealed } from '../repositories/bids/versions';
 
-/** @throws Error for what has no canonical form; half surrogates are refused before (docs/api.md 2) */
+/** @throws Error for content without a canonical form; lone surrogates are rejected earlier (docs/api.md 2) */
 export function sealed(content: BidContent): Sealed {
   const canonical = canonicalize(content) ?? '';
   return { canonical, hash: sha256(canonical) };
@@ -11,5 +11,5 @@ export function sealed(content: BidContent): Sealed {
 
 export const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What keeps somebody who has only the hash from trying out prices until one fits. */
+/** Creates a salt. Without it, someone who has only the hash could find the price by trying values. */
 export const newSalt = (): string => randomBytes(16).toString('hex');

@@ -12,17 +12,17 @@ import { newSalt, sealed } from './receipts';
 
 const words = texts.bids;
 
-/** Under which field of the form a missing piece is told. */
+/** The form field under which each missing part is reported. */
 const FIELD_OF: Record<BidPart, string> = { PRICE: 'price_from', VALIDITY: 'valid_until', ANSWERS: 'answers' };
 
-/** @throws Failure 400 by field for what is missing */
+/** @throws Failure 400 with errors by field for missing parts */
 function requireComplete(bid: Bid): void {
   const missing = missingParts(bid.tender, bid);
   const told = missing.map((part): [string, string[]] => [FIELD_OF[part], [words.missing[part]]]);
   if (told.length > 0) throw invalid(Object.fromEntries(told) satisfies FieldErrors);
 }
 
-/** Why a bid cannot be sent at this moment; its draft stays. Null where it can. */
+/** Returns why a bid cannot be sent now, or null if it can. The draft is kept either way. */
 function sendingRefusal(held: LockedBid, { state: tender, now }: TenderForBids): string | null {
   const asked = isAskedToClarify(held, now);
   const to = tender === 'EVALUATION' && asked && isJudged(held.state) ? held.state : 'SENT';
@@ -33,8 +33,8 @@ function sendingRefusal(held: LockedBid, { state: tender, now }: TenderForBids):
 }
 
 /**
- * Sends the draft of a bid that is held, as one more version that holds from now on.
- * @throws Failure 400 by field for what is missing, 409 for what cannot be sent any more
+ * Sends the draft of a locked bid as a new version, which becomes the valid one.
+ * @throws Failure 400 with errors by field for missing parts, 409 if the bid can no longer be sent
  */
 export async function sendDraft(
   db: Db,

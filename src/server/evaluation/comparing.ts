@@ -26,7 +26,7 @@ const mean = (values: readonly number[]): number | null =>
 
 const scoreOf = ({ criterion, points, note }: ScoreRow) => ({ criterion, points, note });
 
-/** Points of a bid, by who gave them, in the order in which they began. */
+/** Returns the scores of a bid grouped by evaluator, in the order in which the evaluators started. */
 export function givenScores(
   criteria: readonly TenderCriterion[],
   rows: readonly ScoreRow[],
@@ -47,15 +47,15 @@ export function givenScores(
   });
 }
 
-/** Mean of the totals of those who judged everything. */
+/** Returns the mean of the totals of evaluators who scored all criteria. */
 export const totalOf = (criteria: readonly TenderCriterion[], given: readonly GivenScores[]): number | null =>
   mean(given.filter(({ scores }) => scores.length === criteria.length).map(({ total }) => total));
 
-/** Votes on a bid as people read them. */
+/** Votes on a bid as they are returned to clients. */
 export const givenVotes = (rows: readonly VoteRow[]): GivenVote[] =>
   rows.map(({ name, vote, comment, is_changed }) => ({ name, vote, comment, is_changed }));
 
-/** What was sent with a version, with prices that can be compared. */
+/** The content of a sent version, with prices converted to a comparable form. */
 function contentOf({ content, hash, files }: Pick<ReplacedVersion, 'content' | 'hash' | 'files'>): ComparedContent {
   const [from, to] = [content.price_from, content.price_to].map((price) =>
     price === null ? null : comparablePrice(price, content.vat_included),
@@ -113,8 +113,8 @@ function compared(
 }
 
 /**
- * The bids to the last tender of an own project side by side; null before the first. That they are read is noted, and before
- * they open there are none.
+ * Reads the bids to the last tender of a project of the caller's side, for comparison; null if there is no published
+ * tender. Records that the bids were read. Returns no bids before they are open.
  */
 export async function readComparison(
   services: Pick<Services, 'db' | 'clock' | 'present'>,

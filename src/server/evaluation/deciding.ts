@@ -23,8 +23,8 @@ const words = texts.evaluation;
 type Clocks = Pick<Services, 'clock' | 'present'>;
 
 /**
- * Locks the last tender of an own project with its bids, whatever waits for them, and tells what they are afterwards.
- * @throws Failure 404 for somebody else's project and before the first tender, 403 where the role is too low
+ * Locks the last tender of a project of the caller's side with its bids, and returns their state after locking.
+ * @throws Failure 404 if the project belongs to others or has no published tender, 403 if the caller's role is too low
  */
 export async function lockTenderToDecide(
   { present }: Clocks,
@@ -36,7 +36,7 @@ export async function lockTenderToDecide(
   await requireOwn(db, 'projects', projectId, caller);
   const held = await lockLastTender(db, projectId);
   const bids = held ? await lockBids(db, held.id) : [];
-  // The time is asked with everything held, so that nobody wins by waiting.
+  // The state is read after locking, so that it is current even if the locks had to be waited for.
   const tender = held && (await findLastTender(db, projectId, caller, present()));
   if (!tender?.is_owner) throw notFound();
   const asking = await askingOf(db, projectId);
@@ -45,7 +45,7 @@ export async function lockTenderToDecide(
   return { tender, bids };
 }
 
-/** Whose a project is, for what the role in the company allows. */
+/** Returns the owning company of a project, on which the rights of the caller's role depend. */
 async function askingOf(db: Db, projectId: number): Promise<{ is_owner: true; company: { id: number } | null }> {
   const { company_id } = await readProjectHead(db, projectId);
   return { is_owner: true, company: company_id === null ? null : { id: company_id } };
@@ -53,7 +53,7 @@ async function askingOf(db: Db, projectId: number): Promise<{ is_owner: true; co
 
 const outdated = (status: 409 | 412) => new Failure(status, { detail: words.changed });
 
-/** @throws Failure 409 unless the tender can be decided so now */
+/** @throws Failure 409 if the tender cannot be decided this way now */
 function requireDecidable(tender: TenderForBids, to: 'AWARDED' | 'NO_AWARD'): void {
   const isPast = tender.now >= tender.bids_until;
   if (canMoveTender({ from: tender.state, to, by: 'ASKING_DECIDER', isPast })) return;
@@ -64,9 +64,11 @@ const canEnd = (tender: TenderForBids, from: BidState, to: 'WON' | 'LOST') =>
   canMoveBid({ from, to, by: 'ASKING_DECIDER', tender: tender.state, isAsked: false });
 
 /**
- * Chooses one bid; every other that is judged loses in the same transaction, each with the reason that its bidder reads.
- * @param isRead whether the version of the chosen bid is the one that was read
- * @throws Failure 400 by field, 409 where the bids are not those that were read, 412 where the chosen one is not
+ * Awards the tender to one bid. All other judged bids lose in the same transaction, each with the reason that is shown
+ * to its bidder.
+ * @param isRead whether the version of the chosen bid is the one that the caller read
+ * @throws Failure 400 with errors by field, 409 if the bids are not those that the caller read, 412 if the chosen bid
+ * has changed
  */
 export async function award(
   services: Clocks,
@@ -95,7 +97,7 @@ export async function award(
   for (const loser of losers) await tellBidder(db, services.clock(), 'BID_LOST', loser, caller.id);
 }
 
-/** Chooses nobody, for a reason that every bidder reads. */
+/** Closes the tender without an award; the reason is shown to all bidders. */
 export async function closeWithoutAward(
   services: Clocks,
   db: Db,

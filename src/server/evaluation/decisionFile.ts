@@ -54,7 +54,7 @@ function told(
     reason,
     withdrawn_at: isWithdrawn ? withdrawn_at : null,
     arrivals,
-    // Whoever takes a bid back has it read by nobody.
+    // The content of a withdrawn bid is not disclosed.
     terms: isWithdrawn ? null : termsOf(content),
     earlier: isWithdrawn ? [] : earlier.map((one) => ({ number: one.number, ...termsOf(one) })),
     scores: given.map(({ name, total, scores: points, is_changed }) => ({ name, total, scores: points, is_changed })),
@@ -63,7 +63,7 @@ function told(
   };
 }
 
-/** Lists in which companies were picked, with what was searched for in words of that day. */
+/** Returns the shortlists of companies, with the search filters converted to the names that they have now. */
 async function picked(db: Db, { shortlists }: Pick<Facts, 'shortlists'>): Promise<DecisionContent['shortlists']> {
   const told: DecisionContent['shortlists'] = [];
   for (const list of shortlists) {

@@ -7,8 +7,8 @@ import { texts } from '../texts';
 import type { DecisionContent } from '../repositories/evaluation/decisionContent';
 
 /*
- * A decision as the Open Contracting Data Standard 1.1 says it, made of the decision's own text: names of fields and codes are
- * those of release-schema.json 1.1.5 and of the bids extension (docs/decisions/0049-open-data.md).
+ * Converts a decision file to the Open Contracting Data Standard 1.1. Names of fields and codes are those of
+ * release-schema.json 1.1.5 and of the bids extension (docs/decisions/0049-open-data.md).
  */
 
 const words = texts.decisions.openData;
@@ -19,7 +19,7 @@ type Bid = DecisionContent['offers'][number];
 type Terms = NonNullable<Bid['terms']>;
 
 const czk = (amount: number) => ({ amount, currency: 'CZK' });
-/** Prices are told without the tax; of a range its upper end, which is the most that is to be paid. */
+/** Prices exclude VAT; for a range it is the upper end, the maximum to be paid. */
 const priceOf = ({ price_from, price_to, vat_included }: Terms) =>
   czk(comparablePrice(price_to ?? price_from, vat_included).net);
 
@@ -28,11 +28,14 @@ interface Organisation {
   name: string;
 }
 
-/** A list of the standard, numbered from 1; one without parts is left out. */
+/** Builds a list of the standard with ids from 1; an empty list is left out. */
 const filled = <Part>(name: string, parts: readonly Part[], told: (part: Part, id: string) => object) =>
   parts.length === 0 ? {} : { [name]: parts.map((part, index) => told(part, String(index + 1))) };
 
-/** How an organisation is called wherever it takes part: by its registration number, where it has one. */
+/**
+ * Builds a reference to an organisation. The id is the registration number if it has one, so it is the same in all
+ * roles.
+ */
 const organisation = (name: string, regNumber: string | null, otherwise: string): Organisation => ({
   id: regNumber === null ? otherwise : `CZ-ICO-${regNumber}`,
   name,
@@ -55,7 +58,10 @@ const document = (id: string, title: string, hash: string, rest: Readonly<Record
   ...rest,
 });
 
-/** The parties, each once, with all that they were: one number may have asked and offered under two names. */
+/**
+ * Builds the list of parties. Each is listed once with all its roles: one registration number may have been both buyer
+ * and bidder under two names.
+ */
 function partiesOf({ client }: DecisionContent, buyer: Organisation, bids: readonly Bid[]) {
   const parties = new Map<string, { name: string; regNumber: string | null; roles: Set<string> }>();
   const add = ({ id, name }: Organisation, regNumber: string | null, ...roles: string[]) => {
@@ -117,7 +123,7 @@ function tenderOf(content: DecisionContent, hash: string, buyer: Organisation, b
   };
 }
 
-/** A withdrawn bid has its times and nothing else, as in the decision itself. */
+/** A withdrawn bid has only its times, as in the decision file. */
 function bidOf(bid: Bid, isHourly: boolean) {
   const { id, state, arrivals, terms } = bid;
   const last = arrivals.at(-1);
@@ -132,14 +138,14 @@ function bidOf(bid: Bid, isHourly: boolean) {
         ...(last
           ? [document(`bid-${last.number}`, words.bid(last.number), last.hash, { documentType: 'submissionDocuments' })]
           : []),
-        // Names of files are people's own words.
+        // Names of files are left out because users write them.
         ...terms.files.map(({ sha256 }, index) => document(`file-${index + 1}`, words.file(index + 1), sha256)),
       ],
     }),
   };
 }
 
-/** The one award of an awarded tender; a tender without a choice has none. */
+/** The award of an awarded tender; a tender that was closed without a choice has none. */
 function awardOf({ number, project, call: tender, decision }: DecisionContent, winner: Bid | undefined) {
   if (decision.state !== 'AWARDED' || !winner?.terms) return {};
   const { start_date: start, duration_weeks: weeks } = winner.terms;
@@ -155,7 +161,7 @@ function awardOf({ number, project, call: tender, decision }: DecisionContent, w
         date: decision.at,
         ...(!isHourly && { value: price }),
         suppliers: [bidderOf(winner)],
-        // A rate is the price of an hour, and no value of the whole.
+        // An hourly rate is the price of one unit, not the value of the contract.
         ...(isHourly && {
           items: [{ id: '1', description: masked(project.name), unit: { name: words.hour, value: price } }],
         }),
@@ -172,9 +178,10 @@ function awardOf({ number, project, call: tender, decision }: DecisionContent, w
 }
 
 /**
- * A release package of one release, without people's names and without what their texts hold of addresses and numbers.
- * @param hash SHA-256 of the decision's own text, by which both can be told to be of one origin
- * @param publicUrl address of the portal, which makes the numbers its own in the world
+ * Builds a release package with one release. Names of people are left out; addresses and numbers in their texts are
+ * masked.
+ * @param hash SHA-256 of the decision file, which shows that both come from the same decision
+ * @param publicUrl URL of the portal, which makes the ids globally unique
  */
 function releasePackage(content: DecisionContent, hash: string, publicUrl: string) {
   const { number, made_at, client, project, call: tender, offers: bids, decision } = content;
@@ -218,6 +225,6 @@ function releasePackage(content: DecisionContent, hash: string, publicUrl: strin
   };
 }
 
-/** The package as a file: the same decision of the same portal is the same bytes. */
+/** Serialises the package. The same decision of the same portal gives the same bytes. */
 export const openData = (content: DecisionContent, hash: string, publicUrl: string): string =>
   `${JSON.stringify(releasePackage(content, hash, publicUrl), null, 2)}\n`;

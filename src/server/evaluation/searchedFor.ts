@@ -3,7 +3,7 @@ import type { Db } from '../database/database';
 import type { Sought } from '../repositories/evaluation/decisionContent';
 import { nameLinks } from '../repositories/names';
 
-/** Filters by ids: how names are asked for, and how they are answered. */
+/** Filters by ids: the prefix by which names are requested and the key under which they are returned. */
 const CATALOGUES = {
   categories: { link: 'c', names: 'category_obj' },
   tags: { link: 't', names: 'tags' },
@@ -17,8 +17,8 @@ const idsIn = (value: string): number[] => value.split(',').map(Number).filter(N
 const isCatalogue = (filter: string): filter is keyof typeof CATALOGUES => filter in CATALOGUES;
 
 /**
- * What was searched for in a register, with the names that its categories, tags, technologies and regions have now.
- * @param foundBy as the address of the register said it: `?q=weby&categories=3,4&region=CZ064`
+ * Returns the filters of a search in a register, with the current names of categories, tags, technologies and regions.
+ * @param foundBy query string of the register: `?q=weby&categories=3,4&region=CZ064`
  */
 export async function searchedFor(db: Db, foundBy: string | null): Promise<Sought[]> {
   const filters = filtersIn(foundBy);
@@ -31,7 +31,7 @@ export async function searchedFor(db: Db, foundBy: string | null): Promise<Sough
   return filters.map(([filter, value]) => {
     if (filter === 'region') return { filter, value: REGIONS.find(({ code }) => code === value)?.name ?? value };
     if (!isCatalogue(filter)) return { filter, value };
-    // What was deleted from a catalogue since has no name any more.
+    // A catalogue item that was deleted since has no name; its id is shown instead.
     return { filter, value: named![CATALOGUES[filter].names].map(({ name }) => name).join(', ') || value };
   });
 }

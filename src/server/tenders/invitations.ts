@@ -13,8 +13,9 @@ import { notifyInvited } from './tenderEvents';
 const words = texts.tenders;
 
 /**
- * Companies that the caller may ask.
- * @throws Failure 400 for one that is not there or is the own one, 403 where the plan does not show its register
+ * Reads the companies that the caller wants to invite.
+ * @throws Failure 400 if a company does not exist or is the caller's own, 403 if the caller's plan does not show the
+ * register of consultants
  */
 async function requireAskable(
   db: Db,
@@ -30,7 +31,7 @@ async function requireAskable(
   return found;
 }
 
-/** The tender that companies are added to, held by the transaction. */
+/** The tender to which companies are invited, locked by the transaction. */
 interface InvitingTender {
   id: number;
   state: TenderState;
@@ -39,9 +40,10 @@ interface InvitingTender {
 }
 
 /**
- * Asks companies; those that were asked before are asked no more. Where the tender is published they are told at once.
- * @returns how many are new
- * @throws as {@link requireAskable}, and 400 for too many
+ * Invites companies to a tender. Companies that were already invited are skipped. If the tender is published, the new
+ * ones are notified at once.
+ * @returns the number of new invitations
+ * @throws as {@link requireAskable}, and 400 if the tender would have too many invitations
  */
 export async function inviteCompanies(
   { clock }: Pick<Services, 'clock'>,

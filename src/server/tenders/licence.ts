@@ -6,13 +6,14 @@ import { texts } from '../texts';
 const words = texts.renewals;
 const NAME_LENGTH = 200;
 
-/** What a licence takes over from the one that it follows. */
+/** Fields that a licence copies from the licence that it replaces. */
 type Followed = Pick<Software, 'name' | 'product' | 'licence_type' | 'licence_unit' | 'licence_count' | 'valid_to'> &
   Pick<Software, 'categories'>;
 
 /**
- * The licence that a won bid becomes, as far as the bid, its project and the licence that it follows say it. What none of
- * them says is null: for which time a price is, nobody has said, and a range or an hour is no price of a licence.
+ * Builds the licence that results from a won bid, from the bid, its project and the licence that it replaces. Fields
+ * that none of them states are null. The price period is always null because a bid does not state it, and the price is
+ * set only for a fixed price, because a range or an hourly rate is not the price of a licence.
  */
 export function licenceOf({ id, content, project, file }: WonBid, follows: Followed | null): SoftwareFields {
   const { start_date, duration_weeks, price_form, price_from, bidder } = content;

@@ -8,7 +8,7 @@ import { texts } from '../texts';
 
 const words = texts.tenders;
 
-/** Why a deadline cannot be, seen from the moment at which a tender is published; undefined for a good one. */
+/** Returns the error message of a deadline for bids if the tender is published at `now`; undefined if it is valid. */
 export function wrongDeadline(until: Date, now: Date): string | undefined {
   if (+until < +now + TENDER_MIN_HOURS * HOUR) return words.untilTooSoon(TENDER_MIN_HOURS);
   if (+until > +now + TENDER_MAX_DAYS * 24 * HOUR) return words.untilTooLate(TENDER_MAX_DAYS);
@@ -16,9 +16,9 @@ export function wrongDeadline(until: Date, now: Date): string | undefined {
 }
 
 /**
- * What a draft still needs to be published.
- * @param asked how many companies it asks
- * @throws Failure 400 by field
+ * Checks that a draft of a tender can be published.
+ * @param asked number of invited companies
+ * @throws Failure 400 with errors by field
  */
 export function checkPublication(
   { bids_until, decision_on, visibility, now }: Pick<LockedTender, 'bids_until' | 'decision_on' | 'visibility' | 'now'>,

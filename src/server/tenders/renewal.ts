@@ -8,23 +8,27 @@ import { texts } from '../texts';
 
 const words = texts.renewals;
 
-/** Days for bids, of which so many are left at least, and days before the end of a licence by which they should come. */
+/**
+ * Days: the usual time for bids, the minimum time for bids, how long before the end of the licence bids should end, and
+ * from the end of bids to the decision.
+ */
 const USUAL_DAYS = 21;
 const FEWEST_DAYS = 7;
 const DAYS_TO_MOVE = 30;
 const DAYS_TO_DECIDE = 14;
-/** The hour at which bids end. */
+/** The time of day at which bids end. */
 const NOON = '12:00';
 const NAME_LENGTH = 200;
 
-/** What a year costs; what is paid once counts as it is. */
+/** Factor that converts a price to a yearly one; a one-time price is used unchanged. */
 const YEARLY: Readonly<Record<PricePeriod, number>> = { MONTH: 12, YEAR: 1, ONCE: 1 };
 
 type Licence = Omit<Software, 'matched'>;
 
 /**
- * A project and the draft of its tender, prefilled by the licence that is to be followed. The note is its owner's own and the
- * price becomes a budget that can still be taken away: suppliers read neither before somebody publishes the tender.
+ * Builds a project and a draft of its tender, prefilled from the licence to be replaced. The note of the licence is
+ * left out because it is private. The price becomes a budget, which the buyer can still remove: suppliers see the
+ * project and the tender only after publication.
  * @param today `YYYY-MM-DD`
  */
 export function renewalOf(licence: Licence, today: string): { project: ProjectPatch; tender: TenderPatch } {
@@ -36,7 +40,7 @@ export function renewalOf(licence: Licence, today: string): { project: ProjectPa
       description: describe(licence),
       categories,
       products: product === null ? [] : [product],
-      // A day that is over is no deadline.
+      // A deadline cannot be in the past.
       deadline: valid_to !== null && valid_to > today ? valid_to : null,
       budget_to: price === null ? null : Math.ceil(price * YEARLY[price_period ?? 'ONCE']),
     },
@@ -58,7 +62,10 @@ export function renewalOf(licence: Licence, today: string): { project: ProjectPa
   }
 }
 
-/** The day on which bids end: soon, with time left to move before the licence ends, but never too soon. */
+/**
+ * Returns the day on which bids end: early enough to migrate before the licence ends, but at least `FEWEST_DAYS` from
+ * today.
+ */
 function bidsEnd(validTo: string | null, today: string): string {
   const usual = addDays(today, USUAL_DAYS);
   const [first, last] = [addDays(today, FEWEST_DAYS), validTo === null ? usual : addDays(validTo, -DAYS_TO_MOVE)];

@@ -8,8 +8,8 @@ import type { Caller } from '../repositories/visibility';
 import type { Services } from '../services';
 
 /**
- * A tender as the caller sees it at this moment.
- * @throws Failure 404 for one that is not there or not shown
+ * Reads a tender as the caller sees it now.
+ * @throws Failure 404 if it does not exist or is not visible to the caller
  */
 export async function readTender({ present }: Services, db: Db, id: number, caller: Caller): Promise<VersionedTender> {
   const found = await findTender(db, id, caller, present());
@@ -17,7 +17,7 @@ export async function readTender({ present }: Services, db: Db, id: number, call
   return found;
 }
 
-/** What is answered of a tender, under its version. */
+/** Returns the response body of a tender and sets the headers of its version. */
 export function answerTender(reply: FastifyReply, found: VersionedTender): Tender {
   tagVersion(reply, found);
   return found.tender;

@@ -5,13 +5,14 @@ import { notify } from '../notifications/notify';
 import { listAskingPeople, listConcernedSuppliers, listWriters } from '../repositories/tenders/tenderPeople';
 
 /*
- * Who is told of what happens to a tender; to be called on the transaction that does it. Suppliers do not learn of one another,
- * and the asking side not who asks or who will answer, so of suppliers' deeds no author is named.
+ * Sends notifications about a tender. Call these functions in the transaction that makes the change. Suppliers must not
+ * learn about one another, and the buyer must not learn which supplier asks a question or is going to bid, so
+ * notifications about actions of suppliers have no actor.
  */
 
 interface News {
   tender: number;
-  /** Whose deed it was, where readers may know it. */
+  /** The user who made the change, if recipients may know it. */
   actor?: number;
   data?: NotificationData;
   dedupe?: string;
@@ -33,7 +34,7 @@ const tell = (
     ...(dedupe !== undefined && { dedupe }),
   });
 
-/** Tells companies that they are asked for a bid, each of their people once. */
+/** Notifies companies that they are invited to a tender; each of their members is notified once. */
 export const notifyInvited = async (
   db: Db,
   now: Date,
@@ -48,7 +49,7 @@ export const notifyInvited = async (
     await listWriters(db, companies),
   );
 
-/** Who is told of what: everybody among suppliers whom a tender concerns, or those who ask. */
+/** Recipients of each event: the suppliers that the tender concerns, or the members of the buyer. */
 const told = {
   TENDER_CHANGED: listConcernedSuppliers,
   TENDER_ANSWERED: listConcernedSuppliers,
@@ -58,6 +59,6 @@ const told = {
   TENDER_CLOSED: listAskingPeople,
 } as const;
 
-/** Tells those whom it concerns of what happened to a tender. */
+/** Notifies the recipients of an event of a tender. */
 export const notifyOfTender = async (db: Db, now: Date, event: keyof typeof told, news: News): Promise<void> =>
   tell(db, now, event, news, await told[event](db, news.tender));

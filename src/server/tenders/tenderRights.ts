@@ -15,7 +15,7 @@ const belongingOf = ({ is_owner, company_id }: Pick<LockedTender, 'is_owner' | '
   company: company_id === null ? null : { id: company_id },
 });
 
-/** @throws Failure 403 for other sides than the asking one, and where the role in the company is too low */
+/** @throws Failure 403 if the caller is not on the buyer's side or has too low a role in the company */
 export function requireAsking(
   caller: Caller,
   tender: Pick<LockedTender, 'is_owner' | 'company_id'>,
@@ -28,8 +28,8 @@ export function requireAsking(
 }
 
 /**
- * A tender of the caller's side, held until the end of the transaction.
- * @throws Failure 404 for one that is not seen, 403 for who may not
+ * Locks a tender of the caller's side until the end of the transaction.
+ * @throws Failure 404 if the tender is not visible, 403 if the caller lacks the right
  */
 export async function lockTenderAsBuyer(
   db: Db,
@@ -45,8 +45,8 @@ export async function lockTenderAsBuyer(
 }
 
 /**
- * A tender that the caller may answer, held so that it neither changes nor ends meanwhile.
- * @throws Failure 404 for one that is not seen, 409 for one that takes nothing any more, 403 for who may not
+ * Locks a tender that the caller may bid for, so that it neither changes nor ends during the transaction.
+ * @throws Failure 404 if the tender is not visible, 409 if it no longer accepts bids, 403 if the caller may not bid
  */
 export async function lockTenderForBid(db: Db, id: number, caller: Caller, present: Present): Promise<LockedTender> {
   const tender = await lockTender(db, id, caller, present, 'share');
