@@ -9,12 +9,12 @@ import type { Present } from '../../database/present';
 import { isAsked, presentState } from '../tenders/tenderVisibility';
 import { type Caller, isOwn, isShown, ownCompanyIds, shownName } from '../visibility';
 
-/** A tender as bids know it, at the moment that the database's clock says. */
+/** The fields of a tender that bids need, at the current time of the database. */
 export interface TenderForBids {
   id: number;
   project_id: number;
   project_name: string;
-  /** Who asks. */
+  /** The company of the buyer; null for a personal project. */
   company_id: number | null;
   company_name: string | null;
   state: TenderState;
@@ -25,26 +25,32 @@ export interface TenderForBids {
   must_have: TenderMustHave[];
   cancelled_reason: string | null;
   now: Date;
-  /** Whether the caller reads what was sent once it is opened: the project is the caller's, or of the company acted for. */
+  /**
+   * Whether the caller may read bids once they are open: the project belongs to the caller or to the caller's active
+   * company.
+   */
   is_owner: boolean;
   isOwnSide: boolean;
   isForAll: boolean;
   isInvited: boolean;
 }
 
-/** The state of a tender named `tender`; `moment.now` is the present. */
+/** The current state of a row named `tender`; `moment.now` is the current time. */
 export const tenderStateNow = presentState(sql<Date>`moment.now`);
-/** The present under the name that {@link tenderStateNow} reads, asked once for a statement. */
+/** A CTE with the current time, under the name that {@link tenderStateNow} reads; evaluated once per statement. */
 export const atMoment = (present: Present): RawBuilder<unknown> =>
   sql`moment as materialized (select ${present} as now)`;
 
-/** A row named `project` is asked for by the side that the caller belongs to, for whichever company. */
+/**
+ * Whether a row named `project` belongs to the caller or to any of the caller's companies, or to a company with the
+ * same registration number.
+ */
 const isOfOwnSide = (caller: Caller): RawBuilder<boolean> => sql`(
   project.owner_id is not distinct from ${caller.id}::int or project.company_id = any(${ownCompanyIds(caller)}::int[]) or exists (
     select from companies as asking join companies as own on own.reg_number = asking.reg_number
     where asking.id = project.company_id and own.id = any(${ownCompanyIds(caller)}::int[])))`;
 
-/** What {@link TenderForBids} is read by; of rows named `tender`, `project` and `asking`. */
+/** Columns of {@link TenderForBids}, from rows named `tender`, `project` and `asking`. */
 export const tenderColumns = (caller: Caller): RawBuilder<unknown> => sql`
   tender.id, tender.project_id, ${shownName('project', isOwn(caller, 'project'))} as project_name, asking.id as company_id, asking.name as company_name,
   ${tenderStateNow} as state, tender.opening, tender.bids_until, tender.decision_on, tender.price_form, tender.must_have,
@@ -55,7 +61,7 @@ export const tenderTables: RawBuilder<unknown> = sql`tenders as tender
   left join companies as asking on asking.id = project.company_id and ${isShown('asking')}
   cross join moment`;
 
-/** The tender as a bid tells it. */
+/** Converts a tender to the form that is returned with a bid. */
 export const toBidTender = (tender: TenderForBids): BidTender => ({
   id: tender.id,
   project: { id: tender.project_id, name: tender.project_name },
@@ -70,7 +76,7 @@ export const toBidTender = (tender: TenderForBids): BidTender => ({
   now: tender.now.toISOString(),
 });
 
-/** What decides whether the caller may answer a tender. */
+/** The facts that decide whether the caller may bid for a tender. */
 export const askingOf = ({ isOwnSide, isForAll, isInvited, state }: TenderForBids): AskingTender => ({
   isOwnSide,
   isForAll,
@@ -79,8 +85,9 @@ export const askingOf = ({ isOwnSide, isForAll, isInvited, state }: TenderForBid
 });
 
 /**
- * The last published tender of a project; undefined before the first, and for those who see neither it nor the project's side.
- * @param present asked by this very statement
+ * Reads the last published tender of a project; undefined if there is none, or if the caller sees neither the tender
+ * nor the buyer's side of the project.
+ * @param present evaluated in this statement
  */
 export async function findLastTender(
   db: Db,

@@ -16,7 +16,7 @@ import { toldToBidder } from '../tenders/tenderVisibility';
 import type { Caller } from '../visibility';
 import { atMoment, tenderColumns, type TenderForBids, tenderStateNow, tenderTables, toBidTender } from './bidTenders';
 
-/** Columns that a bidder writes. */
+/** Columns that a bidder can set. */
 const BID_FIELDS = [
   'price_from',
   'price_to',
@@ -48,18 +48,18 @@ interface BidRow extends BidFields {
   tender: TenderForBids;
 }
 
-/** A bid with the version of its row for the ETag, and its tender at the moment of the answer. */
+/** A bid with the version of its row for the ETag, and its tender at the time of the response. */
 export interface VersionedBid {
   bid: Bid;
   version: number;
   tender: TenderForBids;
 }
 
-/** Of a row named `version`. */
+/** Reads a row named `version`. */
 const receiptJson = sql`json_build_object(
   'number', version.number, 'sent_at', ${isoTime('version.sent_at')}, 'hash', version.hash)`;
 
-/** Files of the draft and those of the version that holds, each by number and name, so that a difference shows. */
+/** Whether the files of the draft differ from those of the sent version, compared by id and name. */
 const filesDiffer = sql<boolean>`(
   select coalesce(jsonb_agg(jsonb_build_array(file.id, file.name) order by file.id), '[]') from files as file
   where file.owner_kind = 'bids' and file.owner_id = item.id and file.deleted_at is null
@@ -77,7 +77,7 @@ const bidColumns = sql`item.id, ${told.state} as state, ${told.version} as versi
   (select ${receiptJson} from bid_versions as version
     where version.bid_id = item.id and version.number = item.sent_number) as sent`;
 
-/** What belongs to a bidder: every own bid, whatever has become of its tender. */
+/** Whether the bid belongs to the caller's active company, whatever the state of its tender. */
 const isOfBidder = (caller: Caller): RawBuilder<boolean> => sql`item.company_id = ${caller.company}::int`;
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -111,7 +111,7 @@ function toBid(row: BidRow): VersionedBid {
   };
 }
 
-/** Tenders of bids by their numbers, as one statement saw them. */
+/** Reads tenders by id in one statement, so that all are read at the same time. */
 async function tendersOf(db: Db, ids: readonly number[], caller: Caller, present: Present) {
   const { rows } = await sql<TenderForBids>`
     with ${atMoment(present)} select ${tenderColumns(caller)} from ${tenderTables} where tender.id = any(${ids}::int[])`.execute(
@@ -136,7 +136,7 @@ async function withTenders<Row extends { tender: TenderForBids }>(
   return rows.map((row) => ({ ...row, tender: tenders.get(row.tender_id)! }) as unknown as Row);
 }
 
-/** A bid of the company that the caller acts for; null for anybody else, whatever they are. */
+/** Reads a bid of the caller's active company; null for all other callers, including operators. */
 export async function findBid(db: Db, id: number, caller: Caller, present: Present): Promise<VersionedBid | null> {
   const { rows } = await sql<Stored<BidRow>>`
     select item.tender_id, ${bidColumns}, ${filesOf('bids', sql<boolean>`true`)}, coalesce((
@@ -153,7 +153,10 @@ const ofPhase: Record<BidPhase, RawBuilder<boolean>> = {
   DECIDED: sql`item.state in ('WON', 'LOST', 'REJECTED')`,
 };
 
-/** One page of the bids of the company that the caller acts for: those whose time still runs first, the nearest before. */
+/**
+ * Lists one page of the bids of the caller's active company: those before their deadline first, by the nearest
+ * deadline.
+ */
 export async function listOwnBids(
   db: Db,
   caller: Caller,
@@ -175,7 +178,7 @@ export async function listOwnBids(
   return { rows: found.map(toHead), count: counted[0]?.count ?? 0 };
 }
 
-/** Open tenders that ask the caller's company and that it has neither answered nor declined. */
+/** Lists open tenders to which the caller's active company is invited and that it has neither bid for nor declined. */
 export async function listAskedTenders(db: Db, caller: Caller, present: Present, limit: number) {
   const { rows } = await sql<TenderForBids & { invited_at: Date }>`
     with ${atMoment(present)}
@@ -187,7 +190,7 @@ export async function listAskedTenders(db: Db, caller: Caller, present: Present,
   return rows.map(({ invited_at, ...tender }) => ({ ...toBidTender(tender), invited_at: invited_at.toISOString() }));
 }
 
-/** The bid of a company to a tender, as a number. */
+/** Returns the id of the bid of a company to a tender. */
 export async function findBidTo(db: Db, tenderId: number, companyId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('bids')
@@ -198,7 +201,7 @@ export async function findBidTo(db: Db, tenderId: number, companyId: number): Pr
   return row?.id;
 }
 
-/** Begins a bid; another one at the same moment is the same. */
+/** Creates a bid, or returns the id of the existing one if a concurrent request has created it. */
 export async function createBid(db: Db, tenderId: number, companyId: number, authorId: number): Promise<number> {
   const created = await db
     .insertInto('bids')
@@ -209,7 +212,7 @@ export async function createBid(db: Db, tenderId: number, companyId: number, aut
   return created?.id ?? (await findBidTo(db, tenderId, companyId))!;
 }
 
-/** A held bid. */
+/** A bid that is locked. */
 export interface LockedBid {
   id: number;
   tender_id: number;
@@ -222,8 +225,8 @@ export interface LockedBid {
 }
 
 /**
- * Locks a bid of the caller's company, and its tender before it, until the end of the transaction.
- * @returns undefined for anybody else
+ * Locks a bid of the caller's company until the end of the transaction, after locking its tender.
+ * @returns undefined if the caller does not act for the bidder
  */
 export async function lockBid(db: Db, id: number, caller: Caller): Promise<LockedBid | undefined> {
   const { rows: tenders } = await sql`
@@ -237,7 +240,7 @@ export async function lockBid(db: Db, id: number, caller: Caller): Promise<Locke
   return rows[0];
 }
 
-/** Writes fields of a draft. What was sent stays as it is. */
+/** Updates fields of a draft. Sent versions do not change. */
 export async function updateBid(db: Db, id: number, { answers, ...patch }: BidPatch): Promise<void> {
   const row = {
     ...Object.fromEntries(Object.entries(patch).filter(([name]) => (BID_FIELDS as readonly string[]).includes(name))),
@@ -251,20 +254,21 @@ export async function updateBid(db: Db, id: number, { answers, ...patch }: BidPa
     .execute();
 }
 
-/** Deletes a bid that nobody but its bidder ever saw. Its files are the tidying's. */
+/** Deletes a bid that only its bidder has ever seen. Its files are deleted by the cleanup job. */
 export async function deleteBid(db: Db, id: number): Promise<void> {
   await db.deleteFrom('bids').where('id', '=', id).execute();
 }
 
-/** Whether a bid is of the company that the caller acts for. */
+/** Whether a bid belongs to the caller's active company. */
 export async function isOwnBid(db: Db, id: number, caller: Caller): Promise<boolean> {
   const { rows } = await sql`select from bids as item where item.id = ${id} and ${isOfBidder(caller)}`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * Locks a bid whose draft, or its files, the caller changes.
- * @throws Failure 404 for everybody but the bidder's people, 403 for readers among them, 409 once it is decided about
+ * Locks a bid in order to change its draft or its files.
+ * @throws Failure 404 if the caller does not act for the bidder, 403 for members with the role of a reader, 409 if the
+ * bid has been decided
  */
 export async function lockWritableBid(db: Db, id: number, caller: Caller): Promise<void> {
   const held = await lockBid(db, id, caller);
@@ -273,7 +277,7 @@ export async function lockWritableBid(db: Db, id: number, caller: Caller): Promi
   if (!canSaveBid(held.state, held.clarification !== null)) throw conflict(texts.bids.decided);
 }
 
-/** How many files a draft has. */
+/** Counts the files of a draft. */
 export async function countFiles(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from files where owner_kind = 'bids' and owner_id = ${id} and deleted_at is null`.execute(

@@ -4,10 +4,13 @@ import type { TenderMustHave } from '../../../contract/wire/tenders';
 import type { EarlierAnswers, BidContent } from '../../../contract/wire/bids';
 import type { Db } from '../../database/database';
 
-/** Bids of the company that are looked through, the newest first. */
+/** How many bids of the company are searched, newest first. */
 const LOOKED_THROUGH = 50;
 
-/** What a company answered last to each of some must-haves, told by their wording, and the text of its last bid. */
+/**
+ * Finds the last answer of a company to each of the given must-haves, matched by their wording, and the text of its
+ * last bid.
+ */
 export async function findEarlierAnswers(
   db: Db,
   companyId: number,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database';
 
 /**
- * What becomes of the bids of a company that is about to be deleted. What nobody else has read goes with it, as nobody would
- * keep it; what was opened stays as it was sent, under the name that it was sent under, as others judged by it.
- * @returns the bids that are gone
+ * Deletes the bids of a company that is about to be deleted, unless they were opened. Opened bids stay as they were
+ * sent, under the bidder's name at that time, because the buyer's decision is based on them.
+ * @returns ids of the deleted bids
  */
 export async function deleteUnopened(db: Db, companyId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

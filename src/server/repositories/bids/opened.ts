@@ -8,14 +8,16 @@ import { fileJson } from '../fileColumns';
 import { type Caller, isOwn } from '../visibility';
 import { atMoment, tenderStateNow } from './bidTenders';
 
-/** States of bids that were sent and hold, whatever was decided about them. */
+/** States of bids that were sent and not withdrawn. */
 const HOLDING = sql`('SENT', 'SHORTLISTED', 'WON', 'LOST', 'REJECTED')`;
 
-/** Of rows named `tender` and `moment`: the asking side reads what was sent, as `areBidsOpen` of the contract says. */
+/**
+ * Whether the buyer may read bids, from rows named `tender` and `moment`. Equivalent to `areBidsOpen` of the contract.
+ */
 const areOpen: RawBuilder<boolean> = sql`(
   ${tenderStateNow} in ('EVALUATION', 'AWARDED', 'NO_AWARD') or (tender.opening = 'OPEN' and ${tenderStateNow} = 'OPEN'))`;
 
-/** How many bids to a tender hold; all that the asking side knows of them before they open. */
+/** Counts the valid bids to a tender. Before bids are open, the buyer sees only this number. */
 export async function countHolding(db: Db, tenderId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bids as item where item.tender_id = ${tenderId} and item.state in ${HOLDING}`.execute(
@@ -38,38 +40,46 @@ interface OpenedRow {
   earlier: ReplacedVersion[];
 }
 
-/** A version that the asking side read before a clarification took its place. */
+/** A version that the buyer could read before a clarification replaced it. */
 export interface ReplacedVersion {
   number: number;
   hash: string;
   content: BidContent;
   files: PortalFile[];
-  /** What its bidder was asked to say more exactly then. */
+  /** What the bidder was asked to clarify in this version. */
   clarification: string | null;
 }
 
-/** A bid with all versions that the asking side may have read. */
+/** A bid with all versions that the buyer may read. */
 export type OpenedWithEarlier = OpenedBid & Pick<OpenedRow, 'earlier'>;
 
-/** Number of the version that held when bids were opened, of a row named `item`: those before it nobody else ever reads. */
+/**
+ * Number of the version that was valid when bids were opened, for a row named `item`. Only the bidder reads earlier
+ * versions.
+ */
 const openedNumber = sql`(
   select max(first.number) from bid_versions as first where first.bid_id = item.id and not first.is_clarification)`;
 
-/** Whether a row named `version` is one of a bid named `item` that the asking side may read, once it may read the bid. */
+/**
+ * Whether a row named `version` belongs to the bid `item` and is one that the buyer may read once the bid is readable.
+ */
 export const isOfOpened = sql`(version.bid_id = item.id and version.number between ${openedNumber} and item.sent_number)`;
 
-/** Files that went with a row named `version`. */
+/** Files that were sent with a row named `version`. */
 const filesSent = sql`coalesce((
   select json_agg(${fileJson} order by file.id)
   from bid_version_files as sent join files as file on file.id = sent.file_id where sent.version_id = version.id), '[]')`;
 
-/** The condition under which a caller of the asking side may read bids to a tender: the only one that opens what is sealed. */
+/**
+ * The condition under which a caller on the buyer's side may read the bids to a tender. No other condition gives access
+ * to sealed bids.
+ */
 const isReadable = (caller: Caller): RawBuilder<boolean> =>
   sql`${isOwn(caller, 'project')} and project.deleted_at is null and ${areOpen} and item.state in ${HOLDING}`;
 
 /**
- * What was sent to a tender, for the asking side once it may read it; nothing for anybody else and before.
- * @param present asked by this very statement
+ * Lists the bids to a tender for the buyer once they are open; otherwise, and for other callers, the list is empty.
+ * @param present evaluated in this statement
  */
 export async function listOpened(
   db: Db,
@@ -103,14 +113,14 @@ export async function listOpened(
   }));
 }
 
-/** Files as they were called when they were sent. */
+/** Replaces the names of files by the names that they had when they were sent. */
 const withSentNames = ({ content, files }: Pick<OpenedRow, 'content' | 'files'>) => ({
   files: files.map((file) => ({ ...file, name: sentName(content, file) })),
 });
 const sentName = ({ files }: BidContent, { id, name }: PortalFile) =>
   files.find((file) => file.id === id)?.name ?? name;
 
-/** What a file is called in the last version with it of those that the caller of the asking side may read now. */
+/** Returns the name of a file in the last version that contains it and that the buyer may read now. */
 export async function findOpenedName(
   db: Db,
   fileId: number,
@@ -132,8 +142,8 @@ export async function findOpenedName(
 }
 
 /**
- * Records that the asking side reads bids to a tender.
- * @returns the bidders whose bids nobody had read before
+ * Records that the buyer reads the bids to a tender.
+ * @returns ids of the bidders whose bids are read for the first time
  */
 export async function recordSeen(
   db: Db,
@@ -152,7 +162,10 @@ export async function recordSeen(
   return rows;
 }
 
-/** Whether a caller of the asking side may read a version of a bid now: the one that holds, or one before a clarification. */
+/**
+ * Whether a caller on the buyer's side may read a version of a bid now: the valid version, or one that a clarification
+ * replaced.
+ */
 export async function isOpenedVersion(
   db: Db,
   { id, number }: { id: number; number: number },
@@ -170,7 +183,7 @@ export async function isOpenedVersion(
   return rows.length > 0;
 }
 
-/** A bid of which the asking side may decide. */
+/** A bid that the buyer may decide about. */
 export interface OpenedHeld {
   id: number;
   state: BidState;
@@ -182,8 +195,8 @@ export interface OpenedHeld {
 }
 
 /**
- * Locks a bid, and its tender before it, that a caller of the asking side may read.
- * @returns undefined for what is sealed, and for everybody else
+ * Locks a bid that a caller on the buyer's side may read, after locking its tender.
+ * @returns undefined for a sealed bid and for other callers
  */
 export async function lockOpened(
   db: Db,
@@ -207,7 +220,7 @@ export async function lockOpened(
   return { ...held, project: { is_owner: true, company: asking === null ? null : { id: asking } } };
 }
 
-/** Asks a bidder to say something more exactly; what was asked before and not answered is asked no more. */
+/** Requests a clarification from a bidder. It replaces an earlier request that was not answered. */
 export async function askClarification(
   db: Db,
   id: number,
@@ -225,7 +238,7 @@ export async function askClarification(
     .execute();
 }
 
-/** Puts a bid aside, with the reason that its bidder reads. */
+/** Rejects a bid, with a reason that is shown to its bidder. */
 export async function rejectBid(db: Db, id: number, reason: string, userId: number, at: Date): Promise<void> {
   await db
     .updateTable('bids')

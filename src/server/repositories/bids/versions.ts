@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { BidContent, BidReceipt } from '../../../contract/wire/bids';
 import type { Db } from '../../database/database';
 
-/** The bytes of a bid in one form only (RFC 8785), and their SHA-256 in hexadecimal digits. */
+/** The canonical form of a bid (RFC 8785) and its SHA-256 in hexadecimal digits. */
 export interface Sealed {
   canonical: string;
   hash: string;
 }
 
-/** A file as it goes with a version. */
+/** A file that is sent with a version. */
 export interface SentFile {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export interface SentFile {
   sha256: string;
 }
 
-/** Files of a draft in order of upload, locked until the end of the transaction. */
+/** Reads the files of a draft in the order of upload and locks them until the end of the transaction. */
 export async function lockDraftFiles(db: Db, bidId: number): Promise<SentFile[]> {
   const { rows } = await sql<SentFile>`
     select id, name, size, sha256 from files
@@ -24,7 +24,7 @@ export async function lockDraftFiles(db: Db, bidId: number): Promise<SentFile[]>
   return rows;
 }
 
-/** The bidder as a version names it, whatever it is called later. */
+/** Reads the bidder's name and registration number, which are stored with the version and do not change later. */
 export async function findBidder(db: Db, companyId: number): Promise<{ name: string; reg_number: string | null }> {
   return db
     .selectFrom('companies')
@@ -39,15 +39,15 @@ export async function nextNumber(db: Db, bidId: number): Promise<number> {
   return rows[0]!.number;
 }
 
-/** A version that is sent now. */
+/** A version to be sent. */
 export interface NewVersion extends Sealed {
   content: BidContent;
   sentBy: number;
-  /** What it says more exactly as it was asked to: the bid stays in the state that it is in. */
+  /** The request for clarification that this version answers; the bid keeps its state. Null for other versions. */
   clarification: string | null;
 }
 
-/** Writes what was sent, and that it holds from now on. To be called with the bid held. */
+/** Stores a sent version and makes it the valid one. Call it with the bid locked. */
 export async function keepVersion(
   db: Db,
   { content, canonical, hash, sentBy, clarification }: NewVersion,
@@ -94,7 +94,7 @@ export async function keepVersion(
     .execute();
 }
 
-/** The very bytes of a version, with what its receipt says. */
+/** Reads the exact bytes of a version and the data of its receipt. */
 export async function findVersion(
   db: Db,
   bidId: number,
@@ -116,7 +116,7 @@ export async function findVersion(
   );
 }
 
-/** Takes a bid back: from now on it is a draft that nobody else ever read. */
+/** Withdraws a bid. It becomes a draft again that only the bidder can read. */
 export async function withdrawBid(db: Db, id: number, userId: number, at: Date): Promise<void> {
   await db
     .updateTable('bids')
@@ -125,7 +125,7 @@ export async function withdrawBid(db: Db, id: number, userId: number, at: Date):
     .execute();
 }
 
-/** Makes a draft say again what was sent last, with the files that it had. */
+/** Resets a draft to the version that was sent last, including its files. */
 export async function resetDraft(db: Db, id: number, content: BidContent, now: Date): Promise<void> {
   const answers = Object.fromEntries(content.answers.map(({ id: part, meets, note }) => [part, { meets, note }]));
   const { price_from, price_to, vat_included, start_date, duration_weeks, valid_until, text } = content;

@@ -6,13 +6,13 @@ import type { Present } from '../../database/present';
 import { type Caller, isOwn } from '../visibility';
 import { atMoment } from './bidTenders';
 
-/** How much in tenders waits for the company that the caller acts for; see `NotificationCount`. */
+/** Counts the tenders and bids that wait for an action of the caller's active company; see `NotificationCount`. */
 export async function countWaiting(db: Db, caller: Caller, present: Present): Promise<number> {
   if (isClient(caller)) return countUndecided(db, caller, present);
   return isProvider(caller) && caller.company !== null ? countUnanswered(db, caller.company, present) : 0;
 }
 
-/** Own tenders whose hour has come, to which bids came, and that nobody has decided. */
+/** Counts the caller's tenders that are past their deadline, have received bids and are not decided. */
 async function countUndecided(db: Db, caller: Caller, present: Present): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with ${atMoment(present)}
@@ -24,7 +24,10 @@ async function countUndecided(db: Db, caller: Caller, present: Present): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Tenders that ask a company and have neither an answer nor a refusal, its drafts that are urgent, and what it is to clarify. */
+/**
+ * Counts tenders that a company is invited to and has neither bid for nor declined, its urgent drafts, and the bids
+ * that it was asked to clarify.
+ */
 async function countUnanswered(db: Db, company: number, present: Present): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with ${atMoment(present)}
@@ -46,7 +49,7 @@ async function countUnanswered(db: Db, company: number, present: Present): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** How many bids to tenders that still take them a company has begun and not sent. */
+/** Counts the drafts of a company that were never sent, to tenders that still accept bids. */
 export async function countDrafts(db: Db, companyId: number, present: Present): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bids as item join tenders as tender on tender.id = item.tender_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IdName } from '../../../contract/wire/common';
 
-/** The project of a won bid, as what is made of the contract begins with it. */
+/** The project of a won bid, with the fields from which a reference or a licence is prefilled. */
 export interface WonProject extends IdName {
   company_id: number | null;
   owner_id: number | null;
@@ -9,7 +9,7 @@ export interface WonProject extends IdName {
   products: IdName[];
 }
 
-/** Of a row named `project`. */
+/** Reads a row named `project`. */
 export const wonProject = sql<WonProject>`json_build_object(
   'id', project.id, 'name', project.name, 'company_id', project.company_id, 'owner_id', project.owner_id,
   'categories', array(select category_id from project_categories where project_id = project.id order by category_id),

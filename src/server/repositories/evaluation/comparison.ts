@@ -6,7 +6,7 @@ import type { GivenVote, OwnVote } from '../../../contract/wire/votes';
 import type { Db } from '../../database/database';
 import { isoTime, personName } from '../columns';
 
-/** What a comparison needs of a tender besides what its bids know. */
+/** Fields of a tender that a comparison needs besides those of `TenderForBids`. */
 export interface JudgedTender {
   criteria: TenderCriterion[];
   decided_at: Date | null;
@@ -22,7 +22,7 @@ export async function readJudgedTender(db: Db, tenderId: number): Promise<Judged
   return rows[0]!;
 }
 
-/** What the asking side stated of its interests, in the order it was stated. */
+/** Lists the conflict-of-interest statements of the buyer's members, in the order in which they were made. */
 export async function listStatements(db: Db, tenderId: number, callerId: number): Promise<ConflictStatement[]> {
   const { rows } = await sql<ConflictStatement>`
     select user_name as name, user_id is not distinct from ${callerId}::int as is_self, is_free, note,
@@ -31,7 +31,7 @@ export async function listStatements(db: Db, tenderId: number, callerId: number)
   return rows;
 }
 
-/** Records what somebody states of the own interests; it can be said anew until the decision. */
+/** Saves a user's conflict-of-interest statement. It can be replaced until the decision. */
 export async function saveStatement(
   db: Db,
   statement: { tender_id: number; user_id: number; is_free: boolean; note: string | null; stated_at: Date },
@@ -46,7 +46,7 @@ export async function saveStatement(
   `.execute(db);
 }
 
-/** Whether somebody stated to be free of interests in a tender; undefined for who said nothing. */
+/** Whether a user stated to have no conflict of interest in a tender; undefined without a statement. */
 export async function findStatement(
   db: Db,
   tenderId: number,
@@ -60,7 +60,7 @@ export async function findStatement(
     .executeTakeFirst();
 }
 
-/** Whether somebody has given points to any bid of a tender, or a vote. */
+/** Whether a user has scored or voted on any bid to a tender. */
 export async function hasJudged(db: Db, tenderId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from bid_scores as score join bids as item on item.id = score.bid_id
@@ -70,16 +70,16 @@ export async function hasJudged(db: Db, tenderId: number, userId: number): Promi
   return rows.length > 0;
 }
 
-/** Points of one person for one bid. */
+/** The score of one user for one criterion of a bid. */
 export interface ScoreRow extends BidScore {
   bid_id: number;
   user_id: number | null;
   name: string;
-  /** Once all points of the person were given. */
+  /** Whether it was changed after the user had entered all scores. */
   is_changed: boolean;
 }
 
-/** Everybody's points for the bids to a tender. */
+/** Lists the scores of all users for the bids to a tender. */
 export async function listScores(db: Db, tenderId: number): Promise<ScoreRow[]> {
   const { rows } = await sql<ScoreRow>`
     select score.bid_id, score.user_id, score.user_name as name, score.criterion_id as criterion, score.points, score.note,
@@ -89,7 +89,7 @@ export async function listScores(db: Db, tenderId: number): Promise<ScoreRow[]> 
   return rows;
 }
 
-/** Writes somebody's points for a bid that is held, over those that were there. */
+/** Saves a user's scores for a locked bid and replaces the previous ones. */
 export async function saveScores(
   db: Db,
   bidId: number,
@@ -109,13 +109,13 @@ export async function saveScores(
   }
 }
 
-/** Somebody's vote on a bid. */
+/** A user's vote on a bid. */
 export interface VoteRow extends GivenVote {
   bid_id: number;
   user_id: number | null;
 }
 
-/** Everybody's votes on the bids to a tender, in the order in which they were given first. */
+/** Lists the votes of all users on the bids to a tender, in the order in which they were first given. */
 export async function listVotes(db: Db, tenderId: number): Promise<VoteRow[]> {
   const { rows } = await sql<VoteRow>`
     select given.bid_id, given.user_id, given.user_name as name, given.vote, given.note as comment,
@@ -125,7 +125,7 @@ export async function listVotes(db: Db, tenderId: number): Promise<VoteRow[]> {
   return rows;
 }
 
-/** Writes somebody's vote on a bid that is held, over the one that was there. */
+/** Saves a user's vote on a locked bid and replaces the previous one. */
 export async function saveVote(
   db: Db,
   bidId: number,
@@ -144,13 +144,13 @@ export async function saveVote(
   `.execute(db);
 }
 
-/** Versions of the bids to a tender, by their ids. */
+/** Returns the versions of the bids to a tender by the ids of the bids. */
 export async function listBidVersions(db: Db, tenderId: number): Promise<Map<number, number>> {
   const rows = await db.selectFrom('bids').select(['id', 'version']).where('tender_id', '=', tenderId).execute();
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** A bid as a decision finds it. */
+/** A bid at the time of the decision. */
 export interface DecidedBid {
   id: number;
   state: BidState;
@@ -158,7 +158,10 @@ export interface DecidedBid {
   company_id: number | null;
 }
 
-/** Locks the last published tender of a project against every change of it, its bids and its project; undefined without one. */
+/**
+ * Locks the last published tender of a project; undefined if there is none. The lock blocks changes of the tender, of
+ * its bids and of its project.
+ */
 export async function lockLastTender(db: Db, projectId: number): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from tenders where project_id = ${projectId} and state <> 'DRAFT' order by id desc limit 1 for update`.execute(
@@ -167,7 +170,7 @@ export async function lockLastTender(db: Db, projectId: number): Promise<{ id: n
   return rows[0];
 }
 
-/** Locks the bids to a tender, one after the other in the order of their ids. */
+/** Locks the bids to a tender in the order of their ids. */
 export async function lockBids(db: Db, tenderId: number): Promise<DecidedBid[]> {
   const { rows } = await sql<DecidedBid>`
     select id, state, version, company_id from bids
@@ -206,7 +209,7 @@ export async function decideTender(
     .execute();
 }
 
-/** The saved decision file of a tender; undefined before the decision. */
+/** Reads the saved decision file of a tender; undefined before the decision. */
 export async function findDecisionFile(db: Db, tenderId: number) {
   return db
     .selectFrom('decision_files')

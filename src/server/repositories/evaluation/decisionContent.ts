@@ -11,10 +11,10 @@ import type { ShortlistItemState } from '../../../contract/vocabulary/shortlists
 import type { BidScore } from '../../../contract/wire/comparison';
 import type { GivenVote } from '../../../contract/wire/votes';
 
-/** What `form` of a decision file says: a change of its shape is another one. */
+/** The value of `form` in a decision file. It changes whenever the structure of the file changes. */
 export const DECISION_FORM = 'it-portal/decision/1';
 
-/** One thing that was searched for, in words: which filter of the register, and its value. */
+/** One search filter of a register and its value, as text. */
 export interface Sought {
   filter: string;
   value: string;
@@ -25,7 +25,7 @@ interface Party {
   reg_number: string | null;
 }
 
-/** What stood in a version of a bid. */
+/** The content of a version of a bid. */
 export interface BidTermsTold {
   price_from: number;
   price_to: number | null;
@@ -38,15 +38,15 @@ export interface BidTermsTold {
   files: { name: string; size: number; sha256: string }[];
 }
 
-/** A vote; files of decisions before votes had marks say nothing of whether it was changed. */
+/** A vote. Older decision files do not record whether a vote was changed. */
 type ToldVote = Omit<GivenVote, 'is_changed'> & Partial<Pick<GivenVote, 'is_changed'>>;
 
-/** Everything that a decision file tells, as it was when the decision was taken. Times are ISO 8601 in UTC. */
+/** The content of a decision file, as of the time of the decision. Times are ISO 8601 in UTC. */
 export interface DecisionContent {
   form: typeof DECISION_FORM;
   number: string;
   made_at: string;
-  /** Who asks; null for a person without a company. */
+  /** The buyer; null for a person without a company. */
   client: Party | null;
   project: {
     id: number;
@@ -71,13 +71,13 @@ export interface DecisionContent {
     opened_at: string | null;
     opened_by: string | null;
   };
-  /** Lists in which companies were picked for the project. */
+  /** Shortlists of companies for the project. */
   shortlists: {
     name: string;
     locked_at: string | null;
     companies: (Party & {
       found_in: 'suppliers' | 'consultants' | null;
-      /** As the address of the register said it, and in words. */
+      /** The query string of the register, and the same as text. */
       found_by: string | null;
       searched: Sought[];
       added_at: string;
@@ -99,24 +99,24 @@ export interface DecisionContent {
   questions: { asked_at: string; text: string; answered_at: string | null; answer: string | null }[];
   changes: { at: string; by: string | null; text: string; is_prolonged: boolean }[];
   statements: { name: string; is_free: boolean; note: string | null; stated_at: string }[];
-  /** In the order in which they came, withdrawn ones too; of those nothing is told but their times. */
+  /** Bids in the order in which they arrived. Of withdrawn bids only the times are disclosed. */
   offers: (Party & {
     id: number;
     state: BidState;
     withdrawn_at: string | null;
     reason: string | null;
-    /** Every version that was sent. */
+    /** All versions that were sent. */
     arrivals: {
       number: number;
       sent_at: string;
       hash: string;
-      /** It says something more exactly after the deadline, and what it was asked for. */
+      /** Whether the version is a clarification sent after the deadline, and what the bidder was asked. */
       is_clarification: boolean;
       clarification: string | null;
     }[];
-    /** What stood in the version that holds. */
+    /** The content of the valid version. */
     terms: BidTermsTold | null;
-    /** What stood in those that were opened before it and clarified since. */
+    /** The content of opened versions that a clarification replaced. */
     earlier: (BidTermsTold & { number: number })[];
     scores: { name: string; total: number; scores: BidScore[]; is_changed?: boolean }[];
     total: number | null;
@@ -129,6 +129,6 @@ export interface DecisionContent {
     reason: string;
     winner: Party | null;
   };
-  /** What the history has of the project and its tender. */
+  /** The history of the project and its tender. */
   history: { at: string; who: string | null; kind: 'projects' | 'calls'; action: string; fields: string[] }[];
 }

@@ -6,7 +6,7 @@ import { isoTime, personName } from '../columns';
 import { isOfOpened } from '../bids/opened';
 import type { DecisionContent } from './decisionContent';
 
-/** Lines of the history that a file tells at most, the latest ones. */
+/** Maximum number of history entries in a decision file; the latest ones are kept. */
 const HISTORY_LINES = 500;
 
 const nameOf = (id: string): RawBuilder<string | null> =>
@@ -14,7 +14,7 @@ const nameOf = (id: string): RawBuilder<string | null> =>
 const time = (column: string): RawBuilder<string | null> =>
   sql`case when ${sql.ref(column)} is not null then ${isoTime(column)} end`;
 
-/** What a decision file tells besides the bids. */
+/** The content of a decision file except the bids. */
 export type Facts = Pick<
   DecisionContent,
   'client' | 'project' | 'call' | 'invites' | 'questions' | 'changes' | 'statements' | 'history'
@@ -25,7 +25,7 @@ export type Facts = Pick<
   decision: Omit<DecisionContent['decision'], 'winner'>;
 };
 
-/** Who asked whom for what and how it was decided, of a tender that is decided. */
+/** Reads the facts about a decided tender: its buyer, project, invitations, questions, changes and history. */
 export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select
@@ -89,7 +89,7 @@ export async function readDecisionFacts(db: Db, tenderId: number): Promise<Facts
   return rows[0]!;
 }
 
-/** A bid with all that was sent of it. */
+/** A bid with all its sent versions. */
 export interface SentBidFacts {
   id: number;
   state: DecisionContent['offers'][number]['state'];
@@ -97,11 +97,11 @@ export interface SentBidFacts {
   withdrawn_at: string | null;
   content: BidContent;
   arrivals: DecisionContent['offers'][number]['arrivals'];
-  /** Versions that were opened and clarified since. */
+  /** Opened versions that a clarification replaced. */
   earlier: BidContent[];
 }
 
-/** Bids to a tender that were ever sent, in the order in which they first came. */
+/** Lists the bids to a tender that were ever sent, in the order in which they first arrived. */
 export async function listSentBids(db: Db, tenderId: number): Promise<SentBidFacts[]> {
   const { rows } = await sql<SentBidFacts>`
     select item.id, item.state, item.reason, ${time('item.withdrawn_at')} as withdrawn_at, version.content, (

@@ -4,17 +4,17 @@ import type { InviteSource } from '../../../contract/vocabulary/tenders';
 import type { Db } from '../../database/database';
 import { type Caller, isOwnCompany, isShown } from '../visibility';
 
-/** A company that can be asked. */
+/** A company that can be invited. */
 export interface Askable {
   id: number;
   name: string;
   reg_number: string | null;
   role: Role;
-  /** It is the caller's own, or has the number of the one that asks. */
+  /** The company belongs to the caller or has the same registration number as the buyer. */
   is_own: boolean;
 }
 
-/** Those of some companies that others may see, of providers, in the order of their ids. */
+/** Returns those of the given companies that are providers and visible to others, ordered by id. */
 export async function findAskable(
   db: Db,
   ids: readonly number[],
@@ -33,7 +33,7 @@ export async function findAskable(
   return rows;
 }
 
-/** Ids of the companies that a tender asks and that are still there. */
+/** Returns ids of the companies that are invited to a tender and still exist. */
 export async function listAskedCompanies(db: Db, tenderId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('tender_invites')
@@ -45,7 +45,9 @@ export async function listAskedCompanies(db: Db, tenderId: number): Promise<numb
   return rows.flatMap(({ company_id }) => company_id ?? []);
 }
 
-/** Categories that most of some companies have in common, three at most: what they are asked for. */
+/**
+ * Returns the three categories that most of the given companies share, as the default for the project of an inquiry.
+ */
 export async function commonCategories(db: Db, companies: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select link.category_id as id from company_categories as link
@@ -74,7 +76,7 @@ export interface NewInvites {
   toldAt: Date | null;
 }
 
-/** @returns ids of those companies that were not asked before */
+/** @returns ids of the companies that were not invited before */
 export async function addInvites(
   db: Db,
   { tenderId, companies, foundBy, why, invitedBy, toldAt }: NewInvites,
@@ -102,7 +104,7 @@ export async function addInvites(
   return rows.flatMap(({ company_id }) => company_id ?? []);
 }
 
-/** @returns false for one that is not there */
+/** @returns false if the invitation does not exist */
 export async function deleteInvite(db: Db, tenderId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tender_invites')
@@ -112,7 +114,7 @@ export async function deleteInvite(db: Db, tenderId: number, id: number): Promis
   return numDeletedRows > 0n;
 }
 
-/** The company declines; who has done so before may say another reason. */
+/** Declines the invitation of the caller's company; a company that has declined can change its reason. */
 export async function declineInvite(
   db: Db,
   tenderId: number,
@@ -133,7 +135,7 @@ export async function declineInvite(
   return numUpdatedRows > 0n;
 }
 
-/** Records that somebody opened a tender, and that an invitation was seen so. */
+/** Records that a user opened a tender and, for an invited company, that the invitation was seen. */
 export async function recordOpened(
   db: Db,
   tenderId: number,
@@ -212,7 +214,7 @@ export async function addQuestion(
   return row.id;
 }
 
-/** @returns 'ANSWERED' for a question that has its answer already, undefined for one that is not there */
+/** @returns 'ANSWERED' if the question already has an answer, undefined if it does not exist */
 export async function answerQuestion(
   db: Db,
   tenderId: number,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
 
-/** Of a company as many are told at most. */
+/** Maximum number of members of one company who are notified. */
 const TOLD_MAX = 50;
 
-/** Accounts that may write for some companies. */
+/** Lists accounts that may write on behalf of the given companies. */
 export async function listWriters(db: Db, companies: readonly number[]): Promise<number[]> {
   if (companies.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -18,7 +18,7 @@ export async function listWriters(db: Db, companies: readonly number[]): Promise
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** Those who write for the asking side of a tender: its company's people, or who made a personal project. */
+/** Lists accounts that may write for the buyer: members of its company, or the owner of a personal project. */
 export async function listAskingPeople(db: Db, tenderId: number): Promise<number[]> {
   const project = await db
     .selectFrom('tenders')
@@ -31,7 +31,7 @@ export async function listAskingPeople(db: Db, tenderId: number): Promise<number
   return project.owner_id === null ? [] : [project.owner_id];
 }
 
-/** Everybody on the suppliers' side whom a tender concerns: those asked, those who opened it, and those who answer it. */
+/** Lists the accounts of suppliers that a tender concerns: invited companies, bidders and users who opened it. */
 export async function listConcernedSuppliers(db: Db, tenderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select company_id as id from tender_invites

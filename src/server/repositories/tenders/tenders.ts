@@ -10,7 +10,7 @@ import { nameLinks, type WithLinks } from '../names';
 import { type Caller, isOwnCompany, isShown } from '../visibility';
 import { isAsked, isAsking, presentState, seesTender, toldToBidder } from './tenderVisibility';
 
-/** A tender as somebody sees it, with the version of its row. */
+/** A tender as the caller sees it, with the version of its row. */
 export interface VersionedTender {
   tender: Tender;
   version: number;
@@ -49,7 +49,9 @@ const questions = ({ company }: Caller) => sql<TenderQuestion[]>`coalesce((
     or question.removed_at is null and question.company_id = ${company}::int)
 ), '[]')`;
 
-/** The company that the caller acts for has the number of the one that asks: they are one firm. */
+/**
+ * Whether the caller's active company has the same registration number as the buyer, so that both are the same firm.
+ */
 const isSameFirm = ({ company }: Caller) => sql<boolean>`exists (
   select from companies as own join companies as asking on asking.reg_number = own.reg_number
   where own.id = ${company}::int and asking.id = project.company_id)`;
@@ -69,8 +71,8 @@ interface TenderRow
 }
 
 /**
- * One tender as the caller sees it, with all that belongs to it.
- * @param condition on `tender` and `project`; of several tenders the last one is meant
+ * Reads one tender as the caller sees it, with all its parts.
+ * @param condition on `tender` and `project`; if several tenders match, the last one is read
  */
 async function readTender(
   db: Db,
@@ -112,7 +114,7 @@ async function readTender(
       ...told,
       ...(times as Pick<Tender, (typeof TIMES)[number]>),
       now: now.toISOString(),
-      // That there is a bid is told to nobody but its bidder, see `plugins/impersonation`.
+      // Only the bidder may learn that there is a bid, see `plugins/impersonation`.
       bid: caller.impersonation ? null : told.bid,
       category_obj: linked!.category_obj,
       products_obj: linked!.products_obj,
@@ -126,11 +128,11 @@ async function readTender(
   };
 }
 
-/** A tender when the caller sees it, otherwise null. */
+/** Reads a tender; null if the caller does not see it. */
 export const findTender = (db: Db, id: number, caller: Caller, present: Present): Promise<VersionedTender | null> =>
   readTender(db, sql`tender.id = ${id}`, caller, present);
 
-/** The last tender of a project when the caller sees it, otherwise null. */
+/** Reads the last tender of a project; null if the caller does not see it. */
 export const findTenderOfProject = (
   db: Db,
   projectId: number,
@@ -138,7 +140,7 @@ export const findTenderOfProject = (
   present: Present,
 ): Promise<VersionedTender | null> => readTender(db, sql`tender.project_id = ${projectId}`, caller, present);
 
-/** What of a tender decides what may happen to it, as it is at this moment by the clock of the database. */
+/** The fields of a tender that decide which changes are allowed, at the current time of the database. */
 export interface LockedTender {
   id: number;
   project_id: number;
@@ -152,7 +154,7 @@ export interface LockedTender {
   must_have: Tender['must_have'];
   now: Date;
   version: number;
-  /** Whose the project is, as `Belonging` has it. */
+  /** The owner of the project, as in `Belonging`. */
   is_owner: boolean;
   company_id: number | null;
   is_invited: boolean;
@@ -161,9 +163,9 @@ export interface LockedTender {
 }
 
 /**
- * Locks a tender that the caller sees until the end of the transaction. Projects are held before their tenders; nothing that
- * holds a tender waits for a project.
- * @param strength `share` for what many do beside one another, such as asking and sending
+ * Locks a tender that the caller sees until the end of the transaction. To avoid deadlocks, projects are locked before
+ * their tenders; a transaction that holds a tender never waits for a project.
+ * @param strength `share` for actions that many users take concurrently, such as asking questions and sending bids
  */
 export async function lockTender(
   db: Db,
@@ -172,7 +174,7 @@ export async function lockTender(
   present: Present,
   strength: 'update' | 'share' = 'update',
 ): Promise<LockedTender | null> {
-  // Held first and read afterwards: what the clock says then is later than whatever this has waited for.
+  // Lock first and read afterwards, so that the current time is read after any wait for the lock.
   const held = strength === 'update' ? sql`for no key update` : sql`for share`;
   await sql`select from tenders where id = ${id} ${held}`.execute(db);
   const { rows } = await sql<LockedTender>`
@@ -188,7 +190,7 @@ export async function lockTender(
   return rows[0] ?? null;
 }
 
-/** The tender of a project that is being written or takes bids, if there is one. */
+/** Returns the tender of a project that is a draft or open, if there is one. */
 export const findRunningTender = (db: Db, projectId: number) =>
   db
     .selectFrom('tenders')
@@ -203,7 +205,7 @@ const columnsOf = ({ criteria, must_have, ...patch }: TenderPatch) => ({
   ...(must_have && { must_have: JSON.stringify(must_have) }),
 });
 
-/** A draft of a tender. */
+/** Creates a draft of a tender. */
 export async function createTender(db: Db, projectId: number, patch: TenderPatch, authorId: number): Promise<number> {
   const { id } = await db
     .insertInto('tenders')
@@ -225,7 +227,7 @@ export async function deleteTender(db: Db, id: number): Promise<void> {
   await db.deleteFrom('tenders').where('id', '=', id).execute();
 }
 
-/** Opens a draft that is held. */
+/** Publishes a locked draft. */
 export async function openTender(db: Db, id: number, authorId: number, now: Date): Promise<void> {
   await db
     .updateTable('tenders')
@@ -249,7 +251,7 @@ export async function cancelTender(db: Db, id: number, reason: string, authorId:
     .execute();
 }
 
-/** Takes tenders whose hour has come and whose people have not been told so. */
+/** Takes tenders that are past their deadline and whose recipients have not been notified of it. */
 export async function takeClosedTenders(db: Db, present: Present, limit: number) {
   const { rows } = await sql<{ id: number; bids: number }>`
     with closed as (
