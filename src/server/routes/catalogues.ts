@@ -18,10 +18,10 @@ import { routeOf } from '../input/routeOf';
 const Query = Type.Object({ q: SearchQuery.properties.q });
 const WholeQuery = Type.Object({ ...SearchQuery.properties, page_size: WHOLE_PAGE_SIZE });
 const ProductsQuery = Type.Object({ ...WholeQuery.properties, categories: Shown({ default: '' }) });
-/** Products offered while somebody types. */
+/** Number of products suggested while the user types. */
 const SUGGESTIONS = { page: 1, pageSize: 10 };
 
-/** What pickers offer. The lists change seldom, so each carries an `ETag` of its data's version. */
+/** Catalogues for pickers. They change rarely, so each response has an `ETag` with the version of its data. */
 export const cataloguesRoutes =
   ({ reading }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

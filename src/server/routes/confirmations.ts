@@ -26,7 +26,7 @@ import { texts } from '../texts';
 
 const words = texts.confirmations;
 
-/** References of contracts that were won on the portal, and the word of those who asked. */
+/** References for contracts won on the portal, and their confirmation by the buyer. */
 export const confirmationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -61,7 +61,7 @@ export const confirmationRoutes =
         const actor = requireActor(request);
         const { id: bid } = request.params;
         const { isNew, ...made } = await writeOnce(db, request, clock(), async (transaction) => {
-          // Held, so that two presses at once make one reference.
+          // Locked so that two concurrent requests create only one reference.
           await lockBid(transaction, bid, actor);
           const contract = await findWonContract(transaction, bid, actor);
           if (!contract) throw notFound();

@@ -38,13 +38,13 @@ import { texts } from '../texts';
 import { IdParams, routeOf } from '../input/routeOf';
 import { changesOfOwned } from './owned';
 
-/** Kinds of things that files are filed at. */
+/** Kinds of records that files can be attached to. */
 const FILED_KINDS = [...ACCESSORY_OWNERS, 'bids'] as const;
 type FiledKind = (typeof FILED_KINDS)[number];
 
 /**
- * Files of companies, projects, references, software and bids: whoever sees the thing reads them, its owner writes. Those sent
- * along with messages wait for them as their uploader's own.
+ * Files of companies, projects, references, software and bids. Users who see the record can read them; its owner can
+ * change them. A file to be sent with a message belongs to its uploader until the message is sent.
  */
 export const filesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -64,7 +64,7 @@ export const filesRoutes =
         response: { 201: PortalFile },
       },
     });
-    /** Stores the file of a request under what it is to hang on, which `hold` holds meanwhile. */
+    /** Stores the uploaded file under its owner record, which `hold` locks. */
     const store = async (
       request: FastifyRequest,
       owner: { kind: FileOwnerKind; id: number },
@@ -72,7 +72,7 @@ export const filesRoutes =
     ) => {
       const actor = requireActor(request);
       const { bytes, ...described } = await readUpload(request);
-      // Of what may have to be proven one day.
+      // Files of bids may have to be proven later, so their hash is stored.
       const hash = owner.kind === 'bids' ? sha256(bytes) : null;
       const row = { ...described, size: bytes.length, storage_key: newStorageKey(), sha256: hash };
       const stored = [{ key: row.storage_key, bytes, contentType: row.content_type }];
@@ -92,7 +92,7 @@ export const filesRoutes =
 
     const sees = (kind: FiledKind, id: number, caller: Caller) =>
       kind === 'bids' ? isOwnBid(db, id, caller) : isVisible(db, kind, id, caller);
-    /** Locks the record that a file is attached to, for people who may change it. */
+    /** Locks the record that a file is attached to, for users who may change it. */
     const lockSubject = (transaction: Db, kind: FiledKind, id: number, caller: Caller): Promise<unknown> =>
       kind === 'bids' ? lockWritableBid(transaction, id, caller) : lockOwn(transaction, kind, id, caller);
 
@@ -115,7 +115,7 @@ export const filesRoutes =
         handler: async (request, reply) => {
           const actor = requireActor(request);
           const { id } = request.params;
-          // Asked before the bytes are taken in, and again with the row held.
+          // Checked before the upload is read, and again with the row locked.
           if (kind === 'bids') await db.transaction().execute((first) => lockWritableBid(first, id, actor));
           else await requireChangeable(db, kind, id, actor);
           const created = await store(request, { kind, id }, (held) => lockSubject(held, kind, id, actor));
@@ -152,9 +152,10 @@ export const filesRoutes =
 
     app.route({
       ...routeOf(endpoints.downloadFile),
-      // Bytes may take long on a slow line, and cost the server little.
+      // A download may take long on a slow connection and costs the server little.
       config: { concurrencyLimit: false },
-      // The plugin takes one text in five hundred for deflate by its first two bytes, and would then say gzip of it as it is.
+      // The plugin mistakes one text in five hundred for deflate by its first two bytes, and would send it unchanged
+      // with the header of gzip.
       compress: false,
       schema: { tags, params: IdParams, produces: ['application/octet-stream'] },
       handler: async (request, reply) => {

@@ -16,10 +16,10 @@ import { texts } from '../texts';
 import { IdParams } from '../input/routeOf';
 import { SearchQuery } from '../input/lists';
 
-/** Asked for letter by letter, so it has a limit of its own. */
+/** Requested on every key press, so it has its own rate limit. */
 const SUGGESTION = '/grant/suggestion/';
 
-/** Parts of a search's path; each is a code or `-`. */
+/** Parts of the path of a search; each is a code or `-`. */
 const Parts = Type.Object({
   applicant: Shown(),
   selectedArea: Shown(),
@@ -34,7 +34,7 @@ const exactAreas = new Set<string>(Object.values<readonly string[]>(GRANT_AREAS)
 const regions = new Set<string>(REGIONS.map(({ code }) => code));
 const districts = new Set(DISTRICTS.map(({ code }) => code));
 
-/** The embedded grants service, open to everybody, below `GRANTS_BASE`. */
+/** The embedded grants service, public, under `GRANTS_BASE`. */
 export const grantsRoutes =
   ({ reading, quotas, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -70,7 +70,7 @@ export const grantsRoutes =
       },
     );
 
-    // The description of a path may name its own parts only.
+    // The schema of a path may contain only its own parameters.
     for (const [end, params] of [
       ['', Type.Omit(Parts, ['exactMapPart'])],
       ['/:exactMapPart', Parts],
@@ -87,8 +87,8 @@ export const grantsRoutes =
   };
 
 /**
- * Reads the parts of a path.
- * @throws Failure 400 for codes that nobody knows and when nothing is given
+ * Parses the parts of a path.
+ * @throws Failure 400 for unknown codes and if no part is given
  */
 function queryOf({ applicant, selectedArea, exactArea, mapPart, exactMapPart }: Type.Static<typeof Parts>): GrantQuery {
   const query = {
@@ -103,7 +103,7 @@ function queryOf({ applicant, selectedArea, exactArea, mapPart, exactMapPart }: 
   return query;
 }
 
-/** Codes separated by commas; none where the part is not given. */
+/** Parses codes separated by commas; an empty list if the part is not given. */
 const severalGiven = (part: string, value: string, known: ReadonlySet<string>): string[] =>
   value.split(',').flatMap((code) => given(part, code, known) ?? []);
 

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../input/failures';
 import type { Services } from '../services';
 
-/** Milliseconds a probe waits for the database. */
+/** Timeout of the database check in milliseconds. */
 const PATIENCE = 1_500;
 
-/** For whoever watches the process: `healthz` says that it lives, `readyz` that it can serve, which build and which one the next start would take. */
+/**
+ * Health checks: `healthz` reports that the process runs; `readyz` reports that it can serve requests, which build it
+ * runs and which build the next start would run.
+ */
 export function healthRoutes(app: FastifyInstance, { build, database }: Services): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -31,14 +31,14 @@ const HistoryQuery = Type.Object({
   ...PageQuery.properties,
   kind: Codes(HISTORY_KINDS),
   record_id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
-  /** Changes of a list within the record alone, which give nothing back. */
+  /** Returns only changes of a list within the record, such as the members of a company; they cannot be restored. */
   part: Type.Optional(Codes(HISTORY_PARTS)),
 });
 
 const isCatalogue = (kind: HistoryKind): boolean => (CATALOGUE_KINDS as readonly string[]).includes(kind);
 const hasLinks = (kind: HistoryKind): kind is AccessoryOwner => (ACCESSORY_OWNERS as readonly string[]).includes(kind);
 
-/** What happened to a record, for those who may change it and for operators; and the way back to what it said. */
+/** The history of a record, for users who may change it and for operators, and restoring of earlier values. */
 export const historyRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -108,20 +108,22 @@ export const historyRoutes =
   };
 
 /**
- * Whether the caller may change the record; its people see its history whatever their role, and operators see every one.
- * @throws Failure 403 for what the caller sees and may not change, 404 for what the caller may not know of
+ * Whether the caller may change the record. Members of its company can read its history regardless of their role;
+ * operators can read all histories.
+ * @throws Failure 403 if the caller sees the record but may not change it, 404 if the caller may not know that it
+ * exists
  */
 async function mayChange(db: Db, kind: HistoryKind, id: number, caller: RequestActor): Promise<boolean> {
-  // A catalogue is everybody's, and those keep it who have the role.
+  // Catalogues belong to nobody; operators with that section of the admin area manage them.
   if (isCatalogue(kind)) {
     if (canOpenSection(caller, 'catalogues')) return true;
     if (canReadEveryHistory(caller)) return false;
     throw notFound();
   }
-  // As `plugins/impersonation` says of other addresses.
+  // As for other paths in `plugins/impersonation`.
   if (kind === 'bids' && caller.impersonation) throw forbidden(texts.impersonation.sealed);
   if (await isOwnRecord(db, kind, id, caller)) return !hasLinks(kind) || isChangeable(db, kind, id, caller);
-  // That there is a bid, and whose, is told to nobody but its bidder.
+  // Only the bidder may learn that a bid exists and whose it is.
   if (canReadEveryHistory(caller) && kind !== 'bids') return false;
   if (hasLinks(kind) && (await isVisible(db, kind, id, caller))) throw forbidden();
   throw notFound();

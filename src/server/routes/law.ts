@@ -8,7 +8,7 @@ import { routeOf } from '../input/routeOf';
 import { notFound } from '../input/failures';
 import type { Services } from '../services';
 
-/** What the operator publishes about the portal, open to everybody. */
+/** Legal texts of the operator, public. */
 export const lawRoutes =
   ({ law }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -8,12 +8,15 @@ import { findMailWords } from '../repositories/adminJobs';
 import type { Services } from '../services';
 
 const PAGE = '/api/dev/mails';
-/** A mail brings its styles in its elements, as mail programs want it; nothing in it may load or run. */
+/** Mails contain inline styles, as mail clients require; nothing in them may load resources or run scripts. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** A mail of the queue for operators; and pages for developers with every mail the portal sends, not in production. */
+/**
+ * Preview of a queued mail for operators. Outside production also pages for developers with every mail of the portal.
+ */
 export function mailPreviewRoutes(app: FastifyInstance, { config, db, clock, keyFor }: Services): void {
-  // One of the real ones, for an operator who was given its address a moment ago; a link carries no log-in.
+  // Shows a real mail to an operator who has just received its link. Following a link sends no token, so the key in the
+  // URL authorises the request.
   app.get<{ Params: { key: string } }>(`${MAIL_PREVIEW}:key`, { schema: { hide: true } }, async ({ params }, reply) => {
     const id = readPreviewKey(keyFor, params.key, clock());
     const words = id === null ? null : await findMailWords(db, id);

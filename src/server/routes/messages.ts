@@ -44,11 +44,11 @@ const ThreadQuery = Type.Object({ thread__object_id: Id, thread_ct_id: Type.Opti
 const ListQuery = Type.Object({
   ...PageQuery.properties,
   ...ThreadQuery.properties,
-  /** Empty for roots. */
+  /** Empty for root messages. */
   parent: Shown({ default: '' }),
 });
 
-/** Discussions under projects and references, open to whoever can read the thing (docs/product.md 2.7). */
+/** Discussions about projects and references, for everybody who can read the record (docs/product.md 2.7). */
 export const messagesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -148,7 +148,10 @@ export const messagesRoutes =
     });
   };
 
-/** Null for roots, which older callers ask for by the word `null`. Throws 400 for anything but one id. */
+/**
+ * Returns null for root messages, which older clients request by the word `null`.
+ * @throws Failure 400 for anything but one id
+ */
 function parentOf(text: string): number | null {
   if (text === 'null') return null;
   const [id, ...others] = idsOf('parent', text);

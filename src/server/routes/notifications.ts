@@ -31,7 +31,7 @@ import { countWaiting } from '../repositories/bids/waiting';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
-/** What a person is told, and how they want to be. */
+/** Notifications of a user and their settings. */
 export const notificationsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -131,7 +131,7 @@ export const notificationsRoutes =
         const wanted = [...new Map(request.body.settings.map((setting) => [setting.event, setting])).values()];
         await db.transaction().execute(async (transaction) => {
           await saveSettings(transaction, actor.id, wanted);
-          // What waited for a digest may be wanted at once now.
+          // The new settings may request immediate delivery of what was queued for a digest.
           await addJobs(transaction, [{ queue: NOTIFICATION_MAIL, payload: { user: actor.id }, runAt: clock() }]);
           await takeRate(services, transaction, actor, 'changes');
         });

@@ -10,7 +10,7 @@ import { overviewOf, publicOverview } from '../repositories/overview';
 import type { Services } from '../services';
 import { routeOf } from '../input/routeOf';
 
-/** What the home page shows: a poster to visitors, a desk to those who are logged in. */
+/** Data of the home page: statistics for visitors, a dashboard for logged-in users. */
 export const overviewRoutes =
   ({ db, clock, settings }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -21,38 +21,38 @@ import type { Services } from '../services';
 import { texts } from '../texts';
 import { IdParams, routeOf } from '../input/routeOf';
 
-/** A thing as its repository reads it: under its name, beside its version. */
+/** A record as its repository returns it: under its name, with its version. */
 type Found<Name extends string> = Versioned & Record<Name, unknown>;
 type ById = { Params: { id: number } };
 
 interface Changes<Name extends string, Patch extends TSchema, Held extends Versioned = Versioned> {
-  /** What the repository calls a thing that it reads; its type and the endpoints say the rest. */
+  /** The key under which the repository returns the record. `shape` and `endpoints` define the rest. */
   name: Name;
-  /** Its part of the documentation. */
+  /** Tag in the API documentation. */
   tag: string;
   endpoints: { update: Endpoint; delete: Endpoint; restore: Endpoint };
   shape: TSchema;
   patch: Patch;
   patchRules: ObjectRules;
-  /** What a thing that comes back may be too much of. */
+  /** Limits that are checked when a deleted record is restored. */
   totals: readonly TotalName[];
-  /** Locks a row of the caller's own; throws 404 or 403. */
+  /** Locks a row that the caller owns; throws 404 or 403. */
   lock: (db: Db, id: number, caller: Caller) => Promise<Held>;
-  /** Null for what the caller may not see. */
+  /** Null if the caller may not see the record. */
   find: (db: Db, id: number, caller: Caller) => Promise<Found<Name> | null>;
   update: (db: Db, id: number, patch: Static<Patch>, caller: Caller, held: Held) => Promise<void>;
   delete: (db: Db, id: number, now: Date, held: Held) => Promise<void>;
-  /** False when it was deleted before `deletedAfter` or never was the caller's. */
+  /** False if it was deleted before `deletedAfter` or never belonged to the caller. */
   restore: (db: Db, id: number, caller: Caller, deletedAfter: Date) => Promise<boolean>;
 }
 
-/** A 404 that names the company of the caller's which the record belongs to, where another one is active. */
+/** Returns a 404. If the record belongs to another company of the caller than the active one, the message names it. */
 async function missing(db: Db, kind: OwnedKind, id: number, caller: Caller): Promise<Failure> {
   const other = caller.memberships.length > 1 ? await findOtherCompany(db, kind, id, caller) : null;
   return notFound(other ? texts.members.recordOfOther(other.name) : undefined);
 }
 
-/** @throws Failure 404 for what is not there or the caller may not see */
+/** @throws Failure 404 if the record does not exist or is not visible to the caller */
 async function read<Name extends string>(of: Pick<Changes<Name, TSchema>, 'find'>, db: Db, id: number, caller: Caller) {
   const found = await of.find(db, id, caller);
   if (!found) throw notFound();
@@ -60,8 +60,8 @@ async function read<Name extends string>(of: Pick<Changes<Name, TSchema>, 'find'
 }
 
 /**
- * Changing, deleting and bringing back of what belongs to somebody: all three with the row held, the first two only of
- * the version that `If-Match` names, the last once however often it is sent, with room for it in its owner's limits.
+ * Registers the endpoints that update, delete and restore a record of the caller. All three lock the row. Updating and
+ * deleting require the version in `If-Match`. Restoring is idempotent and checks the owner's limits.
  */
 export function changesOfOwned<Name extends string, Patch extends TSchema, Held extends Versioned>(
   app: FastifyInstance,
@@ -127,20 +127,20 @@ interface Owned<Name extends string, Draft extends TSchema, Patch extends TObjec
   Changes<Name, Patch>,
   'tag' | 'totals' | 'lock' | 'update' | 'delete' | 'restore' | 'endpoints'
 > {
-  /** Kind of the thing, its limit, and its part of the documentation. */
+  /** The kind of record, which is also the name of its limit and its tag in the API documentation. */
   kind: OwnedKind;
   endpoints: Changes<Name, Patch>['endpoints'] & { create: Endpoint; get: Endpoint };
   draft: Draft;
   checkDraft: preValidationAsyncHookHandler;
-  /** Refuses those who may not have any. */
+  /** Rejects users who may not have such records. */
   mayCreate?: onRequestAsyncHookHandler;
   create: (db: Db, actor: RequestActor, draft: Static<Draft>) => Promise<number>;
   update: (db: Db, id: number, patch: Static<Patch>, caller: Caller) => Promise<void>;
-  /** Refuses the deletion of one that is held; everything goes without it. */
+  /** Throws if the locked record may not be deleted. Without it every record can be deleted. */
   mayDelete?: (db: Db, id: number) => Promise<void>;
 }
 
-/** The whole life of a thing that belongs to the person who made it: made, read, changed, deleted, brought back. */
+/** Registers all endpoints of a record that belongs to its author: create, read, update, delete and restore. */
 export function ownedRoutes<Name extends string, Draft extends TSchema, Patch extends TObject>(
   app: FastifyInstance,
   services: Services,

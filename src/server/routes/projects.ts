@@ -40,7 +40,7 @@ const ListQuery = Type.Object({
 });
 const DefaultsQuery = Type.Object({ project_id: Type.Optional(Id) });
 
-/** What a new project has to have; everything else has a default, and is judged where it is given. */
+/** Required fields of a new project. The others have defaults and are validated only if they are given. */
 const NEW_PROJECT = ['name', 'categories'] as const;
 const newProjectRules = (draft: object) =>
   projectRules.pick([
@@ -48,7 +48,7 @@ const newProjectRules = (draft: object) =>
     ...Object.keys(projectRules.fields).filter((name) => Object.hasOwn(draft, name)),
   ] as (keyof typeof projectRules.fields)[]);
 
-/** IT projects of clients; suppliers and consultants read the published ones (docs/product.md 2.5). */
+/** IT projects of clients. Suppliers and consultants can read published ones (docs/product.md 2.5). */
 export const projectsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -89,7 +89,7 @@ export const projectsRoutes =
       checkDraft: checkBody(newProjectRules),
       patchRules: projectRules,
       find: findProject,
-      // Suppliers write to a tender that is open: it does not vanish under their hands.
+      // A project with an open tender cannot be deleted, because suppliers are preparing bids for it.
       mayDelete: async (transaction, id) => {
         if ((await findRunningTender(transaction, id))?.state === 'OPEN')
           throw conflict(texts.tenders.projectHasTender);
@@ -133,7 +133,10 @@ export const projectsRoutes =
     });
   };
 
-/** Codes of the filter `status=0,20`. Throws 400 for an unknown one. */
+/**
+ * Parses the filter `status=0,20`.
+ * @throws Failure 400 for an unknown code
+ */
 function statusesOf(text: string): ProjectStatus[] {
   if (text === '') return [];
   return text.split(',').map((code) => {

@@ -45,7 +45,7 @@ const ListQuery = Type.Object({
   ordering: Type.Optional(Codes(REFERENCE_ORDERINGS)),
 });
 
-/** Reference projects of suppliers and consultants, for everybody logged in to read (docs/product.md 2.6). */
+/** Reference projects of suppliers and consultants, readable for all logged-in users (docs/product.md 2.6). */
 export const referencesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

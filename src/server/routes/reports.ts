@@ -19,7 +19,7 @@ import { moderationNumbers } from '../repositories/moderation/numbers';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
-/** What a reader asks the operator to look at, and what was decided about what people wrote. */
+/** Reports of users about content, and the decisions about content, shown to its authors. */
 export const reportsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -22,17 +22,17 @@ import { texts } from '../texts';
 import { checkBody } from '../input/validation';
 import { IdParams, routeOf } from '../input/routeOf';
 
-/** Who may send a request of each kind, and what the others read (docs/product.md 2.4). */
+/** Who may send a request of each kind, and the error message for others (docs/product.md 2.4). */
 const MAY_SEND = {
   assistant: [allow(isPremiumClient, texts.assistantPlan), deciders],
   consierge: [allow(isClient, texts.requestsForClients), deciders],
   callbacks: [allow(isPayingClient, texts.callbackPlan), writers],
 };
 
-/** A quota bounds how many a person sends, and their page shows all of them. */
+/** All requests of a user fit on one page, because a quota limits their number. */
 const Query = Type.Object({ ...PageQuery.properties, page_size: WHOLE_PAGE_SIZE });
 
-/** Requests of the three kinds: own ones, sending one, taking one back. */
+/** Requests of the three kinds: listing own ones, sending and withdrawing. */
 export const requestsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

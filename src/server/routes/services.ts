@@ -16,7 +16,7 @@ import { routeOf } from '../input/routeOf';
 
 const Query = Type.Object({ ...PageQuery.properties, category: Type.Optional(Codes(SERVICE_CATEGORIES)) });
 
-/** What clients of every plan may order (docs/product.md 2.4). */
+/** Services that clients of every plan can order (docs/product.md 2.4). */
 export const servicesRoutes =
   ({ reading }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -58,7 +58,7 @@ const words = texts.shortlists;
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const ItemParams = Type.Object({ id: anId, item: anId });
 
-/** Locks a list that can still be changed. */
+/** Locks a shortlist that can still be changed. */
 async function lockOpen(db: Db, id: number, caller: Caller) {
   const held = await lockShortlistRow(db, id, caller);
   if (held.state !== 'OPEN') throw conflict(words.locked);
@@ -71,12 +71,15 @@ async function itemOf(db: Db, shortlistId: number, id: number) {
   return item;
 }
 
-/** @throws Failure 400 for a project of somebody else */
+/** @throws Failure 400 for a project of another user */
 async function checkProject(db: Db, project: number | null | undefined, caller: Caller): Promise<void> {
   if (project != null && !(await isOwnProject(db, project, caller))) throw invalid({ project: [words.ownProject] });
 }
 
-/** Lists of suppliers and consultants. Suppliers never learn of them, so no trigger writes a history, which their people could read. */
+/**
+ * Shortlists of suppliers and consultants. Suppliers must not learn of them, so no trigger records their history, which
+ * the members of the supplier could read.
+ */
 export const shortlistsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -97,7 +100,7 @@ export const shortlistsRoutes =
       return id;
     };
 
-    /** Id of the list that the caller used last, or of one that is made now. */
+    /** Returns the id of the shortlist that the caller used last; creates one if there is none. */
     const lastOrFirst = async (transaction: Db, actor: Caller) => {
       const last = await findLastShortlist(transaction, actor);
       if (last) return last.id;

@@ -26,7 +26,7 @@ import { IdParams, routeOf } from '../input/routeOf';
 
 const RecordQuery = Type.Object({ ...SearchQuery.properties, state: Shown({ maxLength: 40, default: '' }) });
 
-/** Records of what people saw: everybody who is logged in sends them, operators read them. */
+/** Support records of user sessions: every logged-in user can send them, operators read them. */
 export const supportRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -42,7 +42,7 @@ export const supportRoutes =
         body: SupportDraft,
         response: { 201: ReceivedRecord },
       },
-      // What is no record costs as much.
+      // The rate limit also counts invalid records, because processing them costs the same.
       onRequest: [allow(isLoggedIn), takesRate(services, 'supportRecords')],
       handler: async (request, reply) => {
         const actor = requireActor(request);

@@ -15,14 +15,18 @@ import type { Services } from '../services';
 import { texts } from '../texts';
 
 const TokenQuery = Type.Object({ token: Secret({ minLength: 1, maxLength: 300 }) });
-/** Bytes of what mail programs send along. */
+/** Maximum size in bytes of the body that mail clients send. */
 const BODY_MAX = 4_096;
 
-/** One press in a mail program, or on the page that a link in the mail opens, ends mails of a kind (RFC 8058). */
+/**
+ * Unsubscribes an address from one kind of mail, with one click in a mail client or on the page that a link in the mail
+ * opens (RFC 8058).
+ */
 export const unsubscribeRoutes =
   ({ db, clock, config, keyFor }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    // `List-Unsubscribe=One-Click`, as a form in either of the two ways; the address says everything.
+    // The body is `List-Unsubscribe=One-Click` in one of two form encodings. It is ignored: the URL contains
+    // everything.
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, async () => undefined);
 
     app.route({
@@ -51,7 +55,7 @@ export const unsubscribeRoutes =
       },
     });
 
-    // Scanners of mails open links: this changes nothing.
+    // A GET request changes nothing, because mail scanners open links.
     app.get(`/${endpoints.unsubscribe.path}`, {
       schema: { hide: true, querystring: TokenQuery },
       handler: async ({ query }, reply) => reply.redirect(config.publicUrl + paths.unsubscribe({ token: query.token })),

@@ -18,7 +18,7 @@ import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
 import { routeOf } from '../../input/routeOf';
 
-/** Coming in with e-mail and password, and going out. */
+/** Login with e-mail and password, and logout. */
 export const accountsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -32,7 +32,7 @@ export const accountsRoutes =
         const user = await findAccount(db, body.email);
         const attempt = await beginLogin(services, request, body.email, user);
         const matches = await passwordMatches(user?.password_hash, body.password);
-        // An unverified account must not be told from a missing one.
+        // An unverified account must be indistinguishable from a missing one.
         if (!user || !matches || user.verified_at === null) {
           await attempt.refused();
           throw badRequest(texts.wrongCredentials);

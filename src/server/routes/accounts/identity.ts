@@ -16,14 +16,15 @@ import { texts } from '../../texts';
 import { routeOf } from '../../input/routeOf';
 
 const Provider = Type.Object({ provider: Shown({ maxLength: 50 }) });
-/** Only a path of this portal may be gone to after the log-in. */
+/** Accepts only paths of this portal as the target after login, to prevent open redirects. */
 const ownPath = (path: string | undefined): string | null =>
   path && /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path) ? path : null;
 
 /**
- * Coming in through an OpenID Connect provider. The state is also in a cookie, so that nobody can be made to finish
- * a log-in that somebody else began; the cookie itself opens nothing. An identity is linked to an existing account only, by an e-mail
- * that the provider verified: by any other e-mail its users could take over accounts.
+ * Login through an OpenID Connect provider. The state is also stored in a cookie, so that nobody can be tricked into
+ * completing a login that someone else started; the cookie alone gives no access. An identity is linked only to an
+ * existing account, by an e-mail that the provider has verified: with unverified e-mails users of the provider could
+ * take over accounts.
  */
 export const identityRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -63,7 +64,7 @@ export const identityRoutes =
           cookie.set(reply, flow.state);
           return await reply.redirect(url, 302);
         } catch (error) {
-          // A browser shows this answer, so it leads to the page that has a sentence for it.
+          // A browser displays this response, so it redirects to a page that shows the error.
           const status = error instanceof Failure ? error.status : 500;
           request.log[status === 500 ? 'error' : 'warn']({ err: error }, 'log-in by the provider did not begin');
           const code = status === 429 ? 'too_many_requests' : 'provider_unavailable';

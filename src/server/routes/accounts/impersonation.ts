@@ -15,7 +15,7 @@ import { findPersonName } from '../../repositories/companies/members';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
-/** Impersonation by support, and what the person sees of it. */
+/** Impersonation by support, and what the impersonated user is shown of it. */
 export const impersonationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -94,7 +94,7 @@ export const impersonationRoutes =
     });
   };
 
-/** @throws Failure 404 without an impersonation */
+/** @throws Failure 404 if there is no impersonation */
 function presentOf({ impersonation }: RequestActor): CurrentImpersonation {
   if (!impersonation) throw notFound(texts.impersonation.none);
   return impersonation;

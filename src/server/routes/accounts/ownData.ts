@@ -30,14 +30,14 @@ import { dispositionOf } from '../../files/uploads';
 import { checkBody } from '../../input/validation';
 import { routeOf } from '../../input/routeOf';
 
-/** @throws Failure 409 for the only owner of a company that others belong to */
+/** @throws Failure 409 if the user is the only owner of a company that has other members */
 async function requireOwners(db: Db, userId: number): Promise<void> {
   for (const { id } of await listOwned(db, userId)) await lockCompany(db, id);
   const alone = await listHeldAlone(db, userId);
   if (alone.length > 0) throw conflict(texts.members.lastOwnerOf(alone.map(({ name }) => name)));
 }
 
-/** What belongs to a person as a whole: export, deletion, and the wish for another plan. */
+/** The data of a user as a whole: export, deletion, and the request for another plan. */
 export const ownDataRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

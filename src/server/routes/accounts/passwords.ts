@@ -28,18 +28,21 @@ import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
 import { routeOf } from '../../input/routeOf';
 
-/** @throws Failure 400 for a password that an attacker would try first */
+/** @throws Failure 400 for a password that is easy to guess */
 function refuseWeak(password: string, email: string): void {
   if (isSameText(password, email)) throw invalid({ new_password1: [messages.passwordIsEmail] });
   if (isCommonPassword(password)) throw invalid({ new_password1: [messages.commonPassword] });
 }
 
-/** Passwords: a mailed link for who forgot, the change for who is logged in. */
+/** Passwords: reset through a mailed link, and change by a logged-in user. */
 export const passwordsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, config, quotas, log } = services;
-    /** Everything a new password brings with it: other log-ins and older links end, the owner is told. */
+    /**
+     * Does everything that follows from a new password: ends other sessions, invalidates older links and notifies the
+     * owner.
+     */
     const replacePassword = async (
       transaction: Db,
       user: { id: number; email: string },
@@ -61,7 +64,8 @@ export const passwordsRoutes =
         const account = await findAccount(db, email);
         await takeResetMail(services, request, email, account);
         const token = newToken();
-        // The same statements for every address: they write only where there is an account.
+        // The same statements run for every address, so that timing does not reveal whether an account exists. They
+        // write only if it does.
         await db.transaction().execute(async (transaction) => {
           await createResetLink(
             transaction,

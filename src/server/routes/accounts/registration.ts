@@ -35,12 +35,13 @@ import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
 import { routeOf } from '../../input/routeOf';
 
-/** Of a mail that nobody gets, but that takes as long as one that goes out. */
+/** Used to render a mail that is not sent, so that the response takes as long as for a mail that is. */
 const NOBODY: registrations.RegistrationSummary = { role: 'CLIENT', first_name: '', last_name: '', company: null };
 
 /**
- * New accounts. Whether an address has one already is told only by the mail that goes to it. The password is set on the page of the
- * mailed link: one entered before would let a stranger register somebody else's address and know its password.
+ * Registration of new accounts. Only the mail to an address reveals whether the address already has an account. The
+ * password is set on the page that the mailed link opens: if it were set before, a stranger could register someone
+ * else's address and know its password.
  */
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -49,8 +50,8 @@ export const registrationRoutes =
     const expiry = () => new Date(+clock() + VERIFY_LINK_HOURS * HOUR);
 
     /**
-     * The registration that a link can finish.
-     * @throws Failure 400 that says why it cannot
+     * Finds the registration that a link can complete.
+     * @throws Failure 400 with the reason why it cannot
      */
     const registrationOf = async (key: string) => {
       const registration = await registrations.findRegistration(db, hashToken(key));
@@ -67,7 +68,7 @@ export const registrationRoutes =
       handler: async ({ body, ip }, reply) => {
         await takeAccountMail(quotas, ip, body.email);
         const key = newToken();
-        // A known address takes the same steps; its registration merely has a link that nobody is sent.
+        // A known address goes through the same steps, but the link of its registration is not mailed to anyone.
         await db.transaction().execute(async (transaction) => {
           const account = await findAccount(transaction, body.email);
           const secrets = { token_hash: hashToken(key), expires_at: expiry() };
@@ -96,7 +97,7 @@ export const registrationRoutes =
       preValidation: checkBody(emailVerificationRules),
       handler: async ({ body, ip }, reply) => {
         await quotas.registrationLinksOfAddress.take(ip);
-        // Before the slow hash, which a link that does nothing is not worth.
+        // Checked before the slow password hash, which is not computed for an invalid link.
         const { id, email } = await registrationOf(body.key);
         if (isSameText(body.password1, email)) throw invalid({ password1: [messages.passwordIsEmail] });
         if (isCommonPassword(body.password1)) throw invalid({ password1: [messages.commonPassword] });
@@ -108,7 +109,7 @@ export const registrationRoutes =
             { ...body, password_hash },
             clock(),
           );
-          // The form says what finishing it agrees to.
+          // The form states what the user consents to by submitting it.
           if (made) await giveConsents(transaction, made.id, CONSENT_DOCUMENTS, law.versions, clock());
           if (made && made.companyId !== null) await judgeByKeptAnswer(services, transaction, made.companyId);
           if (made && made.joinedId !== null) {

@@ -46,7 +46,7 @@ import { texts } from '../../texts';
 import { checkBody } from '../../input/validation';
 import { routeOf } from '../../input/routeOf';
 
-/** The second factor: set up, entered after the password, and switched off. */
+/** The second factor: setup, entry after the password, and removal. */
 export const secondFactorRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -55,7 +55,7 @@ export const secondFactorRoutes =
     const tags = ['accounts'];
     app.addHook('onRequest', allow(isLoggedIn));
 
-    /** The password again; who has none must have come in through the provider a moment ago. */
+    /** Requires the password again. A user without a password must have logged in through the provider recently. */
     const proveOwner = async ({ id, token_created_at }: RequestActor, password: string | null | undefined) => {
       const account = await getAccount(db, id);
       if (account.password_hash === null) {
@@ -130,12 +130,14 @@ export const secondFactorRoutes =
         const actor = requireActor(request);
         const { id, email, token_id } = actor;
         if (actor.second_factor === 'SET_UP') throw conflict(texts.secondFactorIsOff);
-        // Another tab of the same log-in was quicker.
+        // Another tab of the same session has already entered the code.
         if (actor.second_factor !== 'CODE') return {};
         const about = { address: request.ip, user: id };
-        // A new password ends the tries of whoever knew the former one, and must not leave the owner waiting for them.
+        // The key contains the password hash: after a password change the attempts of an attacker who knew the old
+        // password no longer block the owner.
         const key = hashToken(`${id}:${(await getAccount(db, id)).password_hash}`);
-        // Counted before and given back after a right one, so that a burst cannot slip through.
+        // Each attempt is counted first and refunded if the code is right, so that concurrent requests cannot exceed
+        // the limit.
         let isLast = false;
         try {
           for (const limit of limits) isLast = (await limit.take(key)).isLast || isLast;

@@ -12,7 +12,7 @@ import type { Services } from '../../services';
 import { texts } from '../../texts';
 import { IdParams, routeOf } from '../../input/routeOf';
 
-/** Own log-ins on all devices. */
+/** The user's sessions on all devices. */
 export const sessionsRoutes =
   ({ db, clock, log }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -16,7 +16,7 @@ import { checkPatch, ruledPatch } from '../../input/validation';
 import { registerRestore } from '../../history/registerRestore';
 import { routeOf } from '../../input/routeOf';
 
-/** What a password alone does not tell where a second factor is still to come. */
+/** Fields that are hidden while the second factor has not been entered. */
 const WITHHELD = {
   plan: 'FREE' as const,
   first_name: null,
@@ -29,7 +29,7 @@ const WITHHELD = {
   consents_due: [],
 } satisfies Partial<User>;
 
-/** The own account. */
+/** The user's own account. */
 export const usersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -59,7 +59,7 @@ export const usersRoutes =
     app.route({
       ...routeOf(endpoints.updateSelf),
       schema: { tags: ['users'], ...describeQuotas('changes'), body: UserPatch, response: { 200: User } },
-      // What is missing stays, what is empty is cleared (docs/product.md 8.4).
+      // Missing fields are unchanged, empty ones are cleared (docs/product.md 8.4).
       preValidation: checkPatch(userRules),
       handler: async (request, reply) => {
         const { id, second_factor, company } = requireActor(request);

@@ -46,7 +46,7 @@ const ItemParams = Type.Object({ ...KindParams.properties, ...IdParams.propertie
 const ListQuery = Type.Object({
   ...SearchQuery.properties,
   state: Type.Optional(Codes(CATALOGUE_STATES)),
-  /** A group of categories, or a category of technologies and services. */
+  /** Id of a group of categories, or of a category of technologies and services. */
   within: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ID })),
   order: Type.Optional(Codes(CATALOGUE_ORDERS)),
 });
@@ -54,8 +54,8 @@ const FileQuery = Type.Object({ ...ListQuery.properties, ...PickedQuery });
 const MergeQuery = Type.Object({ ids: Shown({ minLength: 1 }) });
 
 /**
- * The editing of catalogues. An item in use is retired, not deleted; a merged one stays as a retired row with `merged_into`, to which
- * triggers redirect new references, so that old numbers and addresses keep working.
+ * Management of catalogues. An item in use is retired instead of deleted. A merged item stays as a retired row with
+ * `merged_into`, and triggers redirect new references to the target, so that old ids and URLs keep working.
  */
 export const adminCataloguesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -86,7 +86,7 @@ export const adminCataloguesRoutes =
       return item;
     };
     const answering = { tags, params: ItemParams, response: { 200: CatalogueItemDetail } };
-    /** Locks the catalogue and the version of an item that the caller has seen. */
+    /** Locks the catalogue and checks the version of the item that the caller has read. */
     const hold = async (transaction: Db, kind: CatalogueKind, id: number) => {
       await lockCatalogue(transaction, kind);
       const item = await findItem(transaction, kind, id);

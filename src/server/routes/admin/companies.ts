@@ -33,7 +33,7 @@ const PreviewParams = Type.Object({
   other: Type.Integer({ minimum: 1, maximum: MAX_ID }),
 });
 
-/** Companies as operators look after them: whether others see them, and which of them are one. */
+/** Management of companies by operators: visibility to others, and merging of duplicates. */
 export const adminCompaniesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -103,7 +103,7 @@ export const adminCompaniesRoutes =
       schema: { tags, params: PreviewParams, response: { 200: MergePreview } },
       handler: async ({ params }) => {
         const rows = await rehearseMerge(services, { keptId: params.id, mergedId: params.other });
-        // How many bids a company has made is told to nobody but itself.
+        // The number of bids of a company is shown only to the company itself.
         const told = rows.filter(({ table }) => table !== 'bids');
         return { results: told.map(({ table, moves, stays }) => ({ table, moves, stays })) };
       },

@@ -28,14 +28,14 @@ const Filters = {
 } as const;
 const EveryHistoryQuery = Type.Object({
   ...Filters,
-  /** Of the answer before. */
+  /** Cursor from the previous response. */
   after: Shown({ maxLength: 60, default: '' }),
   page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 50 }),
 });
 
 const HistoryFileQuery = Type.Object({ ...Filters, ...PickedQuery });
 
-/** @throws Failure 400 for a kind or a deed that nobody knows */
+/** @throws Failure 400 for an unknown kind or action */
 const filterOf = (query: Omit<Static<typeof HistoryFileQuery>, 'ids'>): ChangeFilter => ({
   kinds: codesOf('kind', query.kind, HISTORY_KINDS),
   actions: codesOf('action', query.action, HISTORY_ACTIONS),
@@ -47,7 +47,7 @@ const filterOf = (query: Omit<Static<typeof HistoryFileQuery>, 'ids'>): ChangeFi
   to: query.to,
 });
 
-/** @throws Failure 400 for what no answer ever said */
+/** @throws Failure 400 for a cursor that does not have the format of a response */
 function keyOf(text: string): ChangeKey | null {
   if (text === '') return null;
   const [, moment = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,10})$/.exec(text) ?? [];
@@ -56,7 +56,9 @@ function keyOf(text: string): ChangeKey | null {
   return key;
 }
 
-/** What happened in the whole portal, for operators; paged by key, as there may be millions of changes. */
+/**
+ * The history of the whole portal, for operators. It uses keyset pagination because there may be millions of changes.
+ */
 export const everyHistoryRoutes =
   ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -79,7 +79,7 @@ const toImport = ({
   undone_at: undone_at?.toISOString() ?? null,
 });
 
-/** What the portal does by itself, for operators: jobs, schedules, and imports of people. */
+/** Background work, for operators: jobs, schedules, and imports of users. */
 export const watchedJobsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -87,7 +87,9 @@ export const watchedJobsRoutes =
     const tags = ['admin'];
     const schedules = new Map(schedulesOf(services).map((schedule) => [schedule.name, schedule]));
 
-    /** @throws Failure 404 for none, and for mails, which have a place of their own; 409 where nothing is left to do */
+    /**
+     * @throws Failure 404 for an unknown job and for mails, which have their own endpoint; 409 if nothing is left to do
+     */
     const work = async (id: number, what: JobWork): Promise<void> => {
       const job = await findWatchedJob(db, id, clock());
       if (!job || job.to !== null) throw notFound();

@@ -52,7 +52,7 @@ const toMail = (job: WatchedJob): WatchedMail => ({
   id: job.id,
   state: job.state,
   attempts: job.attempts,
-  // What its server said may name the bidder.
+  // The error message of the mail server may contain the address of the bidder.
   reason: job.is_sealed && job.last_error !== null ? withoutAddresses(job.last_error) : job.last_error,
   next_at: nextOf(job),
   created_at: job.created_at.toISOString(),
@@ -74,13 +74,13 @@ const toAddress = ({
   reason: last_error,
 });
 
-/** Mails of the portal for operators: what waits, what went, what did not, and addresses that take none. */
+/** Mails of the portal, for operators: queued, sent and failed ones, and addresses that do not accept mail. */
 export const watchedMailsRoutes =
   ({ db, clock, keyFor }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const tags = ['admin'];
 
-    /** @throws Failure 404 for none, 409 for one that is done, settled or under way */
+    /** @throws Failure 404 for an unknown mail, 409 for one that is done, settled or being sent */
     const work = async (id: number, what: JobWork): Promise<void> => {
       await mailOf(id);
       const { changed } = await workOnJobs(db, clock(), { mails: true, ids: [id], work: what });

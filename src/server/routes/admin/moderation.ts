@@ -50,7 +50,7 @@ const ListQuery = Type.Object({ ...PageQuery.properties, ...Filters });
 const ExportQuery = Type.Object({ ...Filters, ...PickedQuery });
 const TestimonialFilters = {
   q: Shown({ maxLength: 200, default: '' }),
-  /** Those that stand before visitors, in place of those that wait. */
+  /** Returns approved testimonials, which visitors see, instead of pending ones. */
   approved: Type.Optional(Type.Boolean()),
 } as const;
 const TestimonialsQuery = Type.Object({ ...PageQuery.properties, ...TestimonialFilters });
@@ -63,21 +63,21 @@ const shapedSnapshot = ({ name, text, rating, files }: StoredSnapshot) => ({
   files: files.map((filename) => ({ filename })),
 });
 
-/** Where a thing stands in the portal; nowhere for others where it is a client's own company. */
+/** Returns the path of a reported item; null for a client's company, which has no page that others can open. */
 function pathOf({ kind, record }: Pick<AdminModeration, 'kind' | 'record'>, { subject }: ModeratedThing) {
   if (subject === null || subject.role === 'CLIENT') return null;
   const path = subjectPath({ ...subject, name: '' });
   return kind === 'messages' ? `${path}#zprava-${record}` : path;
 }
 
-/** Whether something was changed since it was found; of earlier times not everything is known. */
+/** Whether the content was changed since the report. Older reports do not contain the name. */
 const differs = (found: StoredSnapshot, { name, text, rating }: StoredSnapshot): boolean =>
   found.text !== text || found.rating !== rating || (found.name !== null && found.name !== name);
 
 const testimonialFilter = ({ q, approved }: { q: string; approved?: boolean }) =>
   ({ q, place: approved === true ? 'APPROVED' : 'WAITING' }) as const;
 
-/** What was reported, as operators decide about it. */
+/** Reports about content, for operators who decide about them. */
 export const adminModerationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -141,7 +141,7 @@ export const adminModerationRoutes =
         const operator = requireActor(request).id;
         const { ids } = request.body;
         let kept = 0;
-        // Each by itself and in one order: what somebody else decides meanwhile does not stop the others.
+        // One by one in the order of ids: a decision that another operator makes meanwhile does not stop the others.
         for (const id of [...ids].sort((a, b) => a - b)) if (await keep(services, db, id, operator)) kept += 1;
         return { detail: texts.moderation.kept(kept, ids.length - kept) };
       },

@@ -46,7 +46,7 @@ const ListQuery = Type.Object({
 const words = texts.people;
 const ExportQuery = Type.Object({ ...ListQuery.properties, ...PickedQuery });
 
-/** Accounts, and what operators do about them; each deed is in the history of the account. */
+/** Accounts and the actions of operators on them. Each action is recorded in the history of the account. */
 export const adminPeopleRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -54,7 +54,9 @@ export const adminPeopleRoutes =
     const tags = ['admin'];
     const idOf = (request: FastifyRequest): number => (request.params as { id: number }).id;
 
-    /** Accounts of operators are for those alone who may do everything, and nobody does anything of this to oneself. */
+    /**
+     * Accounts of operators can be managed only by operators with all rights. Nobody can manage their own account here.
+     */
     const manageable = async (request: FastifyRequest): Promise<number> => {
       const actor = requireActor(request);
       const person = await findPerson(db, idOf(request));

@@ -22,7 +22,7 @@ const RecordFileQuery = Type.Object({
   ...PickedQuery,
 });
 
-/** Who works on what people sent to support, and what they are answered. */
+/** Assignment of support records to operators, and replies to their senders. */
 export const adminRecordsRoutes =
   ({ db, clock }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

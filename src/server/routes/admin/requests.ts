@@ -38,9 +38,9 @@ const Filters = {
   kind: Type.Optional(Codes(REQUEST_KINDS)),
   /** `me`, `none`, or the id of an operator. */
   assignee: Type.Optional(Shown({ pattern: '^(me|none|[1-9]\\d{0,8})$' })),
-  /** Only those whose client waits for an answer. */
+  /** Only requests whose client waits for a reply. */
   waits: Type.Optional(Type.Boolean()),
-  /** Only those whose promised call is due. */
+  /** Only requests whose promised call is due. */
   calls: Type.Optional(Type.Boolean()),
   ordering: Codes(ADMIN_REQUEST_ORDERS),
 } as const;
@@ -82,7 +82,7 @@ function filterOf(query: Omit<Static<typeof ExportQuery>, 'ids'>, me: number, no
   };
 }
 
-/** Requests of clients as operators work on them. */
+/** Requests of clients, for the operators who process them. */
 export const adminRequestsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -128,7 +128,7 @@ export const adminRequestsRoutes =
         const { ids, ...work } = request.body;
         const operator = requireActor(request).id;
         let changed = 0;
-        // Each by itself and in one order: what somebody else settles meanwhile does not stop the others.
+        // One by one in the order of ids: a request that another operator settles meanwhile does not stop the others.
         for (const id of [...ids].sort((a, b) => a - b)) {
           const outcome = await workOnRequest(services, db, id, { operator }, work);
           if (outcome !== null && outcome !== 'unchanged') changed += 1;

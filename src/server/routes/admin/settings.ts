@@ -17,7 +17,7 @@ import { texts } from '../../texts';
 
 const KeyParams = Type.Object({ key: Codes(SETTING_KEYS) });
 
-/** What the operator sets in the portal itself: each change is a version, and the default is one press away. */
+/** Settings that operators edit in the portal. Each change is stored as a version and can be reset to the default. */
 export const settingsRoutes =
   ({ db, clock, config, settings }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -39,7 +39,7 @@ import type { Services } from '../../services';
 import { texts } from '../../texts';
 
 const words = texts.bids;
-/** Tenders that a company is asked by and that are listed; the nearest ones. */
+/** Maximum number of invitations that are listed; those with the nearest deadlines come first. */
 const ASKED_MAX = 50;
 const ListQuery = Type.Object({ ...PageQuery.properties, phase: Type.Optional(Codes(BID_PHASES)) });
 const VersionParams = Type.Object({
@@ -47,7 +47,7 @@ const VersionParams = Type.Object({
   number: Type.Integer({ minimum: 1, maximum: 32_767 }),
 });
 
-/** Bids as their bidders write them: from a draft to what can be sent. Nobody else reads a draft, whoever they are. */
+/** Bids for their bidders, from creation until they can be sent. Only the bidder can read a draft; operators cannot. */
 export const bidsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -88,12 +88,12 @@ export const bidsRoutes =
           const refusal = bidRefusal(actor, askingOf(tender));
           const company = actor.company;
           const known = company === null ? undefined : await findBidTo(transaction, tender.id, company);
-          // Who has one goes on with it, also when the tender has closed.
+          // An existing bid stays accessible after the tender has closed.
           if (known !== undefined && refusal === 'CLOSED')
             return { ...(await readOwnBid(services, transaction, known, actor)), isNew: false };
           if (refusal === 'CLOSED') throw conflict(bidRefusals.CLOSED);
           if (refusal !== null || company === null) throw forbidden(bidRefusals[refusal ?? 'NO_COMPANY']);
-          // One company after the other, so that two who begin at once do not pass the limit.
+          // The lock serialises requests of a company, so that concurrent ones cannot exceed the limit of drafts.
           await lockCompany(transaction, company);
           const id = await createBid(transaction, tender.id, company, actor.id);
           if ((await countDrafts(transaction, company, present())) > BID_DRAFTS_MAX)
@@ -134,7 +134,7 @@ export const bidsRoutes =
           if (changesAnything(request.body)) {
             await updateBid(transaction, id, {
               ...patch,
-              // What an addendum took out of the tender is answered no more.
+              // Answers to requirements that an addendum removed are dropped.
               ...(answers && {
                 answers: Object.fromEntries(Object.entries(answers).filter(([part]) => asked.has(part))),
               }),

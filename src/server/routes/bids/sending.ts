@@ -23,7 +23,7 @@ import { texts } from '../../texts';
 
 const words = texts.bids;
 
-/** What binds a bidder: sending a bid, and withdrawing it while its tender still takes bids. */
+/** Actions that bind a bidder: sending a bid, and withdrawing it while the tender accepts bids. */
 export const bidSendingRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -40,7 +40,7 @@ export const bidSendingRoutes =
         const actor = requireActor(request);
         const sent = await writeOnce(db, request, clock(), async (transaction) => {
           const { held, bid, tender } = await lockOwnBid(services, transaction, request.params.id, actor);
-          // Whoever pressed at the same moment has sent this very draft.
+          // A concurrent request has already sent this draft.
           if (isJudged(held.state) && !bid.is_changed) return { bid, version: held.version };
           requireVersion(request, held);
           const { content, hash } = await sendDraft(transaction, { held, bid, tender, sentBy: actor.id });
@@ -50,7 +50,8 @@ export const bidSendingRoutes =
             sealed: true,
             now: clock(),
           });
-          // A new version of what came before is no news, unless it was asked for: how many there are is the same.
+          // A replacement of a sent version does not change the number of bids, so the buyer is notified only of a
+          // first version and of a clarification that it asked for.
           if (tender.state === 'EVALUATION') await notifyOfBid(transaction, clock(), 'BID_CLARIFIED', tender);
           else if (!isJudged(held.state)) await notifyOfBid(transaction, clock(), 'BID_CAME', tender);
           await takeRate(services, transaction, actor, 'changes');

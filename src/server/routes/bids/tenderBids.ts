@@ -24,7 +24,7 @@ import { texts } from '../../texts';
 
 const words = texts.bids;
 
-/** Bids as the asking side has them: a number until they open, then all that was sent. */
+/** Bids for the buyer: only their number until they are open, then their content. */
 export const tenderBidsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -18,7 +18,7 @@ import { Type } from 'typebox';
 const Params = Type.Object({ idModel: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
 const KEYS = { categories: 'category_id', tags: 'tag_id', products: 'product_id' } as const;
 
-/** Categories, tags and products of own companies, projects, references and software, one at a time. */
+/** Categories, tags and products of own companies, projects, references and software, changed one at a time. */
 export const accessoriesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -55,7 +55,7 @@ export const accessoriesRoutes =
     }
   };
 
-/** @throws Failure 400 when the body does not say which one */
+/** @throws Failure 400 if the body contains no id */
 function idOf(body: AccessoryChange, accessory: AccessoryType): number {
   const key = KEYS[accessory];
   const id = body[key];

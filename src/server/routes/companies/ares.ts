@@ -13,7 +13,7 @@ import { routeOf } from '../../input/routeOf';
 
 const Query = Type.Object({ reg_number: Secret({ maxLength: 20, default: '' }) });
 
-/** The look-up in the business register; open before log-in, as registration needs it. */
+/** Look-up in the business register. It is public because registration needs it. */
 export const aresRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -31,7 +31,7 @@ export const aresRoutes =
     });
   };
 
-/** @throws Failure 400 for what is no registration number, so that the register is never asked in vain */
+/** @throws Failure 400 for an invalid registration number, so that no request to the register is wasted on it */
 function regNumberOf(text: string): string {
   const number = normalizedRegNumber(text);
   if (number === '') throw invalid({ reg_number: [messages.required] });

@@ -21,7 +21,7 @@ import { checkBody, checkPatch, ruledPatch } from '../../input/validation';
 import { registerRestore } from '../../history/registerRestore';
 import { IdParams, routeOf } from '../../input/routeOf';
 
-/** Own companies: making and changing them. Reading is in `registers`; deleting there is none. */
+/** Own companies: creation and updates. Reading is in `registers`; deletion is not here. */
 export const companiesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -34,13 +34,16 @@ export const companiesRoutes =
       links: [],
       change: async (transaction, id, patch, actor) => {
         await updateCompany(transaction, id, ruledPatch(companyRules, patch));
-        // The register is asked in its own time, as while somebody asks it too much.
+        // The register is asked later by the scheduled check, as it is when the rate limit is exceeded.
         if ('name' in patch || 'reg_number' in patch) await judgeCompany(services, transaction, id, undefined);
         await takeRate(services, transaction, actor, 'changes');
       },
     });
 
-    /** What the register says of a number that is about to be saved; who asks too much waits for the next round. */
+    /**
+     * Asks the register about a number that is about to be saved. If the rate limit is exceeded, the scheduled check
+     * asks later.
+     */
     const answerFor = async (
       request: FastifyRequest,
       number: string | null | undefined,
@@ -102,7 +105,7 @@ export const companiesRoutes =
     });
   };
 
-/** The company that was just written. */
+/** Reads the company that was just written. */
 async function ownCompany(db: Db, id: number, caller: Caller): Promise<VersionedCompany> {
   const found = await findOwnCompany(db, id, caller);
   if (!found) throw new Error(`Company ${id} is not there after its own write`);

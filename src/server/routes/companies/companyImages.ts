@@ -22,10 +22,10 @@ import { removeBytes, withStoredBytes } from '../../files/storedBytes';
 import { readFilePart } from '../../files/uploads';
 import { IdParams, routeOf } from '../../input/routeOf';
 
-/** What a browser says of the pictures that are taken in; the content decides. */
+/** MIME types of accepted images as browsers send them. The content itself is checked separately. */
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/webp']);
 
-/** The picture of an own company. */
+/** The image of an own company. */
 export const companyImagesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -34,7 +34,7 @@ export const companyImagesRoutes =
     app.addHook('onRequest', allow(isLoggedIn));
     const tags = ['companies'];
 
-    /** Puts one picture, or none, in place of another; answers the keys of that one's files, which are noted as left over. */
+    /** Replaces or removes the image. Returns the storage keys of the old files, which are recorded for deletion. */
     const replace = async (
       transaction: Db,
       request: FastifyRequest,
@@ -59,7 +59,7 @@ export const companyImagesRoutes =
       },
       handler: async (request, reply) => {
         const { id } = request.params;
-        // Asked before the bytes are taken in, and again with the row held.
+        // Checked before the upload is read, and again with the row locked.
         const actor = requireActor(request);
         await requireChangeable(db, 'companies', id, actor);
         const sent = await readPicture(request);
@@ -97,7 +97,7 @@ export const companyImagesRoutes =
     });
   };
 
-/** @throws as {@link readFilePart}, and 415 for what does not even claim to be a picture */
+/** @throws as {@link readFilePart}, and 415 if the MIME type is not that of an image */
 async function readPicture(request: FastifyRequest): Promise<Buffer> {
   const { mimetype, bytes } = await readFilePart(request, 'image');
   if (!TYPES.has(mimetype)) throw unsupportedMediaType();

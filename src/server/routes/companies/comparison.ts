@@ -20,7 +20,7 @@ import { routeOf } from '../../input/routeOf';
 
 const Query = Type.Object({ ids: Shown({ maxLength: 200, default: '' }) });
 
-/** Companies side by side; comparing is a way of searching and is open to whoever may search the register. */
+/** Comparison of companies, allowed for users who may search the register. */
 export const comparisonRoutes =
   ({ db }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -48,7 +48,7 @@ export const comparisonRoutes =
 
 const ROLE_OF = { suppliers: 'SUPPLIER', consultants: 'CONSULTANT' } as const;
 
-/** @throws Failure 400 for none or for more than fit side by side */
+/** @throws Failure 400 for no ids or for more than can be compared */
 function comparedIds(text: string): number[] {
   const ids = [...new Set(idsOf('ids', text))];
   if (ids.length === 0) throw invalid({ ids: [messages.required] });

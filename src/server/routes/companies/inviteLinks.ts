@@ -31,8 +31,8 @@ import { texts } from '../../texts';
 const words = texts.members;
 
 /**
- * What the link of an invitation opens. It is bound to the invited address: with membership for whoever has the link, a forwarded
- * mail would let in strangers, and a wrong account that opens it uses nothing up.
+ * What the link of an invitation opens. The invitation is bound to the invited address: if any holder of the link could
+ * join, a forwarded mail would let strangers in. Opening it with another account does not use it up.
  */
 export const inviteLinksRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -61,7 +61,7 @@ export const inviteLinksRoutes =
       },
     });
 
-    /** @throws Failure 403 for an account of another address: nothing of the invitation is used up */
+    /** @throws Failure 403 for an account with another address; the invitation remains valid */
     const requireInvited = (actor: RequestActor, email: string) => {
       if (!isSameText(actor.email, email)) throw forbidden(words.inviteOfOther(actor.email, email));
     };
@@ -92,7 +92,7 @@ export const inviteLinksRoutes =
       handler: async ({ body, actor }) => {
         await db.transaction().execute(async (transaction) => {
           const invite = await lockInviteByKey(transaction, body.key, clock());
-          // The link alone says that somebody reads the invited mailbox.
+          // No account is needed: the link proves access to the invited mailbox.
           if (actor) requireInvited(actor, invite.email);
           await answerInvite(transaction, invite.id, 'DECLINED', null, clock());
         });
@@ -124,7 +124,7 @@ export const inviteLinksRoutes =
       schema: { tags, body: InviteRegistration, response: { 200: LoginReply } },
       preValidation: checkBody(inviteRegistrationRules),
       handler: async ({ body, ip }, reply) => {
-        // Before the slow hash, which a link that does nothing is not worth.
+        // Checked before the slow password hash, which is not computed for an invalid link.
         const opened = await inviteOf(db, body.key, clock());
         requireOpen(opened);
         if (opened.has_account) throw invalid({ key: [words.inviteHasAccount] });

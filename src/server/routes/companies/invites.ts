@@ -32,7 +32,7 @@ const words = texts.members;
 const anId = Type.Integer({ minimum: 1, maximum: MAX_ID });
 const InviteParams = Type.Object({ id: anId, invite: anId });
 
-/** Invitations to a company as those who manage its people have them; `inviteLinks` is what their links open. */
+/** Invitations to a company, for members who manage its people. What the links open is in `inviteLinks`. */
 export const invitesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -58,7 +58,10 @@ export const invitesRoutes =
       await queueMail(transaction, { ...mail, to: invite.email, unsubscribe, now: clock() });
     };
 
-    /** Counts a mail to a recipient once it is sure to go out; of many at once, one too many may go. */
+    /**
+     * Counts a mail against the recipient's limit once it is certain to be sent. Concurrent requests may exceed the
+     * limit by one.
+     */
     const recordMailed = async (to: string | null) => {
       if (to !== null)
         await quotas.invitesOfRecipient.take(to).catch((error: unknown) => {

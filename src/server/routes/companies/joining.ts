@@ -33,7 +33,7 @@ const JoinQuery = Type.Object({
   role: Type.Optional(Codes(ROLES)),
 });
 
-/** Requests to join a company by its number, and the answers of those who manage its people. */
+/** Requests to join a company by its registration number, and the replies of members who manage its people. */
 export const joiningRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -47,7 +47,7 @@ const MemberParams = Type.Object({ id: anId, user: anId });
 const isOwner = (role: MemberRole) => role === 'OWNER';
 const isNoReader = (role: MemberRole) => role !== 'READER';
 
-/** People of a company, its handing over and its end (docs/decisions/0035-company-roles.md). */
+/** Members of a company, transfer of its ownership and its deletion (docs/decisions/0035-company-roles.md). */
 export const membersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -237,7 +237,7 @@ export const membersRoutes =
     });
   };
 
-/** @throws Failure 403 for a change that the one who makes it may not make */
+/** @throws Failure 403 if the caller may not make the change */
 function requireRoleChange(mine: MemberRole, before: MemberRole, after: MemberRole, isSelf: boolean): void {
   const isLower = MEMBER_ROLES.indexOf(after) > MEMBER_ROLES.indexOf(before);
   if (isSelf) {

@@ -15,7 +15,7 @@ const RecordQuery = Type.Object({
   record_id: Type.Integer({ minimum: 1, maximum: MAX_ID }),
 });
 
-/** Where a link leads that was made for another company of the person's than the active one. */
+/** Resolves a link to a record that belongs to another company of the user than the active one. */
 export const recordCompanyRoutes =
   ({ db }: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -35,7 +35,7 @@ const REGION = '^(CZ0[0-9]{2})?$';
 
 const Query = Type.Object({
   ...SearchQuery.properties,
-  /** Everything for the points of the map alone. */
+  /** Only markers of the map may be requested all at once. */
   page_size: WHOLE_PAGE_SIZE,
   categories: Shown({ default: '' }),
   tags: Shown({ default: '' }),
@@ -43,21 +43,21 @@ const Query = Type.Object({
   region: Shown({ pattern: REGION, default: '' }),
   /** `west,south,east,north` in degrees. */
   bbox: Shown({ maxLength: 80, default: '' }),
-  /** `latitude,longitude` in degrees; needs `within`, whole kilometres. */
+  /** `latitude,longitude` in degrees; requires `within`, in whole kilometres. */
   near: Shown({ maxLength: 40, default: '' }),
   within: Shown({ maxLength: 10, default: '' }),
   ordering: Type.Optional(Codes(COMPANY_ORDERINGS)),
   fields: Shown({ default: '' }),
 });
 type Query = Static<typeof Query>;
-/** A page that a search left empty says what to leave out of it. */
+/** A page of results. If a search finds nothing, `loosen` suggests which filters to remove. */
 const RegisterPage = Type.Object({
   ...Page(Type.Partial(CompanyCard)).properties,
   loosen: Type.Optional(Type.Array(Loosening)),
 });
 const SuggestionQuery = Type.Object({ q: SearchQuery.properties.q });
 
-/** @throws Failure 400 by the filter that makes no sense */
+/** @throws Failure 400 by the invalid filter */
 const filterOf = ({ q, categories, tags, products, region, bbox, near, within }: Query): CompanyFilter => ({
   q: q.trim(),
   categories: idsOf('categories', categories),
@@ -71,18 +71,22 @@ const filterOf = ({ q, categories, tags, products, region, bbox, near, within }:
 const isNarrowed = ({ box, circle, ...lists }: CompanyFilter): boolean =>
   box !== null || circle !== null || Object.values(lists).some((value) => value.length > 0);
 
-/** True when just the points of the map are asked for, all of them and in no order. */
+/** Whether only markers of the map are requested: all of them and without an order. */
 function wantsMarkers(query: Query): boolean {
   const fields = new Set<string>(fieldsOf(query.fields, CARD_FIELDS));
   const areTheirs = fields.size === MARKER_FIELDS.length && MARKER_FIELDS.every((field) => fields.has(field));
   return areTheirs && query.ordering === undefined && isWhole(query);
 }
 
-/** Lets in who may open the register; `companies` holds at least everybody's own ones. */
+/**
+ * Allows users who may open the register; every logged-in user may open `companies`, which contains at least their own.
+ */
 const mayOpen = (type: RegisterType) =>
   type === 'companies' ? allow(isLoggedIn) : allow((actor) => canOpenRegister(actor, type), OPENING_REFUSED[type]);
 
-/** A company, or where it was merged into: whoever has the old address reads the number of the new one in the answer. */
+/**
+ * Finds a company, or the one that it was merged into. A client that has the old URL reads the new id in the response.
+ */
 async function findOrFollow<Found>(
   db: Db,
   id: number,
@@ -94,12 +98,12 @@ async function findOrFollow<Found>(
   return kept === null ? null : find(kept);
 }
 
-/** The own companies may be searched by everybody, registers by the plan. */
+/** Everybody may search their own companies; searching a register depends on the plan. */
 function requireSearch(request: FastifyRequest, type: RegisterType): void {
   if (type !== 'companies' && !canSearchRegister(requireActor(request), type)) throw forbidden(SEARCH_REFUSED[type]);
 }
 
-/** Whose companies the caller finds under the register's address. */
+/** Returns which companies the path of a register covers for the caller. */
 function scopeOf(request: FastifyRequest, type: RegisterType): CompanyScope {
   if (type !== 'companies') return { role: ROLE_OF[type] };
   const actor = requireActor(request);
@@ -113,7 +117,7 @@ export const registersRoutes =
     const markersOf = markerCache();
 
     for (const type of REGISTER_TYPES) {
-      /** Answers the markers of a whole register out of memory, as they were compressed. */
+      /** Sends the markers of a whole register from a cache of compressed responses. */
       const sendMarkers: preHandlerAsyncHookHandler = async (request, reply) => {
         const query = request.query as Query;
         const { role, own } = scopeOf(request, type);
@@ -143,7 +147,7 @@ export const registersRoutes =
           if (wantsMarkers(query)) {
             if (query.page > 1) throw notFound(texts.invalidPage);
             const text = await reading(request, (server) => findCompanyMarkers(server, scope, filter));
-            // As text, which goes out as it is.
+            // A string is sent without serialisation.
             return (reply as FastifyReply).type('application/json; charset=utf-8').send(text);
           }
           const { found, loosen } = await reading(request, async (server) => {
@@ -205,7 +209,7 @@ export const registersRoutes =
       handler: async (request, reply) => {
         const actor = requireActor(request);
         const registers = (['suppliers', 'consultants'] as const).filter((type) => canOpenRegister(actor, type));
-        // Companies of clients stand in no register of their own.
+        // Companies of clients have no register of their own.
         const roles = canListAllCompanies(actor) ? ROLES : registers.map((type) => ROLE_OF[type]);
         const found = await findOrFollow(db, request.params.id, (id) => findVisibleCompany(db, id, actor, roles));
         if (!found) throw notFound();

@@ -37,7 +37,7 @@ const ReplyParams = Type.Object({
   testimonial: Type.Integer({ minimum: 1, maximum: MAX_ID }),
 });
 
-/** What clients say of companies, one testimonial of each person. */
+/** Testimonials of clients about companies, at most one per user and company. */
 export const testimonialsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -133,7 +133,7 @@ export const testimonialsRoutes =
       ...routeOf(endpoints.deleteTestimonial),
       schema: { tags, params: IdParams, response: { 204: Type.Null() } },
       handler: async (request, reply) => {
-        // One's own words can be taken back wherever they are, of a company that is not seen any more too.
+        // Authors can delete their own testimonials even if the company is no longer visible.
         if (!(await deleteTestimonial(db, request.params.id, requireActor(request).id))) throw notFound();
         return reply.code(204).send(null);
       },

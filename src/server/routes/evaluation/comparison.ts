@@ -43,7 +43,7 @@ import type { Services } from '../../services';
 import { texts } from '../../texts';
 
 const words = texts.evaluation;
-/** What the asking side does with bids once they are open: compares, judges and decides. */
+/** Actions of the buyer on open bids: comparison, scores, votes and the decision. */
 export const bidComparisonRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -53,8 +53,9 @@ export const bidComparisonRoutes =
     const changing = { tags, ...describeQuotas('changes'), params: IdParams };
 
     /**
-     * Locks a bid that the caller judges, by points or a vote.
-     * @throws Failure 404 for what is sealed, 409 for what was decided and before the statement, 403 for who may not
+     * Locks a bid in order to score it or vote on it.
+     * @throws Failure 404 for a sealed bid, 409 after the decision or before the conflict-of-interest statement, 403 if
+     * the caller may not evaluate bids
      */
     async function holdToJudge(transaction: Db, id: number, actor: RequestActor): Promise<OpenedHeld> {
       const held = await lockOpened(transaction, id, actor, present);

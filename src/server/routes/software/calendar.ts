@@ -16,7 +16,10 @@ import { routeOf } from '../../input/routeOf';
 
 const LinkToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 200 }) });
 
-/** The private link to a calendar of expiries: made, ended, and followed by calendars that know nothing else. */
+/**
+ * The private link to a calendar of licence expiries: creation, revocation, and the feed, which calendar applications
+ * read without logging in.
+ */
 export const calendarRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -24,7 +24,7 @@ import { lockOwn } from '../../repositories/visibility';
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
-/** What follows a licence: a tender that the licence itself fills in. */
+/** Renewal of a licence: creates a tender prefilled from the licence. */
 export const renewalRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -43,7 +43,7 @@ export const renewalRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         const renewal = await writeOnce(db, request, clock(), async (transaction) => {
-          // Held, so that two presses at once find one draft.
+          // Locked so that two concurrent requests create only one draft.
           await lockOwn(transaction, 'software', id, actor);
           const running = await findRunningSuccession(transaction, id);
           const known = running && (await findProject(transaction, running.project, actor));
@@ -70,7 +70,7 @@ export const renewalRoutes =
       return { tender: tenderId, project: nameOf(project!.project) };
     }
 
-    /** Asks today's supplier too, where one company that can be asked has that name. */
+    /** Also invites the current supplier if exactly one company that can be invited has its name. */
     async function askSupplier(transaction: Db, tenderId: number, { supplier_name }: Software, actor: RequestActor) {
       const [supplier, another] = supplier_name === null ? [] : await companiesNamed(transaction, supplier_name);
       if (supplier === undefined || another !== undefined) return;

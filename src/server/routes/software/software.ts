@@ -22,7 +22,7 @@ import { routeOf } from '../../input/routeOf';
 import { ownedRoutes } from '../owned';
 import { softwareFilterOf, SoftwareListQuery } from './softwareQuery';
 
-/** A client's own software register: nobody else's row is ever seen or touched. */
+/** The software register of a client. Only the owner can read or change its rows. */
 export const softwareRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -70,7 +70,7 @@ export const softwareRoutes =
       update: async (transaction, id, patch, caller) => {
         const found = await findOwnSoftware(transaction, caller, id);
         if (!found) throw notFound();
-        // Rules that look at two fields see the one that stays as well.
+        // Rules that depend on two fields need the unchanged one as well.
         validate(softwareRules, { ...found.software, tags: [], ...patch });
         await updateSoftware(transaction, id, found.software, patch);
       },

@@ -20,13 +20,13 @@ import { texts } from '../../texts';
 
 const { ids: _ids, ...changes } = softwareBulkRules.fields;
 
-/** The rules of the ids and of those changes that the body names. */
+/** Rules for the ids and for the changes that are present in the body. */
 const rulesOf = (body: AnyObject): ObjectRules =>
   softwareBulkRules.pick(['ids', ...(Object.keys(changes) as (keyof typeof changes)[]).filter((name) => name in body)]);
 
 /**
- * Many licences of the own register at once, as many as `BULK_MAX`, in one transaction. What is not the caller's own is
- * as what is not there: it is left alone and not counted. No version is asked for: only what is named is written.
+ * Changes of up to `BULK_MAX` licences of the caller in one transaction. Ids that do not exist or belong to others are
+ * skipped and not counted. No version is required, because only the given fields are written.
  */
 export const softwareBulkRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>

@@ -28,7 +28,7 @@ const ExportQuery = Type.Object({
   format: Type.String({ enum: ['csv'], default: 'csv' }),
 });
 
-/** The register as a file, and many pieces of software at once. */
+/** Export of the register to a file, and import of many rows. */
 export const softwareExchangeRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -85,7 +85,7 @@ export const softwareExchangeRoutes =
           const added = rows.filter((_row, index) => !left.has(index));
           const id = await importSoftware(transaction, actor, added);
           await checkTotal(services, transaction, actor, 'software', 'rows');
-          // By nobody: whoever closed the page meanwhile learns how it ended.
+          // The notification has no actor, so that a user who has closed the page is told the result.
           await notify(transaction, clock(), {
             event: 'IMPORT_FINISHED',
             subject: { kind: 'users', id: actor.id },

@@ -7,29 +7,29 @@ import { PageQuery, idsOf, SearchQuery } from '../../input/lists';
 import { SOFTWARE_ORDERINGS, type SoftwareFilter } from '../../repositories/software/softwareFilter';
 import { texts } from '../../texts';
 
-/** What the register may be asked to show; both days of expiry belong to the interval. */
+/** Filters of the register. Both days of the expiry interval are inclusive. */
 const filters = {
   q: SearchQuery.properties.q,
   categories: Shown({ default: '' }),
-  /** Needs separated by commas: any of them. */
+  /** Needs separated by commas; a row matches if it has any of them. */
   need: Shown({ default: '' }),
   licence_type: Type.Optional(Codes(LICENCE_TYPES)),
   expires_after: Type.Optional(DateOnly),
   expires_before: Type.Optional(DateOnly),
-  /** A day on which the licence holds. */
+  /** A day on which the licence is valid. */
   valid_on: Type.Optional(DateOnly),
   watched: Type.Optional(Type.Boolean()),
   ordering: Type.Optional(Codes(SOFTWARE_ORDERINGS)),
 };
 export const SoftwareFilterQuery = Type.Object(filters);
-/** A page of the register: whoever wants all of it takes the export. */
+/** A page of the register. The export returns all rows. */
 export const SoftwareListQuery = Type.Object({
   ...PageQuery.properties,
   ...filters,
   fields: Shown({ default: '' }),
 });
 
-/** @throws Failure 400 by parameter */
+/** @throws Failure 400 by query parameter */
 export const softwareFilterOf = (query: Static<typeof SoftwareFilterQuery>): SoftwareFilter => ({
   q: query.q,
   categories: idsOf('categories', query.categories),

@@ -8,16 +8,21 @@ import { Semaphore } from '../../runtime/semaphore';
 import { texts } from '../../texts';
 import { validate } from '../../input/validation';
 
-/** Milliseconds of work after which other people's requests have their turn. */
+/** Milliseconds of work after which the event loop is released for other requests. */
 const AT_ONCE = 5;
-/** Wrong cells told of at most: the rest would only hide them, and a wrong row costs more than a right one. */
+/**
+ * Maximum number of reported errors. More would not help the user, and an invalid row costs more time than a valid one.
+ */
 const MAX_ERRORS = 20;
-/** A row takes a fraction of a millisecond; of several imports at once each would have its part of everybody's time. */
+/**
+ * One import at a time: validating a row takes a fraction of a millisecond, and concurrent imports would together slow
+ * down all other requests.
+ */
 const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
 
 /**
- * Checks every row of an import by the rules of a single one.
- * @throws Failure 400 under `rows[12].price`, counted from 0
+ * Validates every row of an import by the rules of a single one.
+ * @throws Failure 400 with keys such as `rows[12].price`, counted from 0
  */
 export async function checkRows(rows: unknown): Promise<SoftwareDraft[]> {
   if (!Array.isArray(rows) || rows.length === 0) throw invalid({ rows: [texts.importEmpty] });

@@ -19,7 +19,7 @@ import { findWonBid, recordSuccessor } from '../../repositories/software/success
 import type { Services } from '../../services';
 import { texts } from '../../texts';
 
-/** How a purchase ends where it began: the bid that a tender chose becomes a licence of the register. */
+/** Converts the winning bid of a tender to a licence in the buyer's software register. */
 export const tenderLicenceRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -63,7 +63,7 @@ export const tenderLicenceRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         const { isNew, ...made } = await writeOnce(db, request, clock(), async (transaction) => {
-          // Held, so that two presses at once make one record.
+          // Locked so that two concurrent requests create only one record.
           await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
           const won = await findWonBid(transaction, id, actor);
           if (!won) throw conflict(texts.renewals.notAwarded);

@@ -23,10 +23,13 @@ import type { Services } from '../../services';
 import { texts } from '../../texts';
 
 const words = texts.tenders;
-/** Characters of a name that is made of what somebody needs. */
+/** Maximum length of a project name that is derived from the text of an inquiry. */
 const NAME_LENGTH = 120;
 
-/** Asking companies at once: a project is made or taken, its tender opened, and they are told, all or nothing. */
+/**
+ * Sends an inquiry to companies in one transaction: creates or reuses a project, publishes its tender and notifies the
+ * companies.
+ */
 export const inquiriesRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -63,7 +66,7 @@ export const inquiriesRoutes =
     });
   };
 
-/** A small project of what is needed: its first line is its name. */
+/** Creates a project from an inquiry, with the first line of the text as its name. */
 async function makeProject(db: Db, actor: RequestActor, draft: InquiryDraft): Promise<number> {
   const text = draft.text ?? '';
   const name = nameOf(text);
@@ -83,7 +86,7 @@ function nameOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), NAME_LENGTH / 2)).trim()}…`;
 }
 
-/** The tender that takes bids for the project, or a new draft of one. */
+/** Returns the open tender of the project, or a new draft. */
 async function callOf(db: Db, project: number, actor: RequestActor, until: string): Promise<number> {
   const running = await findRunningTender(db, project);
   if (running?.state === 'DRAFT') throw conflict(words.draftAlready);

@@ -49,7 +49,7 @@ const words = texts.tenders;
 const PartParams = (name: 'invite' | 'question') =>
   Type.Object({ ...IdParams.properties, [name]: Type.Integer({ minimum: 1, maximum: MAX_ID }) });
 
-/** What belongs to a tender: whom it asks, addenda, questions with their answers. */
+/** Parts of a tender: invitations, addenda, questions and answers. */
 export const tenderPartsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -73,7 +73,7 @@ export const tenderPartsRoutes =
         const done = await writeOnce(db, request, clock(), async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
           if (tender.state !== 'DRAFT' && tender.state !== 'OPEN') throw conflict(words.notOpen);
-          // What goes out at once binds the company.
+          // An invitation to an open tender is sent at once and binds the company, so it needs the right to decide.
           if (tender.state === 'OPEN') await lockTenderAsBuyer(transaction, id, actor, present(), 'decide');
           await inviteCompanies(services, transaction, tender, request.body, actor);
           await takeRate(services, transaction, actor, 'changes');
@@ -91,7 +91,7 @@ export const tenderPartsRoutes =
         const { id, invite } = request.params as { id: number; invite: number };
         await db.transaction().execute(async (transaction) => {
           const tender = await lockTenderAsBuyer(transaction, id, actor, present(), 'draft');
-          // Who was told stays asked.
+          // An invitation that was sent cannot be deleted.
           if (!canWriteTerms(tender.state)) throw conflict(words.notDraft);
           if (!(await deleteInvite(transaction, id, invite))) throw notFound();
         });
@@ -213,8 +213,9 @@ export const tenderPartsRoutes =
   };
 
 /**
- * What an addendum changes: the deadline only later, and by itself where little time is left.
- * @throws Failure 400 by field
+ * Validates the changes of an addendum. The deadline can only be moved later, and is extended automatically if little
+ * time is left.
+ * @throws Failure 400 with errors by field
  */
 function addendumOf(tender: LockedTender, { text: _, bids_until, ...draft }: TenderChangeDraft) {
   const before = tender.bids_until!;
@@ -239,7 +240,7 @@ function addendumOf(tender: LockedTender, { text: _, bids_until, ...draft }: Ten
   return { patch, differences, isProlonged };
 }
 
-/** A value as text, whatever order its fields come in. */
+/** Serialises a value independently of the order of its fields. */
 const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -37,7 +37,7 @@ import { texts } from '../../texts';
 
 const words = texts.tenders;
 
-/** Tenders of projects: written, published, cancelled by those who ask, read by those who are asked. */
+/** Tenders of projects: written, published and cancelled by the buyer, read by suppliers. */
 export const tendersRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -124,7 +124,8 @@ export const tendersRoutes =
         const actor = requireActor(request);
         const { id } = request.params;
         const published = await writeOnce(db, request, clock(), async (transaction) => {
-          // Its project is held first, so that it is not deleted meanwhile, and as a tender for all shows it to all.
+          // The project is locked before the tender, so that it is not deleted meanwhile, and because a public tender
+          // publishes its project.
           const { tender: seen } = await readTender(services, transaction, id, actor);
           requireAsking(actor, { is_owner: seen.is_owner, company_id: seen.company?.id ?? null }, 'decide');
           await lockOwn(transaction, 'projects', seen.project.id, actor);
@@ -186,13 +187,13 @@ const REFUSED: Readonly<Record<TenderState, string>> = {
   CANCELLED: words.cancelledAlready,
 };
 
-/** @throws Failure 409 for a tender that cannot become so; that its deadline is over is told by field instead */
+/** @throws Failure 409 if the transition is not allowed; a passed deadline is reported as a field error instead */
 function requireMove({ state, bids_until, now }: LockedTender, to: 'OPEN' | 'CANCELLED'): void {
   const past = to === 'OPEN' && state === 'DRAFT' ? false : isPast(bids_until, now);
   if (!canMoveTender({ from: state, to, by: 'ASKING_DECIDER', isPast: past })) throw conflict(REFUSED[state]);
 }
 
-/** A tender for all shows its project to all. */
+/** Publishes the project of a public tender. */
 async function showProject(db: Db, id: number, actor: RequestActor): Promise<void> {
   const found = await findProject(db, id, actor);
   if (found && !found.project.published) await updateProject(db, id, { published: true }, actor.id);
