@@ -6,41 +6,41 @@ import { MAIL } from './mailQueue';
 import { containing } from './patterns';
 import { LATE_AFTER } from './metrics';
 
-/** A job as the operator sees it; of a mail its words stand aside. */
+/** A job as operators see it. The content of a mail is read separately. */
 export interface WatchedJob {
   id: number;
   queue: string;
   state: JobState;
   attempts: number;
-  /** Of a mail; empty where it is sealed, as is the subject. */
+  /** Of a mail; null if the mail is sealed. The same applies to the subject. */
   to: string | null;
   subject: string | null;
-  /** Of others what they were given. */
+  /** The payload of other jobs. */
   payload: unknown;
   last_error: string | null;
   run_at: Date;
   created_at: Date;
   ended_at: Date | null;
-  /** Of a mail: about a bid, and nobody's but the bidder's. */
+  /** Of a mail: it is about a bid, and only the bidder may read it. */
   is_sealed: boolean;
-  /** Of a mail: its words are still there, and may be read. */
+  /** Of a mail: its content is still stored and may be read. */
   has_words: boolean;
 }
 
-/** What is asked for; nothing stands for everything. */
+/** Filters of jobs; a missing filter matches everything. */
 export interface JobFilter {
-  /** Mails alone, or everything but them. */
+  /** True for mails only, false for all other jobs. */
   mails: boolean;
   states: readonly JobState[];
-  /** Of others than mails. */
+  /** Only for jobs other than mails. */
   queue?: string | undefined;
   /** A part of an address or of a subject. */
   q?: string | undefined;
-  /** Of these only. */
+  /** Only jobs with these ids. */
   picked?: readonly number[] | undefined;
 }
 
-/** How far a job is. */
+/** The state of a job. */
 export const stateAt = (now: Date) => sql<JobState>`case
   when state = 'DONE' then 'DONE'
   when settled_at is not null then 'SETTLED'
@@ -50,12 +50,12 @@ export const stateAt = (now: Date) => sql<JobState>`case
   when attempts > 0 and last_error is not null then 'RETRYING'
   else 'WAITING' end`;
 
-/** When something is tried the next time; what is over, or under way, is not. */
+/** Returns when a job is tried next; null if it has ended or is running. */
 export const nextOf = ({ state, run_at }: Pick<WatchedJob, 'state' | 'run_at'>): string | null =>
   state === 'WAITING' || state === 'RETRYING' || state === 'LATE' ? run_at.toISOString() : null;
 
 const isSealed = sql<boolean>`coalesce((payload -> 'sealed')::boolean, false)`;
-/** A part of a mail that an operator may read. */
+/** A part of a mail, if an operator may read it. */
 const readable = (part: 'to' | 'subject' | 'text' | 'html') =>
   sql<string | null>`case when not ${isSealed} then payload ->> ${sql.lit(part)} end`;
 
@@ -72,7 +72,7 @@ const selected = (db: Db, now: Date) =>
       sql<boolean>`queue = ${MAIL} and not ${isSealed} and payload ? 'text'`.as('has_words'),
     ]);
 
-/** Mails, or the other jobs, the newest first. */
+/** Lists mails or the other jobs, the newest first. */
 export async function listWatchedJobs(
   db: Db,
   { mails, states, queue, q, picked }: JobFilter,
@@ -100,11 +100,14 @@ export async function listWatchedJobs(
   return { rows, count };
 }
 
-/** One of them; undefined for none. */
+/** Reads one job; undefined if there is none. */
 export const findWatchedJob = (db: Db, id: number, now: Date): Promise<WatchedJob | undefined> =>
   selected(db, now).where('id', '=', id).executeTakeFirst();
 
-/** Those of the ids that are mails, or other jobs, or either; locked until the end of the transaction, always in the same order. */
+/**
+ * Locks those of the given jobs that are mails, other jobs, or either, until the end of the transaction, always in the
+ * same order.
+ */
 export async function lockJobs(db: Db, ids: readonly number[], mails: boolean | undefined): Promise<number[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -118,7 +121,7 @@ export async function lockJobs(db: Db, ids: readonly number[], mails: boolean | 
   return rows.map(({ id }) => id);
 }
 
-/** How many mails, or other jobs, stand in which state; those that are done are too many to be counted each time. */
+/** Counts mails or other jobs by state. Done ones are not counted, because there are too many. */
 export async function countWatchedJobs(db: Db, mails: boolean, now: Date): Promise<Partial<Record<JobState, number>>> {
   const { rows } = await sql<{ state: JobState; count: number }>`
     select ${stateAt(now)} as state, count(*)::int as count from jobs
@@ -126,7 +129,7 @@ export async function countWatchedJobs(db: Db, mails: boolean, now: Date): Promi
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** The words of a mail that waits or was given up; null once they are gone with its sending. */
+/** Reads the content of a mail that waits or was given up; null once it was deleted after sending. */
 export async function findMailWords(db: Db, id: number): Promise<{ text: string; html: string | null } | null> {
   const row = await db
     .selectFrom('jobs')
@@ -144,13 +147,13 @@ export interface ScheduleRun {
   started_at: Date | null;
   ended_at: Date | null;
   took_ms: number | null;
-  /** The job that does it, where one waits or is under way. */
+  /** The job of the run, if it waits or is running. */
   job: { id: number; state: JobState; attempts: number; run_at: string; last_error: string | null } | null;
-  /** Why it was given up the last time, until it is done again. */
+  /** Number of runs that were given up and not settled. */
   dead: number;
 }
 
-/** Last runs by names of schedules, of those that never ran too. */
+/** Lists the last runs of schedules by name, including schedules that never ran. */
 export async function listScheduleRuns(db: Db, names: readonly string[], now: Date): Promise<ScheduleRun[]> {
   const { rows } = await sql<ScheduleRun>`
     select wanted.name, run.period_key, run.started_at, run.ended_at, run.took_ms,
@@ -164,7 +167,7 @@ export async function listScheduleRuns(db: Db, names: readonly string[], now: Da
   return rows;
 }
 
-/** Addresses that refused twice in a row, the newest first. */
+/** Lists addresses that rejected mail twice in a row, the newest first. */
 export async function listSuppressed(
   db: Db,
   { q, picked }: Pick<JobFilter, 'q' | 'picked'>,
@@ -194,7 +197,7 @@ export async function listSuppressed(
   return { rows, count };
 }
 
-/** Imports of software of everybody, the newest first; `q` is a part of the address of whose they are. */
+/** Lists software imports of all users, the newest first; `q` is a part of the user's e-mail. */
 export async function listImports(db: Db, { q, picked }: Pick<JobFilter, 'q' | 'picked'>, { page, pageSize }: Slice) {
   const size = pageSize ?? 1_000;
   const wanted = sql<boolean>`(${q === undefined} or import.owner_id in (select id from users where email ilike ${containing(q ?? '')}))

@@ -9,13 +9,13 @@ import { isRegisterSilent } from './companies/adminCompanies';
 import { MAIL } from './mailQueue';
 import { stateAt } from './adminJobs';
 
-/** Days of the chart. */
+/** Number of days in the chart. */
 const CHART_DAYS = 30;
 
-/** When a day in Prague begins. */
+/** The start of a day in Prague. */
 const midnight = (day: string) => sql`(${day}::timestamp at time zone ${PORTAL_TIME_ZONE})`;
 
-/** Where each queue stands: its rows with the moment since which they wait. */
+/** The rows of each queue, with the time since which they wait. */
 const rowsOf = (now: Date): Readonly<Record<AdminQueue, RawBuilder<unknown>>> => {
   const today = midnight(dayOf(now));
   return {
@@ -40,7 +40,7 @@ const rowsOf = (now: Date): Readonly<Record<AdminQueue, RawBuilder<unknown>>> =>
   };
 };
 
-/** What waits for an operator, in the order of the vocabulary; empty queues are left out. */
+/** Lists what waits for operators, in the order of the vocabulary; empty queues are left out. */
 export async function waitingQueues(db: Db, actor: MaybeActor, now: Date): Promise<WaitingQueue[]> {
   const rows = rowsOf(now);
   const opened = ADMIN_QUEUES.filter((queue) => canOpenSection(actor, QUEUE_SECTIONS[queue]));
@@ -56,7 +56,7 @@ export async function waitingQueues(db: Db, actor: MaybeActor, now: Date): Promi
   );
 }
 
-/** Requests of the last days by the day in Prague on which they came, and on which they were settled. */
+/** Counts requests of the last days by the day in Prague on which they arrived and on which they were settled. */
 export async function requestDays(db: Db, now: Date): Promise<NonNullable<AdminOverview['days']>> {
   const today = dayOf(now);
   const first = addDays(today, 1 - CHART_DAYS);

@@ -6,7 +6,7 @@ import type { Slice } from '../input/lists';
 import { personName } from './columns';
 import { beginningWith } from './patterns';
 
-/** A request with who sent it, as the operator reads it. */
+/** A request with its sender, for operators. */
 export interface AdminRequestRow {
   id: number;
   kind: RequestKind;
@@ -35,17 +35,17 @@ export interface AdminRequestRow {
 }
 
 export interface AdminRequestFilter {
-  /** Words, a number of a request, a telephone or an e-mail, or beginnings of them. */
+  /** Words, the number of a request, a phone number or an e-mail, or prefixes of them. */
   q?: string | undefined;
   kind?: RequestKind | undefined;
   state?: RequestState | undefined;
-  /** Id of an operator; null for requests that nobody works on. */
+  /** Id of an operator; null for requests without an assignee. */
   assignee?: number | null | undefined;
-  /** Only those whose client wrote after the last answer. */
+  /** Only requests whose client wrote after the last reply. */
   waits?: boolean | undefined;
-  /** Only those that somebody is to call by this moment. */
+  /** Only requests with a call promised by this time. */
   callsBy?: Date | undefined;
-  /** Of these requests only. */
+  /** Only requests with these ids. */
   picked?: readonly number[] | undefined;
 }
 
@@ -61,18 +61,18 @@ export const ADMIN_REQUEST_ORDERS = Object.keys(ORDERS) as AdminRequestOrder[];
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Longer lists of words find nothing more. */
+/** Maximum number of words in a search; more would not find anything else. */
 const WORDS_AT_MOST = 8;
-/** So many rows are put in order at once; words of more stand so close in the list that walking it finds a page sooner. */
+/** Up to so many matches are sorted at once. With more matches, walking the list in its order finds a page sooner. */
 const FEW = 2_000;
-/** People whose e-mail begins so; whoever writes less finds too many. */
+/** Maximum number of users whose e-mail starts with the search; a shorter prefix matches too many. */
 const PEOPLE_AT_MOST = 200;
 
 const wordsIn = (q: string): string[] => q.trim().split(/\s+/).slice(0, WORDS_AT_MOST);
 
 /**
- * What is searched for as the index knows it. It is asked for by itself: of a query that stands there as a value the planner
- * knows how much it finds.
+ * Converts the search to a `tsquery` in a query of its own: with the `tsquery` as a literal the planner can estimate
+ * the number of matches.
  */
 async function tsqueryOf(db: Db, q: string): Promise<string | null> {
   const { rows } = await sql<{ query: string | null }>`
@@ -83,15 +83,15 @@ async function tsqueryOf(db: Db, q: string): Promise<string | null> {
   return rows[0]?.query ?? null;
 }
 
-/** A search for words, with them as the index knows them. */
+/** A search and its `tsquery`. */
 interface Sought {
   q: string;
   query: string | null;
-  /** By walking the order of the list and looking at each row, not by the index of words. */
+  /** Whether to walk the list in its order and test each row, instead of using the full-text index. */
   walks: boolean;
 }
 
-/** What a search for some words asks of a row. */
+/** The condition of a search. */
 function found({ q, query, walks }: Sought): Condition {
   const words = wordsIn(q);
   const [first = ''] = words;
@@ -100,7 +100,7 @@ function found({ q, query, walks }: Sought): Condition {
       select id from users where email like ${beginningWith(first.toLowerCase())} order by id limit ${PEOPLE_AT_MOST}))`;
   }
   const has = sql<SqlBool>`request.words @@ ${query}::tsquery`;
-  // No index answers what is asked about the answer.
+  // With `is true` the condition cannot use the index.
   const matches = walks ? sql<SqlBool>`(${has}) is true` : has;
   const [, hash, number] = /^(#?)([1-9]\d{0,8})$/.exec(q.trim()) ?? [];
   if (number === undefined) return matches;
@@ -134,7 +134,7 @@ function conditionsOf(
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Requests in the order of their ids in the list. */
+/** Reads requests in the order of the given ids. */
 async function rowsOf(db: Db, ids: RawBuilder<unknown>): Promise<AdminRequestRow[]> {
   const { rows } = await sql<AdminRequestRow>`
     with picked as materialized (${ids})
@@ -155,11 +155,14 @@ async function rowsOf(db: Db, ids: RawBuilder<unknown>): Promise<AdminRequestRow
   return rows;
 }
 
-/** Requests of everybody, the oldest first. */
+/** Lists requests of all users, the oldest first. */
 export const listAdminRequestRows = (db: Db, filter: Omit<AdminRequestFilter, 'q'> = {}): Promise<AdminRequestRow[]> =>
   rowsOf(db, sql`select id, row_number() over (order by id) as place from requests as request ${conditionsOf(filter)}`);
 
-/** A page of the requests of everybody. Ids alone are ordered and skipped: what else a row has is read for the page. */
+/**
+ * Reads a page of requests of all users. Only ids are sorted and skipped; the other columns are read for the page
+ * alone.
+ */
 export async function findAdminRequestPage(
   db: Db,
   filter: AdminRequestFilter,
@@ -183,7 +186,7 @@ export async function findAdminRequestPage(
   return { rows: await rowsOf(db, ids), count };
 }
 
-/** The same for words that few rows have: those are found once, for the count and for the page, and only then put in order. */
+/** The same for searches with few matches: all are found once, for both the count and the page, and then sorted. */
 async function findFew(
   db: Db,
   where: RawBuilder<unknown>,

@@ -10,13 +10,13 @@ interface Counted<T> {
   count: number;
 }
 
-/** How often a set of data changed; an `ETag` is made of it. */
+/** Returns the version of a data set, which increases with every change; used for `ETag`. */
 export async function dataVersion(db: Db, name: DataSet): Promise<number> {
   const row = await db.selectFrom('data_versions').select('version').where('name', '=', name).executeTakeFirst();
   return row?.version ?? 0;
 }
 
-/** Rows whose name has a word that begins with what was typed; everything for an empty query. */
+/** Matches rows whose name has a word that starts with the query; everything for an empty query. */
 const matches = (q: string) =>
   q.trim() === '' ? sql<boolean>`true` : sql<boolean>`search like '%' || search_text(${q}) || '%'`;
 
@@ -25,7 +25,7 @@ const range = ({ page, pageSize }: Slice) => ({
   offset: pageSize === null ? 0 : (page - 1) * pageSize,
 });
 
-/** What became of items: those merged into one, and whether it is offered any more. */
+/** The ids of items that were merged into this one, and whether it is retired. */
 const history = (table: 'categories' | 'products') => [
   sql<
     number[]
@@ -38,13 +38,13 @@ interface WithHistory {
   formerly: number[];
   is_retired: boolean;
 }
-/** As the API has it: nothing is said of what is as usual. */
+/** Converts to the API form, which leaves out defaults. */
 const toldOf = ({ formerly, is_retired }: WithHistory) => ({
   ...(formerly.length > 0 && { formerly }),
   ...(is_retired && { is_retired }),
 });
 
-/** Categories in Czech order. */
+/** Lists categories in Czech order. */
 export async function listCategories(db: Db, q: string, slice: Slice): Promise<Counted<Category>> {
   const { limit, offset } = range(slice);
   const found = db.selectFrom('categories').where(matches(q)).where('categories.merged_into', 'is', null);
@@ -73,7 +73,7 @@ export async function listCategories(db: Db, q: string, slice: Slice): Promise<C
   };
 }
 
-/** Groups that have a matching category, with these categories only. */
+/** Lists groups with a matching category, with the matching categories only. */
 export async function listCategoryGroups(db: Db, q: string): Promise<CategoryGroup[]> {
   const rows = await db
     .selectFrom('categories')
@@ -100,7 +100,7 @@ export async function listCategoryGroups(db: Db, q: string): Promise<CategoryGro
   return [...groups.values()];
 }
 
-/** Tags in Czech order. */
+/** Lists tags in Czech order. */
 export async function listTags(db: Db, q: string, slice: Slice): Promise<Counted<Tag>> {
   const { limit, offset } = range(slice);
   const found = db.selectFrom('tags').where(matches(q));
@@ -110,8 +110,8 @@ export async function listTags(db: Db, q: string, slice: Slice): Promise<Counted
 }
 
 /**
- * Products found by words with typos mended, narrowed to those of any of the categories.
- * @param isOffered leaves out what is offered to nobody any more
+ * Finds products by words, with typo correction, in any of the given categories.
+ * @param isOffered leaves out retired products
  */
 export async function listProducts(
   db: Db,

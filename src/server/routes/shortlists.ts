@@ -76,10 +76,7 @@ async function checkProject(db: Db, project: number | null | undefined, caller: 
   if (project != null && !(await isOwnProject(db, project, caller))) throw invalid({ project: [words.ownProject] });
 }
 
-/**
- * Shortlists of suppliers and consultants. Suppliers must not learn of them, so no trigger records their history, which
- * the members of the supplier could read.
- */
+/** Shortlists. No trigger writes their history: the listed suppliers could read it, but must not know of the lists. */
 export const shortlistsRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
 
-/** How often something may be tried. */
+/** A limit of attempts. */
 export interface AttemptLimit {
-  /** Tries without a pause within a window that starts with the first. */
+  /** Number of attempts without a pause, within a window that starts with the first attempt. */
   limit: number;
   windowSeconds: number;
   /**
-   * Seconds to wait after the last of them; each further one doubles the pause, up to the longest. A pause as long as
-   * the window makes the limit a hard one.
+   * Pause in seconds after the last of them. Each further attempt doubles the pause, up to `longest`. If the pause is
+   * as long as the window, the limit is a hard one.
    */
   pause: { first: number; longest: number };
 }
 
-/** Doublings above this would overflow; the longest pause is reached long before. */
+/** More doublings would overflow; the longest pause is reached much earlier. */
 const MAX_DOUBLINGS = 20;
 
-/** A counted try with how many there are, or one that has to wait until the moment. */
+/**
+ * Either an attempt that was counted, with the number of attempts so far, or the time until which the caller has to
+ * wait.
+ */
 type Taken = { used: number; freeAt: null } | { used: null; freeAt: Date };
 
 /**
- * Counts a try, unless it has to wait. One statement, so that of many at once no more pass than may.
- * @param key a digest
+ * Counts an attempt unless it has to wait. A single statement, so that concurrent requests cannot exceed the limit.
+ * @param key a hash
  */
 export async function takeAttempt(
   db: Db,
@@ -51,7 +54,7 @@ export async function takeAttempt(
   return { used: null, freeAt: waiting.rows[0]?.free_at ?? now };
 }
 
-/** Until when a key has to wait; null when it may be tried. */
+/** Returns until when a key has to wait; null if an attempt is allowed. */
 export async function findPause(db: Db, kind: string, key: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ free_at: Date }>`
     select least(ends_at, free_at) as free_at from attempts
@@ -59,14 +62,14 @@ export async function findPause(db: Db, kind: string, key: string, now: Date): P
   return rows[0]?.free_at ?? null;
 }
 
-/** Takes a try back, with the pause that it began. */
+/** Refunds an attempt, including the pause that it started. */
 export async function refundAttempt(db: Db, kind: string, key: string, now: Date): Promise<void> {
   await sql`
     update attempts set used = greatest(used - 1, 0), free_at = null
     where kind = ${kind} and key = ${key} and ends_at > ${now}`.execute(db);
 }
 
-/** Forgets counts whose windows are over. */
+/** Deletes counts whose windows have ended. */
 export async function forgetAttempts(db: Db, now: Date): Promise<void> {
   await sql`delete from attempts where ends_at <= ${now}`.execute(db);
 }

@@ -1,10 +1,10 @@
 import { CONSENT_DOCUMENTS, type ConsentDocument } from '../../../contract/vocabulary/law';
 import type { Db } from '../../database/database';
 
-/** Days since which the texts hold that people agree to. */
+/** The version of each document that needs consent, which is the day since which it is in force. */
 export type LawVersions = Readonly<Record<ConsentDocument, string>>;
 
-/** What a person has not agreed to as it holds now. */
+/** Returns the documents whose current version the user has not consented to. */
 export async function findConsentsDue(db: Db, userId: number, versions: LawVersions): Promise<ConsentDocument[]> {
   const given = await db.selectFrom('consents').select(['document', 'version']).where('user_id', '=', userId).execute();
   return CONSENT_DOCUMENTS.filter(
@@ -12,7 +12,7 @@ export async function findConsentsDue(db: Db, userId: number, versions: LawVersi
   );
 }
 
-/** Writes down that a person agrees to what holds now; the first time counts. */
+/** Records that a user consents to the current versions. Only the first consent to a version is stored. */
 export async function giveConsents(
   db: Db,
   userId: number,

@@ -1,7 +1,10 @@
 import { domainToUnicode } from 'node:url';
 import { canonicalEmail } from '../../../contract/emails';
 
-/** What an account with an address may be stored under: its one form, and the domain in its own letters, as it once was. */
+/**
+ * Returns the forms under which an account with an address may be stored: the canonical one, and the former one with a
+ * Unicode domain.
+ */
 export function emailForms(email: string): string[] {
   const canonical = canonicalEmail(email);
   const at = canonical.lastIndexOf('@') + 1;

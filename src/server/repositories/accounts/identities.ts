@@ -4,7 +4,7 @@ import type { Identity, IdentityFlow } from '../../external/oidc';
 import { hashToken } from './tokens';
 import { emailForms } from './emailForms';
 
-/** Milliseconds in which a person comes back from the provider. */
+/** Milliseconds within which a user must return from the provider. */
 const FLOW_LASTS = 10 * MINUTE;
 
 export async function keepFlow(
@@ -31,7 +31,7 @@ export async function keepFlow(
     .execute();
 }
 
-/** Takes a flow out by its state, once; null for one that is unknown, used or too old. */
+/** Takes a flow by its state, once; null if it is unknown, used or expired. */
 export async function takeFlow(
   db: Db,
   provider: string,
@@ -50,7 +50,7 @@ export async function takeFlow(
 
 const account = ['users.id', 'users.email', 'users.verified_at', 'users.deletion_asked_at'] as const;
 
-/** The account that was linked to an identity before. */
+/** Finds the account that is linked to an identity. */
 export const findLinkedAccount = (db: Db, provider: string, subject: string) =>
   db
     .selectFrom('user_identities')
@@ -60,7 +60,10 @@ export const findLinkedAccount = (db: Db, provider: string, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Makes an identity a way into an account. Answers whether it was none of any account before. */
+/**
+ * Links an identity to an account.
+ * @returns whether the identity was not linked to any account before
+ */
 export async function addIdentity(
   db: Db,
   provider: string,
@@ -77,10 +80,10 @@ export async function addIdentity(
 }
 
 /**
- * Links an identity to the account with its verified e-mail. An account whose address nobody had verified loses its
- * password: whoever chose that one may have been somebody else. An account that is known by another identity of the
- * provider is not linked: a mailbox may have gone to somebody else.
- * @returns `isNew` is false for what was linked before, `isOther` true for what was not linked
+ * Links an identity to the account with its verified e-mail. If the address of the account was never verified, the
+ * account loses its password, because someone else may have chosen it. An account that is already linked to another
+ * identity of the provider is not linked, because the mailbox may have a new owner.
+ * @returns `isNew` is false if the identity was already linked, `isOther` is true if it was not linked
  */
 export async function linkAccount(db: Db, provider: string, { subject, email }: Identity, now: Date) {
   const user = await db

@@ -9,14 +9,17 @@ import { personName } from '../columns';
 import { hashToken } from './tokens';
 import { hasSecondFactor, userColumns, userOf } from './users';
 
-/** Visits as they were at most a second ago; whatever this process writes of them, and of whom they are of, counts at once. */
+/**
+ * Cache of impersonations with a lifetime of one second. Writes of this process to an impersonation or its user
+ * invalidate it immediately.
+ */
 const visitCache = createQueryCache<Awaited<ReturnType<typeof readVisit>>>({
   ttl: 1,
   maxEntries: 1_000,
   invalidatedBy: ['acting_sessions', 'auth_tokens', 'users', 'companies', 'company_members', 'totp'],
 });
 
-/** Whatever takes the operator's right away ends the visit by a trigger, so the visit alone is asked. */
+/** Reads only the impersonation: a trigger ends it whenever the operator loses the right. */
 async function readVisit(db: Db, tokenHash: string) {
   const row = await db
     .selectFrom('acting_sessions as visit')
@@ -31,7 +34,7 @@ async function readVisit(db: Db, tokenHash: string) {
 }
 
 /**
- * The person as whom a live visit acts, with the visit; null for anything else.
+ * Finds the impersonated user of an active impersonation; null for any other key.
  * @param company the requested active company
  */
 export async function findImpersonatedUser(db: Db, key: string, now: Date, company: number | null) {
@@ -41,7 +44,7 @@ export async function findImpersonatedUser(db: Db, key: string, now: Date, compa
   const { visit_id, scope, consent, ends_at, operator_id, operator_name } = row;
   return {
     ...userOf(row, company),
-    // No log-in of the person's.
+    // There is no session of the user.
     token_id: 0,
     token_created_at: row.started_at,
     has_second_factor: row.has_second_factor,
@@ -50,7 +53,7 @@ export async function findImpersonatedUser(db: Db, key: string, now: Date, compa
   };
 }
 
-/** Ends what is still open of some visits; those whose time was over before ended by it. */
+/** Ends those of the given impersonations that are active. For expired ones the end is recorded as the expiry. */
 async function end(db: Db, which: Expression<SqlBool>, by: ImpersonationEnd, now: Date): Promise<number> {
   const rows = await db
     .updateTable('acting_sessions')
@@ -65,11 +68,11 @@ async function end(db: Db, which: Expression<SqlBool>, by: ImpersonationEnd, now
   return rows.length;
 }
 
-/** Ends a visit; false where it has ended. */
+/** Ends an impersonation; false if it has already ended. */
 export const endVisit = async (db: Db, id: number, by: ImpersonationEnd, now: Date): Promise<boolean> =>
   (await end(db, sql`id = ${id}`, by, now)) > 0;
 
-/** Ends the present visit of an operator, wherever it is; false without one. */
+/** Ends the current impersonation of an operator on any device; false if there is none. */
 export const endVisitOfOperator = async (
   db: Db,
   operatorId: number,
@@ -77,11 +80,14 @@ export const endVisitOfOperator = async (
   now: Date,
 ): Promise<boolean> => (await end(db, sql`operator_id = ${operatorId}`, by, now)) > 0;
 
-/** Ends a visit in the account of its person; false for what is none, or has ended. */
+/** Ends an impersonation of a user; false if it does not exist or has ended. */
 export const endVisitIn = async (db: Db, userId: number, id: number, now: Date): Promise<boolean> =>
   (await end(db, sql`id = ${id} and user_id = ${userId} and ends_at > ${now}`, 'PERSON', now)) > 0;
 
-/** Locks some accounts until the end of the transaction, by their ids, always in the same order; those that are gone are missing. */
+/**
+ * Locks accounts until the end of the transaction, always in the order of ids. Deleted accounts are missing in the
+ * result.
+ */
 export async function lockPeople(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('users')
@@ -114,7 +120,10 @@ export async function createVisit(db: Db, { key, ...visit }: NewVisit): Promise<
   return id;
 }
 
-/** Records that the person is asked to let support write; false where that was answered, or the visit is over. */
+/**
+ * Records that the user is asked to let support make changes; false if the user has already answered or the
+ * impersonation is over.
+ */
 export async function askConsent(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('acting_sessions')
@@ -129,8 +138,8 @@ export async function askConsent(db: Db, id: number, now: Date): Promise<boolean
 }
 
 /**
- * The person's answer to who asked; a yes begins the time anew.
- * @returns false where nobody waits for it any more
+ * Records the user's answer. Consent restarts the duration of the impersonation.
+ * @returns false if no answer is expected any more
  */
 export async function answerConsent(
   db: Db,
@@ -151,7 +160,7 @@ export async function answerConsent(
   return row !== undefined;
 }
 
-/** Visits in the account of a person, the last first. */
+/** Lists impersonations of a user, the latest first. */
 export async function listVisits(db: Db, userId: number, now: Date, { page, pageSize }: Slice) {
   const of = db.selectFrom('acting_sessions').where('user_id', '=', userId);
   const rows = await of
@@ -180,7 +189,7 @@ function visitOf(
   };
 }
 
-/** Visits in the account of a person, as notifications tell them. */
+/** Reads impersonations of a user for notifications. */
 export async function findVisits(db: Db, ids: readonly number[], userId: number) {
   if (ids.length === 0) return new Map<number, { operator_name: string; reason: string; started_at: Date }>();
   const rows = await db
@@ -192,7 +201,7 @@ export async function findVisits(db: Db, ids: readonly number[], userId: number)
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Forgets visits that ended before a moment. */
+/** Deletes impersonations that ended before a time. */
 export async function forgetVisits(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('acting_sessions').where('ends_at', '<', before).execute();
 }

@@ -10,15 +10,15 @@ import { emptyHistoryOf, forgetActor, listRecordsOf, ownChanges } from '../histo
 import { THREAD_TYPES } from '../threads';
 import { isOfNoMessage } from '../tidying';
 
-/** Columns that serve the database or would be a secret elsewhere. */
+/** Columns that are internal to the database or would be secrets outside it. */
 const INTERNAL = [
-  // What search and lists are read by; all of it follows from the other columns.
+  // Columns for search and sorting, which are derived from others.
   ...['sort_key', 'name_search', 'search', 'words', 'links', 'quality', 'shown'],
-  // Whose it is, which state of it, and when it was last looked after.
+  // Columns with owners, versions and times of checks.
   ...[
     'owner_id',
     'user_id',
-    // Which operator works on a request is the portal's own matter.
+    // Which operator works on a request is internal to the portal.
     'assignee_id',
     'version',
     'legal_form_asked_at',
@@ -32,25 +32,27 @@ const INTERNAL = [
 const rows = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select json_agg(to_jsonb(item) - ${INTERNAL}::text[] order by item.id) from (${query}) as item), '[]')`;
 
-/** Tables of records, by the kind that files know them by. */
+/** Tables of records by the kind under which files refer to them. */
 const RECORDS = { projects: 'projects', references: 'reference_projects', software: 'software' } as const;
 
-/** Files that a person sent along with messages, or is about to. */
+/** Files that a user sent with messages or has uploaded for one. */
 const isSentBy = (userId: number): RawBuilder<unknown> => sql`(
   (file.owner_kind = 'drafts' and file.owner_id = ${userId}) or
   (file.owner_kind = 'messages' and file.owner_id in (select id from messages where author_id = ${userId} and deleted_at is null)))`;
 
-/** What a person made and still may read: personal records, and those of companies that the person belongs to. */
+/**
+ * Records that a user created and can still read: personal ones, and those of companies that the user is a member of.
+ */
 const madeBy = (table: string, userId: number): RawBuilder<unknown> => sql`
   select * from ${sql.table(table)} where owner_id = ${userId} and (company_id is null or company_id in (
     select company_id from company_members where user_id = ${userId} and left_at is null))`;
 
-/** Companies of which the person is an owner. */
+/** Companies that the user is an owner of. */
 const ownedCompanies = (userId: number): RawBuilder<unknown> => sql`
   select * from companies where id in (
     select company_id from company_members where user_id = ${userId} and role = 'OWNER' and left_at is null)`;
 
-/** Bids that a person began, of companies that the person belongs to. */
+/** Bids that a user created for companies that the user is a member of. */
 const ownBids = (userId: number): RawBuilder<unknown> => sql`
   select id, tender_id, ${toldToBidder('bid').state} as state, price_from, price_to, currency, vat_included, start_date,
     duration_weeks, valid_until, text, answers, first_sent_at, sent_at, withdrawn_at, seen_at, clarification,
@@ -58,7 +60,7 @@ const ownBids = (userId: number): RawBuilder<unknown> => sql`
   from bids as bid where created_by = ${userId} and company_id in (
     select company_id from company_members where user_id = ${userId} and left_at is null)`;
 
-/** Files of all that the export tells, without deleted ones. */
+/** Files of all exported records, except deleted ones. */
 const keptFiles = (userId: number): RawBuilder<unknown> => sql`
   select file.* from files as file where file.deleted_at is null and (
     (file.owner_kind = 'companies' and file.owner_id in (select id from (${ownedCompanies(userId)}) as own)) or
@@ -71,7 +73,9 @@ const keptFiles = (userId: number): RawBuilder<unknown> => sql`
     )} or (file.owner_kind = 'bids' and file.owner_id in (select id from (${ownBids(userId)}) as own))
     or ${isSentBy(userId)})`;
 
-/** Everything that the portal knows of a person, by kind; of companies that the person belongs to, and of who else does, nothing more. */
+/**
+ * Reads all data about a user, by kind. It does not contain the data of the user's companies or of their other members.
+ */
 export async function readOwnData(db: Db, userId: number): Promise<object> {
   const made = (table: string) => rows(madeBy(table, userId));
   const { rows: found } = await sql<object>`select
@@ -160,19 +164,20 @@ export async function listOwnFiles(
   return found;
 }
 
-/** Accounts whose deletion was asked for before a moment. */
+/** Lists accounts whose deletion was requested before a time. */
 export const listAccountsToDelete = (db: Db, askedBefore: Date) =>
   db.selectFrom('users').select(['id', 'email']).where('deletion_asked_at', '<', askedBefore).orderBy('id').execute();
 
-/** Companies that nobody else belongs to: they go with the person. */
+/** Whether a company has no other members; it is then deleted with the user. */
 const leftAlone = (userId: number) => sql<boolean>`not exists (
   select from company_members as other
   where other.company_id = companies.id and other.user_id <> ${userId} and other.left_at is null)`;
 
 /**
- * Deletes a person, the personal records and the companies that nobody else belongs to; what was made for other companies
- * stays theirs, and what was said in discussions stays without a name. The bytes of files and pictures are noted as left over.
- * @returns false when the deletion was taken back meanwhile
+ * Deletes a user with the user's personal records and the companies without other members. Records created for other
+ * companies are kept, and messages in discussions are kept without a name. The storage keys of files and images are
+ * recorded for deletion.
+ * @returns false if the deletion was cancelled meanwhile
  */
 export async function deleteAccount(
   db: Db,
@@ -214,8 +219,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes a company with everything that belongs to it, for good. To be called in a transaction, with the company held.
- * @returns the keys of its bytes, noted as left over
+ * Permanently deletes a company with all its records. Call it in a transaction that has locked the company.
+ * @returns the storage keys of its files, which are recorded for deletion
  */
 export async function deleteCompanyWithRecords(db: Db, id: number, now: Date): Promise<string[]> {
   const keys = await deleteRecords(db, sql`item.company_id = ${id}`);
@@ -227,7 +232,7 @@ export async function deleteCompanyWithRecords(db: Db, id: number, now: Date): P
   return keys;
 }
 
-/** Deletes records named `item` with their discussions and files, for good. Answers the keys of their bytes. */
+/** Permanently deletes records named `item` with their discussions and files. Returns the storage keys of the files. */
 async function deleteRecords(db: Db, condition: RawBuilder<unknown>): Promise<string[]> {
   const keys: string[] = [];
   for (const [kind, table] of Object.entries(RECORDS)) {
@@ -249,7 +254,7 @@ async function deleteFilesOf(db: Db, kind: string, ids: readonly number[]): Prom
   return files.map(({ storage_key }) => storage_key);
 }
 
-/** What a person made for companies stays theirs, without the person; each of them is left with an owner. */
+/** Removes the user from records that were created for companies, and makes sure that each company has an owner. */
 async function passOn(db: Db, id: number, now: Date): Promise<void> {
   for (const table of Object.values(RECORDS))
     await sql`update ${sql.table(table)} set owner_id = null where owner_id = ${id} and company_id is not null`.execute(

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TotalName } from '../../../contract/quotas';
 import type { Db } from '../../database/database';
 
-/** What is counted of a person. */
+/** The current usage of a quota by a user. */
 export interface Kept {
-  /** What is there, rows or bytes. */
+  /** Existing rows or bytes. */
   live: number;
-  /** The same with what was deleted and can still be brought back. */
+  /** The same including deleted ones that can still be restored. */
   all: number;
 }
 
-/** Where each of them is counted, and what of. */
+/** The table and the column that are counted for each quota. */
 const PLACES: Record<TotalName, { table: string; owner: string; amount: RawBuilder<number>; isRestorable: boolean }> = {
   files: { table: 'files', owner: 'uploader_id', amount: sql`1`, isRestorable: true },
   fileBytes: { table: 'files', owner: 'uploader_id', amount: sql`size`, isRestorable: true },
@@ -23,15 +23,15 @@ const PLACES: Record<TotalName, { table: string; owner: string; amount: RawBuild
 };
 
 /**
- * Lets one transaction of a person count at a time, until its end. To be called after the rows are written, so that
- * things are always locked before their owners.
+ * Serialises the counting of a user's quotas until the end of the transaction. Call it after the rows are written, so
+ * that records are always locked before their owners.
  */
 export async function lockForCounting(db: Db, userId: number): Promise<void> {
-  // Not against rows that refer to the person, which other transactions may write meanwhile.
+  // This lock does not block other transactions from writing rows that reference the user.
   await sql`select from users where id = ${userId} for no key update`.execute(db);
 }
 
-/** How much a person has of something. */
+/** Returns a user's current usage of a quota. */
 export async function countKept(db: Db, userId: number, thing: TotalName): Promise<Kept> {
   const { table, owner, amount, isRestorable } = PLACES[thing];
   const { rows } = await sql<Kept>`
@@ -42,7 +42,7 @@ export async function countKept(db: Db, userId: number, thing: TotalName): Promi
   return rows[0]!;
 }
 
-/** Records one use, and forgets those of the same kind that no longer count. */
+/** Records one use and deletes older uses of the same quota that no longer count. */
 export async function recordUse(db: Db, userId: number, quota: string, now: Date, since: Date): Promise<void> {
   await db
     .deleteFrom('quota_uses')
@@ -54,8 +54,8 @@ export async function recordUse(db: Db, userId: number, quota: string, now: Date
 }
 
 /**
- * The use that has to pass before there may be another one.
- * @returns the oldest of the last `limit` uses after `since`; null when there were fewer of them
+ * Finds the use that must expire before another one is allowed.
+ * @returns the oldest of the last `limit` uses after `since`; null if there are fewer
  */
 export async function findBlockingUse(
   db: Db,
@@ -77,7 +77,7 @@ export async function findBlockingUse(
   return use?.used_at ?? null;
 }
 
-/** Forgets uses that no limit looks back to. */
+/** Deletes uses that are older than every limit. */
 export async function forgetUses(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('quota_uses').where('used_at', '<', before).execute();
 }

@@ -9,7 +9,7 @@ import { placeOf } from '../../geo/places';
 import { findJoinable } from '../companies/invites';
 import { hasAccount } from './users';
 
-/** Who registers as what, as the rules leave it. */
+/** The validated data of a registration. */
 export type Registrant = Omit<PendingRegistration, 'email'>;
 
 function companyOf(registrant: Registrant): RegisteredCompany | null {
@@ -26,7 +26,7 @@ function companyOf(registrant: Registrant): RegisteredCompany | null {
   };
 }
 
-/** Keeps a registration until it is finished by its link. */
+/** Stores a registration until it is completed through its link. */
 export async function createRegistration(
   db: Db,
   registration: PendingRegistration & { token_hash: string; expires_at: Date },
@@ -46,12 +46,12 @@ export async function createRegistration(
   return { role, first_name, last_name, company };
 }
 
-/** What a mail tells of a registration, so that the owner of the mailbox knows whose it is. */
+/** The data of a registration that the mail contains, so that the owner of the mailbox recognises it. */
 export type RegistrationSummary = Pick<StoredRegistration, 'role' | 'first_name' | 'last_name' | 'company'>;
 
 /**
- * Gives the newest unfinished registration of an address a new link; the old one ends.
- * @returns what it is about; null where none waits
+ * Gives the newest pending registration of an address a new link and invalidates the old one.
+ * @returns a summary of the registration; null if none is pending
  */
 export async function renewRegistration(
   db: Db,
@@ -67,14 +67,14 @@ export async function renewRegistration(
   return rows[0] ?? null;
 }
 
-/** For statements that write only while somebody with the address has not finished. */
+/** For statements that write only if the address has a pending registration and no account. */
 export const waitsForVerification = (email: string) =>
   sql<boolean>`exists (select from registrations where email = ${canonicalEmail(email)} and used_at is null)
     and not ${hasAccount(email)}`;
 
 export type StoredRegistration = Selectable<RegistrationsTable>;
 
-/** The registration of a link, with whether its address has an account meanwhile; undefined for an unknown link. */
+/** Finds a registration by its link, and whether its address has an account by now; undefined for an unknown link. */
 export const findRegistration = (db: Db, tokenHash: string) =>
   db
     .selectFrom('registrations')
@@ -87,7 +87,7 @@ export const findRegistration = (db: Db, tokenHash: string) =>
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** What was filled in, as the form of the link begins with it. */
+/** Returns the entered data, which prefill the form that the link opens. */
 export function pendingRegistrationOf({
   email,
   role,
@@ -111,10 +111,12 @@ export function pendingRegistrationOf({
 }
 
 /**
- * Makes the account, and the company if there is one, of what the owner of the mailbox confirmed. Nothing of what was
- * written about the address before stays. To be called in a transaction, first of all: several links of an address
- * finished at the same time wait for the account, so they must not hold registrations that the first one deletes.
- * @returns the account, with the id of the company, or of the one to ask to join; undefined when the address has an account already
+ * Creates the account, and the company if there is one, from the data that the owner of the mailbox confirmed. All
+ * other registrations of the address are deleted. Call it first in a transaction: when several links of an address are
+ * completed at the same time, they wait for the account, and must not hold locks on registrations that the first one
+ * deletes.
+ * @returns the account, with the id of its company or of the company to send a join request to; undefined if the
+ * address already has an account
  */
 export async function completeRegistration(
   db: Db,
@@ -143,7 +145,7 @@ export async function completeRegistration(
     .executeTakeFirst();
   if (!user) return undefined;
   await setAuditActor(db, user.id);
-  // What is left of it says to who opens the link again that it was used.
+  // The row is kept, so that a user who opens the link again is told that it was used.
   await db
     .updateTable('registrations')
     .set({ used_at: now, first_name: '', last_name: '', phone: null, company: null })
@@ -169,8 +171,8 @@ export async function completeRegistration(
 }
 
 /**
- * Makes the account of somebody who was invited; registrations of the address that wait are no longer needed.
- * @returns undefined when the address has an account already
+ * Creates the account of an invited user and deletes pending registrations of the address.
+ * @returns undefined if the address already has an account
  */
 export async function createInvitedAccount(
   db: Db,
@@ -191,13 +193,13 @@ export async function createInvitedAccount(
     .returning(['id', 'email', 'deletion_asked_at'])
     .executeTakeFirst();
   if (!user) return undefined;
-  // Joining is the new person's own deed.
+  // The history attributes joining to the new user.
   await setAuditActor(db, user.id);
   await db.deleteFrom('registrations').where('email', '=', account.email).execute();
   return user;
 }
 
-/** Registrations that nobody finished in time are forgotten, and used links after a while too. */
+/** Deletes expired registrations, and used ones after their expiry. */
 export async function forgetOldRegistrations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('registrations').where('expires_at', '<', before).execute();
 }

@@ -4,7 +4,7 @@ import { emailForms } from './emailForms';
 
 const RESET = 'RESET_PASSWORD';
 
-/** Notes a link for the account with this address; without one the same statement writes nothing. */
+/** Stores a reset link for the account with this address. Without such an account the same statement writes nothing. */
 export async function createResetLink(
   db: Db,
   email: string,
@@ -18,7 +18,7 @@ export async function createResetLink(
   `.execute(db);
 }
 
-/** Locks the link of a person until the end of the transaction; undefined for an unknown one. */
+/** Locks a reset link of a user until the end of the transaction; undefined for an unknown one. */
 export const lockResetLink = (db: Db, userId: number, tokenHash: string) =>
   db
     .selectFrom('mailed_tokens')
@@ -30,7 +30,7 @@ export const lockResetLink = (db: Db, userId: number, tokenHash: string) =>
     .forUpdate('mailed_tokens')
     .executeTakeFirst();
 
-/** After a new password no older link may set another one. */
+/** Invalidates all reset links of a user after a password change. */
 export async function endResetLinks(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('mailed_tokens')

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database';
 import { hashToken } from './tokens';
 
-/** When an account's second factor was confirmed, null while it is off, and how many recovery codes it has left. */
+/**
+ * Returns when the second factor of an account was confirmed (null if it is off) and how many recovery codes are left.
+ */
 export async function findSecondFactor(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -18,8 +20,8 @@ export async function findSecondFactor(db: Db, userId: number) {
 }
 
 /**
- * Keeps a secret that waits to be confirmed, in place of an earlier one.
- * @returns false where a second factor is on already, which keeps its secret
+ * Stores a secret that is to be confirmed, and replaces an earlier unconfirmed one.
+ * @returns false if a second factor is on, whose secret is kept
  */
 export async function keepSecret(db: Db, userId: number, secret: string, now: Date): Promise<boolean> {
   const row = await db
@@ -33,7 +35,10 @@ export async function keepSecret(db: Db, userId: number, secret: string, now: Da
   return row !== undefined;
 }
 
-/** Locks the secret of an account until the end of the transaction, so that of calls with one code one is the first. */
+/**
+ * Locks the secret of an account until the end of the transaction, so that of concurrent requests with the same code
+ * only one succeeds.
+ */
 export const lockSecret = (db: Db, userId: number) =>
   db
     .selectFrom('totp')
@@ -51,7 +56,7 @@ export async function confirmSecret(db: Db, userId: number, step: number, now: D
   await db.updateTable('totp').set({ confirmed_at: now, last_step: step }).where('user_id', '=', userId).execute();
 }
 
-/** Puts new recovery codes in place of all earlier ones. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(db: Db, userId: number, codes: readonly string[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db
@@ -60,7 +65,7 @@ export async function replaceRecoveryCodes(db: Db, userId: number, codes: readon
     .execute();
 }
 
-/** Uses up a recovery code; false for an unknown or used one. */
+/** Uses a recovery code; false if it is unknown or used. */
 export async function spendRecoveryCode(db: Db, userId: number, code: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('recovery_codes')
@@ -73,23 +78,23 @@ export async function spendRecoveryCode(db: Db, userId: number, code: string, no
   return row !== undefined;
 }
 
-/** Takes the second factor off an account, confirmed or not; false where there was none on. */
+/** Removes the second factor of an account, confirmed or not; false if none was confirmed. */
 export async function removeSecondFactor(db: Db, userId: number): Promise<boolean> {
   const row = await db.deleteFrom('totp').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst();
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   return row?.confirmed_at != null;
 }
 
-/** Encrypted secrets of all confirmed second factors with whose they are. */
+/** Lists the encrypted secrets of all confirmed second factors with the ids of their users. */
 export const listSecrets = (db: Db) =>
   db.selectFrom('totp').select(['user_id', 'secret']).where('confirmed_at', 'is not', null).execute();
 
-/** Keeps the same secret of a person as another key encrypted it. */
+/** Stores a secret that was re-encrypted with another key. */
 export async function replaceSecret(db: Db, userId: number, secret: string): Promise<void> {
   await db.updateTable('totp').set({ secret }).where('user_id', '=', userId).execute();
 }
 
-/** Forgets secrets that nobody confirmed before a moment. */
+/** Deletes secrets that were created before a time and not confirmed. */
 export async function forgetUnconfirmed(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('totp').where('confirmed_at', 'is', null).where('created_at', '<', before).execute();
 }

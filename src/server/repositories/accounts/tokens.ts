@@ -8,21 +8,24 @@ import type { Db } from '../../database/database';
 import { createQueryCache } from '../../database/createQueryCache';
 import { hasSecondFactor, userColumns, userOf } from './users';
 
-/** A token ends after so long without use, and after so long however often it is used. */
+/** Days until a token expires: without use, in total, and until an ended one is deleted. */
 const { idleLoginDays: IDLE_DAYS, loginDays: ABSOLUTE_DAYS, endedLoginDays: ENDED_DAYS } = RETENTION;
-/** Use is written down at most this often, so that reading stays reading. */
+/** The last use is written at most this often, so that read requests rarely write. */
 const USE_WRITTEN_EVERY = 5 * MINUTE;
 
-/** Of one account; somebody who logs in again and again fills nothing. */
+/** Maximum number of sessions of an account, so that repeated logins cannot fill the table. */
 export const MAX_SESSIONS = 50;
 
-/** The only form in which the server keeps a token. */
+/** Hashes a token; the server stores only the hash. */
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
-/** A new secret of 240 bits, safe in headers and addresses. */
+/** Creates a random token of 240 bits that is safe in headers and URLs. */
 export const newToken = (): string => randomBytes(30).toString('base64url');
 
-/** Opens a log-in and answers its key, which is nowhere kept. The account's oldest log-ins beyond {@link MAX_SESSIONS} end. */
+/**
+ * Creates a session and returns its token, which is not stored. If the account has more than {@link MAX_SESSIONS}
+ * sessions, the oldest ones end.
+ */
 export async function createToken(db: Db, userId: number, now: Date, userAgent: string | null): Promise<string> {
   const key = newToken();
   await db
@@ -48,8 +51,8 @@ export async function createToken(db: Db, userId: number, now: Date, userAgent: 
 }
 
 /**
- * Log-ins and their accounts as they were at most a second ago; whatever this process writes of them counts at once. A
- * process thus refuses what another one revoked within that second.
+ * Cache of sessions and their accounts with a lifetime of one second. Writes of this process invalidate it immediately.
+ * A session that another process revokes is therefore rejected within a second.
  */
 const loginCache = createQueryCache<Awaited<ReturnType<typeof readLogin>>>({
   ttl: 1,
@@ -66,7 +69,7 @@ async function readLogin(db: Db, tokenHash: string) {
     .select(['auth_tokens.second_factor_at', hasSecondFactor.as('has_second_factor')])
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
-    // Also one that began in the moment in which its person was locked out.
+    // Also covers a session that was created while the user was being locked.
     .where('users.locked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
@@ -82,7 +85,7 @@ async function readLogin(db: Db, tokenHash: string) {
 }
 
 /**
- * The person whom a live token belongs to, with the token's id and its second factor; null for anything else.
+ * Returns the user of an active token, with the id of the token and its second factor; null otherwise.
  * @param company the requested active company
  */
 export async function findUserByToken(db: Db, key: string, now: Date, company: number | null = null) {
@@ -97,8 +100,8 @@ export async function findUserByToken(db: Db, key: string, now: Date, company: n
 }
 
 /**
- * Records that a log-in has its second factor.
- * @returns false where it has ended meanwhile
+ * Records that the second factor was entered in a session.
+ * @returns false if the session has ended meanwhile
  */
 export async function recordSecondFactor(db: Db, tokenId: number, now: Date): Promise<boolean> {
   const row = await db
@@ -112,8 +115,8 @@ export async function recordSecondFactor(db: Db, tokenId: number, now: Date): Pr
 }
 
 /**
- * Counts a wrong code of a log-in that waits for its second factor, which ends with the last it may have.
- * @returns whether it has ended
+ * Counts a wrong code in a session that waits for its second factor. The last allowed one ends the session.
+ * @returns whether the session has ended
  */
 export async function recordWrongCode(db: Db, tokenId: number, now: Date): Promise<boolean> {
   const { revoked_at } = await db
@@ -128,21 +131,21 @@ export async function recordWrongCode(db: Db, tokenId: number, now: Date): Promi
   return revoked_at !== null;
 }
 
-/** Ends log-ins of a person; who calls it says which of them. */
+/** Base query that ends sessions of a user; callers add which ones. */
 const endingTokens = (db: Db, userId: number, now: Date) =>
   db.updateTable('auth_tokens').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null);
 
-/** Ends log-ins of a person that still wait for a second factor: once it is off, they would wait for nothing. */
+/** Ends the sessions of a user that still wait for a second factor; call it when the second factor is removed. */
 export async function revokeUnfinishedTokens(db: Db, userId: number, now: Date): Promise<void> {
   await endingTokens(db, userId, now).where('second_factor_at', 'is', null).execute();
 }
 
-/** Ends one log-in at once. */
+/** Ends one session. */
 export async function revokeToken(db: Db, tokenId: number, now: Date): Promise<void> {
   await db.updateTable('auth_tokens').set({ revoked_at: now }).where('id', '=', tokenId).execute();
 }
 
-/** Log-ins that wait for a second factor open nothing and are not told. */
+/** Active sessions. Sessions that wait for a second factor give no access and are not listed. */
 const alive = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('auth_tokens')
@@ -153,7 +156,7 @@ const alive = (db: Db, userId: number, now: Date) =>
     .where('last_used_at', '>', new Date(+now - IDLE_DAYS * DAY))
     .where('auth_tokens.created_at', '>', new Date(+now - ABSOLUTE_DAYS * DAY));
 
-/** Log-ins of a person that still count, the last used first. */
+/** Lists the active sessions of a user, the last used first. */
 export async function listSessions(db: Db, userId: number, currentId: number, now: Date): Promise<Session[]> {
   const rows = await alive(db, userId, now)
     .select(['auth_tokens.id', 'user_agent', 'created_at', 'last_used_at'])
@@ -167,14 +170,14 @@ export async function listSessions(db: Db, userId: number, currentId: number, no
   }));
 }
 
-/** Ends one of a person's own log-ins; false when there is none such. */
+/** Ends one of a user's sessions; false if it does not exist. */
 export async function revokeSession(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
   const row = await alive(db, userId, now).select('auth_tokens.id').where('auth_tokens.id', '=', id).executeTakeFirst();
   if (row) await revokeToken(db, row.id, now);
   return row !== undefined;
 }
 
-/** Ends a person's calendar link; without one nothing happens. */
+/** Revokes a user's calendar link, if there is one. */
 export async function revokeCalendarFeed(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('calendar_feeds')
@@ -185,8 +188,8 @@ export async function revokeCalendarFeed(db: Db, userId: number, now: Date): Pro
 }
 
 /**
- * Ends all log-ins of a person but one, all of them with null, and the calendar link, by which anybody reads on. Answers how
- * many log-ins it were.
+ * Ends all sessions of a user except one (all if null) and revokes the calendar link, which works without a session.
+ * @returns the number of ended sessions
  */
 export async function revokeOtherTokens(db: Db, userId: number, keptId: number | null, now: Date): Promise<number> {
   const ended = await endingTokens(db, userId, now)
@@ -197,7 +200,7 @@ export async function revokeOtherTokens(db: Db, userId: number, keptId: number |
   return ended.length;
 }
 
-/** Forgets log-ins that ended so long ago that nobody asks about them. */
+/** Deletes sessions that ended longer ago than the retention. */
 export async function forgetDeadTokens(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('auth_tokens')

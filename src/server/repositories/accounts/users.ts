@@ -21,7 +21,7 @@ type UserRow = Pick<
   | 'version'
 > & { memberships: (User['memberships'][number] & { plan: Plan })[] };
 
-/** What a person is shown of the own account; the companies in the order the person came to them. */
+/** Columns of a user's own account, with companies in the order in which the user joined them. */
 export const userColumns = [
   'users.id',
   'users.email',
@@ -43,12 +43,12 @@ export const userColumns = [
   ), '[]')`.as('memberships'),
 ] as const;
 
-/** The account itself; how far its second factor is, is a matter of the log-in, and what to agree to one of the texts. */
+/** The account without fields that depend on the session (second factor) or on the legal texts (consents). */
 export type Account = Omit<User, 'second_factor' | 'consents_due'> & { version: number };
 
 /**
- * The account of a person who acts for a company: that one, when it is one of the person's, otherwise the primary one, which
- * is the first. The higher of the person's and the company's plan is in force.
+ * Converts a row to an account. The active company is `wanted` if the user is its member, otherwise the first one,
+ * which is the primary one. The effective plan is the higher one of the user's and the company's plan.
  */
 export function userOf(row: UserRow, wanted: number | null = null): Account {
   const active = row.memberships.find(({ company }) => company.id === wanted) ?? row.memberships[0];
@@ -74,7 +74,7 @@ const accountOf = (row: UserRow): Omit<Account, 'company' | 'memberships'> => ({
   version: row.version,
 });
 
-/** What a log-in is checked against. */
+/** Finds the data for checking a login. */
 export const findAccount = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -85,19 +85,19 @@ export const findAccount = (db: Db, email: string) =>
 /** Whether an account has a second factor, in statements about `users`. */
 export const hasSecondFactor = sql<boolean>`exists (select from totp where totp.user_id = users.id and totp.confirmed_at is not null)`;
 
-/** For statements that write only where an account has the address. */
+/** For statements that write only if the address has an account. */
 export const hasAccount = (email: string) =>
   sql<boolean>`exists (select from users where email = any(${emailForms(email)}))`;
 
-/** Whether there is an account with a number. */
+/** Whether an account with this id exists. */
 export const hasUser = async (db: Db, id: number): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Whether anybody has an account yet. */
+/** Whether any account exists. */
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The same by id, for a person who is logged in. */
+/** Like {@link findAccount}, by the id of a logged-in user. */
 export const getAccount = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -105,13 +105,13 @@ export const getAccount = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The address of an account that is there. */
+/** Returns the e-mail of an existing account. */
 export async function readEmail(db: Db, id: number): Promise<string> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
   return email;
 }
 
-/** Sets a new password; who could do that by a mailed link has verified the address. */
+/** Sets a new password. It also verifies the address, because only the mailed link lets an unverified user do this. */
 export async function setPassword(db: Db, id: number, passwordHash: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -120,7 +120,7 @@ export async function setPassword(db: Db, id: number, passwordHash: string, now:
     .execute();
 }
 
-/** @param askedAt null takes the deletion back */
+/** @param askedAt null cancels the deletion */
 export async function markForDeletion(db: Db, id: number, askedAt: Date | null): Promise<void> {
   await db.updateTable('users').set({ deletion_asked_at: askedAt }).where('id', '=', id).execute();
 }
@@ -131,7 +131,7 @@ export async function getUser(db: Db, id: number, company: number | null) {
   return userOf(row, company);
 }
 
-/** Some people, each as whoever the person can act for. */
+/** Reads users, each as one account per company that the user can act for. */
 export async function listCallers(db: Db, ids: readonly number[]): Promise<Account[][]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('users').select(userColumns).where('users.id', 'in', ids).execute();
@@ -140,8 +140,7 @@ export async function listCallers(db: Db, ids: readonly number[]): Promise<Accou
   );
 }
 
-/** Writes the given fields; a call without any changes nothing. */
-/** What is missing stays, what is empty is cleared. */
+/** Updates the given fields. Missing ones are unchanged, empty ones are cleared. */
 export async function updateUser(db: Db, id: number, { first_name, last_name, phone }: UserPatch): Promise<void> {
   const fields = Object.entries({ first_name, last_name, phone }).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, value === '' ? null : value] as const],
@@ -150,7 +149,7 @@ export async function updateUser(db: Db, id: number, { first_name, last_name, ph
   await db.updateTable('users').set(Object.fromEntries(fields)).where('id', '=', id).execute();
 }
 
-/** How many companies a person belongs to. */
+/** Counts the companies that a user is a member of. */
 export async function countMemberships(db: Db, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('company_members')
@@ -161,11 +160,11 @@ export async function countMemberships(db: Db, id: number): Promise<number> {
   return count;
 }
 
-/** Keeps the row as it is until the end of the transaction and answers its version. */
+/** Locks the row until the end of the transaction and returns its version. */
 export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').select('version').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** What decides whether the account is let in, and whether its log-in needs a second factor. */
+/** Reads what decides whether the account may log in and whether it needs a second factor. */
 export const findGuard = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -173,7 +172,7 @@ export const findGuard = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** @returns what a known browser is bound to */
+/** @returns what the cookie of a known browser is bound to */
 export const saveLogin = (db: Db, id: number, now: Date) =>
   db
     .updateTable('users')

@@ -5,17 +5,17 @@ import type { Db } from '../../database/database';
 import type { Slice } from '../../input/lists';
 import { CATALOGUE_TABLES, countUses } from './uses';
 
-/** How the items of a catalogue, each named `item`, are read. */
+/** How the items of a catalogue, rows named `item`, are read. */
 interface Reading {
   name: RawBuilder<string>;
-  /** Fields as forms and files have them. */
+  /** Fields as in forms and files. */
   values: RawBuilder<CatalogueValues>;
-  /** What words are looked for in, by `search_text`. */
+  /** The text that is searched, by `search_text`. */
   words: RawBuilder<string>;
   sortKey: RawBuilder<unknown>;
-  /** In which order they stand by themselves; by name without one. */
+  /** The default order; by name if missing. */
   usual?: RawBuilder<unknown>;
-  /** Narrowed to those of one group, or of one category. */
+  /** Condition for the items of one group or of one category. */
   within?: (id: number) => RawBuilder<boolean>;
 }
 
@@ -78,15 +78,15 @@ const READINGS: Readonly<Record<CatalogueKind, Reading>> = {
   },
 };
 
-/** What those who keep a catalogue look for in it. */
+/** Filters of a catalogue for operators. */
 export interface CatalogueFilter {
   q?: string | undefined;
-  /** All but the merged ones without it. */
+  /** Without it, all items except merged ones. */
   state?: CatalogueState | undefined;
-  /** Id of a group, or of a category. */
+  /** Id of a group or of a category. */
   within?: number | undefined;
   order?: CatalogueOrder | undefined;
-  /** Only these. */
+  /** Only items with these ids. */
   picked?: readonly number[] | undefined;
 }
 
@@ -121,7 +121,7 @@ async function readRows(db: Db, kind: CatalogueKind, rest: RawBuilder<unknown>):
 const keptName = (kind: CatalogueKind): RawBuilder<string> =>
   kind === 'synonyms' ? sql`kept.phrases[1]` : kind === 'grants' ? sql`kept.title` : sql`kept.name`;
 
-/** One page of a catalogue as those who keep it see it. */
+/** Lists one page of a catalogue for operators. */
 export async function listCatalogue(
   db: Db,
   kind: CatalogueKind,
@@ -155,7 +155,7 @@ const itemOf = (row: Row, uses: readonly { count: number }[] = []): CatalogueIte
   updated_at: row.updated_at.toISOString(),
 });
 
-/** One item with what has it; undefined for none. */
+/** Reads one item with the counts of what uses it; undefined if there is none. */
 export async function findItem(db: Db, kind: CatalogueKind, id: number) {
   const [row] = await readRows(db, kind, sql`where item.id = ${id}`);
   if (!row) return undefined;
@@ -163,17 +163,20 @@ export async function findItem(db: Db, kind: CatalogueKind, id: number) {
   return { ...itemOf(row, used_by), used_by };
 }
 
-/** Every item, merged ones too, as files are compared with. */
+/** Reads all items including merged ones, for comparison with an imported file. */
 export const readAllItems = (db: Db, kind: CatalogueKind): Promise<Row[]> => readRows(db, kind, sql`order by item.id`);
 
-/** Lets nobody else write the catalogue until the end of the transaction; it is read on, and linked to. */
+/** Blocks other writes to the catalogue until the end of the transaction; it can still be read and linked to. */
 export async function lockCatalogue(transaction: Db, kind: CatalogueKind): Promise<void> {
-  // A category may make a group: both, and always in this order.
+  // A category may create a group, so both are locked, always in this order.
   if (kind === 'categories') await lockCatalogue(transaction, 'groups');
   await sql`lock table ${sql.table(CATALOGUE_TABLES[kind])} in share row exclusive mode`.execute(transaction);
 }
 
-/** Writes columns of an item, of a new one for null, and answers which. */
+/**
+ * Updates the columns of an item, or creates an item if the id is null.
+ * @returns the id of the item
+ */
 export async function writeItem(
   db: Db,
   kind: CatalogueKind,
@@ -195,7 +198,7 @@ export async function writeItem(
   return rows[0]!.id;
 }
 
-/** Makes the categories of a technology or a service be exactly these; what stays is not touched. */
+/** Sets the categories of a technology or a service. Unchanged links are not touched. */
 export async function setItemCategories(
   db: Db,
   owner: 'product' | 'service',
@@ -208,7 +211,7 @@ export async function setItemCategories(
     on conflict do nothing`.execute(db);
 }
 
-/** The group of a name, made where there is none. */
+/** Returns the id of the group with a name; creates the group if there is none. */
 export async function groupNamed(db: Db, name: string): Promise<number> {
   const known = await sql<{ id: number }>`
     select coalesce(merged_into, id) as id from category_groups where lower(name) = lower(${name}) order by id limit 1
@@ -221,13 +224,16 @@ export async function groupNamed(db: Db, name: string): Promise<number> {
   return rows[0]!.id;
 }
 
-/** Ids of categories by their names in lower case; names of merged ones lead to those that were kept. */
+/** Returns ids of categories by their names in lower case. Names of merged categories map to the kept ones. */
 export async function readCategoryNames(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('categories').select(['id', 'name', 'merged_into']).orderBy('id').execute();
   return new Map(rows.map(({ id, name, merged_into }) => [name.toLocaleLowerCase('cs'), merged_into ?? id]));
 }
 
-/** Bids items to nobody any more, or again; those that were merged stay as they are. Answers how many changed. */
+/**
+ * Retires items or puts them back; merged items are not changed.
+ * @returns the number of changed items
+ */
 export async function setRetired(
   db: Db,
   kind: CatalogueKind,
@@ -246,7 +252,7 @@ export async function deleteItem(db: Db, kind: CatalogueKind, id: number): Promi
   await sql`delete from ${sql.table(CATALOGUE_TABLES[kind])} where id = ${id}`.execute(db);
 }
 
-/** Items among which one is moved, in their order: all groups, or services of its kind. */
+/** Lists the items among which one is moved, in their order: all groups, or the services of one kind. */
 export async function listPlaces(
   db: Db,
   kind: 'groups' | 'services',

@@ -7,8 +7,8 @@ import { CATALOGUE_TABLES, listUses } from './uses';
 type MovedOfOne = MovedUses[string];
 
 /**
- * Gives everything that has one item another one instead, each table in one statement, as a category may have thousands of
- * companies. What had both has the kept one once.
+ * Replaces one item by another in all records that use it, with one statement per table, because a category may have
+ * thousands of companies. Records that have both keep the target once.
  */
 export async function moveUses(db: Db, kind: CatalogueKind, source: number, target: number): Promise<MovedOfOne> {
   const moved: MovedOfOne = {};
@@ -20,7 +20,7 @@ export async function moveUses(db: Db, kind: CatalogueKind, source: number, targ
       if (rows.length > 0) moved[`${table}.${column}`] = { moved: rows.map(({ id }) => id), dropped: [] };
       continue;
     }
-    // One after the other: what notes the history of the owners sees what was linked between the two.
+    // Separate statements, so that the trigger that writes the history of the owners sees the links after each of them.
     const gone = await sql<{ id: number }>`delete from ${of} where ${at} = ${source} returning ${whose} as id`.execute(
       db,
     );
@@ -35,7 +35,10 @@ export async function moveUses(db: Db, kind: CatalogueKind, source: number, targ
   return moved;
 }
 
-/** Moves back what a merge moved and what still has the kept item; who had both has both again, unless somebody took it away. */
+/**
+ * Reverts the links that a merge moved, if they still point to the kept item. Records that had both items get both
+ * again, unless the link was removed since.
+ */
 export async function moveUsesBack(
   db: Db,
   kind: CatalogueKind,
@@ -61,7 +64,7 @@ export async function moveUsesBack(
   }
 }
 
-/** Locks every record that links to one of the items; changes of such records lock them before they add links. */
+/** Locks every record that links to one of the items. Changes of such records lock them before they add links, too. */
 export async function lockOwners(db: Db, kind: CatalogueKind, ids: readonly number[]): Promise<void> {
   for (const { table, column, owner, ownerTable } of await listUses(db, kind)) {
     if (ownerTable === null) continue;
@@ -71,7 +74,7 @@ export async function lockOwners(db: Db, kind: CatalogueKind, ids: readonly numb
   }
 }
 
-/** Locks items until the end of the transaction, against new links too; always in the same order. */
+/** Locks items until the end of the transaction, also against new links, always in the same order. */
 export async function lockItems(db: Db, kind: CatalogueKind, ids: readonly number[]) {
   const title = kind === 'synonyms' ? sql`phrases[1]` : kind === 'grants' ? sql`title` : sql`name`;
   const { rows } = await sql<{ id: number; name: string; is_retired: boolean; merged_into: number | null }>`
@@ -81,7 +84,7 @@ export async function lockItems(db: Db, kind: CatalogueKind, ids: readonly numbe
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Leads an item to another one, or nowhere again. */
+/** Redirects an item to another one; null removes the redirection. */
 export async function setMergedInto(
   db: Db,
   kind: CatalogueKind,
@@ -111,7 +114,7 @@ export async function createCatalogueMerge(db: Db, { moved, before, ...merge }: 
   return id;
 }
 
-/** The last merge into an item that was not undone. */
+/** Finds the last merge into an item that was not undone. */
 export const findLastCatalogueMerge = (db: Db, kind: CatalogueKind, keptId: number) =>
   db
     .selectFrom('catalogue_merges')
@@ -127,7 +130,7 @@ export async function recordMergeUndone(db: Db, id: number, now: Date): Promise<
   await db.updateTable('catalogue_merges').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
-/** Names of items, those that are gone left out. */
+/** Returns the names of items; deleted ones are left out. */
 export async function nameItems(db: Db, kind: CatalogueKind, ids: readonly number[]) {
   const title = kind === 'synonyms' ? sql`phrases[1]` : kind === 'grants' ? sql`title` : sql`name`;
   const { rows } = await sql<{ id: number; name: string }>`
@@ -136,7 +139,7 @@ export async function nameItems(db: Db, kind: CatalogueKind, ids: readonly numbe
   return rows;
 }
 
-/** Forgets what moved by merges that can no longer be undone; that they were stays. */
+/** Deletes the lists of moved links of merges that can no longer be undone; the records of the merges are kept. */
 export async function forgetCatalogueMoves(db: Db, before: Date): Promise<void> {
   await sql`update catalogue_merges set moved = '{}' where merged_at < ${before} and moved <> '{}'`.execute(db);
 }

@@ -12,19 +12,19 @@ export const CATALOGUE_TABLES = {
   grants: 'grants',
 } as const satisfies Record<CatalogueKind, string>;
 
-/** A column that says which item of a catalogue a thing has. */
+/** A column that references an item of a catalogue. */
 export interface Use {
   table: string;
   column: string;
-  /** Of the thing: the other column of a table of links, the row's own number elsewhere. */
+  /** The column with the owner's id: the other column of a link table, otherwise the id of the row. */
   owner: string;
-  /** The things of a table of links; null elsewhere. */
+  /** The table of the owners of a link table; null otherwise. */
   ownerTable: string | null;
 }
 
 /**
- * Everything that refers to a catalogue, read from the schema, so that a new table is never forgotten. Categories of an item are
- * what it says itself.
+ * Lists all references to a catalogue, read from the database schema, so that new tables are included. Categories of
+ * catalogue items are left out, because the items define them.
  */
 export async function listUses(db: Db, kind: CatalogueKind): Promise<Use[]> {
   const { rows } = await sql<
@@ -40,7 +40,7 @@ export async function listUses(db: Db, kind: CatalogueKind): Promise<Use[]> {
   }));
 }
 
-/** How many things of each table have the items; items that nothing has are left out. */
+/** Counts the uses of items by table; unused items are left out. */
 export async function countUses(
   db: Db,
   kind: CatalogueKind,
