@@ -7,28 +7,31 @@ import { listManagers } from './companies/members';
 import { type WonProject, wonProject } from './bids/wonProject';
 import { type Caller, isOwn } from './visibility';
 
-/** Whether a row named `item` waits for the caller's side to say whether it is true, or did. */
+/** Whether the caller's side is asked, or was asked, to confirm a row named `item`. */
 const isAskedOf = (caller: Caller): RawBuilder<boolean> => sql`(
   (item.client_company_id is not null and item.client_company_id is not distinct from ${caller.company}::int)
   or (item.client_company_id is null and item.client_user_id is not distinct from ${caller.id}::int))`;
 
-/** What the client said of a row named `item`: that it is confirmed everybody reads, the rest both sides alone. */
+/**
+ * The client's confirmation of a row named `item`. Everybody can see that it is confirmed; only both sides see the
+ * rest.
+ */
 export const confirmationColumn = (caller: Caller): RawBuilder<unknown> => sql`
   case when item.confirmation = 'CONFIRMED' or (item.confirmation is not null and (${isOwn(caller)} or ${isAskedOf(caller)}))
     then json_build_object('state', item.confirmation, 'decided_at', item.confirmation_at,
       'reason', item.confirmation_reason, 'is_asked', ${isAskedOf(caller)}) end as confirmation`;
 
-/** A contract that was won on the portal, as its reference begins. */
+/** A contract won on the portal, from which its reference is prefilled. */
 export interface WonContract {
   content: BidContent;
   client: string | null;
   project: WonProject;
   decided_at: Date;
-  /** The reference that was made of it. */
+  /** The reference that was created from the contract. */
   reference: IdName | null;
 }
 
-/** The contract of a won bid of the company that the caller acts for; undefined for every other bid. */
+/** Finds the contract of a bid that the caller's active company won; undefined for other bids. */
 export async function findWonContract(db: Db, bidId: number, caller: Caller): Promise<WonContract | undefined> {
   const { rows } = await sql<WonContract>`
     select version.content, asking.name as client, item.decided_at,
@@ -43,7 +46,10 @@ export async function findWonContract(db: Db, bidId: number, caller: Caller): Pr
   return rows[0];
 }
 
-/** Ties a reference to the bid that it tells of, and waits for its client's word. One that was deleted gives way. */
+/**
+ * Links a reference to its bid and sets its confirmation to pending. A deleted reference of the same bid loses its
+ * link.
+ */
 export async function askForConfirmation(
   db: Db,
   { reference, bid, project }: { reference: number; bid: number; project: WonProject },
@@ -61,7 +67,7 @@ export async function askForConfirmation(
     .execute();
 }
 
-/** A reference whose client is asked, or was. */
+/** A reference whose confirmation was requested. */
 export interface ConfirmedReference {
   id: number;
   company_id: number | null;
@@ -69,7 +75,7 @@ export interface ConfirmedReference {
   confirmation: Confirmation;
 }
 
-/** Locks a reference that the caller's side is asked about; undefined for every other one. */
+/** Locks a reference that the caller's side is asked to confirm; undefined for others. */
 export async function lockAskedReference(db: Db, id: number, caller: Caller): Promise<ConfirmedReference | undefined> {
   const { rows } = await sql<ConfirmedReference>`
     select item.id, item.company_id, item.owner_id, item.confirmation from reference_projects as item
@@ -78,7 +84,7 @@ export async function lockAskedReference(db: Db, id: number, caller: Caller): Pr
   return rows[0];
 }
 
-/** Writes what the client said. */
+/** Saves the client's decision. */
 export async function decideConfirmation(
   db: Db,
   id: number,
@@ -96,7 +102,7 @@ export async function decideConfirmation(
     .execute();
 }
 
-/** What of a reference is confirmed, and whether it was decided about. */
+/** Reads the fields that a confirmation covers, and its state. */
 export const readConfirmed = (db: Db, id: number) =>
   db
     .selectFrom('reference_projects')
@@ -104,7 +110,7 @@ export const readConfirmed = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Waits anew for the client's word, as what was said was said of something else. */
+/** Sets the confirmation to pending again, because the reference has changed since the client's decision. */
 export async function reopenConfirmation(db: Db, id: number): Promise<void> {
   await db
     .updateTable('reference_projects')
@@ -113,7 +119,7 @@ export async function reopenConfirmation(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Those who can say for the client of a reference whether it is true. */
+/** Lists the users who can confirm a reference for the client. */
 export async function listConfirmers(db: Db, id: number): Promise<number[]> {
   const asked = await db
     .selectFrom('reference_projects')

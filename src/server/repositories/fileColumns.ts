@@ -5,21 +5,21 @@ import type { PortalFile } from '../../contract/wire/files';
 import { isoTime } from './columns';
 import type { Condition } from './search/searchParts';
 
-/** Of a row named `file`. */
+/** Reads a row named `file`. */
 export const fileJson = sql`json_build_object(
   'id', file.id, 'name', file.name, 'description', file.description, 'extension', file.extension, 'size', file.size,
   'url', ${API_BASE} || 'files/' || file.id || '/download/', 'uploaded_at', ${isoTime('file.uploaded_at')}, 'hidden_reason', file.hidden_reason
 )`;
 
 /**
- * What an operator hid of a row named `file` is read by those alone whose it is, and a removed one by nobody.
- * @param isOwned whether the caller may change what the file hangs on
+ * A row named `file` that an operator hid is visible only to its owner; a removed one to nobody.
+ * @param isOwned whether the caller may change the record that the file is attached to
  */
 const isReadableFile = (isOwned: Condition) => sql`(file.hidden_at is null or file.removed_at is null and ${isOwned})`;
 
 /**
- * Files of the row named `item` in the order they came.
- * @param isOwned whether it is the caller's own
+ * Files of the row named `item` in the order of upload.
+ * @param isOwned whether the record belongs to the caller
  */
 export const fileList = (kind: AccessoryOwner | 'bids', isOwned: Condition): RawBuilder<PortalFile[]> => sql`coalesce((
   select json_agg(${fileJson} order by file.id) from files as file
@@ -30,7 +30,7 @@ export const fileList = (kind: AccessoryOwner | 'bids', isOwned: Condition): Raw
 export const filesOf = (kind: AccessoryOwner | 'bids', isOwned: Condition): RawBuilder<unknown> =>
   sql`${fileList(kind, isOwned)} as files`;
 
-/** Those of the row named `message`. */
+/** Files of the row named `message`. */
 export const filesOfMessage = (readerId: number): RawBuilder<PortalFile[]> => sql`coalesce((
   select json_agg(${fileJson} order by file.id) from files as file
   where file.owner_kind = 'messages' and file.owner_id = message.id and file.deleted_at is null

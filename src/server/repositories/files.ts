@@ -13,7 +13,7 @@ import { isOwnBid, lockWritableBid } from './bids/bids';
 import { findOwnHiddenMessage, findVisibleMessage } from './threads';
 import { type Caller, isChangeable, isVisible, lockOwn } from './visibility';
 
-/** Where the bytes are and how they are sent. */
+/** A stored file: where its bytes are and how they are sent. */
 export interface StoredFile {
   id: number;
   owner_kind: FileOwnerKind;
@@ -25,7 +25,7 @@ export interface StoredFile {
   storage_key: string;
   version: number;
   deleted_at: Date | null;
-  /** By an operator: those alone read it whose it is, and a removed one nobody. */
+  /** Set by an operator: a hidden file is visible only to its owner, a removed one to nobody. */
   hidden_at: Date | null;
   removed_at: Date | null;
 }
@@ -36,13 +36,13 @@ export interface NewFile {
   content_type: string;
   size: number;
   storage_key: string;
-  /** Of its bytes; taken where somebody will have to prove them. */
+  /** Hash of the bytes; only of files that may have to be proven later. */
   sha256: string | null;
 }
 
 /**
- * Files of one thing that the caller may see.
- * @param isOwned whether the caller may change it
+ * Lists files of one record that the caller may see.
+ * @param isOwned whether the caller may change the record
  */
 export async function listFiles(
   db: Db,
@@ -62,7 +62,7 @@ export interface VersionedFile {
   version: number;
 }
 
-/** A file that is there, as its owner's form reads it. */
+/** Reads an existing file as its owner's form shows it. */
 export async function readFile(db: Db, id: number): Promise<VersionedFile> {
   const { rows } = await sql<VersionedFile>`
     select ${fileJson} as file, file.version from files as file where file.id = ${id}
@@ -94,9 +94,9 @@ const stored = (db: Db, id: number) =>
     .where('id', '=', id);
 
 /**
- * A file of something that the caller may see; one that was sent with a bid as it was called then, also when its draft has
- * it no more.
- * @throws Failure 404 for anything else
+ * Finds a file of a record that the caller may see. A file that was sent with a bid has the name that it had then, even
+ * if it was removed from the draft.
+ * @throws Failure 404 otherwise
  */
 export async function findFile(db: Db, id: number, caller: Caller, present: Present): Promise<StoredFile> {
   const file = await stored(db, id).executeTakeFirst();
@@ -108,12 +108,12 @@ export async function findFile(db: Db, id: number, caller: Caller, present: Pres
   return { ...file, name: sentName };
 }
 
-/** A file is seen with what it hangs on, and by its uploader alone while its message is not sent. */
+/** A file is visible with the record it is attached to; until its message is sent, only to its uploader. */
 async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boolean> {
   const { owner_kind, owner_id, hidden_at, removed_at } = file;
   if (removed_at !== null || (hidden_at !== null && !(await isOfOwn(db, file, caller)))) return false;
   if (owner_kind === 'drafts') return owner_id === caller.id;
-  // What is in a bid support does not see, see `plugins/impersonation`.
+  // Support cannot see the content of bids, see `plugins/impersonation`.
   if (owner_kind === 'bids') return !caller.impersonation && isOwnBid(db, owner_id, caller);
   if (owner_kind === 'messages')
     return (
@@ -123,7 +123,7 @@ async function isReadable(db: Db, file: StoredFile, caller: Caller): Promise<boo
   return isVisible(db, owner_kind, owner_id, caller);
 }
 
-/** Whether a file hangs on something of the caller's own. */
+/** Whether a file is attached to a record of the caller. */
 async function isOfOwn(db: Db, { owner_kind, owner_id }: StoredFile, caller: Caller): Promise<boolean> {
   if (owner_kind === 'drafts') return owner_id === caller.id;
   if (owner_kind === 'messages') return isOfOwnWords(db, owner_id, caller);
@@ -131,14 +131,14 @@ async function isOfOwn(db: Db, { owner_kind, owner_id }: StoredFile, caller: Cal
   return (await isVisible(db, owner_kind, owner_id, caller)) && isChangeable(db, owner_kind, owner_id, caller);
 }
 
-/** Whether a message is the caller's own, also when an operator hid it; not once it is removed. */
+/** Whether a message is the caller's own, even if an operator hid it, but not if it is removed. */
 const isOfOwnWords = async (db: Db, messageId: number, caller: Caller): Promise<boolean> =>
   ((await findVisibleMessage(db, messageId, caller)) ?? (await findOwnHiddenMessage(db, messageId, caller)))?.is_own ===
   true;
 
 /**
- * Locks what a file hangs on. Files of messages that were sent go and come with them alone.
- * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else, 409 for what stays as it is
+ * Locks the record that a file is attached to. Files of sent messages change only together with the message.
+ * @throws Failure 404 if the caller may not see the record, 403 if it belongs to others, 409 if it cannot be changed
  */
 async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void> {
   const { owner_kind, owner_id } = file;
@@ -156,8 +156,8 @@ async function lockOwner(db: Db, file: StoredFile, caller: Caller): Promise<void
 }
 
 /**
- * Locks a file of one of the caller's own things until the end of the transaction.
- * @throws Failure 404 for what the caller may not see, 403 for a file of somebody else's thing
+ * Locks a file of one of the caller's records until the end of the transaction.
+ * @throws Failure 404 if the caller may not see it, 403 if it belongs to others
  */
 export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<StoredFile> {
   const file = await lockFile(db, id, caller);
@@ -166,7 +166,7 @@ export async function lockOwnFile(db: Db, id: number, caller: Caller): Promise<S
   return file;
 }
 
-/** Locks a file; of a bid the bid before it, as whoever sends one does. */
+/** Locks a file. If it belongs to a bid, the bid is locked first, in the same order as when a bid is sent. */
 async function lockFile(db: Db, id: number, caller: Caller): Promise<StoredFile | undefined> {
   const seen = await stored(db, id).executeTakeFirst();
   if (seen?.owner_kind === 'bids') await lockOwner(db, seen, caller);
@@ -175,7 +175,7 @@ async function lockFile(db: Db, id: number, caller: Caller): Promise<StoredFile 
 
 /**
  * Renames or describes a file.
- * @throws Failure 400 for a name of which nothing is left
+ * @throws Failure 400 for a name without usable characters
  */
 export async function updateFile(db: Db, id: number, { name, description }: FilePatch): Promise<void> {
   const file = await stored(db, id).executeTakeFirstOrThrow();
@@ -189,9 +189,10 @@ export async function updateFile(db: Db, id: number, { name, description }: File
 }
 
 /**
- * Makes these the files of a message: its own ones that are not among them go, others are the author's and wait for it.
+ * Sets the files of a message: its files that are not in the list are deleted; other ids must be the author's unsent
+ * uploads.
  * @returns whether anything changed
- * @throws Failure 400 for a file that is neither
+ * @throws Failure 400 for any other file
  */
 export async function attach(
   db: Db,
@@ -229,9 +230,9 @@ export async function deleteFile(db: Db, id: number, now: Date): Promise<void> {
 }
 
 /**
- * Brings back a file of one of the caller's own things, deleted a moment ago.
- * @returns false when it is gone for good or never was
- * @throws Failure 404 or 403 for a file of somebody else's thing
+ * Restores a recently deleted file of one of the caller's records.
+ * @returns false if it is permanently deleted or never existed
+ * @throws Failure 404 or 403 for a file of another user's record
  */
 export async function restoreFile(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<boolean> {
   const file = await lockFile(db, id, caller);

@@ -5,8 +5,8 @@ import type { Db } from '../database/database';
 import { type Caller, isOwn } from './visibility';
 
 /**
- * Which of the first steps a client has done; null once all are, once they were put away, and for whom they are not:
- * operators are no newcomers.
+ * Returns which of the first steps a client has done; null if all are done or hidden, and for other users, including
+ * operators.
  */
 export async function firstStepsOf(db: Db, caller: Caller): Promise<Overview['first_steps']> {
   if (!hasFirstSteps(caller) || isOperator(caller)) return null;
@@ -20,7 +20,7 @@ export async function firstStepsOf(db: Db, caller: Caller): Promise<Overview['fi
   return steps && Object.values(steps).includes(false) ? steps : null;
 }
 
-/** Records what only the person's own deeds tell; what was noted once keeps its time. */
+/** Records steps that only the client reports. A step that was recorded before keeps its time. */
 export async function recordFirstSteps(db: Db, userId: number, { grants, hidden }: FirstStepsPatch, now: Date) {
   if (grants) {
     await db

@@ -3,12 +3,12 @@ import type { Db } from '../database/database';
 import { findGrants } from './grants';
 
 const SHOWN = 5;
-/** What the money is for. */
+/** The area of the grants. */
 const AREA = 'DIGITAL';
 
 /**
- * Grants for digitalisation that are open on a day, in the region of the company or in the whole
- * country: what the finder finds by the same area, region and state, to which the garage leads.
+ * Finds digitalisation grants that are open on a day, for the company's region or the whole country. The finder gives
+ * the same results for this area, region and state; the garage links to it.
  */
 export async function findFittingGrants(
   db: Db,

@@ -5,12 +5,12 @@ import type { Grant, GrantSuggestion } from '../../contract/wire/grants';
 import type { Db } from '../database/database';
 import type { GrantsTable } from '../database/tables/catalogues';
 
-/** What a search asks for; null for a part that is not given. */
+/** A search for grants; null for parts that are not given. */
 export interface GrantQuery {
   applicant: string | null;
   area: string | null;
   exactArea: string | null;
-  /** NUTS3 codes; none for the whole country. */
+  /** NUTS3 codes; empty for the whole country. */
   regions: readonly string[];
   /** LAU1 code. */
   district: string | null;
@@ -36,11 +36,11 @@ const COLUMNS = [
   'url',
 ] as const;
 
-/** Open ones come first, closed ones last. */
+/** Open grants come first, closed ones last. */
 const ORDER: Record<GrantState, number> = { OPEN: 0, PLANNED: 1, CLOSED: 2 };
 const NO_END = '9999-12-31';
 const SUGGESTIONS = 8;
-/** More words of one query narrow no further. */
+/** Maximum number of words of a query; further words are ignored. */
 const MAX_WORDS = 8;
 
 type Dated = Pick<GrantsTable, 'state' | 'open_from' | 'open_to'>;
@@ -49,8 +49,8 @@ const bySoonest = (a: Dated & { state: GrantState }, b: Dated & { state: GrantSt
   ORDER[a.state] - ORDER[b.state] || (closesOf(a) < closesOf(b) ? -1 : +(closesOf(a) > closesOf(b)));
 
 /**
- * Grants that fit, those first that can be asked for and end soonest.
- * @param today `YYYY-MM-DD`; states follow from it where none is set
+ * Finds matching grants; open ones that end soonest come first.
+ * @param today `YYYY-MM-DD`; the state follows from it unless it is set explicitly
  */
 export async function findGrants(db: Db, query: GrantQuery, today: string): Promise<Grant[]> {
   let found = db.selectFrom('grants').select(COLUMNS).where('retired_at', 'is', null);
@@ -65,8 +65,8 @@ export async function findGrants(db: Db, query: GrantQuery, today: string): Prom
 }
 
 /**
- * Names of grants that have every word of `q`, or its beginning, in what is told of them in short; in the order of
- * `findGrants`, and none for a text without a letter.
+ * Suggests names of grants whose short description contains every word of `q` as a word or its prefix, in the order of
+ * `findGrants`. Empty for a query without letters.
  */
 export async function suggestGrants(db: Db, q: string, today: string): Promise<GrantSuggestion[]> {
   const { rows } = await sql<Dated & Pick<GrantsTable, 'title'> & { id: number }>`
@@ -85,7 +85,7 @@ export async function suggestGrants(db: Db, q: string, today: string): Promise<G
     .map(({ id, title, state }) => ({ id, title, state }));
 }
 
-/** One grant, or the one that it was merged into; undefined when there is none of that id. */
+/** Reads a grant, or the one that it was merged into; undefined if there is none. */
 export async function findGrant(db: Db, id: number, today: string): Promise<Grant | undefined> {
   const row = await db
     .selectFrom('grants')
@@ -96,9 +96,9 @@ export async function findGrant(db: Db, id: number, today: string): Promise<Gran
 }
 
 /**
- * A grant for the whole country fits every place. A region finds what is for it or for one of its
- * districts (whose codes start with the region's), a district what is for it or for its whole region, several regions
- * what any of them finds.
+ * A grant for the whole country matches every place. A region matches its own grants and those of its districts (whose
+ * codes start with the region's); a district matches its own grants and those of its region; several regions match what
+ * any of them matches.
  */
 function placeCondition({ regions, district }: GrantQuery) {
   if (district !== null) {

@@ -9,12 +9,15 @@ import { texts } from '../../texts';
 import type { Condition } from '../search/searchParts';
 import { TABLES } from '../visibility';
 
-/** Categories, tags and products of companies, projects, references and software: the same tables for each. */
+/**
+ * Categories, tags and products of companies, projects, references and software. All kinds use the same table
+ * structure.
+ */
 
 const PREFIXES = { companies: 'company', projects: 'project', references: 'reference', software: 'software' } as const;
 const COLUMNS = { categories: 'category_id', tags: 'tag_id', products: 'product_id' } as const;
 
-/** The table that links two kinds of things, and its columns. */
+/** Returns the link table of two kinds of records and its columns. */
 function linkOf(owner: AccessoryOwner, accessory: AccessoryType) {
   const prefix = PREFIXES[owner];
   return {
@@ -42,13 +45,13 @@ const accessoryColumns = (owner: AccessoryOwner): RawBuilder<unknown> => sql`
   ${namedAccessories(owner, 'tags')} as tags,
   ${namedAccessories(owner, 'products')} as products_obj`;
 
-/** The row named `item` has at least one of the accessories. */
+/** Whether the row named `item` has at least one of the accessories. */
 export function hasAny(owner: AccessoryOwner, accessory: AccessoryType, ids: readonly number[]): Condition {
   const link = linkOf(owner, accessory);
   return sql`exists (select from ${link.table} as link where ${link.owner} = item.id and ${link.accessory} = any(${ids}))`;
 }
 
-/** Ids beside the named objects, as the API answers both. */
+/** Adds ids to the named objects, because the API returns both. */
 export const withIds = <T extends { category_obj: IdName[]; products_obj: IdName[] }>(row: T) => ({
   ...row,
   categories: row.category_obj.map(({ id }) => id),
@@ -63,8 +66,8 @@ export async function readAccessories(db: Db, owner: AccessoryOwner, id: number)
 }
 
 /**
- * Adds one link; adding twice is no error. A change counts as a change of the owner.
- * @throws Failure 400 under the accessory's field when there is no such category, tag or product
+ * Adds one link. Adding an existing link is not an error. The owner counts as changed.
+ * @throws Failure 400 under the accessory's field for an unknown category, tag or product
  */
 export async function addAccessory(
   db: Db,
@@ -84,8 +87,8 @@ export async function addAccessory(
 }
 
 /**
- * Removes one link; removing what is not there is no error. To be called in a transaction that holds the owner.
- * @throws Failure 400 for the last category of what must have one
+ * Removes one link. Removing a missing link is not an error. Call it in a transaction that has locked the owner.
+ * @throws Failure 400 for the last category of a record that must have one
  */
 export async function removeAccessory(
   db: Db,
@@ -107,7 +110,7 @@ export async function removeAccessory(
 }
 
 /**
- * Makes the links be exactly these.
+ * Replaces all links of one type.
  * @throws Failure 400 under the accessory's field for an unknown id
  */
 export async function setAccessories(
@@ -134,6 +137,6 @@ export async function setAccessories(
   if (rows[0]?.known !== wanted.length) throw invalid({ [accessory]: [texts.unknownReference] });
 }
 
-/** Counts as a change of the owner. */
+/** Marks the owner as changed. */
 export const touch = (db: Db, owner: AccessoryOwner, id: number) =>
   sql`update ${sql.table(TABLES[owner])} set updated_at = now() where id = ${id}`.execute(db);

@@ -7,28 +7,28 @@ import type { Slice } from '../../input/lists';
 import { isoTime, personName } from '../columns';
 import { all, type Condition } from '../search/searchParts';
 
-/** What narrows the operators' list of companies. */
+/** Filters of the list of companies for operators. */
 interface AdminCompanyFilter {
-  /** Words of the name, or a whole number. */
+  /** Words of the name, or a complete registration number. */
   q?: string | undefined;
   role?: Role | undefined;
   /**
-   * `MERGED` are those that went into others, `TWINS` those whose number another one of their kind has, `SILENT` those about
-   * whom the register was asked in vain in the last day.
+   * `MERGED` were merged into others, `TWINS` have the same registration number as another company of the same role,
+   * `SILENT` are those about which the register did not respond in the last day.
    */
   state?: CompanyState | undefined;
-  /** Of these companies only. */
+  /** Only companies with these ids. */
   picked?: readonly number[] | undefined;
 }
 
 const MAX_WORDS = 6;
-/** People of a company that its page tells. */
+/** Maximum number of members shown on the page of a company. */
 const PEOPLE = 100;
 
-/** Hours for which the register counts as silent after it was asked in vain. */
+/** Hours after a failed request to the register for which a company counts as `SILENT`. */
 const SILENT_HOURS = 24;
 
-/** Of a row named `item`: the register was asked about it in vain in the last day. */
+/** Whether the register did not respond about a row named `item` in the last day. */
 export const isRegisterSilent = (now: Date): Condition =>
   sql`item.verification_asked_at is null and item.verification_tried_at > ${now}::timestamptz - ${SILENT_HOURS}::int * interval '1 hour'`;
 
@@ -68,7 +68,7 @@ const columns = sql`
     select count(*) from companies as twin where twin.reg_number = item.reg_number and twin.role = item.role
       and twin.id <> item.id and twin.merged_into is null)::int end as twins`;
 
-/** Companies, those whose state changed last first; those that wait, the longest waiting first. */
+/** Lists companies, the newest first; in the state `WAITING`, the longest waiting first. */
 export async function listAdminCompanyPage(db: Db, filter: AdminCompanyFilter, now: Date, { page, pageSize }: Slice) {
   const condition = filtered(filter, now);
   const order = filter.state === 'WAITING' ? sql`item.verification_changed_at nulls first, item.id` : sql`item.id desc`;
@@ -81,7 +81,9 @@ export async function listAdminCompanyPage(db: Db, filter: AdminCompanyFilter, n
   return { rows, count: counted[0]!.count };
 }
 
-/** One company with its people and with others of its number; without its last merge. */
+/**
+ * Reads one company with its members and with other companies of the same registration number, without its last merge.
+ */
 export async function findAdminCompanyDetail(
   db: Db,
   id: number,

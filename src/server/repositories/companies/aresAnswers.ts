@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { AresCompany } from '../../../contract/wire/ares';
 import type { Db } from '../../database/database';
 
-/** What the business register said of one number; null: that it does not know it. */
+/** A cached response of the business register for one number; null if the register does not know it. */
 export interface KeptAnswer {
   company: AresCompany | null;
 }
@@ -10,7 +10,10 @@ export interface KeptAnswer {
 const FOUND = 200;
 const UNKNOWN = 404;
 
-/** The register's last answer not older than `since`; undefined when there is none that can still be read. */
+/**
+ * Returns the last response of the register that is not older than `since`; undefined if there is none or it cannot be
+ * read.
+ */
 export async function findAresAnswer(db: Db, regNumber: string, since: Date): Promise<KeptAnswer | undefined> {
   const row = await db
     .selectFrom('ares_answers')
@@ -19,7 +22,7 @@ export async function findAresAnswer(db: Db, regNumber: string, since: Date): Pr
     .where('fetched_at', '>', since)
     .executeTakeFirst();
   if (row?.status === UNKNOWN) return { company: null };
-  // An older version of the portal may have kept another shape.
+  // An older version of the portal may have stored another structure.
   return row && Value.Check(AresCompany, row.answer) ? { company: row.answer } : undefined;
 }
 

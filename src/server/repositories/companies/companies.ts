@@ -23,7 +23,7 @@ interface CompanyRow
   version: number;
 }
 
-/** A company as one caller sees it, with the version of its row for the ETag. */
+/** A company as the caller sees it, with the version of its row for the ETag. */
 export interface VersionedCompany {
   company: Company;
   version: number;
@@ -46,7 +46,7 @@ function toCompany(
       image: pictureOf(image_key),
       rating: { average: rating_average, count: rating_count },
       is_owner,
-      // Why it waits is between its people and the operator.
+      // Only members of the company and operators see why it waits.
       verification_reason: is_owner ? row.verification_reason : null,
       verification_note: is_owner ? row.verification_note : null,
       hidden_reason: is_owner ? row.hidden_reason : null,
@@ -55,7 +55,7 @@ function toCompany(
   };
 }
 
-/** Columns of a whole company, named `item`. */
+/** Columns of a complete company, named `item`. */
 const wholeCompany = sql`item.id, item.role, item.name, item.phone, item.city, item.description, item.email,
   item.verification, item.verification_reason, item.verification_note, item.hidden_reason,
   item.street, item.street_number, item.web, item.zip, item.vat_number, item.reg_number, item.legal_form, item.gps_lat,
@@ -71,8 +71,8 @@ async function findOne(db: Db, condition: Condition, caller: Caller): Promise<Ve
 }
 
 /**
- * The company when the caller may see it, otherwise null: the own ones, those of the roles that the caller's
- * registers hold, and whoever stands behind a reference project, as everybody logged in may read those.
+ * Reads a company; null if the caller may not see it. The caller sees their own companies, those of the roles whose
+ * registers the caller may open, and the authors of reference projects, which all logged-in users can read.
  */
 export function findVisibleCompany(
   db: Db,
@@ -113,27 +113,27 @@ const loadRegisterCompany = batchLoader<RegisterKey, VersionedCompany>(async (db
   return found;
 });
 
-/** A company of one register; one that waits for the operator only for its owner. */
+/** Reads a company of one register; one that waits for verification is visible only to its owner. */
 export const findRegisterCompany = (db: Db, id: number, role: Role, caller: Caller): Promise<VersionedCompany | null> =>
   loadRegisterCompany(db, { id, role, caller });
 
-/** The caller's active company. */
+/** Reads the caller's active company. */
 export async function findPrimaryCompany(db: Db, caller: Caller): Promise<VersionedCompany | null> {
   return caller.company === null ? null : findOne(db, sql`item.id = ${caller.company}`, caller);
 }
 
-/** A company that the caller belongs to. */
+/** Reads a company that the caller is a member of. */
 export function findOwnCompany(db: Db, id: number, caller: Caller): Promise<VersionedCompany | null> {
   return findOne(db, sql`item.id = ${id} and ${isOwnCompany(caller)}`, caller);
 }
 
-/** Who is told of what happens to a company. */
+/** Lists the users who are notified about a company. */
 export async function peopleOfCompany(db: Db, id: number): Promise<number[]> {
   const company = await db.selectFrom('companies').select('owner_id').where('id', '=', id).executeTakeFirst();
   return company?.owner_id == null ? [] : [company.owner_id];
 }
 
-/** Companies side by side, in the order they were asked for; those out of the scope are left out. */
+/** Reads companies for comparison, in the requested order; those outside the scope are left out. */
 export async function findComparedCompanies(
   db: Db,
   ids: readonly number[],

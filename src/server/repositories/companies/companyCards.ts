@@ -20,10 +20,10 @@ import type { Term } from '../search/searchTerms';
 import { markersText } from './markers';
 import { pictureOf } from './pictures';
 
-/** Letters of the description on a card. */
+/** Characters of the description on a card. */
 const PEREX_LENGTH = 200;
 const SUGGESTIONS = 8;
-/** Fewer companies whose names begin alike are suggested the best first, more of them by the alphabet. */
+/** Up to so many companies whose names start with the query are ranked by quality; more are listed alphabetically. */
 const RANKED_BEGINNINGS = 500;
 
 interface CardRow
@@ -58,7 +58,10 @@ function toCard(row: CardRow, linked: Linked, terms: readonly Term[]): CompanyCa
   };
 }
 
-/** Of a card; the beginning of the description says whether there is more of it. */
+/**
+ * Columns of a card. The excerpt of the description is longer than shown, so that the client knows whether there is
+ * more.
+ */
 function cardColumns(terms: readonly Term[]) {
   return sql`item.id, item.name, item.role, item.verification, item.city, item.region, item.gps_lat, item.gps_lng,
     left(item.description, ${sql.lit(2 * PEREX_LENGTH)}) as perex, item.image_key, item.rating_average, item.rating_count,
@@ -77,10 +80,10 @@ interface Paging {
   ordering?: CompanyOrdering | undefined;
 }
 
-/** Whoever looks at the same page at the same moment shares one reading of it; cards are the same for everybody. */
+/** Concurrent requests for the same page share one query, because cards are the same for all users. */
 const cardPageCache = createQueryCache<CardPage>({ ttl: 0, maxEntries: 1_000, invalidatedBy: 'any' });
 
-/** One page of cards: best match first, or as `ordering` says. */
+/** Reads one page of cards: the best match first, or in the order of `ordering`. */
 export const findCompanyCards = (
   db: Db,
   scope: CompanyScope,
@@ -111,7 +114,7 @@ async function readCompanyCards(
   return { rows: rows.map((row, index) => toCard(row, linked[index]!, terms)), count, approximate };
 }
 
-/** The answer with all points of the map that a search leaves. */
+/** Returns the response with all markers of a search. */
 export async function findCompanyMarkers(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<string> {
   const where = [...inScope(scope), ...conditions(filter)];
   const { ids } = await findPage(db, {
@@ -122,8 +125,8 @@ export async function findCompanyMarkers(db: Db, scope: CompanyScope, filter: Co
 }
 
 /**
- * The best matches by name, for suggesting while a person types. Names that begin so stand first, and are read off their
- * index; only when there are too few of them, everything is searched.
+ * Suggests companies by name while the user types. Names that start with the query come first and are read from an
+ * index; the full search runs only if there are too few of them.
  */
 export async function suggestCompanies(db: Db, scope: CompanyScope, q: string): Promise<Suggestion[]> {
   const { rows: begun } = await sql<Suggestion>`

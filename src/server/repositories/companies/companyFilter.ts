@@ -5,26 +5,26 @@ import { distanceTo, withinCircle } from '../search/distance';
 import type { Condition, Order } from '../search/searchParts';
 import { isShown } from '../visibility';
 
-/** Which companies a list may show. */
+/** Which companies a list may contain. */
 export interface CompanyScope {
-  /** Of one register; all roles without it. */
+  /** Only companies of one role; all roles if missing. */
   role?: Role;
-  /** Of these ids, those too that wait for the operator: the caller's own. */
+  /** Only these companies, including those that wait for verification: the caller's own. */
   own?: readonly number[];
 }
 
 export interface CompanyFilter {
-  /** Empty finds everything. */
+  /** Empty matches everything. */
   q: string;
-  /** Any of the ids; between the filters all must hold. */
+  /** Any of the ids matches; different filters are combined with AND. */
   categories: readonly number[];
   tags: readonly number[];
   products: readonly number[];
   /** NUTS3 code; empty for the whole country. */
   region: string;
-  /** Those with a place in it; null for everywhere. */
+  /** Companies with a location in the box; null for no restriction. */
   box: Box | null;
-  /** Those with a place in it, as the crow flies; null for everywhere. */
+  /** Companies with a location in the circle, by straight-line distance; null for no restriction. */
   circle: Circle | null;
 }
 
@@ -59,17 +59,17 @@ const ORDER_COLUMNS = {
   updated_at: 'updated_at',
 } as const;
 
-/** Best companies first among those that match alike. */
+/** Orders equally good matches by the quality of the company. */
 export const BY_QUALITY: readonly Order[] = [
   { column: 'quality', direction: 'desc' },
   { column: 'sort_key', direction: 'asc' },
   { column: 'id', direction: 'asc' },
 ];
 
-/** The order that a code asks for. */
+/** Returns the order of a code. */
 export function orderOf(ordering: CompanyOrdering, circle: Circle | null): Order[] {
   if (ordering === 'distance') {
-    // Without a place there is nothing to measure from, and routes refuse it.
+    // Without a circle there is no point to measure from; routes reject such requests.
     return circle
       ? [{ column: 'distance', direction: 'asc', value: distanceTo(circle) }, ...BY_QUALITY]
       : [...BY_QUALITY];
@@ -82,18 +82,18 @@ export function orderOf(ordering: CompanyOrdering, circle: Circle | null): Order
       { column: 'sort_key', direction: 'asc' },
       { column: 'id', direction: 'asc' },
     ];
-  // The whole order goes one way, so that an index is read from either end.
+  // Both columns have the same direction, so that an index can be read from either end.
   return [
     { column, direction },
     { column: 'id', direction },
   ];
 }
 
-/** Linked to any of the ids; `kind` is the letter under which the search vector keeps them. */
+/** Matches rows that are linked to any of the ids; `kind` is the prefix of the ids in the search vector. */
 const linked = (kind: 'c' | 't' | 'p', ids: readonly number[]): string[] =>
   ids.length > 0 ? [ids.map((id) => `'#${kind}${id}'`).join(' | ')] : [];
 
-/** The words of the search vector that a filter asks for. */
+/** The terms of the search vector that a filter requires. */
 export const linkedTo = ({ categories, tags, products }: CompanyFilter): string[] => [
   ...linked('c', categories),
   ...linked('t', tags),
@@ -103,13 +103,13 @@ export const linkedTo = ({ categories, tags, products }: CompanyFilter): string[
 const within = ({ west, south, east, north }: Box): Condition =>
   sql`item.gps_lat between ${south} and ${north} and item.gps_lng between ${west} and ${east}`;
 
-/** Conditions on a company named `item`. */
+/** Conditions of a scope on a company named `item`. */
 export const inScope = ({ role, own }: CompanyScope): Condition[] => [
   ...(role ? [sql`item.role = ${role}` as Condition] : []),
   own ? sql`item.id = any(${own}::int[])` : isShown('item'),
 ];
 
-/** What a filter but its words asks of a company named `item`. */
+/** Conditions of a filter, except its words, on a company named `item`. */
 export function conditions(filter: CompanyFilter): Condition[] {
   return [
     ...(filter.region ? [sql`item.region = ${filter.region}` as Condition] : []),

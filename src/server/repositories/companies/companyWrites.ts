@@ -22,17 +22,17 @@ const NOTHING_FILLED: Omit<CompanyFields, 'name'> = {
   gps_lng: null,
 };
 
-/** Empty texts of a form are no values. */
+/** Converts empty strings of a form to null. */
 export const withoutEmpty = <T extends CompanyPatch>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])) as T;
 
-/** Middle of the municipality, from where a person moves the company to its house. */
+/** The centre of the municipality, as the initial location, which users can correct. */
 function proposedPoint(city: string | null): Pick<Place, 'gps_lat' | 'gps_lng'> {
   const place = city ? placeOf({ name: city }) : null;
   return { gps_lat: place?.lat ?? null, gps_lng: place?.lng ?? null };
 }
 
-/** @throws Failure 400 for half of a point */
+/** @throws Failure 400 for only one coordinate */
 function withRegion<T extends Pick<Place, 'gps_lat' | 'gps_lng'>>(place: T) {
   const { gps_lat, gps_lng } = place;
   if ((gps_lat === null) !== (gps_lng === null))
@@ -40,7 +40,7 @@ function withRegion<T extends Pick<Place, 'gps_lat' | 'gps_lng'>>(place: T) {
   return { ...place, region: regionAt(gps_lat, gps_lng) };
 }
 
-/** Makes a company of the person; without a point it is put in the middle of its municipality. */
+/** Creates a company of a user. Without a location it is placed in the centre of its municipality. */
 export async function createCompany(
   db: Db,
   owner: { id: number; role: Role },
@@ -58,8 +58,8 @@ export async function createCompany(
 }
 
 /**
- * Changes the given fields. A company that stood in the middle of its municipality moves with it when only
- * the municipality changes; the region follows the point.
+ * Updates the given fields. A company located in the centre of its municipality moves with it if only the municipality
+ * changes. The region follows the location.
  */
 export async function updateCompany(db: Db, id: number, patch: CompanyPatch): Promise<void> {
   const fields = withoutEmpty(patch);
@@ -77,7 +77,7 @@ export async function updateCompany(db: Db, id: number, patch: CompanyPatch): Pr
     .execute();
 }
 
-/** The point after a change, or null when it stays. */
+/** Returns the location after a change, or null if it does not change. */
 function movedPoint(before: Place, fields: CompanyPatch): Pick<Place, 'gps_lat' | 'gps_lng'> | null {
   if (fields.gps_lat !== undefined || fields.gps_lng !== undefined) {
     const { gps_lat = before.gps_lat, gps_lng = before.gps_lng } = fields;
@@ -90,8 +90,8 @@ function movedPoint(before: Place, fields: CompanyPatch): Pick<Place, 'gps_lat' 
 }
 
 /**
- * Puts another picture, or none, in the place of the last one.
- * @returns the key of the picture that is no longer used, or null
+ * Replaces or removes the image.
+ * @returns the key of the old image, or null
  */
 export async function replacePicture(db: Db, id: number, key: string | null): Promise<string | null> {
   const { image_key } = await db

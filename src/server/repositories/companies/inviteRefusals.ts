@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../../database/database';
 
-/** Under what an address that takes no invitations is remembered. */
+/** Hashes an address, because addresses that refuse invitations are stored only as hashes. */
 export const recipientHash = (email: string): string => hash('sha256', email, 'hex');
 
-/** Whoever reads a mailbox wants no invitations in it any more, from whatever company. */
+/** Records that an address refuses invitations from all companies. */
 export async function refuseInvites(db: Db, emailHash: string, now: Date): Promise<void> {
   await db
     .insertInto('invite_refusals')

@@ -21,17 +21,17 @@ interface InviteRow {
   mails_since: Date;
 }
 
-/** One that waits too long is told as expired. */
+/** Returns `EXPIRED` for a pending invitation after its expiry. */
 const stateOf = ({ state, expires_at }: Pick<InviteRow, 'state' | 'expires_at'>, now: Date): InviteState =>
   state === 'PENDING' && expires_at <= now ? 'EXPIRED' : state;
 
-/** Role of the author and role of the invited, wherever the first may give the second. */
+/** Pairs of the author's role and the invited role that the author may give. */
 const GIVEN_ROLES = MEMBER_ROLES.flatMap((giver) =>
   MEMBER_ROLES.filter((role) => canGiveRole(giver, role)).map((role) => `${giver} ${role}`),
 );
 /**
- * Whether whoever sent an invitation may still give its role: it ends with the membership, the role or the account of its
- * author. To be asked of a row of `company_invites` named `invite`.
+ * Whether the author of an invitation may still give its role: it becomes invalid when the author loses the membership,
+ * the role or the account. For a row of `company_invites` named `invite`.
  */
 const isStillGiven: RawBuilder<boolean> = sql`exists (
   select from company_members as author join users as person on person.id = author.user_id
@@ -42,8 +42,8 @@ const resendsLeft = ({ mails_sent, mails_since }: Pick<InviteRow, 'mails_sent' |
   +now - +mails_since >= DAY ? INVITE_RESENDS_A_DAY : Math.max(0, INVITE_RESENDS_A_DAY - mails_sent);
 
 /**
- * Invitations of a company that nobody has answered and whose authors may still invite, the last one first; expired ones too,
- * as they can be sent again.
+ * Lists pending invitations of a company whose authors may still invite, the latest first. Expired ones are included,
+ * because they can be sent again.
  */
 export async function listInvites(db: Db, companyId: number, now: Date, id?: number): Promise<Invite[]> {
   const { rows } = await sql<InviteRow>`
@@ -65,7 +65,7 @@ export async function listInvites(db: Db, companyId: number, now: Date, id?: num
   }));
 }
 
-/** How many invitations of a company wait, and how many it has sent since a moment. */
+/** Counts the pending invitations of a company and those sent since a time. */
 export async function countInvites(db: Db, companyId: number, since: Date) {
   const { rows } = await sql<{ waiting: number; sent: number }>`
     select count(*) filter (where state = 'PENDING' and ${isStillGiven})::int as waiting,
@@ -75,14 +75,14 @@ export async function countInvites(db: Db, companyId: number, since: Date) {
   return rows[0]!;
 }
 
-/** @returns undefined when one for the address waits already */
+/** @returns undefined if an invitation for the address is already pending */
 export async function createInvite(
   db: Db,
   invite: { company_id: number; email: string; role: MemberRole; token_hash: string; invited_by: number },
   now: Date,
   expiresAt: Date,
 ): Promise<{ id: number } | undefined> {
-  // One that ended with its author's right does not stand in the way.
+  // An invitation that became invalid with its author's right must not block the new one.
   await sql`
     update company_invites as invite set state = 'REVOKED', answered_at = ${now}
     where company_id = ${invite.company_id} and email = ${invite.email} and state = 'PENDING' and not ${isStillGiven}
@@ -93,7 +93,7 @@ export async function createInvite(
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'email'])
-        // Written out, as the plan of a statement with a parameter here no longer knows which index is meant.
+        // A literal instead of a parameter, because otherwise the planner cannot infer the partial index.
         .where('state', '=', sql.lit('PENDING'))
         .doNothing(),
     )
@@ -101,7 +101,7 @@ export async function createInvite(
     .executeTakeFirst();
 }
 
-/** A waiting invitation of a company, held until the end of the transaction. */
+/** Locks a pending invitation of a company until the end of the transaction. */
 export const lockInvite = (db: Db, companyId: number, id: number) =>
   db
     .selectFrom('company_invites as invite')
@@ -114,8 +114,8 @@ export const lockInvite = (db: Db, companyId: number, id: number) =>
     .executeTakeFirst();
 
 /**
- * Gives an invitation a new link, a new term and a new author; the former link ends.
- * @returns false when it was sent again too often today
+ * Gives an invitation a new link, expiry and author; the old link becomes invalid.
+ * @returns false if it was sent too often today
  */
 export async function renewInvite(
   db: Db,
@@ -141,7 +141,7 @@ export async function renewInvite(
   return true;
 }
 
-/** An invitation by its link. */
+/** An invitation found by its link. */
 export interface StoredInvite {
   id: number;
   company_id: number;
@@ -157,7 +157,7 @@ export interface StoredInvite {
   has_account: boolean;
 }
 
-/** @param held until the end of the transaction; its company is to be held before */
+/** @param held locks it until the end of the transaction; lock its company before */
 export async function findInvite(db: Db, tokenHash: string, now: Date, held = false): Promise<StoredInvite | null> {
   const { rows } = await sql<
     StoredInvite & { state: Exclude<InviteState, 'EXPIRED'>; answered_at: Date | null; joined: string | null }
@@ -193,8 +193,8 @@ export async function answerInvite(
 }
 
 /**
- * The company of a number and a role of accounts that somebody can be asked to join: one with an owner, which others may
- * see; the verified one before the others.
+ * Finds the company with a registration number and role that a user can ask to join. It must have an owner and be
+ * visible to others; a verified company is preferred.
  */
 export async function findJoinable(
   db: Db,
@@ -211,7 +211,7 @@ export async function findJoinable(
   return rows[0] ?? null;
 }
 
-/** State of the last request of a person to join a company. */
+/** Returns the state of a user's last request to join a company. */
 export async function findJoinState(db: Db, companyId: number, userId: number): Promise<JoinState | null> {
   const row = await db
     .selectFrom('join_requests')
@@ -234,7 +234,7 @@ export async function countJoinRequests(db: Db, userId: number): Promise<number>
   return count;
 }
 
-/** @returns undefined when one of the person's waits already */
+/** @returns undefined if the user already has a pending request */
 export const createJoinRequest = (
   db: Db,
   request: { company_id: number; user_id: number; note: string | null },
@@ -249,7 +249,7 @@ export const createJoinRequest = (
     .returning('id')
     .executeTakeFirst();
 
-/** Those who wait for an answer, from the oldest. */
+/** Lists pending requests, the oldest first. */
 export async function listJoinRequests(db: Db, companyId: number): Promise<JoinRequest[]> {
   const { rows } = await sql<Omit<JoinRequest, 'created_at'> & { created_at: Date }>`
     select request.id, json_build_object('id', person.id, 'name', ${personName('person')}) as person, person.email,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
 
-/** Numbers of companies whose legal form is not known and was not asked for since a moment, the longest waiting first. */
+/**
+ * Lists registration numbers of companies whose legal form is unknown and was not requested since a time, the longest
+ * waiting first.
+ */
 export async function findNumbersWithoutForm(db: Db, askedBefore: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ reg_number: string }>`
     select reg_number from companies
@@ -12,7 +15,7 @@ export async function findNumbersWithoutForm(db: Db, askedBefore: Date, limit: n
   return [...new Set(rows.map(({ reg_number }) => reg_number))];
 }
 
-/** Records what the business register said of a number; null: that it does not tell. */
+/** Stores the legal form that the business register returned; null if it returned none. */
 export async function saveLegalForm(db: Db, regNumber: string, legalForm: string | null, now: Date): Promise<void> {
   await db
     .updateTable('companies')

@@ -7,8 +7,8 @@ import type { Slice } from '../../input/lists';
 import { personName } from '../columns';
 
 /**
- * Locks a company until the end of the transaction; everything about its people happens one after the other.
- * @returns null when it is gone
+ * Locks a company until the end of the transaction, to serialise changes of its members.
+ * @returns null if it does not exist
  */
 export async function lockCompany(
   db: Db,
@@ -30,7 +30,10 @@ export async function lockCompany(
 const living = (db: Db, companyId: number) =>
   db.selectFrom('company_members').where('company_id', '=', companyId).where('left_at', 'is', null);
 
-/** What a person is in a company as it is now, whatever the log-in was told a moment ago; null for others. */
+/**
+ * Returns the current role of a user in a company, read from the database instead of the cached session; null for
+ * others.
+ */
 export async function findRole(db: Db, companyId: number, userId: number): Promise<MemberRole | null> {
   const row = await living(db, companyId).select('role').where('user_id', '=', userId).executeTakeFirst();
   return row?.role ?? null;
@@ -43,7 +46,7 @@ export async function countMembers(db: Db, companyId: number): Promise<number> {
   return count;
 }
 
-/** Whether somebody else than the person is an owner, and stays: who asked for deletion of the account does not. */
+/** Whether the company has another owner who stays; owners who requested the deletion of their account do not count. */
 export async function hasOtherOwner(db: Db, companyId: number, userId: number): Promise<boolean> {
   const row = await living(db, companyId)
     .innerJoin('users', 'users.id', 'company_members.user_id')
@@ -56,7 +59,7 @@ export async function hasOtherOwner(db: Db, companyId: number, userId: number): 
   return row !== undefined;
 }
 
-/** Companies of which the person is an owner, in the order in which they are held. */
+/** Lists the companies that a user owns, in the order in which they are locked. */
 export const listOwned = (db: Db, userId: number) =>
   db
     .selectFrom('company_members')
@@ -67,7 +70,7 @@ export const listOwned = (db: Db, userId: number) =>
     .orderBy('company_id')
     .execute();
 
-/** Companies that would have people and no owner without the person. */
+/** Lists companies that would have members but no owner without this user. */
 export async function listHeldAlone(db: Db, userId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select company.id, company.name
@@ -85,7 +88,7 @@ export async function listHeldAlone(db: Db, userId: number): Promise<{ id: numbe
   return rows;
 }
 
-/** Who is written to about a company: those who manage its members. */
+/** Lists the members who receive mail about a company: those who manage its members. */
 export const listManagers = (db: Db, companyId: number) =>
   living(db, companyId)
     .innerJoin('users', 'users.id', 'company_members.user_id')
@@ -95,7 +98,7 @@ export const listManagers = (db: Db, companyId: number) =>
     .orderBy('users.id')
     .execute();
 
-/** Name of a person as others read it. */
+/** The name of a user as others see it. */
 export async function findPersonName(db: Db, id: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select ${personName('person')} as name from users as person where person.id = ${id}
@@ -103,7 +106,7 @@ export async function findPersonName(db: Db, id: number): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** One page of those who belong to a company: the highest roles first, then by name. */
+/** Lists one page of the members of a company: the highest roles first, then by name. */
 export async function listMembers(db: Db, companyId: number, callerId: number, { page, pageSize }: Slice) {
   const { rows } = await sql<Omit<Member, 'joined_at'> & { joined_at: Date }>`
     select person.id, ${personName('person')} as name, person.email, member.role, member.joined_at,
@@ -119,7 +122,7 @@ export async function listMembers(db: Db, companyId: number, callerId: number, {
   };
 }
 
-/** Makes somebody a member, who may have been one before. */
+/** Adds a member, who may have been one before. */
 export async function addMember(
   db: Db,
   {
@@ -157,7 +160,7 @@ export async function setMemberRole(db: Db, companyId: number, userId: number, r
   await keepOwner(db, companyId);
 }
 
-/** Somebody no longer belongs to a company; what the person made for it stays. */
+/** Ends a membership. Records that the user created for the company are kept. */
 export async function endMembership(db: Db, companyId: number, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('company_members')
@@ -179,8 +182,8 @@ async function endHandOversOf(db: Db, companyId: number, userId: number): Promis
 }
 
 /**
- * Sees to it that a company whose people changed names one of its owners as the one who is written to. Only the deletion of
- * an account can leave it with people and none: the one with the highest role, who is there longest, takes its place then.
+ * Ensures, after a change of members, that the contact of a company is one of its owners. Only the deletion of an
+ * account can leave members without an owner; the longest-standing member with the highest role then becomes the owner.
  */
 export async function keepOwner(db: Db, companyId: number): Promise<void> {
   await sql`
@@ -204,7 +207,7 @@ export interface StoredHandOver {
   created_at: Date;
 }
 
-/** The offer of a company that waits; null without one, and once it is older than `since`. */
+/** Returns the pending transfer of ownership of a company; null if there is none or it is older than `since`. */
 export async function findHandOver(db: Db, companyId: number, since: Date): Promise<StoredHandOver | null> {
   const { rows } = await sql<StoredHandOver>`
     select json_build_object('id', receiver.id, 'name', ${personName('receiver')}) as "to",
@@ -216,7 +219,7 @@ export async function findHandOver(db: Db, companyId: number, since: Date): Prom
   return rows[0] ?? null;
 }
 
-/** Puts an offer in the place of the one that was there. */
+/** Saves an offer to transfer ownership and replaces an earlier one. */
 export async function saveHandOver(
   db: Db,
   companyId: number,

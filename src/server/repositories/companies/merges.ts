@@ -7,7 +7,7 @@ import type { CompanyMergesTable } from '../../database/tables/companies';
 import { presentState } from '../tenders/tenderVisibility';
 import { personName } from '../columns';
 
-/** A company as it is merged by. */
+/** The fields of a company that a merge needs. */
 export interface MergedCompany {
   id: number;
   name: string;
@@ -20,15 +20,15 @@ export interface MergedCompany {
   verification_note: string | null;
 }
 
-/** A column that says whose a row is: a reference, or the number beside a kind. */
+/** A column that holds the id of a company: a foreign key, or an id whose meaning depends on a kind. */
 interface Holder {
   table: string;
   column: string;
-  /** Which rows of the table, where the number is of several kinds of things. */
+  /** The condition on the kind, if the column holds ids of several kinds of records. */
   kind: string | null;
 }
 
-/** Where a number is a company's by the kind that stands beside it, which no reference of the schema tells. */
+/** Columns whose ids are companies depending on a kind, which the schema does not declare as foreign keys. */
 export const BY_KIND: readonly (Holder & { kind: string })[] = [
   { table: 'files', column: 'owner_id', kind: `owner_kind = 'companies'` },
   { table: 'notices', column: 'subject_id', kind: `subject_kind = 'companies'` },
@@ -36,7 +36,7 @@ export const BY_KIND: readonly (Holder & { kind: string })[] = [
   { table: 'moderations', column: 'record_id', kind: `kind = 'companies'` },
 ];
 
-/** Everything that belongs to companies, read from the schema, so that a new table is never forgotten. */
+/** Lists all columns that reference companies, read from the database schema, so that new tables are included. */
 export async function listHolders(db: Db): Promise<Holder[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from company_references()
@@ -46,7 +46,7 @@ export async function listHolders(db: Db): Promise<Holder[]> {
 
 const nameOf = ({ table, column }: Holder): string => `${table}.${column}`;
 
-/** Rows of a company by the holder that has them. */
+/** Counts the rows of a company by column. */
 export async function countRows(db: Db, company: number): Promise<{ table: string; column: string; count: number }[]> {
   const counted = [];
   for (const holder of await listHolders(db)) {
@@ -59,7 +59,7 @@ export async function countRows(db: Db, company: number): Promise<{ table: strin
   return counted;
 }
 
-/** Moves everything of one company to another, each holder by itself. Answers the keys of what moved, by `table.column`. */
+/** Moves all rows of one company to another, column by column. Returns the keys of the moved rows by `table.column`. */
 export async function moveRows(db: Db, source: number, target: number): Promise<Record<string, unknown[]>> {
   const moved: Record<string, unknown[]> = {};
   for (const holder of await listHolders(db)) {
@@ -69,7 +69,7 @@ export async function moveRows(db: Db, source: number, target: number): Promise<
   return moved;
 }
 
-/** Moves back what a merge moved and what still belongs to the company that was kept. */
+/** Moves back the rows that a merge moved and that still belong to the kept company. */
 export async function moveRowsBack(
   db: Db,
   source: number,
@@ -89,7 +89,9 @@ async function moveOf(db: Db, { table, column, kind }: Holder, source: number, t
   return rows[0]!.moved;
 }
 
-/** Locks two companies until the end of the transaction, even against those who only refer to them; always in one order. */
+/**
+ * Locks two companies until the end of the transaction, also against new references to them, always in the same order.
+ */
 export async function lockForMerge(db: Db, ids: readonly [number, number]): Promise<Map<number, MergedCompany>> {
   const rows = await db
     .selectFrom('companies')
@@ -102,7 +104,7 @@ export async function lockForMerge(db: Db, ids: readonly [number, number]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether any of the companies writes or has sent a bid to a tender that still takes bids. */
+/** Whether any of the companies has a draft of a bid or a sent bid to a tender that still accepts bids. */
 export async function hasUnopenedBids(db: Db, ids: readonly number[], present: Present): Promise<boolean> {
   const { rows } = await sql`
     select from bids as item join tenders as tender on tender.id = item.tender_id
@@ -110,7 +112,7 @@ export async function hasUnopenedBids(db: Db, ids: readonly number[], present: P
   return rows.length > 0;
 }
 
-/** People of a company, whatever they are in it. */
+/** Lists the members of companies, in any role. */
 export async function listPeople(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('company_members')
@@ -123,7 +125,10 @@ export async function listPeople(db: Db, ids: readonly number[]): Promise<number
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Lets those leave a company who are still in it. Answers who did. */
+/**
+ * Ends all active memberships of a company.
+ * @returns ids of these members
+ */
 export async function dismissPeople(db: Db, company: number, now: Date): Promise<number[]> {
   const rows = await db
     .updateTable('company_members')
@@ -149,7 +154,7 @@ type CompanyState = Partial<
   Pick<MergedCompany, 'owner_id' | 'merged_into' | 'verification' | 'verification_reason' | 'verification_note'>
 >;
 
-/** Writes what a merge, or its undoing, makes of a company. */
+/** Writes the state of a company after a merge or its reversal. */
 export async function setCompanyState(db: Db, id: number, state: CompanyState, now: Date): Promise<void> {
   await db
     .updateTable('companies')
@@ -175,7 +180,7 @@ export async function createMerge(db: Db, { moved, before, ...merge }: NewMerge,
   return id;
 }
 
-/** A merge that can be undone, held until the end of the transaction. */
+/** Locks a merge that can be undone until the end of the transaction. */
 export const lockMerge = (db: Db, id: number) =>
   db
     .selectFrom('company_merges')
@@ -188,7 +193,7 @@ export async function recordUndone(db: Db, id: number, now: Date): Promise<void>
   await db.updateTable('company_merges').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
-/** The last merge of a company that was kept, or was merged, since a moment. */
+/** Finds the last merge in which a company was kept or merged, unless it was undone. */
 export const findLastMerge = (db: Db, company: number) =>
   db
     .selectFrom('company_merges as merge')
@@ -204,13 +209,15 @@ export const findLastMerge = (db: Db, company: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Where a company went; null where it went nowhere. */
+/** Returns the company that a company was merged into; null if it was not merged. */
 export async function findMergedInto(db: Db, id: number): Promise<number | null> {
   const row = await db.selectFrom('companies').select('merged_into').where('id', '=', id).executeTakeFirst();
   return row?.merged_into ?? null;
 }
 
-/** The companies that numbers mean, each once: those that were merged by the number of what they went into. */
+/**
+ * Resolves merged companies: returns the ids without duplicates, merged ones replaced by what they were merged into.
+ */
 export async function followMerges(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('companies')
@@ -222,7 +229,7 @@ export async function followMerges(db: Db, ids: readonly number[]): Promise<numb
   return [...new Set(ids.map((id) => went.get(id) ?? id))];
 }
 
-/** Forgets what moved by merges that can no longer be undone; that they were stays. */
+/** Deletes the lists of moved rows of merges that can no longer be undone; the records of the merges are kept. */
 export async function forgetMoves(db: Db, before: Date): Promise<void> {
   await sql`update company_merges set moved = '{}' where merged_at < ${before} and moved <> '{}'`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database';
 
 const TABLES = { projects: 'projects', references: 'reference_projects', software: 'software' } as const;
 
-/** How much a person has that belongs to no company. */
+/** Counts a user's records that belong to no company. */
 export async function countPersonal(db: Db, userId: number): Promise<PersonalRecords> {
   const counts = Object.entries(TABLES).map(
     ([kind, table]) => sql`(
@@ -15,7 +15,10 @@ export async function countPersonal(db: Db, userId: number): Promise<PersonalRec
   return rows[0]!;
 }
 
-/** Gives a person's own records to a company, deleted ones that can be brought back and lists of picked companies too; answers how many there were. */
+/**
+ * Moves a user's personal records to a company, including shortlists and deleted records that can be restored. Returns
+ * the numbers of moved records.
+ */
 export async function movePersonal(db: Db, userId: number, companyId: number): Promise<PersonalRecords> {
   const counts = await countPersonal(db, userId);
   for (const table of [...Object.values(TABLES), 'shortlists']) {

@@ -6,10 +6,10 @@ import { type CompanyFilter, type CompanyScope, conditions, inScope, linkedTo, N
 import { countEach, countFound } from '../search/searchCounts';
 import { readMeanings } from '../search/searchTerms';
 
-/** How many categories, technologies and towns are suggested; of each at most so many are counted. */
+/** How many categories, technologies and towns are suggested, and how many candidates of each are counted. */
 const OF_EACH = { category: 3, product: 3, town: 2 } as const;
 const COUNTED = 8;
-/** Seconds for which the answer to the same letters is cached. */
+/** Seconds for which the suggestions for a query are cached. */
 const GROUP_TTL = 10;
 
 const chosen = (scope: CompanyScope, filter: CompanyFilter) => ({
@@ -26,8 +26,8 @@ const groupCache = createQueryCache<SuggestedGroup[]>({
 });
 
 /**
- * What typed words mean besides names of companies: categories, technologies and towns, each with how many companies
- * of the scope choosing it would show. What would show none is not suggested.
+ * Finds categories, technologies and towns that the query may mean, each with the number of companies in the scope that
+ * choosing it would show. Those with none are left out.
  */
 export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<SuggestedGroup[]> =>
   groupCache(db, JSON.stringify([scope, q]), async () => {
@@ -56,7 +56,7 @@ export const suggestGroups = (db: Db, scope: CompanyScope, q: string): Promise<S
     );
   });
 
-/** Parts of a filter as the API names them, each with the key that it has here. */
+/** Parts of a filter by their API names, with their keys in `CompanyFilter`. */
 const PARTS = {
   q: 'q',
   categories: 'categories',
@@ -70,7 +70,7 @@ const PARTS = {
 const isEmpty = (part: CompanyFilter[keyof CompanyFilter]): boolean =>
   part === null || part === '' || (Array.isArray(part) && part.length === 0);
 
-/** For a search that found nothing: which single part of the filter to leave out, and how many companies that would show. */
+/** For a search without results: which single part of the filter to remove, and how many companies that would show. */
 export async function findLoosenings(db: Db, scope: CompanyScope, filter: CompanyFilter): Promise<Loosening[]> {
   const given = (Object.keys(PARTS) as Loosening['without'][]).filter((part) => !isEmpty(filter[PARTS[part]]));
   const counted = await Promise.all(

@@ -34,11 +34,14 @@ const columns = sql`item.id, item.rating, item.text, item.author_id, item.create
   ${primaryCompany('person.id')} as author_company
   from testimonials as item left join users as person on person.id = item.author_id`;
 
-/** Others do not see what the operator hid; the author and the people of the company do, with the reason, unless it is removed. */
+/**
+ * A testimonial that an operator hid is visible only to its author and to members of the company, with the reason,
+ * unless it was removed.
+ */
 const readableBy = (caller: Caller) => sql<boolean>`(item.hidden_at is null or item.removed_at is null and (
   item.author_id = ${caller.id} or item.company_id = any(${ownCompanyIds(caller)}::int[])))`;
 
-/** What people say of a company: the caller's own words first, then the newest. */
+/** Lists testimonials about a company: the caller's own first, then the newest. */
 export async function listTestimonials(db: Db, companyId: number, caller: Caller, { page, pageSize }: Slice) {
   const offset = pageSize === null ? 0 : (page - 1) * pageSize;
   const { rows } = await sql<Row>`
@@ -56,8 +59,8 @@ export async function listTestimonials(db: Db, companyId: number, caller: Caller
 }
 
 /**
- * Whether a person, or the company acted for, has had to do with a company in the portal: asked it or had its bid, an own
- * reference of it, or a discussion in which both wrote.
+ * Whether a user, or the user's active company, had contact with a company on the portal: invited it or received its
+ * bid, has a reference by it, or both wrote in the same discussion.
  */
 async function hadContact(db: Db, companyId: number, { id, company }: Caller): Promise<boolean> {
   const isOfAuthor = sql`(project.owner_id = ${id} or project.company_id = ${company}::int)`;
@@ -81,8 +84,8 @@ async function hadContact(db: Db, companyId: number, { id, company }: Caller): P
 }
 
 /**
- * Writes the author's only testimonial of the company, or writes it anew. Other words than those that the operator put before
- * visitors do not stand there.
+ * Creates or replaces the author's only testimonial about a company. If its text changes, the approval for the first
+ * page is withdrawn.
  */
 export async function saveTestimonial(
   db: Db,
@@ -111,8 +114,8 @@ export async function saveTestimonial(
 }
 
 /**
- * Writes what a company says to a testimonial of it.
- * @returns the author to tell; 'REPLIED' where it said something already, undefined where there is none in sight
+ * Saves a company's reply to a testimonial about it.
+ * @returns the author to notify; 'REPLIED' if there already is a reply, undefined if no such testimonial is visible
  */
 export async function replyToTestimonial(
   db: Db,
@@ -138,13 +141,13 @@ export async function replyToTestimonial(
   return { author_id: held.author_id };
 }
 
-/** A testimonial as somebody reads it. */
+/** Reads a testimonial as the caller sees it. */
 export async function findTestimonial(db: Db, id: number, caller: Caller): Promise<Testimonial | null> {
   const { rows } = await sql<Row>`select ${columns} where item.id = ${id} and ${readableBy(caller)}`.execute(db);
   return rows[0] ? toTestimonial(rows[0], caller) : null;
 }
 
-/** Whether the author has said something of the company already. */
+/** Whether the author already has a testimonial about the company. */
 export const hasTestimonial = async (db: Db, companyId: number, authorId: number): Promise<boolean> =>
   (await db
     .selectFrom('testimonials')
@@ -153,7 +156,7 @@ export const hasTestimonial = async (db: Db, companyId: number, authorId: number
     .where('author_id', '=', authorId)
     .executeTakeFirst()) !== undefined;
 
-/** Deletes the author's testimonial of the company; false when there is none. */
+/** Deletes the author's testimonial about the company; false if there is none. */
 export async function deleteTestimonial(db: Db, companyId: number, authorId: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('testimonials')

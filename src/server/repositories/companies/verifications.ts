@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Verification, WaitingReason } from '../../../contract/vocabulary/verification';
 import type { Db } from '../../database/database';
 
-/** A company as its number and name are judged by. */
+/** The fields of a company that its verification needs. */
 export interface JudgedCompany {
   id: number;
   name: string;
@@ -13,18 +13,18 @@ export interface JudgedCompany {
   merged_into: number | null;
 }
 
-/** A company with whom to write to about it. */
+/** A company with the address for mail about it. */
 export interface AdminCompany extends Omit<JudgedCompany, 'owner_id' | 'merged_into'> {
   role: string;
   verification_note: string | null;
-  /** Of the owner; null without one. */
+  /** E-mail of the owner; null without one. */
   email: string | null;
   changed_at: Date | null;
 }
 
 /**
- * Companies whose number was not compared with the register since it was written: those that it was not asked about first, the
- * newest of them before all, then those that have waited longest for its answer.
+ * Lists companies whose registration number was not compared with the register since it was written: first those that
+ * were never tried, the newest of them first, then those whose last attempt is the oldest.
  */
 export async function findUncompared(db: Db, limit: number): Promise<{ id: number; reg_number: string }[]> {
   const { rows } = await sql<{ id: number; reg_number: string }>`
@@ -36,12 +36,12 @@ export async function findUncompared(db: Db, limit: number): Promise<{ id: numbe
   return rows;
 }
 
-/** Records that the register did not answer about a company: others have their turn before it. */
+/** Records that the register did not respond about a company, so that others are tried before it. */
 export async function recordAttempt(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('companies').set({ verification_tried_at: now }).where('id', '=', id).execute();
 }
 
-/** Name and number of an own company, to be asked for before they are written; undefined for any other. */
+/** Reads the name and registration number of one of the caller's companies before a change; undefined for others. */
 export const findOwnIdentity = (db: Db, id: number, own: readonly number[]) =>
   db
     .selectFrom('companies')
@@ -50,7 +50,7 @@ export const findOwnIdentity = (db: Db, id: number, own: readonly number[]) =>
     .where('id', 'in', own.length > 0 ? own : [0])
     .executeTakeFirst();
 
-/** Locks a company until the end of the transaction; undefined when it is gone. */
+/** Locks a company until the end of the transaction; undefined if it does not exist. */
 export const lockJudged = (db: Db, id: number): Promise<JudgedCompany | undefined> =>
   db
     .selectFrom('companies')
@@ -60,8 +60,8 @@ export const lockJudged = (db: Db, id: number): Promise<JudgedCompany | undefine
     .executeTakeFirst();
 
 /**
- * Whether somebody else's verified company has the number. Two that are judged at once wait for each other, so that not
- * both are the first.
+ * Whether a verified company of another owner has the same registration number. An advisory lock serialises concurrent
+ * verifications of the same number, so that only one of them succeeds.
  */
 export async function isNumberTaken(db: Db, { id, reg_number, owner_id }: JudgedCompany): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company-number:${reg_number}`}, 0))`.execute(db);
@@ -72,7 +72,7 @@ export async function isNumberTaken(db: Db, { id, reg_number, owner_id }: Judged
   return rows.length > 0;
 }
 
-/** Writes what was found out of a company, or decided about it. */
+/** Saves the result of a verification. */
 export async function setVerification(
   db: Db,
   id: number,
@@ -99,8 +99,8 @@ export async function setVerification(
 }
 
 /**
- * Companies as the operator reads them, those that have waited longest first.
- * @param verification of this state only
+ * Lists companies for operators, the longest waiting first.
+ * @param verification only companies in this state
  */
 export async function listAdminCompanies(
   db: Db,
@@ -133,7 +133,7 @@ export async function findAdminCompany(db: Db, id: number): Promise<AdminCompany
   return found ?? null;
 }
 
-/** Companies that wait and that operators were not written to about. */
+/** Lists companies that wait for verification and that operators were not notified of. */
 export async function listUntold(db: Db): Promise<AdminCompany[]> {
   const { rows } = await sql<{ id: number }>`
     select id from companies where verification = 'WAITING' and verification_told_at is null order by id
@@ -147,7 +147,7 @@ export async function recordNotified(db: Db, ids: readonly number[], now: Date):
   await sql`update companies set verification_told_at = ${now} where id = any(${ids}::int[])`.execute(db);
 }
 
-/** Verifies a company that the operator writes; one that was refused is not verified by the way. */
+/** Verifies a company that an operator writes. A rejected company is not verified this way. */
 export async function vouchFor(db: Db, id: number): Promise<void> {
   await sql`
     update companies set verification = 'VERIFIED', verification_reason = null, verification_changed_at = now()
