@@ -1,7 +1,7 @@
 import type { Db } from '../database/database';
 import type { MailContent } from './mailQueue';
 
-/** News about a request, with the mail that would tell it alone. */
+/** An event about a request, with the mail that would be sent for this event alone. */
 export interface RequestNews {
   userId: number;
   requestId: number;
@@ -10,7 +10,7 @@ export interface RequestNews {
   now: Date;
 }
 
-/** Delays news until the operator may be mailed again about this person. */
+/** Holds an event until the next mail to the operator about this user is allowed. */
 export async function delayNews(db: Db, { userId, requestId, event, mail, now }: RequestNews): Promise<void> {
   await db
     .insertInto('held_request_news')
@@ -26,7 +26,7 @@ export async function delayNews(db: Db, { userId, requestId, event, mail, now }:
     .execute();
 }
 
-/** Takes all news of a person, in the order in which they came. */
+/** Takes all held events of a user, in the order in which they occurred. */
 export async function takeHeldNews(
   db: Db,
   userId: number,
@@ -42,7 +42,7 @@ export async function takeHeldNews(
     }));
 }
 
-/** Drops what is held about a request; false when nothing is. */
+/** Deletes the held events about a request; false if there are none. */
 export async function dropHeldNews(db: Db, requestId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('held_request_news')
@@ -51,7 +51,7 @@ export async function dropHeldNews(db: Db, requestId: number): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** True when there is something to tell about a person. */
+/** Whether there are held events about a user. */
 export async function hasHeldNews(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('held_request_news')
@@ -62,7 +62,7 @@ export async function hasHeldNews(db: Db, userId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whose news are held. */
+/** Lists the users with held events. */
 export async function listPeopleWithNews(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('held_request_news').select('user_id').distinct().execute();
   return rows.map(({ user_id }) => user_id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DAY } from '../../contract/durations';
 import type { Db } from '../database/database';
 
-/** One person's write: `path` is its method and path, `key` what the client calls it. */
+/** A write request of a user: `path` is its method and path, `key` is the client's idempotency key. */
 export interface KeyedWrite {
   user_id: number;
   path: string;
@@ -10,9 +10,9 @@ export interface KeyedWrite {
 }
 
 /**
- * Takes a write for the transaction, over all processes.
- * @param name tells it from all others
- * @returns false when another transaction has it
+ * Takes an advisory lock on a write for the transaction; it works across processes.
+ * @param name identifies the write
+ * @returns false if another transaction holds the lock
  */
 export async function takeKey(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
@@ -20,7 +20,7 @@ export async function takeKey(db: Db, name: string): Promise<boolean> {
   return rows[0]?.free === true;
 }
 
-/** What a write was first answered within the last 24 hours, as JSON; forgets the person's older answers. */
+/** Returns the first response to a write within the last 24 hours, as JSON. Deletes the user's older responses. */
 export async function findKeptAnswer(db: Db, { user_id, path, key }: KeyedWrite, now: Date) {
   const dayAgo = new Date(+now - DAY);
   await db.deleteFrom('idempotency_keys').where('user_id', '=', user_id).where('created_at', '<', dayAgo).execute();
@@ -33,7 +33,7 @@ export async function findKeptAnswer(db: Db, { user_id, path, key }: KeyedWrite,
     .executeTakeFirst();
 }
 
-/** Keeps the answer of a write with the hash of what it was called with. */
+/** Stores the response to a write with the hash of the request body. */
 export async function keepAnswer(
   db: Db,
   write: KeyedWrite,

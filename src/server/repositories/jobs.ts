@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 
-/** A job to write. */
+/** A job to be added. */
 export interface NewJob {
   queue: string;
-  /** What JSON can say. */
+  /** Any JSON value. */
   payload: unknown;
-  /** Not before; by the portal's clock. */
+  /** The earliest time to run it, by the clock of the portal. */
   runAt: Date;
 }
 
-/** A job that a worker has taken. */
+/** A job that a worker has claimed. */
 export interface ClaimedJob<Payload = unknown> {
   id: number;
   queue: string;
   payload: Payload;
   created_at: Date;
-  /** Which attempt this is, from 1; also the proof that the job is still this worker's. */
+  /** Number of the attempt, from 1. It also proves that the worker still holds the claim. */
   attempt: number;
 }
 
-/** Writes jobs. On a transaction they stand or fall with what they are about. */
+/** Adds jobs. In a transaction they are added only if it commits. */
 export async function addJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ queue, payload, runAt }) => ({ queue, payload, at: runAt }));
@@ -35,7 +35,7 @@ export async function addJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
 const isFree = sql<boolean>`(locked_until is null or locked_until <= clock_timestamp())`;
 const lease = (milliseconds: number) => sql<Date>`clock_timestamp() + ${milliseconds}::int * interval '1 millisecond'`;
 
-/** Queues with something due. */
+/** Lists queues with due jobs. */
 export async function listDueQueues(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -49,8 +49,8 @@ export async function listDueQueues(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Takes the job of a queue that has waited longest, for this worker alone until its lease ends by the clock of the
- * database; null when none is due. A job whose worker was killed is free again after that.
+ * Claims the longest waiting due job of a queue, until its lease expires by the clock of the database; null if none is
+ * due. If the worker is killed, the job can be claimed again after that.
  */
 export async function claimJob(db: Db, queue: string, now: Date, leaseMs: number): Promise<ClaimedJob | null> {
   const next = db
@@ -78,7 +78,7 @@ type Claim = Pick<ClaimedJob, 'id' | 'attempt'>;
 
 const isClaimed = ({ id, attempt }: Claim) => sql<boolean>`id = ${id} and attempts = ${attempt} and state = 'QUEUED'`;
 
-/** Keeps a job for its worker while it lasts. */
+/** Extends the lease of a claimed job while it runs. */
 export async function prolongClaim(db: Db, claim: Claim, leaseMs: number): Promise<void> {
   await db
     .updateTable('jobs')
@@ -87,12 +87,12 @@ export async function prolongClaim(db: Db, claim: Claim, leaseMs: number): Promi
     .execute();
 }
 
-/** Ends a job that is done. */
+/** Deletes a finished job. */
 export async function forgetJob(db: Db, claim: Claim): Promise<void> {
   await db.deleteFrom('jobs').where(isClaimed(claim)).execute();
 }
 
-/** Ends a job that is done and keeps that it was, with what may stay of it. */
+/** Marks a job as done and keeps it, with the part of the payload that may be kept. */
 export async function keepJob(db: Db, claim: Claim, payload: object, now: Date): Promise<void> {
   await db
     .updateTable('jobs')
@@ -101,7 +101,7 @@ export async function keepJob(db: Db, claim: Claim, payload: object, now: Date):
     .execute();
 }
 
-/** Puts a job back for another attempt; without one it is given up, but stays to be read. */
+/** Schedules another attempt of a job. If `nextAt` is null, the job is given up, but kept for inspection. */
 export async function putBack(db: Db, claim: Claim, error: string, nextAt: Date | null, now: Date): Promise<void> {
   await db
     .updateTable('jobs')
@@ -114,7 +114,7 @@ export async function putBack(db: Db, claim: Claim, error: string, nextAt: Date 
     .execute();
 }
 
-/** Jobs that wait or were given up and not settled, the oldest first. */
+/** Lists jobs that are neither done nor settled, the oldest first; with `dead` only those that were given up. */
 export const listJobs = (db: Db, { queue, dead = false }: { queue?: string | undefined; dead?: boolean } = {}) =>
   db
     .selectFrom('jobs')
@@ -127,8 +127,8 @@ export const listJobs = (db: Db, { queue, dead = false }: { queue?: string | und
     .execute();
 
 /**
- * Lets jobs be tried at once, whether they were given up or wait for another attempt.
- * @returns how many; not those that are done, gone or under way
+ * Makes jobs due now, whether they were given up or wait for another attempt.
+ * @returns the number of changed jobs; those that are done, deleted or running are skipped
  */
 export async function retryNow(db: Db, now: Date, ids: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await again(db, now)
@@ -145,8 +145,8 @@ const again = (db: Db, now: Date) =>
   db.updateTable('jobs').set({ state: 'QUEUED', attempts: 0, run_at: now, ended_at: null, settled_at: null });
 
 /**
- * Settles jobs for good: they are not tried again, and no longer among those that were given up.
- * @returns how many; not those that are done, settled, gone or under way
+ * Settles jobs: they are not tried again and are no longer listed as given up.
+ * @returns the number of changed jobs; those that are done, settled, deleted or running are skipped
  */
 export async function giveUpJobs(db: Db, now: Date, ids: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await db
@@ -161,8 +161,8 @@ export async function giveUpJobs(db: Db, now: Date, ids: readonly number[]): Pro
 }
 
 /**
- * Starts a run at once, whatever the period.
- * @returns false when it is under way
+ * Starts a run now, regardless of the period.
+ * @returns false if it is already running
  */
 export async function beginNow(db: Db, queue: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -182,12 +182,15 @@ export async function beginNow(db: Db, queue: string, now: Date): Promise<boolea
   });
 }
 
-/** Records that the run of a period has ended. */
+/** Records the end of the run of a period. */
 export async function recordScheduleRun(db: Db, name: string, tookMs: number, now: Date): Promise<void> {
   await db.updateTable('job_runs').set({ ended_at: now, took_ms: tookMs }).where('name', '=', name).execute();
 }
 
-/** What the operator's command does by itself every night, for whoever watches when it was last done. */
+/**
+ * Records a backup. It is run every night by a command of the operator, outside the job queue; the record shows when it
+ * last succeeded.
+ */
 export async function recordBackup(db: Db, now: Date): Promise<void> {
   const done = { period_key: now.toISOString(), started_at: now, ended_at: now };
   await db
@@ -197,17 +200,20 @@ export async function recordBackup(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Forgets jobs that ended before a moment. */
+/** Deletes jobs that ended before a time. */
 export async function forgetJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('jobs').where('state', '<>', 'QUEUED').where('created_at', '<', before).execute();
 }
 
-/** What was noted this much later than now was noted while the clock was ahead; those of processes differ by less. */
+/**
+ * Times that are this far in the future were written while the clock was ahead; clocks of different processes differ by
+ * less.
+ */
 const AHEAD = sql.lit('1 hour');
-/** No pause before another attempt is as long. */
+/** An upper bound for all pauses between attempts. */
 const LONGEST_PAUSE = sql.lit('2 days');
 
-/** Makes jobs due that were put off by a clock that was ahead. */
+/** Makes jobs due that were delayed by a clock that was ahead. */
 async function bringForward(db: Db, now: Date): Promise<void> {
   await sql`
     update jobs set run_at = ${now}, created_at = least(created_at, ${now}::timestamptz)
@@ -220,10 +226,10 @@ async function bringForward(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Claims a period of a schedule for one of all processes, with the job that does it; none is added while one of an earlier
- * period waits or is under way. What a clock that was ahead has put off until its time comes is due again, jobs of all queues.
- * @param period sorts by time, so that a clock that is behind does not begin an old one again
- * @returns whether this process began it
+ * Claims a period of a schedule for one of all processes and adds its job, unless a job of an earlier period waits or
+ * is running. If the clock was ahead before, delayed jobs of all queues become due.
+ * @param period sorts by time, so that a process whose clock is behind does not start an old period again
+ * @returns whether this process claimed it
  */
 export async function beginPeriod(db: Db, queue: string, period: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { LawDocument } from '../../contract/vocabulary/law';
 import type { Db } from '../database/database';
 
-/** A text as it is published. */
+/** A published legal text. */
 export interface PublishedText {
   document: LawDocument;
   version: string;
@@ -10,7 +10,7 @@ export interface PublishedText {
   content: string;
 }
 
-/** Keeps every text that people are shown, so that it can be told what somebody once agreed to. */
+/** Stores every published text, as evidence of what users consented to. */
 export async function keepLawTexts(db: Db, texts: readonly PublishedText[], now: Date): Promise<void> {
   await db
     .insertInto('law_texts')
@@ -27,7 +27,7 @@ export async function keepLawTexts(db: Db, texts: readonly PublishedText[], now:
     .execute();
 }
 
-/** Every text that was ever published, the newest first. */
+/** Lists all texts that were ever published, the newest first. */
 export const listLawTexts = (db: Db) =>
   db
     .selectFrom('law_texts')

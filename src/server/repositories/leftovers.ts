@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 
-/** Bytes that may be removed at one time. */
+/** Maximum number of files removed at once. */
 const BATCH = 500;
 
-/** Records keys of the storage whose bytes nothing refers to from a moment on, on the transaction that brings it about. */
+/**
+ * Records storage keys that nothing references any more, to be removed after a time. Call it in the transaction that
+ * removes the references.
+ */
 export async function recordLeftovers(db: Db, keys: readonly string[], removeAfter: Date): Promise<void> {
   if (keys.length === 0) return;
   await sql`
@@ -13,7 +16,7 @@ export async function recordLeftovers(db: Db, keys: readonly string[], removeAft
   `.execute(db);
 }
 
-/** Keys whose bytes may go now; a large number of them in several calls. */
+/** Lists keys whose files can be removed now, in batches. */
 export async function listLeftovers(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('storage_leftovers')
@@ -25,7 +28,9 @@ export async function listLeftovers(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** Those of the keys that are still noted, once every transaction that may take the notes away has ended. */
+/**
+ * Returns those of the keys that are still recorded, after waiting for all transactions that may remove the records.
+ */
 export async function findNoted(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('storage_leftovers')
@@ -36,7 +41,7 @@ export async function findNoted(db: Db, keys: readonly string[]): Promise<string
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** Takes notes away: the bytes are gone, or something refers to them on the same transaction. */
+/** Deletes the records of keys: the files were removed, or the same transaction references them again. */
 export async function forgetLeftovers(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('storage_leftovers').where('storage_key', 'in', keys).execute();
 }

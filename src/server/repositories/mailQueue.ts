@@ -4,36 +4,39 @@ import type { Db } from '../database/database';
 /** Name of the queue of mails. */
 export const MAIL = 'mail';
 
-/** What stands in a mail. */
+/** The content of a mail. */
 export interface MailContent {
   to: string;
   subject: string;
   text: string;
   html?: string | null;
-  /** Where one press ends mails of this kind (RFC 8058); without it nobody can switch them off. */
+  /**
+   * URL that unsubscribes from this kind of mail with one click (RFC 8058). Without it the mail cannot be unsubscribed
+   * from.
+   */
   unsubscribe?: string;
-  /** To a bidder about its bid: operators see neither to whom it goes nor what it says (docs/decisions/0050). */
+  /** A mail to a bidder about its bid: operators see neither its recipient nor its content (docs/decisions/0050). */
   sealed?: boolean;
-  /** Ids of the notifications that it tells, so that it can be taken back when one of them may not be read any more. */
+  /** Ids of the notifications in the mail, so that it can be withdrawn if one of them may no longer be read. */
   notices?: readonly number[];
 }
 
-/** A mail to write into the queue. */
+/** A mail to be queued. */
 export interface NewMail extends MailContent {
-  /** A second mail with the same key is not written, so that nothing is told twice. */
+  /** A second mail with the same key is not queued, which prevents duplicates. */
   onceKey?: string;
-  /** By the portal's clock; the database's own without it. */
+  /** By the clock of the portal; the clock of the database if missing. */
   now?: Date;
-  /** Looked at by the same statement, so that a mail that nobody gets takes as long as one that goes out. */
+  /** A condition in the same statement, so that a mail that is not sent takes as long as one that is. */
   onlyIf?: RawBuilder<boolean>;
 }
 
 /**
- * Writes a mail into its queue. On a transaction it stands or falls with what it tells about.
- * @returns false when its `onceKey` was written before, or `onlyIf` does not hold
+ * Queues a mail. In a transaction it is queued only if the transaction commits.
+ * @returns false if its `onceKey` was used before, or if `onlyIf` does not hold
  */
 export async function queueMail(db: Db, { onceKey, now, onlyIf = sql`true`, ...content }: NewMail): Promise<boolean> {
-  // As fine as the portal's clock, by which jobs are due: a mail of this millisecond is due in it.
+  // In milliseconds, like the clock of the portal by which jobs are due: a mail of this millisecond is due at once.
   const at = now ? sql`${now}::timestamptz` : sql`date_trunc('milliseconds', now())`;
   const { to, subject, text, html = null, unsubscribe, sealed, notices } = content;
   const payload = JSON.stringify({ to, subject, text, html, unsubscribe, sealed, notices });
@@ -45,7 +48,7 @@ export async function queueMail(db: Db, { onceKey, now, onlyIf = sql`true`, ...c
   return rows.length > 0;
 }
 
-/** Takes back what waits for an address and what is kept of what was sent there. */
+/** Deletes queued and archived mails to an address. */
 export async function forgetMailsTo(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('jobs')
@@ -54,10 +57,10 @@ export async function forgetMailsTo(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Refusals in a row after which only mails that the person requested are sent. */
+/** Number of consecutive rejections after which only mails that the user requested are sent. */
 const REFUSALS = 2;
 
-/** Counts a mail that the server of an address refused for good. */
+/** Counts a mail that the server of an address permanently rejected. */
 export async function recordBounce(db: Db, email: string, now: Date): Promise<void> {
   await sql`
     update users set mails_refused = least(mails_refused + 1, ${REFUSALS}),
@@ -65,7 +68,7 @@ export async function recordBounce(db: Db, email: string, now: Date): Promise<vo
     where email = ${email.toLowerCase()}`.execute(db);
 }
 
-/** Resets the refusals of an address that accepted a mail. */
+/** Resets the rejections of an address that accepted a mail. */
 export async function clearBounces(db: Db, email: string): Promise<void> {
   await db
     .updateTable('users')
@@ -75,13 +78,13 @@ export async function clearBounces(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Since when nothing goes to a person's address but what the person asks for; null where it takes mails. */
+/** Returns since when only requested mails are sent to a user's address; null if all are. */
 export async function findSuppression(db: Db, userId: number): Promise<Date | null> {
   const row = await db.selectFrom('users').select('mail_suppressed_at').where('id', '=', userId).executeTakeFirst();
   return row?.mail_suppressed_at ?? null;
 }
 
-/** Mails go to the person's address again; false where there is no such person. */
+/** Resumes mails to a user's address; false if there is no such user. */
 export async function takeUpMails(db: Db, userId: number): Promise<boolean> {
   const taken = await db
     .updateTable('users')

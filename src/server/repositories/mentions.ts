@@ -8,8 +8,8 @@ import { readersAmong } from './threadNotifications';
 import type { Thread } from './threads';
 
 /**
- * People who can be mentioned in a discussion, by their names: those who wrote last, have a name, and may still read it.
- * Nobody learns of anybody who has not written there.
+ * Lists users who can be mentioned in a discussion, by name: the latest authors who have a name and can still read it.
+ * Users who have not written in the discussion are not disclosed.
  */
 export async function listParticipants(
   db: Db,
@@ -37,8 +37,8 @@ export async function listParticipants(
 }
 
 /**
- * Notes who is mentioned in a message as it stands now.
- * @returns ids of those who were not mentioned in it before
+ * Stores the mentions of the current text of a message.
+ * @returns ids of users who were not mentioned in it before
  */
 export async function writeMentions(
   db: Db,
@@ -71,7 +71,7 @@ export async function writeMentions(
   return mentioned.map((person) => person.id).filter((userId) => !before.some((person) => person.id === userId));
 }
 
-/** Ids of those who are mentioned in a message. */
+/** Returns ids of the users who are mentioned in a message. */
 export async function listMentioned(db: Db, messageId: number): Promise<number[]> {
   const rows = await db.selectFrom('message_mentions').select('user_id').where('message_id', '=', messageId).execute();
   return rows.map(({ user_id }) => user_id);

@@ -5,7 +5,7 @@ import { createQueryCache } from '../database/createQueryCache';
 type Followed = 'categories' | 'products';
 type Kept = ReadonlyMap<number, number>;
 
-/** What other processes merged is known here some seconds later; until then the old number finds nothing. */
+/** Merges by other processes take effect after some seconds; until then a filter with the old id finds nothing. */
 const mergedCache = createQueryCache<Kept>({ ttl: 5, maxEntries: 2, invalidatedBy: ['categories', 'products'] });
 
 const readMerged = (db: Db, table: Followed): Promise<Kept> =>
@@ -22,7 +22,9 @@ async function followed(db: Db, table: Followed, ids: readonly number[]): Promis
   return [...new Set(ids.map((id) => kept.get(id) ?? id))];
 }
 
-/** A filter whose categories and technologies are those that the given ones were merged into: old addresses find the same. */
+/**
+ * Replaces merged categories and technologies in a filter by what they were merged into, so that old URLs keep working.
+ */
 export async function followMerged<Filter extends { categories?: readonly number[]; products?: readonly number[] }>(
   db: Db,
   filter: Filter,

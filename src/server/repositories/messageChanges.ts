@@ -13,7 +13,7 @@ import { moveMark, recordRead, readThread } from './threadReads';
 import { openThread, type Thread } from './threads';
 import type { Caller } from './visibility';
 
-/** A message as its author reads it, and ids of those who were not mentioned in it before. */
+/** A message as its author sees it, and ids of users who were not mentioned in it before. */
 interface WrittenNow {
   message: Message;
   mentioned: number[];
@@ -26,8 +26,8 @@ interface NewMessage {
 }
 
 /**
- * Writes a message. A reply to a reply joins the replies of the same root, as discussions have two levels.
- * @throws Failure 400 when the parent is not a message of this discussion, or a file is not the author's own
+ * Creates a message. A reply to a reply becomes a reply to the same root, because discussions have two levels.
+ * @throws Failure 400 if the parent is not a message of this discussion, or if a file is not the author's own
  */
 export async function createMessage(
   db: Db,
@@ -50,7 +50,7 @@ export async function createMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Whoever joins a discussion has it before the eyes, and whoever answers has read what is answered.
+  // The first message of a user marks the discussion as read; a reply marks the messages that it replies to as read.
   if (mark === null) await moveMark(db, thread, author.id, id, now);
   else if (root !== null) await recordRead(db, thread, author, await conversation(db, root), now);
   await attach(db, id, files, author.id, now);
@@ -59,7 +59,7 @@ export async function createMessage(
   return { message: written!.message, mentioned };
 }
 
-/** A root with the last replies to it. */
+/** Returns a root and its last replies. */
 async function conversation(db: Db, root: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from messages where id = ${root} or parent_id = ${root} order by id desc limit ${READ_AT_ONCE_MAX}
@@ -67,7 +67,7 @@ async function conversation(db: Db, root: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks the root that a reply belongs to, so that it is not deleted meanwhile. */
+/** Locks the root of a reply, so that it is not deleted meanwhile. */
 async function lockRoot(db: Db, { ctId, objectId }: Thread, messageId: number): Promise<number> {
   const find = (id: number) =>
     db
@@ -86,15 +86,16 @@ async function lockRoot(db: Db, { ctId, objectId }: Thread, messageId: number): 
   return held.id;
 }
 
-/** A message that its author may change or take back, as it was when it was held. */
+/** A message that its author may change or delete, as it was when it was locked. */
 interface OwnMessage extends WrittenMessage {
   version: number;
   thread: Thread;
 }
 
 /**
- * Locks one of the caller's own messages, and the conversation that it belongs to, until the end of the transaction.
- * @throws Failure 404 for what the caller may not see, 403 for somebody else's, 409 for what the operator hid or looks at
+ * Locks one of the caller's own messages, and its root, until the end of the transaction.
+ * @throws Failure 404 if the caller may not see it, 403 if another user wrote it, 409 if an operator hid it or it was
+ * reported
  */
 export async function lockOwnMessage(db: Db, id: number, caller: Caller): Promise<OwnMessage> {
   const place = await db
@@ -105,7 +106,7 @@ export async function lockOwnMessage(db: Db, id: number, caller: Caller): Promis
     .executeTakeFirst();
   if (!place) throw notFound();
   const thread = await openThread(db, place.thread_ct_id, place.thread_object_id, caller);
-  // The root first, as those do who reply: an answer that is on its way is waited for.
+  // The root is locked first, in the same order as by replies, so that a concurrent reply is waited for.
   if (place.parent_id !== null) await sql`select from messages where id = ${place.parent_id} for update`.execute(db);
   await sql`select from messages where id = ${id} for update`.execute(db);
   const { rows } = await sql<Omit<WrittenMessage, 'is_own'> & { author_id: number | null; version: number }>`
@@ -123,10 +124,10 @@ export async function lockOwnMessage(db: Db, id: number, caller: Caller): Promis
 }
 
 /**
- * Changes what a message says or the files that it has, with the row held; nothing is noted where nothing differs.
- * @param of the message as {@link lockOwnMessage} told it, and who it told it to
- * @returns its discussion, and ids of those who were not mentioned in it before
- * @throws Failure 409 when its minutes are over
+ * Updates the text or the files of a locked message. Nothing is recorded if nothing differs.
+ * @param of the message as {@link lockOwnMessage} returned it, and the caller
+ * @returns its discussion, and ids of users who were not mentioned in it before
+ * @throws Failure 409 if the time for changes has expired
  */
 export async function updateMessage(
   db: Db,
@@ -149,9 +150,9 @@ export async function updateMessage(
 }
 
 /**
- * Takes a message out of its discussion, with the row held; {@link restoreMessage} brings it back.
- * @param message as {@link lockOwnMessage} told it
- * @throws Failure 409 when somebody has answered it
+ * Deletes a locked message; {@link restoreMessage} restores it.
+ * @param message as {@link lockOwnMessage} returned it
+ * @throws Failure 409 if it was replied to
  */
 export async function deleteMessage(db: Db, id: number, now: Date, message: OwnMessage): Promise<void> {
   if (!canDeleteMessage(message)) throw conflict(texts.messages.answered);
@@ -160,9 +161,9 @@ export async function deleteMessage(db: Db, id: number, now: Date, message: OwnM
 }
 
 /**
- * Brings back a message that its author deleted a moment ago.
- * @returns false when it, or what it replies to, is gone for good or never was there
- * @throws Failure 404 when its thing may not be seen any more
+ * Restores a message that its author recently deleted.
+ * @returns false if the message, or the one that it replies to, is permanently deleted or never existed
+ * @throws Failure 404 if its record is no longer visible
  */
 export async function restoreMessage(db: Db, id: number, caller: Caller, deletedAfter: Date): Promise<boolean> {
   const message = await db

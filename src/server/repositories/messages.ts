@@ -29,10 +29,10 @@ interface MessageRow extends Pick<Message, 'id' | 'text' | 'parent' | 'hidden' |
   version: number;
 }
 
-/** Whose words are hidden is nobody's business either. */
+/** The author of a hidden message is hidden too. */
 const NOBODY: Message['author'] = { id: null, name: texts.hiddenAuthor, role: null, company: null };
 
-/** A message as one reader has it at one moment. */
+/** Converts a message for one reader at one time. */
 const toMessage =
   (callerId: number, mark: number | null, now: Date) =>
   ({
@@ -49,7 +49,7 @@ const toMessage =
     removed,
     ...row
   }: MessageRow): Message => {
-    // Of what is hidden, only its author reads more than that it is.
+    // Only the author sees the content of a hidden message, unless it was removed.
     const isBlank = row.hidden && (author_id !== callerId || removed);
     const is_own = author_id === callerId && !isBlank;
     const written = { is_own, hidden: row.hidden, reported, answered, created_at };
@@ -75,16 +75,16 @@ const toMessage =
     };
   };
 
-/** Replies to the row named `message` that stand there. */
+/** Visible replies to the row named `message`. */
 const REPLIES = sql`messages as reply where reply.parent_id = message.id and reply.hidden_at is null and reply.deleted_at is null`;
 
-/** Whether somebody has written under the row named `message` since: any reply to a root, those of others after a reply. */
+/** Whether the row named `message` was replied to: a root by any reply, a reply by a later one of another author. */
 export const isAnswered: Condition = sql`exists (
   select from messages as answer where answer.deleted_at is null and (
     answer.parent_id = message.id or (answer.parent_id = message.parent_id and answer.id > message.id
       and answer.author_id is distinct from message.author_id)))`;
 
-/** Whether the operator was asked to look at the row named `message` and has not yet. */
+/** Whether the row named `message` was reported and an operator has not decided yet. */
 export const isReported: Condition = sql`exists (
   select from moderations where kind = 'messages' and record_id = message.id and state = 'OPEN')`;
 
@@ -105,8 +105,8 @@ const messageColumns = (callerId: number, mark: number | null) => sql`
   from messages as message left join users as person on person.id = message.author_id`;
 
 /**
- * What was deleted goes, and what the operator hid, but for its author; a hidden root that others have replied to stays in its
- * place, without its words.
+ * Deleted messages are left out, and hidden ones too except for their author. A hidden root with replies stays, without
+ * its content.
  */
 const isListed = (message: string, callerId: number): Condition => sql`(${sql.ref(`${message}.deleted_at`)} is null
   and (${sql.ref(`${message}.hidden_at`)} is null
@@ -115,9 +115,9 @@ const isListed = (message: string, callerId: number): Condition => sql`(${sql.re
     where reply.parent_id = ${sql.ref(`${message}.id`)} and reply.hidden_at is null and reply.deleted_at is null)))`;
 
 /**
- * One page of a discussion: roots, the newest first, or the replies to one of them, the oldest first.
+ * Lists one page of a discussion: roots, the newest first, or the replies to one of them, the oldest first.
  * @param parent id of a root of this discussion; null for roots
- * @param mark how far the caller has read it; null for whom it does not concern
+ * @param mark up to which message the caller has read; null if the discussion does not concern the caller
  */
 export async function listMessages(
   db: Db,
@@ -143,8 +143,8 @@ export async function listMessages(
 }
 
 /**
- * Where a message stands among the pages of its discussion.
- * @throws Failure 404 when the caller may not read it
+ * Finds the position of a message in the pages of its discussion.
+ * @throws Failure 404 if the caller may not read it
  */
 export async function locateMessage(db: Db, id: number, caller: Caller): Promise<MessagePlace> {
   const { rows } = await sql<{ ct_id: number; object_id: number; root: number; newer: number; earlier: number }>`
@@ -174,7 +174,7 @@ export interface VersionedMessage {
   version: number;
 }
 
-/** A message as one reader has it; undefined when it is not there. */
+/** Reads a message for one reader; undefined if it does not exist. */
 export async function readMessage(db: Db, id: number, callerId: number, mark: number | null, now: Date) {
   const { rows } = await sql<MessageRow>`
     select ${messageColumns(callerId, mark)} where message.id = ${id} and message.deleted_at is null`.execute(db);
@@ -182,6 +182,6 @@ export async function readMessage(db: Db, id: number, callerId: number, mark: nu
   return row && { message: toMessage(callerId, mark, now)(row), version: row.version };
 }
 
-/** A message as its author reads it; null when it is not there. */
+/** Reads a message for its author; null if it does not exist. */
 export const findOwnMessage = async (db: Db, id: number, caller: Caller, now: Date): Promise<VersionedMessage | null> =>
   (await readMessage(db, id, caller.id, null, now)) ?? null;

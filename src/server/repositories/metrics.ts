@@ -3,10 +3,10 @@ import type { Db } from '../database/database';
 import type { StoredMetrics } from '../observability/metrics';
 import { MAIL } from './mailQueue';
 
-/** Minutes after which a job that is due counts as late. */
+/** Minutes after which a due job counts as late. */
 export const LATE_AFTER = 5;
 
-/** Asks for all of it in four small statements; the queue of mails is told even when it is empty. */
+/** Reads all stored metrics in four small statements. The queue of mails is included even if it is empty. */
 export async function readStoredMetrics(db: Db, now: Date): Promise<StoredMetrics> {
   const { rows: queues } = await sql<StoredMetrics['queues'][number]>`
     select queue,

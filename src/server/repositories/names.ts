@@ -6,17 +6,17 @@ import { createQueryCache } from '../database/createQueryCache';
 import { writeTrackerOf } from '../database/writeTracker';
 
 /**
- * Names of categories, tags and technologies, kept in memory while their data are the same: rows carry the ids of what
- * they are linked to, as their search has them, and are given the names here.
+ * Names of categories, tags and technologies, cached in memory per version of their data. Rows contain only the ids of
+ * their links, as in the search index; the names are added here.
  */
 
-/** Of a row named `item`: `c7 t1 p3` for category 7, tag 1 and product (technology) 3. */
+/** Links of a row named `item`: `c7 t1 p3` for category 7, tag 1 and product (technology) 3. */
 export const linksColumn: RawBuilder<string> = sql<string>`array_to_string(item.links, ' ') as links`;
 export interface WithLinks {
   links: string;
 }
 
-/** What a row is linked to, in Czech order. */
+/** Links of a row with names, in Czech order. */
 export interface Linked {
   category_obj: IdName[];
   tags: IdName[];
@@ -26,20 +26,20 @@ export interface Linked {
 interface Name {
   link: string;
   thing: IdName;
-  /** Compares by the rules of Czech. */
+  /** Sorts by Czech rules. */
   sort_key: string;
 }
 type Names = ReadonlyMap<string, Name>;
 
 const NAMED = ['categories', 'tags', 'products'] as const;
 
-/** Seconds after which writes of other processes are seen at the latest. */
+/** Maximum delay in seconds after which writes of other processes are seen. */
 const VERSION_TTL = 1;
 
 const namesCache = createQueryCache<Names>({ ttl: SECONDS.HOUR, maxEntries: 1, invalidatedBy: [] });
 const versionCache = createQueryCache<string>({ ttl: VERSION_TTL, maxEntries: 1, invalidatedBy: 'any' });
 
-/** Changes with any of the names. */
+/** A string that changes whenever any of the names changes. */
 const versionOfNames = (db: Db): Promise<string> =>
   versionCache(db, '', async () => {
     const rows = await db
@@ -51,7 +51,7 @@ const versionOfNames = (db: Db): Promise<string> =>
     return rows.map(({ version }) => version).join(' ');
   });
 
-/** @param links only these, all without them */
+/** @param links reads only these; all if missing */
 async function readNames(db: Db, links?: readonly string[]): Promise<Names> {
   const only = (kind: string) => {
     if (links === undefined) return sql``;
@@ -66,19 +66,19 @@ async function readNames(db: Db, links?: readonly string[]): Promise<Names> {
   return new Map(rows.map(({ link, id, name, sort_key }) => [link, { link, thing: { id, name }, sort_key }]));
 }
 
-/** Nothing within transactions, which read what they need. */
+/** Returns cached names; none inside a transaction, which must read its own writes. */
 async function knownNames(db: Db): Promise<Names> {
   if (writeTrackerOf(db) === null) return new Map();
   return namesCache(db, await versionOfNames(db), () => readNames(db));
 }
 
-/** What each of the rows is linked to. */
+/** Returns the named links of each row. */
 export async function nameLinks(db: Db, rows: readonly WithLinks[]): Promise<Linked[]> {
   const linked = rows.map(({ links }) => (links === '' ? [] : links.split(' ')));
   if (linked.every(({ length }) => length === 0))
     return linked.map(() => ({ category_obj: [], tags: [], products_obj: [] }));
   const known = await knownNames(db);
-  // Of a transaction, or added by another process a moment ago.
+  // Inside a transaction, or added by another process very recently.
   const missing = [...new Set(linked.flat().filter((link) => !known.has(link)))];
   const added: Names = missing.length > 0 ? await readNames(db, missing) : new Map();
   return linked.map((links) => {

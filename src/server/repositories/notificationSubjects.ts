@@ -11,26 +11,26 @@ import type { Db } from '../database/database';
 import { seesTenderThroughAny } from './tenders/tenderVisibility';
 import { type Caller, isOwnOfAny, isShown, ownCompanyIds, shownName, TABLES, visibleTo } from './visibility';
 
-/** What a notification is about, as its reader may see it. */
+/** The subject of a notification as its reader may see it. */
 export interface Subject {
   kind: NotificationSubject;
   id: number;
-  /** Of a request its kind. */
+  /** For a request: its kind. */
   name: string;
-  /** Of a company: whose register it stands in. */
+  /** For a company: the role of its register. */
   role?: Role;
-  /** Of a tender: who asks, and for those themselves the project that it belongs to. */
+  /** For a tender: the name of the buyer, and for the buyer's members the id of the project. */
   asking?: string | null;
   project?: number;
-  /** Of a request. */
+  /** For a request. */
   service?: string | null;
-  /** Of a bid that was decided about. */
+  /** For a bid that was decided about. */
   reason?: string | null;
 }
 
 type Row = Omit<Subject, 'kind'>;
 
-/** Those of some things that a person may see now, whichever of the own companies is active. */
+/** Reads those of the given records that a user may see now, regardless of the active company. */
 async function readable(db: Db, kind: NotificationSubject, ids: readonly number[], caller: Caller): Promise<Row[]> {
   if (ids.length === 0) return [];
   if (kind === 'users') return ids.includes(caller.id) ? [{ id: caller.id, name: '' }] : [];
@@ -66,8 +66,8 @@ async function readable(db: Db, kind: NotificationSubject, ids: readonly number[
 }
 
 /**
- * Everything that some notifications are about and that their reader may see now, by `kind id`.
- * @param idsOf what is asked for of each kind
+ * Reads all visible subjects of some notifications, by `kind id`.
+ * @param idsOf returns the ids to read of each kind
  */
 export async function findSubjects(
   db: Db,
@@ -81,7 +81,7 @@ export async function findSubjects(
   return found;
 }
 
-/** Which of some messages can still be read by whoever reads their discussion. */
+/** Returns those of the given messages that readers of their discussion can still read. */
 export async function findReadableMessages(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -94,7 +94,7 @@ export async function findReadableMessages(db: Db, ids: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A decision of the operator with what it was about. */
+/** A decision of an operator with its subject. */
 export interface Decided {
   id: number;
   kind: ReportedKind;
@@ -102,7 +102,7 @@ export interface Decided {
   decision: ModerationStep;
   rule: ModerationRule | null;
   reason: string | null;
-  /** Null for what is decided without one: approvals and verifications. */
+  /** Null for approvals and verifications, which are decided without a moderation. */
   moderation: { id: number; found_by: ModerationSource; name: string | null; text: string | null } | null;
 }
 

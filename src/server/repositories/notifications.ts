@@ -8,25 +8,25 @@ import { personName } from './columns';
 import { userColumns, userOf } from './accounts/users';
 import type { Caller } from './visibility';
 
-/** Minutes within which events are told together. */
+/** Minutes within which events are combined in one notification. */
 const TOGETHER_MINUTES = 60;
 
-/** An event as it is written for its readers. */
+/** An event to be written for its recipients. */
 export interface WrittenNotification {
   event: NotificationEvent;
   subject: { kind: NotificationSubject; id: number };
   actor: number | null;
   data: NotificationData;
-  /** How it is told to whoever did not choose. */
+  /** Delivery for recipients who have not chosen settings. */
   defaults: { inPortal: boolean; mail: NotificationMail };
-  /** Written once to each person. */
+  /** Written at most once to each recipient for the same key. */
   dedupe: string | null;
 }
 
 /**
- * Adds the event to notifications that nobody has seen yet and that are not older than an hour. Two that happen at the same
- * moment wait for each other, so that they are told together too.
- * @returns who has been told by that
+ * Adds an event to unseen notifications that are less than an hour old. Concurrent events are serialised, so that they
+ * are combined too.
+ * @returns ids of the recipients whose notifications were extended
  */
 export async function joinNotifications(
   db: Db,
@@ -51,8 +51,8 @@ export async function joinNotifications(
 }
 
 /**
- * Writes one notification for each person who wants to be told, as each of them wishes.
- * @returns who is to get it by mail at once
+ * Writes one notification for each recipient, according to the recipient's settings.
+ * @returns ids of the recipients who get it by mail at once
  */
 export async function writeNotifications(
   db: Db,
@@ -75,13 +75,13 @@ export async function writeNotifications(
   return rows.filter(({ mail }) => mail === 'NOW').map(({ user_id }) => user_id);
 }
 
-/** A notification as it is made a sentence of. */
+/** A notification from which its text is built. */
 export interface StoredNotification {
   id: number;
   event: NotificationEvent;
   subject_kind: NotificationSubject;
   subject_id: number;
-  /** Name of whoever did it; null where nobody is named or the account is deleted. */
+  /** Name of the actor; null if there is none to be named or the account was deleted. */
   actor: string | null;
   data: NotificationData;
   count: number;
@@ -94,7 +94,7 @@ const kept = sql`notice.id, notice.event, notice.subject_kind, notice.subject_id
   notice.changed_at, notice.seen_at, case when person.id is not null then ${personName('person')} end as actor
   from notices as notice left join users as person on person.id = notice.actor_id`;
 
-/** One page of what a person is told in the portal, the newest first. */
+/** Lists one page of a user's notifications in the portal, the newest first. */
 export async function listNotifications(db: Db, userId: number, { page, pageSize }: Slice) {
   const { rows } = await sql<StoredNotification>`
     select ${kept} where notice.user_id = ${userId} and notice.in_portal
@@ -109,7 +109,7 @@ export async function listNotifications(db: Db, userId: number, { page, pageSize
   return { rows, count };
 }
 
-/** How many notifications a person has not seen, up to a number that is enough, and the last change among them. */
+/** Counts a user's unseen notifications up to a limit, and returns the time of the last change among them. */
 export async function countUnseen(db: Db, userId: number, enough: number) {
   const { rows } = await sql<{ count: number; changed_at: Date | null }>`
     select count(*)::int as count, max(changed_at) as changed_at from (
@@ -119,7 +119,7 @@ export async function countUnseen(db: Db, userId: number, enough: number) {
   return rows[0] ?? { count: 0, changed_at: null };
 }
 
-/** Records that a person has seen notifications: some, or all that were written until a moment. */
+/** Marks notifications as seen: the given ones, or all that were written until a time. */
 export async function recordSeen(db: Db, userId: number, { ids, until }: { ids?: number[]; until?: Date }, now: Date) {
   await db
     .updateTable('notices')
@@ -131,11 +131,11 @@ export async function recordSeen(db: Db, userId: number, { ids, until }: { ids?:
     .execute();
 }
 
-/** What a person chose otherwise than everybody has it. */
+/** Returns the settings that differ from the defaults. */
 export const findSettings = (db: Db, userId: number) =>
   db.selectFrom('notice_settings').select(['event', 'in_portal', 'mail']).where('user_id', '=', userId).execute();
 
-/** Keeps how a person wants events to be told; what waits for its mail follows. */
+/** Saves a user's notification settings; they also apply to notifications that wait to be mailed. */
 export async function saveSettings(
   db: Db,
   userId: number,
@@ -159,12 +159,12 @@ export async function saveSettings(
   );
 }
 
-/** Whom a mail of notifications goes to. */
+/** The recipient of a notification mail. */
 export interface NotificationReader extends Caller {
   email: string;
 }
 
-/** A person with what they may see; undefined for one who cannot be written to. */
+/** Reads a user with what they may see; undefined if no mail can be sent to the user. */
 export async function findNotificationReader(db: Db, userId: number): Promise<NotificationReader | undefined> {
   const row = await db
     .selectFrom('users')
@@ -176,12 +176,12 @@ export async function findNotificationReader(db: Db, userId: number): Promise<No
   return row && userOf(row);
 }
 
-/** Days after which nothing is mailed any more. */
+/** Days after which a notification is no longer mailed. */
 const MAILED_DAYS = 14;
 
 /**
- * Takes, in the caller's transaction, what a person has not seen and is to get by mail, the newest first; others who ask at
- * the same moment get nothing.
+ * Takes, in the caller's transaction, a user's unseen notifications that are to be mailed, the newest first. A
+ * concurrent call gets none.
  */
 export async function takeUnmailed(
   db: Db,
@@ -202,7 +202,7 @@ export async function takeUnmailed(
   return rows;
 }
 
-/** Who has something to be told by a digest. */
+/** Lists users with notifications for a digest. */
 export async function listDigestReaders(db: Db, mail: 'DAILY' | 'WEEKLY'): Promise<number[]> {
   const rows = await db
     .selectFrom('notices')
@@ -216,7 +216,7 @@ export async function listDigestReaders(db: Db, mail: 'DAILY' | 'WEEKLY'): Promi
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Forgets notifications that were written before a moment. */
+/** Deletes notifications that were written before a time. */
 export async function forgetNotifications(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notices').where('created_at', '<', before).execute();
 }

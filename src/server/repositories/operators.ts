@@ -5,17 +5,17 @@ import type { IdName } from '../../contract/wire/common';
 import type { Db } from '../database/database';
 import { personName } from './columns';
 
-/** Accounts whose roles open a part of the admin area. */
+/** Accounts whose roles open a section of the admin area. */
 const operatorsOf = (db: Db, section: AdminSection) =>
   db.selectFrom('users').where(sql<SqlBool>`operator_roles && ${rolesOpening(section)}::text[]`);
 
-/** Addresses of the operators of a part. */
+/** Returns the e-mails of the operators of a section. */
 export async function operatorAddresses(db: Db, section: AdminSection): Promise<string[]> {
   const operators = await operatorsOf(db, section).select('email').orderBy('id').execute();
   return operators.map(({ email }) => email);
 }
 
-/** The operators of a part by their names, as they are offered to take something over. */
+/** Lists the operators of a section by name, as possible assignees. */
 export const listOperators = (db: Db, section: AdminSection): Promise<IdName[]> =>
   operatorsOf(db, section)
     .select(['users.id', personName('users').as('name')])
@@ -24,8 +24,8 @@ export const listOperators = (db: Db, section: AdminSection): Promise<IdName[]> 
     .execute();
 
 /**
- * Locks the roles of an account and of all who may do everything, in one order, so that two who take the role from one another
- * do not both succeed.
+ * Locks the roles of an account and of all administrators, always in the same order, so that two administrators cannot
+ * remove each other at the same time.
  */
 export const lockRoles = (db: Db, userId: number) =>
   db

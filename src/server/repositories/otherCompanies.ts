@@ -3,7 +3,10 @@ import type { RecordKind } from '../../contract/wire/members';
 import type { Db } from '../database/database';
 import { type Caller, isOwnCompany, TABLES } from './visibility';
 
-/** Which companies, rows named `company`, a record leads to: those whose it is, and for tenders those that they ask. */
+/**
+ * Condition for companies, rows named `company`, through which a record is accessible: its owner, and for tenders
+ * invited companies.
+ */
 const leadsTo = (kind: RecordKind, id: number): RawBuilder<boolean> => {
   switch (kind) {
     case 'projects':
@@ -24,7 +27,7 @@ const leadsTo = (kind: RecordKind, id: number): RawBuilder<boolean> => {
   }
 };
 
-/** The company of the caller's that a record leads to, where another one is active; otherwise null. */
+/** Returns the caller's company through which a record is accessible if it is not the active one; otherwise null. */
 export async function findOtherCompany(
   db: Db,
   kind: RecordKind,

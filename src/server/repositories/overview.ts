@@ -13,18 +13,18 @@ import { concerns, isOfOthers, markOf } from './threadReads';
 import { THREAD_TYPES, type ThreadKind } from './threads';
 import { type Caller, isInSight, isListedReference, isOwn, isShown, TABLES, visibleTo } from './visibility';
 
-/** Rows in each list of the desk. */
+/** Maximum number of rows in each list of the dashboard. */
 const AT_MOST = 5;
 const EXPIRING_DAYS = 90;
-/** Days for which a published project is news. */
+/** Days for which a published project counts as new. */
 const NEW_PROJECT_DAYS = 30;
-/** Characters of a message that the desk shows. */
+/** Maximum number of characters of a message on the dashboard. */
 const EXCERPT = 140;
 const PUBLIC_TESTIMONIALS = 3;
 
 /**
- * What visitors are told: nothing that could not stand on a poster.
- * @param today `YYYY-MM-DD`, which grants are open is judged by
+ * Statistics for visitors; everything in them is public.
+ * @param today `YYYY-MM-DD`, which decides which grants are open
  */
 export async function publicOverview(
   db: Db,
@@ -66,7 +66,7 @@ export async function publicOverview(
   };
 }
 
-/** What waits for one person. */
+/** The dashboard of one user. */
 export async function overviewOf(db: Db, caller: Caller, now: Date): Promise<Overview> {
   return {
     answers: await answersTo(db, caller),
@@ -80,7 +80,9 @@ export async function overviewOf(db: Db, caller: Caller, now: Date): Promise<Ove
   };
 }
 
-/** Published projects in the fields of a supplier or consultant, who has not written to them; the last one first. */
+/**
+ * New published projects in the categories of a supplier or consultant who has not written to them; the latest first.
+ */
 async function newProjects(db: Db, caller: Caller, now: Date): Promise<Overview['new_projects']> {
   type Row = Omit<Overview['new_projects'][number], 'published_at'> & { published_at: Date };
   const since = new Date(+now - NEW_PROJECT_DAYS * DAY);
@@ -109,7 +111,7 @@ async function newProjects(db: Db, caller: Caller, now: Date): Promise<Overview[
   return rows.map((row) => ({ ...row, published_at: row.published_at.toISOString() }));
 }
 
-/** New messages in discussions that concern the person, unless the person has written under them since. */
+/** New messages in discussions that concern the user, unless the user has written after them. */
 async function answersTo(db: Db, caller: Caller): Promise<Overview['answers']> {
   type Row = Omit<Overview['answers'][number], 'created_at'> & { created_at: Date };
   const discussed = (kind: ThreadKind) => sql`
@@ -188,7 +190,7 @@ const projectsUnderWay = (db: Db, caller: Caller): Promise<Overview['projects']>
     .limit(AT_MOST)
     .execute();
 
-/** How much of the company's profile is filled in. */
+/** How complete the profile of the company is. */
 async function profileOf(db: Db, companyId: number | null): Promise<Overview['profile']> {
   const { rows } = await sql<Record<ProfilePart, boolean> & { id: number; name: string }>`
     select id, name,

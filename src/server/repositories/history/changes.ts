@@ -8,7 +8,7 @@ import type { Slice } from '../../input/lists';
 import { personName } from '../columns';
 import { type Caller, isOwn, isOwnCompany } from '../visibility';
 
-/** A change as it is kept, with when the state arose that it brought back. */
+/** A stored change. A restoration also has the time of the state that it restored. */
 export interface StoredChange extends Pick<
   RecordChangesTable,
   'kind' | 'record_id' | 'actor_kind' | 'actor_id' | 'actor_label' | 'action' | 'changes'
@@ -16,23 +16,23 @@ export interface StoredChange extends Pick<
   id: number;
   created_at: Date;
   restores_at: Date | null;
-  /** As whom the actor, an operator, acted. */
+  /** Name of the user whom the actor, an operator, impersonated. */
   behalf_name: string | null;
-  /** Nothing that could be given back has changed since. */
+  /** Nothing that can be restored has changed since. */
   is_last: boolean;
 }
 
-/** Columns that can be given back, by kind. */
+/** Columns that can be restored, by kind. */
 const RESTORABLE = JSON.stringify(
   Object.fromEntries(Object.entries(HISTORY_OF).map(([kind, { restorable }]) => [kind, restorable])),
 );
 
-/** Differences of a row named `change`; that a bid was on the short list before it was decided about is not told to its bidder. */
+/** Differences of a row named `change`. The bidder must not see that a bid was shortlisted before the decision. */
 const told = sql<RecordChangesTable['changes']>`case
   when change.kind = 'bids' and change.changes ? 'state' then change.changes || jsonb_build_object('state',
     replace((change.changes -> 'state')::text, '"SHORTLISTED"', '"SENT"')::jsonb)
   else change.changes end`;
-/** Whether a row named `change` is told at all. */
+/** Whether a row named `change` is shown at all. */
 const isTold = sql<boolean>`not (change.kind = 'bids' and change.changes in (
   '{"state": ["SENT", "SHORTLISTED"]}'::jsonb, '{"state": ["SHORTLISTED", "SENT"]}'::jsonb))`;
 
@@ -60,7 +60,7 @@ const selected = (db: Db) =>
       ),
     ]);
 
-/** What happened to a record, or to a part of it, the newest first. */
+/** Lists changes of a record or of a part of it, the newest first. */
 export async function listChanges(
   db: Db,
   { kind, id, part }: { kind: HistoryKind; id: number; part?: HistoryPart },
@@ -90,8 +90,8 @@ export const findChange = (db: Db, id: number): Promise<StoredChange | undefined
   selected(db).where('change.id', '=', id).where(isTold).executeTakeFirst();
 
 /**
- * What came after long texts, of which a change keeps the former only: what the next change of the column had before. Those
- * that did not change since are left out.
+ * A change of a long text stores only the previous value. This finds the new value: the previous value of the next
+ * change of the column. Columns without a later change are left out.
  */
 export async function findLaterTexts(
   db: Db,
@@ -111,7 +111,7 @@ export async function findLaterTexts(
   return rows;
 }
 
-/** What each column that changed after a change said when it was done. */
+/** Returns, for each column that changed after a given change, the value that it had right after that change. */
 export async function findStateAfter(
   db: Db,
   { kind, record_id, id }: Pick<StoredChange, 'kind' | 'record_id' | 'id'>,
@@ -127,7 +127,7 @@ export async function findStateAfter(
   return rows[0]?.state ?? {};
 }
 
-/** Which kinds have links, by the name of their owner in the tables of links. */
+/** Kinds with link tables: the prefix of the tables and the types of links. */
 const LINK_OWNERS: Partial<Record<HistoryKind, [prefix: string, types: readonly AccessoryType[]]>> = {
   companies: ['company', ACCESSORY_TYPES],
   projects: ['project', ACCESSORY_TYPES],
@@ -137,7 +137,10 @@ const LINK_OWNERS: Partial<Record<HistoryKind, [prefix: string, types: readonly 
   services: ['service', ['categories']],
 };
 
-/** What a record says now, its links too, as changes keep it; null for what is gone. */
+/**
+ * Reads the current values of a record, including its links, in the form in which changes store them; null if it was
+ * deleted.
+ */
 export async function readRecord(db: Db, kind: HistoryKind, id: number): Promise<Record<string, unknown> | null> {
   const links = LINK_OWNERS[kind];
   const linked = (thing: string, table: string) =>
@@ -153,7 +156,7 @@ export async function readRecord(db: Db, kind: HistoryKind, id: number): Promise
   return rows[0]?.record ?? null;
 }
 
-/** Names of things by their ids; those that are gone have none. */
+/** Returns names by ids; deleted records have none. */
 export async function findNames(db: Db, table: NamingTable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const name = table === 'users' ? personName('thing') : sql`thing.name`;
@@ -163,7 +166,7 @@ export async function findNames(db: Db, table: NamingTable, ids: readonly number
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Whether a record is the caller's to change, or was while it could be changed; what is deleted is nobody's. */
+/** Whether the caller can change a record, or could while it was open for changes. Deleted records belong to nobody. */
 export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller: Caller): Promise<boolean> {
   if (kind === 'accounts') return id === caller.id;
   const writer = { requests: 'user_id', testimonials: 'author_id' }[kind as string];
@@ -173,7 +176,7 @@ export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller:
       where item.id = ${id} and project.deleted_at is null and ${isOwn(caller, 'project')}`.execute(db);
     return rows.length > 0;
   }
-  // Of a bid its bidder knows, and nobody else.
+  // Only the bidder knows about a bid.
   if (kind === 'bids') {
     const { rows } =
       await sql`select from bids as item where item.id = ${id} and item.company_id = ${caller.company}`.execute(db);
@@ -194,8 +197,8 @@ export async function isOwnRecord(db: Db, kind: HistoryKind, id: number, caller:
 }
 
 /**
- * Records what was done to a record that its columns do not tell, or only secrets of it.
- * @param difference what it was and is
+ * Records an action on a record that no column shows, or whose columns are secret.
+ * @param difference the values before and after
  */
 export async function recordChange<Kind extends RecordedKind>(
   db: Db,
@@ -206,15 +209,15 @@ export async function recordChange<Kind extends RecordedKind>(
   await sql`select note_change(${kind}, ${id}::int, 'CHANGED', ${JSON.stringify(difference)}::jsonb)`.execute(db);
 }
 
-/** Forgets what happened before a moment. */
+/** Deletes changes that were made before a time. */
 export async function forgetChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('record_changes').where('created_at', '<', before).execute();
 }
 
 /**
- * Forgets the oldest changes of each record whose history is larger, of those that changed since a moment: each change keeps the
- * whole of a text that it replaced.
- * @param bytes of one record, as the database keeps them
+ * Deletes the oldest changes of records whose history exceeds a size, because each change stores the whole text that it
+ * replaced. Only records with changes since a time are checked.
+ * @param bytes size limit per record, as stored by the database
  */
 export async function boundHistories(db: Db, bytes: number, since: Date): Promise<void> {
   await sql`
@@ -225,7 +228,7 @@ export async function boundHistories(db: Db, bytes: number, since: Date): Promis
     where record_changes.id = counted.id and counted.size > ${bytes}`.execute(db);
 }
 
-/** Records that go with the account of a person, by kind. */
+/** Lists the records that are deleted together with a user's account, by kind. */
 export async function listRecordsOf(
   db: Db,
   userId: number,
@@ -244,7 +247,10 @@ export async function listRecordsOf(
   return rows;
 }
 
-/** Leaves of records that are gone with an account only that something happened to them, and nothing of what stood in them. */
+/**
+ * Removes the content from the history of records that were deleted with an account; only the fact of each change
+ * remains.
+ */
 export async function emptyHistoryOf(db: Db, records: readonly { kind: HistoryKind; id: number }[]): Promise<void> {
   await sql`
     update record_changes set changes = '{}'
@@ -253,17 +259,17 @@ export async function emptyHistoryOf(db: Db, records: readonly { kind: HistoryKi
   `.execute(db);
 }
 
-/** Nobody learns any more whose changes they were; the account goes from them by itself. */
+/** Removes the name of an actor from changes. The reference to the account is removed by the foreign key. */
 export async function forgetActor(db: Db, userId: number): Promise<void> {
   await db.updateTable('record_changes').set({ actor_label: null }).where('actor_id', '=', userId).execute();
 }
 
-/** Records that a person made and still may read. */
+/** Records that a user created and can still read. */
 const madeBy = (kind: 'projects' | 'references' | 'software', userId: number) => sql`
   select ${kind}::text, id from ${sql.table(HISTORY_OF[kind].table)} where owner_id = ${userId} and (company_id is null
     or company_id in (select company_id from company_members where user_id = ${userId} and left_at is null))`;
 
-/** As `readOwnData` takes it: what happened to the person's records, and what the person did to those of others. */
+/** For `readOwnData`: changes of the user's records, and the user's own changes of other records. */
 export const ownChanges = (userId: number) => sql`
   select change.id, change.kind, change.record_id, change.actor_kind, change.actor_label, change.action, change.changes,
     change.created_at

@@ -7,34 +7,34 @@ import { personName } from '../columns';
 import { containing } from '../patterns';
 import { fieldOf } from './kinds';
 
-/** What operators look for; nothing stands for everything. */
+/** Filters for operators; a missing filter matches everything. */
 export interface ChangeFilter {
   kinds: readonly HistoryKind[];
   actions: readonly HistoryAction[];
   actorKind?: HistoryActor | undefined;
-  /** Part of a name or an address. */
+  /** Part of a name or of an e-mail. */
   person?: string | undefined;
-  /** An IČO, or part of a name: what people did for the company, and what happened to it. */
+  /** A registration number (IČO), or part of a name: actions on behalf of the company and changes of the company. */
   company?: string | undefined;
   record?: number | undefined;
-  /** Days in Prague, both included. */
+  /** Days in Prague, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Of these changes only. */
+  /** Only changes with these ids. */
   picked?: readonly number[] | undefined;
 }
 
-/** Where a page ended. */
+/** The position at which a page ends. */
 export interface ChangeKey {
-  /** To the microsecond, as the database knows it: a moment of JavaScript would leave changes out. */
+  /** In microseconds, as in the database: the precision of a JavaScript `Date` would skip changes. */
   at: string;
   id: number;
 }
 
-/** People and companies that one search may mean; more of them is no search. */
+/** Maximum number of users and companies that a search can match; with more it is too vague. */
 const MEANT = 50;
 
-/** When a day begins in Prague. */
+/** The start of a day in Prague. */
 const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${PORTAL_TIME_ZONE})`;
 
 async function peopleOf(db: Db, text: string): Promise<number[]> {
@@ -52,14 +52,12 @@ async function companiesOf(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Bids are left out: that there is one, and whose, is told to nobody but its bidder.
- */
+/** Bids are left out, because only the bidder may know that a bid exists and whose it is. */
 function wanted({ kinds, actions, actorKind, record, from, to, picked }: ChangeFilter, after: ChangeKey | null) {
   const parts: RawBuilder<boolean>[] = [sql`change.kind <> 'bids'`];
   if (kinds.length === 1) parts.push(sql`change.kind = ${kinds[0]!}`);
   else if (kinds.length > 1) parts.push(sql`change.kind = any(${[...kinds]}::text[])`);
-  // As the partial index has it.
+  // Repeats the condition of the partial index.
   const rare = actions.length > 0 && actions.every((action) => action === 'DELETED' || action === 'RESTORED');
   if (rare) parts.push(sql`change.action in ('DELETED', 'RESTORED')`);
   if (actions.length > 0) parts.push(sql`change.action = any(${[...actions]}::text[])`);
@@ -73,8 +71,8 @@ function wanted({ kinds, actions, actorKind, record, from, to, picked }: ChangeF
 }
 
 /**
- * The numbers of what is looked for, the newest first. Each way to a person or a company walks an index of its own and is cut
- * before they are put together.
+ * Finds the ids of changes, the newest first. For each matching user or company one index is walked and limited before
+ * the results are merged.
  */
 export async function findChangeIds(
   db: Db,
@@ -96,7 +94,7 @@ export async function findChangeIds(
           sql`change.company_id = ${id}`,
           sql`change.kind = 'companies' and change.record_id = ${id}`,
         ]);
-  // Of both, the people are the way and the companies what is looked at on it.
+  // With both, indexes of users are walked and the companies are tested on each row.
   const ways =
     people !== null && companies !== null
       ? ofPeople.map(
@@ -117,7 +115,7 @@ export async function findChangeIds(
 
 type Row = Omit<PortalChange, 'created_at'> & { created_at: Date; at: string };
 
-/** Names of records as operators know them; null for what is gone. */
+/** Names of records as operators know them; null for deleted records. */
 const recordName = sql<string | null>`case change.kind
   when 'accounts' then (select email from users where id = change.record_id)
   when 'companies' then (select name from companies where id = change.record_id)
@@ -138,7 +136,7 @@ const recordName = sql<string | null>`case change.kind
 const named = (table: string, name: RawBuilder<unknown>) =>
   sql`case when ${sql.ref(`${table}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${name}) end`;
 
-/** One page of what happened in the portal, the newest first, and where the next one begins. */
+/** Lists one page of all changes, the newest first, and the position of the next page. */
 export async function listEveryChange(
   db: Db,
   filter: ChangeFilter,

@@ -3,16 +3,16 @@ import type { Tables } from '../../database/tables';
 import { ACCESSORY_TYPES, type AccessoryType } from '../../../contract/vocabulary/registers';
 import { PROJECT_STEPS } from '../../../contract/vocabulary/projectStatus';
 
-/** What is known of the records of a kind besides what the triggers note. */
+/** Settings of the history of one kind of record. */
 export interface HistoryOfKind {
   table: keyof Tables;
-  /** Columns and lists that can be what they were: those that people write. */
+  /** Columns and lists that can be restored: those that users write. */
   restorable: readonly string[];
 }
 
 /**
- * Tables whose records have a history. A new one is a line here, one in `HISTORY_KINDS` and a call of `keep_history()` in its
- * migration, and has its words in the client's `texts/history`; tests compare the four.
+ * Tables whose records have a history. A new one needs a line here, one in `HISTORY_KINDS`, a call of `keep_history()`
+ * in its migration, and labels in the client's `texts/history`; tests compare the four.
  */
 export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
   accounts: { table: 'users', restorable: ['first_name', 'last_name', 'phone'] },
@@ -63,7 +63,7 @@ export const HISTORY_OF: Readonly<Record<HistoryKind, HistoryOfKind>> = {
   },
 };
 
-/** What is noted of a kind by those who do it, as no column tells it; the client's `texts/history` has its words. */
+/** Actions that the code records because no column shows them; their labels are in the client's `texts/history`. */
 export const NOTED = {
   accounts: ['support_visit', 'support_may_write', 'verified', 'log_ins', 'second_factor'],
   companies: ['merged'],
@@ -78,10 +78,10 @@ export type RecordedKind = keyof typeof NOTED;
 
 const NAMES: Readonly<Record<string, string>> = { software_version: 'version', image_key: 'image' };
 
-/** A column as the API names it: `product_id` is `product` there. */
+/** Converts a column to its API name: `product_id` is `product` there. */
 export const fieldOf = (column: string): string => NAMES[column] ?? column.replace(/_id$/, '');
 
-/** Which table has the names of what a column, or the list of links, refers to. */
+/** The table with the names of what a column or a list of links references. */
 const NAMED_BY = {
   categories: 'categories',
   tags: 'tags',

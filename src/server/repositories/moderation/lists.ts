@@ -15,23 +15,23 @@ import { containing } from '../patterns';
 import type { Condition } from '../search/searchParts';
 import type { Caller } from '../visibility';
 
-/** Moderations as operators and those whose it is read them. */
+/** Lists of moderations for operators and for authors. */
 
-/** Characters of the words in a list. */
+/** Characters of the text in a list. */
 const EXCERPT = 300;
-/** Reports that a moderation tells, of which there may be any number. */
+/** Maximum number of reports shown with a moderation. */
 const REPORTS = 100;
 
 export interface ModerationFilter {
   q: string;
   state?: ModerationState | undefined;
-  /** Only what waits for an operator. */
+  /** Only those that wait for an operator. */
   waiting?: boolean | undefined;
   kind?: ReportedKind | undefined;
-  /** Reported for it. */
+  /** Only those reported on this ground. */
   ground?: ReportGround | undefined;
   age?: ModerationAge | undefined;
-  /** Only these. */
+  /** Only those with these ids. */
   picked?: readonly number[] | undefined;
 }
 
@@ -45,7 +45,7 @@ const ORDERS = {
 export type ModerationOrder = keyof typeof ORDERS;
 export const MODERATION_ORDERS = Object.keys(ORDERS) as ModerationOrder[];
 
-/** Days of the longest age; what is older has one of its own. */
+/** Upper bound in days of the longest age range; older ones have a range of their own. */
 const OLDEST = 30;
 
 const daysAgo = (now: Date, days: number) => new Date(+now - days * DAY);
@@ -83,7 +83,7 @@ const person = (column: string): RawBuilder<unknown> => sql`(
   select json_build_object('id', person.id, 'name', ${personName('person')}) from users as person
   where person.id = ${sql.ref(column)})`;
 
-/** Who asks about a call may bid, so that operators are not told it either. */
+/** The author of a question about a tender may be a future bidder, so operators do not see the author either. */
 const isAnonymous = sql`item.kind = 'questions'`;
 
 const isHidden = sql<boolean>`(item.state in ('HIDDEN', 'REMOVED', 'APPEALED') or item.state = 'OPEN' and item.found_by = 'AUTOMATIC')`;
@@ -114,7 +114,7 @@ const told = <Row extends ListRow>({ created_at, decided_at, appealed_at, ...row
   appealed_at: appealed_at?.toISOString() ?? null,
 });
 
-/** A page of what was reported or looked at. */
+/** Lists one page of moderations. */
 export async function listModerations(
   db: Db,
   filter: ModerationFilter,
@@ -146,7 +146,7 @@ interface DetailRow extends OfDetail, Pick<ListRow, Times> {
   version: number;
 }
 
-/** One of them with its reports and everything that was decided about the thing; undefined when there is none. */
+/** Reads one moderation with its reports and all decisions about the item; undefined if there is none. */
 export async function findModeration(db: Db, id: number) {
   const { rows } = await sql<DetailRow>`
     select ${listColumns(sql`item.snapshot ->> 'text'`)}, item.snapshot, item.rule, item.decision_reason, item.appeal_text,
@@ -171,7 +171,7 @@ export async function findModeration(db: Db, id: number) {
   };
 }
 
-/** Whose decisions the caller reads: the own ones, and those of companies that the caller decides for. */
+/** Moderations that the caller may read: of the caller's own content, and of companies that the caller decides for. */
 const concerns = (caller: Caller): Condition => {
   const companies = caller.memberships.filter(({ role }) => role === 'OWNER' || role === 'MANAGER');
   const ids = companies.map(({ company }) => company.id);
@@ -196,7 +196,7 @@ const ownColumns = sql`
   item.rule, item.decision_reason, item.decided_at, item.appeal_text, item.appealed_at, item.appeal_decided_at,
   item.appeal_reason as clarification`;
 
-/** A page of decisions about what the caller wrote, the newest first. */
+/** Lists one page of decisions about the caller's content, the newest first. */
 export async function listOwnModerations(
   db: Db,
   caller: Caller,
@@ -210,7 +210,7 @@ export async function listOwnModerations(
   return { rows, count: counted[0]!.count };
 }
 
-/** One of them; undefined for what does not concern the caller. */
+/** Reads one of them; undefined if it does not concern the caller. */
 export async function findOwnModeration(db: Db, id: number, caller: Caller): Promise<OwnRow | undefined> {
   const { rows } = await sql<OwnRow>`
     select ${ownColumns} from moderations as item where item.id = ${id} and ${concerns(caller)}`.execute(db);

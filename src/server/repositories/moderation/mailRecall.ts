@@ -3,7 +3,10 @@ import type { ReportedKind } from '../../../contract/vocabulary/moderation';
 import type { Db } from '../../database/database';
 import { MAIL } from '../mailQueue';
 
-/** Notifications that tell of a thing, rows named `notice`; null where no notification names one of the kind. */
+/**
+ * Condition for notifications, rows named `notice`, that mention an item; null if notifications never mention items of
+ * this kind.
+ */
 function tellsOf(kind: ReportedKind, id: number): RawBuilder<boolean> | null {
   switch (kind) {
     case 'companies':
@@ -22,9 +25,9 @@ function tellsOf(kind: ReportedKind, id: number): RawBuilder<boolean> | null {
 }
 
 /**
- * Takes back mails that wait to be sent and tell of a thing that was just hidden: what else they tell is written anew, by the
- * notifications as they are now.
- * @returns ids of those whose mails were taken back
+ * Withdraws queued mails that mention an item that was just hidden. Their other notifications are mailed anew with the
+ * current content.
+ * @returns ids of the users whose mails were withdrawn
  */
 export async function recallMails(db: Db, kind: ReportedKind, id: number): Promise<number[]> {
   const condition = tellsOf(kind, id);

@@ -11,10 +11,10 @@ import { type ModeratedThing, snapshotOf } from './things';
 
 export type Moderation = Selectable<ModerationsTable>;
 
-/** States in which a thing has one moderation at a time; as they stand in the index. */
+/** States of which an item has at most one moderation; repeats the condition of the index. */
 const ACTIVE = sql`state in ('OPEN', 'HIDDEN', 'REMOVED', 'APPEALED')`;
 
-/** How often a moderation that was decided in between is looked for again. */
+/** How many times to retry if a moderation is decided between two statements. */
 const TRIES = 3;
 
 interface Found {
@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * Locks the moderation of a thing, which begins where there is none.
- * @returns whether it began just now
+ * Locks the active moderation of an item; creates it if there is none.
+ * @returns the moderation, and whether it was created
  */
 export async function lockOrOpenModeration(
   db: Db,
@@ -73,7 +73,7 @@ type Change = Partial<
   >
 >;
 
-/** Changes a moderation that is held. */
+/** Updates a locked moderation. */
 export async function changeModeration(
   db: Db,
   id: number,
@@ -96,7 +96,7 @@ export interface Step {
   operator_id: number | null;
 }
 
-/** Keeps what was decided and why; answers its number. */
+/** Saves a decision with its reason; returns its id. */
 export async function saveModerationStep(db: Db, step: Step, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('moderation_decisions')
@@ -106,7 +106,10 @@ export async function saveModerationStep(db: Db, step: Step, now: Date): Promise
   return id;
 }
 
-/** Whether an author's earlier words about a company are out of sight: new ones would only take their place. */
+/**
+ * Whether the author's earlier testimonial about a company is hidden. If so, a new one is not accepted, because it
+ * would replace the hidden one.
+ */
 export async function hasHiddenTestimonial(db: Db, authorId: number, companyId: number): Promise<boolean> {
   const { rows } = await sql`
     select from moderations where kind = 'testimonials' and author_id = ${authorId}

@@ -5,13 +5,13 @@ import type { Db } from '../../database/database';
 const yearOf = (column: string): RawBuilder<number> =>
   sql<number>`extract(year from ${sql.ref(column)} at time zone 'Europe/Prague')::int`;
 
-/** Pairs of what is counted and how often, of one year, as JSON. */
+/** Counts by code in one year, as JSON. */
 const grouped = (table: string, column: string, moment: string): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object(${column}::text, counted.code, 'count', counted.count) order by counted.count desc, counted.code)
   from (select ${sql.ref(column)} as code, count(*)::int as count from ${sql.table(table)}
     where ${yearOf(moment)} = years.year group by 1) as counted), '[]')`;
 
-/** What was reported and decided in each year, as counts alone; the newest first. */
+/** Statistics of reports and decisions by year, without other data, the newest year first. */
 export async function moderationNumbers(db: Db): Promise<ModerationNumbers['years']> {
   const { rows } = await sql<ModerationNumbers['years'][number]>`
     with years as (

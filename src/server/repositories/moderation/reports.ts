@@ -5,7 +5,7 @@ import { seesTender } from '../tenders/tenderVisibility';
 import { findVisibleMessage } from '../threads';
 import { type Caller, isOwn, isOwnCompany, isVisible, TABLES, visibleTo } from '../visibility';
 
-/** A thing that a reader asks the operator to look at. */
+/** An item that a user reports to the operator. */
 export interface NewReport {
   moderation_id: number;
   kind: ReportedKind;
@@ -14,7 +14,7 @@ export interface NewReport {
   note: string | null;
 }
 
-/** Writes a report; false when the person has reported the thing before. */
+/** Saves a report; false if the user has already reported the item. */
 export async function createReport(db: Db, reporter_id: number, report: NewReport, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('reports')
@@ -36,7 +36,7 @@ export async function hasReported(db: Db, reporter_id: number, kind: ReportedKin
   return row !== undefined;
 }
 
-/** Who hears what becomes of a thing. */
+/** Lists the users who are notified of the result. */
 export async function listReporters(db: Db, moderationId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select reporter_id as id from reports where moderation_id = ${moderationId} and reporter_id is not null order by id`.execute(
@@ -45,7 +45,7 @@ export async function listReporters(db: Db, moderationId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Of what the caller reads: whether it is the caller's own. */
+/** For an item that the caller can read: whether it is the caller's own. */
 interface Readable {
   is_own: boolean;
 }
@@ -57,8 +57,8 @@ async function findOne(db: Db, query: ReturnType<typeof sql<Readable>>): Promise
 const inSight = sql`item.hidden_at is null`;
 
 /**
- * Whether the caller reads a thing and whether it is the caller's own; undefined for what the caller may not see, and for what
- * is hidden already.
+ * Whether the caller can read an item and whether it is the caller's own; undefined if it is not visible or already
+ * hidden.
  */
 export async function findReportable(
   db: Db,
@@ -104,7 +104,9 @@ export async function findReportable(
   }
 }
 
-/** Files are read with what they hang on; what is sealed in bids is nobody's to report. */
+/**
+ * Files are visible with the record they are attached to. Files of bids cannot be reported, because bids are sealed.
+ */
 async function findReportableFile(db: Db, id: number, caller: Caller): Promise<Readable | undefined> {
   const file = await db
     .selectFrom('files')

@@ -5,9 +5,9 @@ import { personName, primaryCompany } from '../columns';
 import { containing } from '../patterns';
 import type { Condition } from '../search/searchParts';
 
-/** Testimonials as operators pick them for the first page. */
+/** Testimonials for operators, who approve them for the first page. */
 
-/** A testimonial as the operator reads it. */
+/** A testimonial as operators see it. */
 export interface AdminTestimonial {
   id: number;
   rating: number;
@@ -24,13 +24,13 @@ export interface AdminTestimonial {
 
 const personOf: RawBuilder<string | null> = sql`case when person.id is not null then ${personName('person')} end`;
 
-/** Which testimonials are asked for; all without anything. */
+/** Filters of testimonials; a missing filter matches everything. */
 export interface TestimonialFilter {
-  /** Words in it, of its author or of the company. */
+  /** Words in the text, in the author's name or in the name of the company. */
   q?: string;
-  /** Those that could stand before visitors and do not, or those that do. */
+  /** Those that could be approved for visitors, or those that are. */
   place?: 'WAITING' | 'APPROVED';
-  /** Only these. */
+  /** Only those with these ids. */
   picked?: readonly number[] | undefined;
 }
 
@@ -49,7 +49,7 @@ const conditionOf = ({ q, place, picked }: TestimonialFilter): Condition => sql`
 const tables = sql`testimonials as item join companies as company on company.id = item.company_id
   left join users as person on person.id = item.author_id`;
 
-/** Testimonials as the operator reads them, the newest first. */
+/** Lists testimonials for operators, the newest first. */
 export async function listAdminTestimonials(
   db: Db,
   filter: TestimonialFilter = {},
@@ -71,8 +71,8 @@ export async function countAdminTestimonials(db: Db, filter: TestimonialFilter):
 }
 
 /**
- * Puts a testimonial before visitors, or takes it back for a null.
- * @returns false when there is none, or when it is hidden
+ * Approves a testimonial for visitors; null withdraws the approval.
+ * @returns false if it does not exist or is hidden
  */
 export async function setApproved(db: Db, id: number, at: Date | null): Promise<boolean> {
   const { rows } = await sql`
@@ -81,7 +81,7 @@ export async function setApproved(db: Db, id: number, at: Date | null): Promise<
   return rows.length > 0;
 }
 
-/** Locks a testimonial; undefined when there is none. */
+/** Locks a testimonial; undefined if there is none. */
 export async function lockTestimonial(
   db: Db,
   id: number,

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database';
 import type { StoredSnapshot } from '../../database/tables/moderation';
 import { THREAD_TYPES } from '../threads';
 
-/** Everything that can be moderated, as it is now. */
+/** Items that can be moderated, in their current state. */
 
 const TABLES: Readonly<Record<ReportedKind, string>> = {
   companies: 'companies',
@@ -18,17 +18,17 @@ const TABLES: Readonly<Record<ReportedKind, string>> = {
   files: 'files',
 };
 
-/** A thing as operators decide about it. */
+/** An item as operators decide about it. */
 export interface ModeratedThing {
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   author_id: number | null;
-  /** The company that it belongs to; null for what people say in their own name. */
+  /** The company that the item belongs to; null for what users write in their own name. */
   company_id: number | null;
   hidden_at: Date | null;
   approved_at: Date | null;
-  /** What it hangs on is out of sight itself. */
+  /** The record that it belongs to is hidden itself. */
   is_under_hidden: boolean;
-  /** What its notifications are about; null once that is gone. */
+  /** The subject of notifications about it; null if it was deleted. */
   subject: { kind: NotificationSubject; id: number; role?: Role } | null;
   name: string | null;
   text: string | null;
@@ -40,7 +40,7 @@ export interface ModeratedThing {
 const NO_FILES = sql`'[]'::json`;
 const project = sql`json_build_object('kind', 'projects', 'id', project.id)`;
 
-/** Of a row named `thread` of the thing that a discussion belongs to. */
+/** Joins, as `thread`, the record that a discussion belongs to. */
 const threadOf = (item: string): RawBuilder<unknown> => sql`
   left join lateral (
     select 'projects' as kind, thing.id, thing.name, thing.hidden_at from projects as thing
@@ -50,7 +50,7 @@ const threadOf = (item: string): RawBuilder<unknown> => sql`
     where ${sql.ref(`${item}.thread_ct_id`)} = ${THREAD_TYPES.references} and thing.id = ${sql.ref(`${item}.thread_object_id`)}
   ) as thread on true`;
 
-/** How each kind is read: a row named `item`, and whether it is still there. */
+/** How each kind is read: columns from a row named `item`, and the condition that it still exists. */
 const READ: Readonly<Record<ReportedKind, RawBuilder<unknown>>> = {
   companies: sql`select item.owner_id as author_id, item.id as company_id, item.hidden_at, null::timestamptz as approved_at,
       false as is_under_hidden, json_build_object('kind', 'companies', 'id', item.id, 'role', item.role) as subject,
@@ -102,8 +102,8 @@ const READ: Readonly<Record<ReportedKind, RawBuilder<unknown>>> = {
 };
 
 /**
- * A thing as it is now; undefined once it is gone.
- * @param held until the end of the transaction
+ * Reads the current state of an item; undefined if it was deleted.
+ * @param held locks it until the end of the transaction
  */
 export async function findThing(
   db: Db,
@@ -116,7 +116,7 @@ export async function findThing(
   return rows[0];
 }
 
-/** What is kept of a thing when it is found. */
+/** The snapshot of an item that is stored when it is reported or found. */
 export const snapshotOf = ({ name, text, rating, files, about }: ModeratedThing): StoredSnapshot => ({
   name,
   text,
@@ -128,11 +128,11 @@ export const snapshotOf = ({ name, text, rating, files, about }: ModeratedThing)
 interface Hiding {
   reason: string;
   at: Date;
-  /** Nobody is to read it any more. */
+  /** Hides the item from its author too. */
   isRemoved?: boolean;
 }
 
-/** Takes a thing out of sight, or brings it back for a null; a hidden testimonial does not stand before visitors. */
+/** Hides an item; null shows it again. Hiding a testimonial withdraws its approval. */
 export async function setHidden(db: Db, kind: ReportedKind, id: number, hidden: Hiding | null): Promise<void> {
   const removed = isRemovable(kind) ? sql`, removed_at = ${hidden?.isRemoved ? hidden.at : null}::timestamptz` : sql``;
   const unapproved = kind === 'testimonials' && hidden ? sql`, approved_at = null` : sql``;
@@ -142,7 +142,7 @@ export async function setHidden(db: Db, kind: ReportedKind, id: number, hidden: 
     where id = ${id}`.execute(db);
 }
 
-/** What visitors read on the first page before it was hidden stands there again. */
+/** Restores the approval that a testimonial had before it was hidden. */
 export async function reapprove(db: Db, id: number, at: string): Promise<void> {
   await sql`update testimonials set approved_at = ${at}::timestamptz where id = ${id} and hidden_at is null`.execute(
     db,
