@@ -1,9 +1,9 @@
-/** Patterns of LIKE made of what people write, whose `%`, `_` and `\` stand for themselves. */
+/** Escapes user input for LIKE patterns, so that `%`, `_` and `\` match themselves. */
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Of texts that begin so. */
+/** Matches texts that start with the input. */
 export const beginningWith = (text: string): string => `${literally(text)}%`;
 
-/** Of texts that have it anywhere. */
+/** Matches texts that contain the input. */
 export const containing = (text: string): string => `%${literally(text)}%`;

@@ -8,18 +8,18 @@ import { hasSecondFactor } from './accounts/users';
 import { personName } from './columns';
 import { all, type Condition } from './search/searchParts';
 
-/** What narrows a list of accounts. */
+/** Filters of a list of accounts. */
 interface PeopleFilter {
-  /** Words of the name and of the address, or the whole number of a company. */
+  /** Words of the name and of the e-mail, or the complete registration number of a company. */
   q?: string | undefined;
   role?: Role | undefined;
   plan?: Plan | undefined;
   state?: PersonState | undefined;
-  /** Of these accounts only. */
+  /** Only accounts with these ids. */
   picked?: readonly number[] | undefined;
 }
 
-/** Words of a search that are looked at. */
+/** Maximum number of words of a search; further words are ignored. */
 const MAX_WORDS = 6;
 
 const STATES: Readonly<Record<PersonState, Condition>> = {
@@ -51,7 +51,7 @@ const filtered = ({ q = '', role, plan, state, picked }: PeopleFilter): Conditio
     ...(picked === undefined ? [] : [sql<boolean>`users.id = any(${[...picked]}::int[])`]),
   ]);
 
-/** Companies of a person, the primary one first. */
+/** Companies of a user, the primary one first. */
 const companies: RawBuilder<{ id: number; name: string; reg_number: string | null; role: MemberRole }[]> =
   sql`coalesce((
   select json_agg(json_build_object('id', company.id, 'name', company.name, 'reg_number', company.reg_number, 'role', member.role)
@@ -71,7 +71,7 @@ const selected = (db: Db) =>
 /** An account as operators see it. */
 export type AdminPerson = Awaited<ReturnType<typeof listPeople>>['rows'][number];
 
-/** Accounts, the newest first. */
+/** Lists accounts, the newest first. */
 export async function listPeople(db: Db, filter: PeopleFilter, { page, pageSize }: Slice) {
   const condition = filtered(filter);
   const rows = await selected(db)
@@ -87,7 +87,7 @@ export async function listPeople(db: Db, filter: PeopleFilter, { page, pageSize 
   return { rows, count };
 }
 
-/** One account with what else its page tells; undefined for none. */
+/** Reads one account with the additional fields of its page; undefined if there is none. */
 export const findPerson = (db: Db, id: number) =>
   selected(db)
     .select([
@@ -116,7 +116,7 @@ export async function setPerson(
   await db.updateTable('users').set(fields).where('id', '=', id).execute();
 }
 
-/** Whether somebody registered after a moment. */
+/** Whether a user registered after a time. */
 export async function isNewAccount(db: Db, id: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('users')

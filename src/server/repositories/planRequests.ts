@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Plan, PlanRequestState } from '../../contract/vocabulary/accounts';
 import type { Db } from '../database/database';
 
-/** Keeps the wish for a plan; one that waits is replaced. */
+/** Saves a request for a plan; replaces a pending one. */
 export async function askForPlan(db: Db, userId: number, plan: Plan, now: Date): Promise<void> {
   await db
     .insertInto('plan_requests')
@@ -10,14 +10,14 @@ export async function askForPlan(db: Db, userId: number, plan: Plan, now: Date):
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        // Written out, as the plan of a statement with a parameter here no longer knows which index is meant.
+        // A literal instead of a parameter, because otherwise the planner cannot infer the partial index.
         .where('state', '=', sql.lit('NEW'))
         .doUpdateSet((row) => ({ plan: row.ref('excluded.plan'), created_at: row.ref('excluded.created_at') })),
     )
     .execute();
 }
 
-/** The last wish of a person; undefined without one. */
+/** Returns the last request of a user; undefined if there is none. */
 export const findPlanRequest = (db: Db, userId: number) =>
   db
     .selectFrom('plan_requests')
@@ -27,7 +27,7 @@ export const findPlanRequest = (db: Db, userId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Wishes with whose they are, those that wait first and from the oldest. */
+/** Lists requests with their users: pending ones first, then from the oldest. */
 export const listPlanRequests = (db: Db, state?: PlanRequestState) =>
   db
     .selectFrom('plan_requests')
@@ -39,7 +39,7 @@ export const listPlanRequests = (db: Db, state?: PlanRequestState) =>
     .orderBy('plan_requests.id')
     .execute();
 
-/** Locks a wish that waits until the end of the transaction; undefined where none does. */
+/** Locks a pending request until the end of the transaction; undefined if there is none. */
 export const lockPlanRequest = (db: Db, by: { id: number } | { user_id: number }) =>
   db
     .selectFrom('plan_requests')
@@ -51,7 +51,7 @@ export const lockPlanRequest = (db: Db, by: { id: number } | { user_id: number }
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes down the operator's answer. */
+/** Saves the operator's reply. */
 export async function answerPlanRequest(
   db: Db,
   id: number,
@@ -62,7 +62,7 @@ export async function answerPlanRequest(
   await db.updateTable('plan_requests').set({ state, answer, answered_at: now }).where('id', '=', id).execute();
 }
 
-/** What was answered to a wish; undefined where it waits. */
+/** Returns the reply to a request; undefined while it is pending. */
 export const findAnsweredPlan = (db: Db, id: number) =>
   db
     .selectFrom('plan_requests')
@@ -72,8 +72,9 @@ export const findAnsweredPlan = (db: Db, id: number) =>
     .executeTakeFirst();
 
 /**
- * Sets the plan of a person, and of the primary company where the person is its owner: the plan is the company's.
- * @returns false when the person's is that already
+ * Sets the plan of a user, and of the user's primary company if the user is its owner, because the plan belongs to the
+ * company.
+ * @returns false if the user already has the plan
  */
 export async function setPlan(db: Db, userId: number, plan: Plan): Promise<boolean> {
   const changed = await db

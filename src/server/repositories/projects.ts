@@ -19,9 +19,9 @@ import { THREAD_TYPES } from './threads';
 import { type Caller, isOwn, visibleTo } from './visibility';
 
 export interface ProjectFilter {
-  /** Empty finds everything. */
+  /** Empty matches everything. */
   q: string;
-  /** Any of them; empty means every status. */
+  /** Any of them; empty matches every status. */
   statuses: readonly ProjectStatus[];
   /** Any of the ids. */
   categories: readonly number[];
@@ -56,7 +56,7 @@ interface ProjectRow extends Omit<Project, Told>, WithLinks, WithFound {
 
 const COPY_SUFFIX = ' (kopie)';
 const NAME_LENGTH = 200;
-/** Columns that a person writes. */
+/** Columns that users write. */
 const FIELDS = [
   'name',
   'description',
@@ -94,7 +94,7 @@ function toProject(
   };
 }
 
-/** @param terms that were searched for; the rows say by what they were found then */
+/** @param terms the terms of a search; the rows then contain what they matched */
 async function readProjects(
   db: Db,
   ids: readonly number[],
@@ -114,17 +114,17 @@ async function readProjects(
   return rows.map((row, index) => toProject(row, linked[index]!, terms));
 }
 
-/** The project when the caller may see it, otherwise null. */
+/** Reads a project; null if the caller may not see it. */
 export async function findProject(db: Db, id: number, caller: Caller): Promise<VersionedProject | null> {
   const [project] = await readProjects(db, [id], caller);
   return project ?? null;
 }
 
-/** What a project that is there is called, and for which company it stands; for those who hold it. */
+/** Reads the name and the company of an existing project, for callers that have locked it. */
 export const readProjectHead = (db: Db, id: number) =>
   db.selectFrom('projects').select(['name', 'company_id']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** One page of the projects that the caller may see. */
+/** Lists one page of the projects that the caller may see. */
 export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter, slice: Slice) {
   const { ids, count, approximate, terms } = await findPage(db, {
     table: 'projects',
@@ -141,7 +141,7 @@ export async function listProjects(db: Db, caller: Caller, filter: ProjectFilter
   return { rows: projects.map(({ project }) => project), count, approximate };
 }
 
-/** Writes a new project of the caller's own and answers its id. */
+/** Creates a project of the caller and returns its id. */
 export async function createProject(db: Db, caller: Caller, patch: ProjectPatch): Promise<number> {
   const row = { ...columnsOf(patch), name: patch.name ?? '', owner_id: caller.id, company_id: caller.company };
   const { id, status } = await db
@@ -155,8 +155,8 @@ export async function createProject(db: Db, caller: Caller, patch: ProjectPatch)
 }
 
 /**
- * Changes the given fields of a project that the transaction holds; a change of status goes into the history.
- * @throws Failure 400 when the bounds of the budget would end up in the wrong order
+ * Updates the given fields of a locked project. A change of the status is recorded in the history.
+ * @throws Failure 400 if the lower bound of the budget would exceed the upper one
  */
 export async function updateProject(db: Db, id: number, patch: ProjectPatch, authorId: number): Promise<void> {
   const before = await db
@@ -213,13 +213,13 @@ const BLANK = {
   published: false,
 } as const;
 
-/** What the create form starts with: the categories of the person's company (docs/product.md 2.9). */
+/** Initial values of the form for a new project: the categories of the user's company (docs/product.md 2.9). */
 export async function blankProject(db: Db, companyId: number | null): Promise<ProjectDefaults> {
   const { category_obj, categories } = await readAccessories(db, 'companies', companyId ?? 0);
   return { ...BLANK, categories, category_obj, products: [], products_obj: [], tags: [] };
 }
 
-/** A copy of a project as a draft: named so, not begun and not published. */
+/** Copies a project to a draft: with a name that marks it as a copy, not started and not published. */
 export function copyOf({ name, description, deadline, budget_from, budget_to, ...project }: Project): ProjectDefaults {
   const { categories, category_obj, products, products_obj, tags } = project;
   return {

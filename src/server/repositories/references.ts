@@ -17,13 +17,13 @@ import { THREAD_TYPES } from './threads';
 import { type Caller, isOwn, visibleTo } from './visibility';
 
 export interface ReferenceFilter {
-  /** Empty finds everything. */
+  /** Empty matches everything. */
   q: string;
-  /** Any of the ids; between the filters all must hold. */
+  /** Any of the ids matches; different filters are combined with AND. */
   categories: readonly number[];
   tags: readonly number[];
   products: readonly number[];
-  /** Of these companies. */
+  /** Only references of these companies. */
   companies: readonly number[];
   /** Only the caller's own. */
   owner: boolean;
@@ -56,7 +56,7 @@ interface ReferenceRow extends Omit<Reference, Told>, WithLinks, WithFound {
   updated_at: Date;
 }
 
-/** Columns that a person writes. */
+/** Columns that users write. */
 const FIELDS = ['name', 'description', 'client_name', 'year'] as const;
 
 function toReference(
@@ -76,7 +76,7 @@ function toReference(
   };
 }
 
-/** @param terms that were searched for; the rows say by what they were found then */
+/** @param terms the terms of a search; the rows then contain what they matched */
 async function readReferences(
   db: Db,
   ids: readonly number[],
@@ -95,7 +95,7 @@ async function readReferences(
   return rows.map((row, index) => toReference(row, linked[index]!, terms));
 }
 
-/** The reference, or null when it is not there. */
+/** Reads a reference; null if there is none. */
 export async function findReference(db: Db, id: number, caller: Caller): Promise<VersionedReference | null> {
   const [reference] = await readReferences(db, [id], caller);
   return reference ?? null;
@@ -115,7 +115,7 @@ function conditions(
   ];
 }
 
-/** One page of the references, the newest or the best matching first. */
+/** Lists one page of the references, the newest or the best match first. */
 export async function listReferences(db: Db, caller: Caller, filter: ReferenceFilter, slice: Slice) {
   const { ids, count, approximate, terms } = await findPage(db, {
     table: 'reference_projects',
@@ -128,7 +128,7 @@ export async function listReferences(db: Db, caller: Caller, filter: ReferenceFi
   return { rows: references.map(({ reference }) => reference), count, approximate };
 }
 
-/** One page of names for whoever is still typing. */
+/** Lists one page of names for suggestions while the user types. */
 export async function suggestReferences(db: Db, caller: Caller, q: string, owner: boolean, slice: Slice) {
   const { ids, count, approximate } = await findPage(db, {
     table: 'reference_projects',
@@ -142,7 +142,7 @@ export async function suggestReferences(db: Db, caller: Caller, q: string, owner
   return { rows, count, approximate };
 }
 
-/** Writes a new reference of the caller's own and answers its id. */
+/** Creates a reference of the caller and returns its id. */
 export async function createReference(db: Db, caller: Caller, patch: ReferencePatch): Promise<number> {
   const row = {
     description: null,
@@ -158,7 +158,7 @@ export async function createReference(db: Db, caller: Caller, patch: ReferencePa
   return id;
 }
 
-/** Changes the given fields of a reference that the transaction holds. */
+/** Updates the given fields of a locked reference. */
 export async function updateReference(db: Db, id: number, patch: ReferencePatch): Promise<void> {
   await db
     .updateTable('reference_projects')

@@ -4,7 +4,7 @@ import type { RequestMessage } from '../../contract/wire/adminRequests';
 import type { Db } from '../database/database';
 import { personName } from './columns';
 
-/** A request as whoever works on it holds it. */
+/** A locked request. */
 export interface HeldRequest {
   id: number;
   user_id: number;
@@ -15,7 +15,7 @@ export interface HeldRequest {
   version: number;
 }
 
-/** Locks a request until the end of the transaction; undefined for none. */
+/** Locks a request until the end of the transaction; undefined if there is none. */
 export const lockRequest = (db: Db, id: number): Promise<HeldRequest | undefined> =>
   db
     .selectFrom('requests')
@@ -24,19 +24,19 @@ export const lockRequest = (db: Db, id: number): Promise<HeldRequest | undefined
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What changes of a request when somebody works on it. */
+/** Changes of a request made by an operator or by a reply of the client. */
 export interface RequestChange {
   state?: 'ACCEPTED' | 'DONE';
   is_refused?: boolean;
   assignee_id?: number | null;
   call_at?: Date | null;
-  /** The operator said something now. */
+  /** The operator replied now. */
   answered?: boolean;
-  /** The client did. */
+  /** The client replied now. */
   replied?: boolean;
 }
 
-/** Writes a change of a held request; times follow the state. */
+/** Updates a locked request. Its times follow from the state. */
 export async function changeRequest(
   db: Db,
   id: number,
@@ -60,7 +60,7 @@ export async function changeRequest(
     .execute();
 }
 
-/** Keeps what was said about a request; answers its number. */
+/** Saves a message about a request; returns its id. */
 export async function writeRequestMessage(
   db: Db,
   message: { request_id: number; author_id: number | null; is_answer: boolean; text: string },
@@ -74,7 +74,7 @@ export async function writeRequestMessage(
   return id;
 }
 
-/** What was said about requests, in order, by the number of each. */
+/** Lists messages about requests in order, by the id of the request. */
 export async function listRequestMessages(db: Db, requests: readonly number[]): Promise<Map<number, RequestMessage[]>> {
   const found = new Map<number, RequestMessage[]>(requests.map((id) => [id, []]));
   if (requests.length === 0) return found;
@@ -91,13 +91,13 @@ export async function listRequestMessages(db: Db, requests: readonly number[]): 
   return found;
 }
 
-/** The text of one answer; undefined once it is gone. */
+/** Returns the text of one reply; undefined if it was deleted. */
 export async function findRequestMessage(db: Db, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('request_messages').select('text').where('id', '=', id).executeTakeFirst();
   return row?.text;
 }
 
-/** Who changed a request last besides somebody, and when; undefined where nobody is known. */
+/** Returns who last changed a request, except one given user, and when; undefined if nobody is known. */
 export async function findLastWorker(
   db: Db,
   id: number,

@@ -17,7 +17,7 @@ import { texts } from '../texts';
 import { listRequestMessages } from './requestWork';
 import { type Caller, isOwn } from './visibility';
 
-/** A request as its rules leave it. */
+/** The validated data of a request. */
 export interface NewRequest {
   name: string;
   phone: string;
@@ -84,17 +84,20 @@ async function read(
   });
 }
 
-/** Days for which a client may write back to an answer. */
+/** Days for which a client may reply to a message of the operator. */
 const REPLY_DAYS = 30;
 
-/** Why a client may not write to a request now: nothing was answered since the client's last words, or long ago. */
+/**
+ * Returns why a client may not reply to a request now: the operator has not replied since the client's last message, or
+ * replied too long ago.
+ */
 export function replyRefusal(messages: readonly RequestMessage[], now: Date): 'WAIT' | 'LATE' | null {
   const last = messages.at(-1);
   if (!last?.is_answer) return 'WAIT';
   return +now - Date.parse(last.created_at) > REPLY_DAYS * DAY ? 'LATE' : null;
 }
 
-/** Own requests of a kind, the newest first. */
+/** Lists a user's requests of one kind, the newest first. */
 export async function listRequests(db: Db, userId: number, kind: RequestKind, slice: Slice, now: Date) {
   const rows = await read(db, userId, kind, slice, now);
   const { count } = await ownRequests(db, userId, kind)
@@ -104,8 +107,8 @@ export async function listRequests(db: Db, userId: number, kind: RequestKind, sl
 }
 
 /**
- * Stores a request on the given transaction. An order of a service brings the service's own categories.
- * @throws Failure 400 for a service, project (an own one) or category that is not there
+ * Creates a request in the given transaction. An order of a service gets the categories of the service.
+ * @throws Failure 400 for an unknown service or category, and for a project that does not exist or is not the caller's
  */
 export async function createRequest(
   db: Db,
@@ -150,7 +153,7 @@ export async function createRequest(
   return created;
 }
 
-/** One own request; undefined for none. */
+/** Reads one of a user's requests; undefined if there is none. */
 export async function findRequest(
   db: Db,
   userId: number,
@@ -162,7 +165,10 @@ export async function findRequest(
   return found;
 }
 
-/** Takes an own request back while nobody works on it; answers the state that it has otherwise, null for no such request. */
+/**
+ * Withdraws a user's request unless an operator works on it. Returns its state if it was not withdrawn, null if there
+ * is no such request.
+ */
 export async function takeBackRequest(
   db: Db,
   userId: number,

@@ -4,7 +4,7 @@ import type { Service } from '../../contract/wire/catalogues';
 import type { Db } from '../database/database';
 import type { Slice } from '../input/lists';
 
-/** Services on offer in the order the operator gave them; of one category where it is given. */
+/** Lists offered services in the order set by the operator, optionally of one category. */
 export async function listServices(
   db: Db,
   category: ServiceCategory | undefined,

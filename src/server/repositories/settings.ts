@@ -4,7 +4,7 @@ import type { SettingKey } from '../../contract/vocabulary/settings';
 import type { Db } from '../database/database';
 import { personName } from './columns';
 
-/** What holds of a key, with who said so and when. */
+/** A stored version of a setting with its author and time. */
 export interface KeptSetting {
   id: number;
   key: SettingKey;
@@ -16,21 +16,21 @@ export interface KeptSetting {
 const columns = sql`version.id, version.key, version.value, ${personName('person')} as author, version.created_at
   from setting_versions as version left join users as person on person.id = version.author_id`;
 
-/** The last version of everything that was ever set. */
+/** Lists the last version of every setting that was ever set. */
 export async function listSettings(db: Db): Promise<KeptSetting[]> {
   const { rows } = await sql<KeptSetting>`
     select ${columns} where version.id in (select max(id) from setting_versions group by key)`.execute(db);
   return rows;
 }
 
-/** Versions of a setting, the newest first, at most a hundred. */
+/** Lists up to a hundred versions of a setting, the newest first. */
 export async function listSettingVersions(db: Db, key: SettingKey): Promise<KeptSetting[]> {
   const { rows } = await sql<KeptSetting>`
     select ${columns} where version.key = ${key} order by version.id desc limit 100`.execute(db);
   return rows;
 }
 
-/** What was last set of a key; null for the default. */
+/** Returns the current value of a setting; null for the default. */
 export async function findSetting(db: Db, key: SettingKey): Promise<SettingValue> {
   const row = await db
     .selectFrom('setting_versions')
@@ -43,9 +43,9 @@ export async function findSetting(db: Db, key: SettingKey): Promise<SettingValue
 }
 
 /**
- * Writes a version after the one that its author saw.
+ * Adds a version after the one that its author saw.
  * @param seen id of that version, 0 for none
- * @returns false when somebody else wrote one meanwhile
+ * @returns false if another user added a version meanwhile
  */
 export async function writeSetting(
   db: Db,

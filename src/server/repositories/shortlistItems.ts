@@ -3,9 +3,12 @@ import type { ShortlistItem } from '../../contract/wire/shortlists';
 import type { Db } from '../database/database';
 import { type Caller, visibleTo } from './visibility';
 
-/* What stands in a list of picked companies, one by one; lists as wholes are in `shortlists.ts`. */
+/* Items of shortlists. Shortlists themselves are in `shortlists.ts`. */
 
-/** Register of a company that the caller may pick; null for what is not there, hidden, or neither supplier nor consultant. */
+/**
+ * Returns the register of a company that the caller may add; null if it does not exist, is hidden, or is neither a
+ * supplier nor a consultant.
+ */
 export async function findPickable(db: Db, id: number, caller: Caller): Promise<'suppliers' | 'consultants' | null> {
   const { rows } = await sql<{ register: 'suppliers' | 'consultants' }>`
     select case when item.role = 'CONSULTANT' then 'consultants' else 'suppliers' end as register from companies as item
@@ -15,8 +18,8 @@ export async function findPickable(db: Db, id: number, caller: Caller): Promise<
 }
 
 /**
- * Puts a company at the end of a list that is held; one that is there stays where it is.
- * @returns how many are in the list now
+ * Adds a company at the end of a locked shortlist; one that is already in it keeps its position.
+ * @returns the number of items
  */
 export async function addItem(
   db: Db,
@@ -46,7 +49,7 @@ export async function addItem(
   return count + (added ? 1 : 0);
 }
 
-/** One company of a list; null when it is in none or another. */
+/** Reads one item of a shortlist; null if it is not in this shortlist. */
 export const findItem = (db: Db, shortlistId: number, id: number) =>
   db
     .selectFrom('shortlist_items')
@@ -68,7 +71,7 @@ export async function updateItem(
   await db.updateTable('shortlist_items').set(fields).where('id', '=', id).execute();
 }
 
-/** Puts one company at a place of a list that is held; the places are 1, 2, 3 … afterwards. */
+/** Moves an item to a position in a locked shortlist and renumbers all positions from 1. */
 export async function moveItem(db: Db, shortlistId: number, id: number, position: number): Promise<void> {
   const rows = await db
     .selectFrom('shortlist_items')
@@ -97,7 +100,7 @@ export async function saveVote(
       conflict
         .columns(['item_id', 'user_id'])
         .doUpdateSet({ ...row, is_changed: true })
-        // The same vote once more changes nothing.
+        // Repeating the same vote changes nothing.
         .where(
           sql<boolean>`(shortlist_votes.vote, shortlist_votes.comment) is distinct from (excluded.vote, excluded.comment)`,
         ),

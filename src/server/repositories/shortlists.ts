@@ -7,10 +7,10 @@ import { texts } from '../texts';
 import { isoTime, ownCompany, personName } from './columns';
 import { type Caller, isInSight, isListedReference, isOwn, isShown } from './visibility';
 
-/** References that a snapshot keeps, the latest ones. */
+/** Maximum number of references in a snapshot; the latest ones are kept. */
 const SNAPSHOT_REFERENCES = 50;
 
-/** A list held until the end of the transaction. */
+/** A shortlist that is locked until the end of the transaction. */
 export interface HeldShortlist {
   id: number;
   version: number;
@@ -18,8 +18,8 @@ export interface HeldShortlist {
 }
 
 /**
- * Locks a list that the caller may change: whatever happens in it happens one after the other.
- * @throws Failure 404 for somebody else's, 403 for those who may only read
+ * Locks a shortlist that the caller may change, to serialise its changes.
+ * @throws Failure 404 for another user's shortlist, 403 for users with read-only access
  */
 export async function lockShortlistRow(db: Db, id: number, caller: Caller): Promise<HeldShortlist> {
   const { rows } = await sql<HeldShortlist & { company_id: number | null }>`
@@ -33,7 +33,7 @@ export async function lockShortlistRow(db: Db, id: number, caller: Caller): Prom
   return { id: row.id, version: row.version, state: row.state };
 }
 
-/** The open list that the caller used last; null without any. */
+/** The open shortlist that the caller used last; null if there is none. */
 const lastUsed = (caller: Caller): RawBuilder<number | null> => sql`(
   select used.shortlist_id from shortlist_uses as used join shortlists as item on item.id = used.shortlist_id
   where used.user_id = ${caller.id} and item.state = 'OPEN' and ${isOwn(caller)}
@@ -47,7 +47,7 @@ const summary = (caller: Caller) => sql`item.id, item.name, item.state, ${ownCom
   (select count(*)::int from shortlist_items as picked where picked.shortlist_id = item.id) as items_count,
   true as is_owner, item.id = ${lastUsed(caller)} as is_last, ${isoTime('item.updated_at')} as updated_at`;
 
-/** The caller's lists, the last changed first. */
+/** Lists the caller's shortlists, the last changed first. */
 export async function listShortlists(db: Db, caller: Caller): Promise<ShortlistSummary[]> {
   const { rows } = await sql<ShortlistSummary>`
     select ${summary(caller)} from shortlists as item where ${isOwn(caller)} order by item.updated_at desc, item.id desc
@@ -61,7 +61,7 @@ export async function countShortlists(db: Db, caller: Caller): Promise<number> {
   return rows[0]!.count;
 }
 
-/** What a list keeps of a company named `company`. */
+/** The snapshot of a company named `company`. */
 const told = (references: RawBuilder<unknown>) => sql`json_build_object(
   'id', company.id, 'name', company.name, 'city', company.city, 'reg_number', company.reg_number,
   'register', case when company.role = 'CONSULTANT' then 'consultants' else 'suppliers' end,
@@ -78,7 +78,9 @@ const latestReferences = sql`coalesce((
     order by reference.year desc nulls last, reference.id desc limit ${sql.lit(SNAPSHOT_REFERENCES)}
   ) as latest), '[]'::json)`;
 
-/** A list with what is in it, as the caller sees it; votes of others only once the caller's own is there. */
+/**
+ * Reads a shortlist with its items as the caller sees it. The votes of others are hidden until the caller has voted.
+ */
 export async function findShortlist(
   db: Db,
   id: number,
@@ -129,7 +131,7 @@ async function readItems(db: Db, id: number, caller: Caller, state: Shortlist['s
   return rows.map((row, index) => ({ ...row, position: index + 1 }));
 }
 
-/** The list that hearts add to; null without any. */
+/** Returns the shortlist to which the heart button adds companies; null if there is none. */
 export async function findLastShortlist(db: Db, caller: Caller) {
   const { rows } = await sql<{ id: number; name: string; items: { id: number; company: number }[] }>`
     select item.id, item.name, coalesce((
@@ -141,7 +143,8 @@ export async function findLastShortlist(db: Db, caller: Caller) {
 }
 
 /**
- * Lets one transaction of a person at a time make the first list, until its end: two hearts pressed at once are of one list.
+ * Serialises the creation of a user's first shortlist until the end of the transaction, so that two concurrent clicks
+ * on hearts use the same one.
  */
 export async function lockFirstShortlist(db: Db, { id, company }: Caller): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist:${id}:${company}`}, 0))`.execute(db);
@@ -160,7 +163,7 @@ export async function createShortlist(
   return id;
 }
 
-/** Whether the caller may tie a list to a project: one of their own. */
+/** Whether the caller may link a shortlist to a project: only to their own. */
 export async function isOwnProject(db: Db, id: number, caller: Caller): Promise<boolean> {
   const { rows } = await sql`
     select from projects as item where item.id = ${id} and item.deleted_at is null and ${isOwn(caller)}`.execute(db);
@@ -180,14 +183,14 @@ export async function updateShortlist(
     .execute();
 }
 
-/** Records that something in a list changed, which makes another version of it. */
+/** Records that the content of a shortlist changed, which increases its version. */
 export const touchShortlist = (db: Db, id: number, now: Date): Promise<void> => updateShortlist(db, id, {}, now);
 
 export async function deleteShortlist(db: Db, id: number): Promise<void> {
   await db.deleteFrom('shortlists').where('id', '=', id).execute();
 }
 
-/** From now on hearts of the person add to this list. */
+/** Makes a shortlist the one to which the user's heart button adds companies. */
 export async function recordShortlistUse(db: Db, id: number, userId: number, now: Date): Promise<void> {
   await db
     .insertInto('shortlist_uses')
@@ -196,7 +199,7 @@ export async function recordShortlistUse(db: Db, id: number, userId: number, now
     .execute();
 }
 
-/** Keeps every company of a list as it is now; nothing changes them afterwards. */
+/** Stores a snapshot of every company of a shortlist; it never changes afterwards. */
 export async function freezeShortlist(db: Db, id: number, userId: number, now: Date): Promise<void> {
   await sql`
     update shortlist_items as picked set snapshot = ${told(latestReferences)}::jsonb

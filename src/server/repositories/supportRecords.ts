@@ -9,9 +9,9 @@ import { containing } from './patterns';
 /** A record as it is stored. */
 export interface MaskedRecord {
   text: string;
-  /** Address where it was made. */
+  /** Path of the page on which it was recorded. */
   route: string;
-  /** Id of the client's build and when it was made. */
+  /** Id and time of the client's build. */
   build: string;
 }
 
@@ -61,8 +61,8 @@ const shaped = ({
 });
 
 /**
- * Records of everybody, the newest first; of the given states only, where any are given.
- * @param q a part of an address or of what somebody wrote
+ * Lists records of all users, the newest first, optionally only in the given states.
+ * @param q a part of an e-mail or of the user's note
  */
 export async function listSupportRecords(
   db: Db,
@@ -88,7 +88,7 @@ export async function listSupportRecords(
   return { rows: rows.map(shaped), count };
 }
 
-/** One record with its content; null for none. */
+/** Reads one record with its content; null if there is none. */
 export async function findSupportRecord(db: Db, id: number): Promise<ReceivedRecordContent | null> {
   const row = await received(db).select('received.record').where('received.id', '=', id).executeTakeFirst();
   if (!row) return null;
@@ -96,13 +96,16 @@ export async function findSupportRecord(db: Db, id: number): Promise<ReceivedRec
   return { ...shaped(rest), record };
 }
 
-/** One record without its content; undefined for none. */
+/** Reads one record without its content; undefined if there is none. */
 export async function findReceived(db: Db, id: number): Promise<ReceivedRecord | undefined> {
   const row = await received(db).where('received.id', '=', id).executeTakeFirst();
   return row && shaped(row);
 }
 
-/** What decides who may do what with a record, held until the end of the transaction; undefined for none. */
+/**
+ * Locks a record until the end of the transaction and reads the fields that decide who may do what; undefined if there
+ * is none.
+ */
 export const lockSupportRecord = (db: Db, id: number) =>
   db
     .selectFrom('support_records')
@@ -111,7 +114,7 @@ export const lockSupportRecord = (db: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Notes who has it; what is settled is not taken. */
+/** Assigns a record to an operator, unless it is settled. */
 export async function takeSupportRecord(db: Db, id: number, operatorId: number, now: Date): Promise<void> {
   await db
     .updateTable('support_records')
@@ -120,7 +123,7 @@ export async function takeSupportRecord(db: Db, id: number, operatorId: number, 
     .execute();
 }
 
-/** Ends it, with what its person is told. */
+/** Settles a record with a reply to its sender. */
 export async function settleSupportRecord(
   db: Db,
   id: number,
@@ -135,7 +138,7 @@ export async function settleSupportRecord(
     .execute();
 }
 
-/** What people were answered, by the numbers of their records. */
+/** Returns replies by the ids of their records. */
 export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -147,12 +150,11 @@ export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, answer }) => [id, answer!]));
 }
 
-/** Throws away records that were made before a moment. */
+/** Deletes records that were created before a time. */
 export async function forgetSupportRecords(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('support_records').where('created_at', '<', before).execute();
 }
 
-/** Stores a record. */
 export async function createSupportRecord(
   db: Db,
   userId: number,

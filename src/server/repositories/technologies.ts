@@ -18,7 +18,7 @@ export const TECHNOLOGY_ORDERINGS = ['name', '-name'] as const;
 export type TechnologyOrdering = (typeof TECHNOLOGY_ORDERINGS)[number];
 
 export interface TechnologyFilter {
-  /** Empty finds everything. */
+  /** Empty matches everything. */
   q: string;
   /** Any of the ids. */
   categories: readonly number[];
@@ -26,10 +26,10 @@ export interface TechnologyFilter {
 }
 
 const SUGGESTIONS = 8;
-/** Suppliers and references beside a technology; the registers have them all. */
+/** Maximum number of suppliers and references shown with a technology; the registers list all of them. */
 const MOST_SHOWN = 20;
 
-/** @param terms that were searched for; the rows say by what they were found then */
+/** @param terms the terms of a search; the rows then contain what they matched */
 async function readTechnologies(db: Db, ids: readonly number[], terms: readonly Term[] = []): Promise<Technology[]> {
   const { rows } = await sql<Omit<Technology, 'categories' | 'matched'> & WithFound>`
     select item.id, item.name, item.vendor, item.description,
@@ -56,7 +56,7 @@ async function readTechnologies(db: Db, ids: readonly number[], terms: readonly 
   }));
 }
 
-/** One page of the catalogue with how often each technology is offered and referred to. */
+/** Lists one page of the catalogue with the numbers of suppliers and references of each technology. */
 export async function listTechnologies(db: Db, { q, categories, ordering }: TechnologyFilter, slice: Slice) {
   const direction = ordering === '-name' ? 'desc' : 'asc';
   const { ids, count, approximate, terms } = await findPage(db, {
@@ -81,7 +81,7 @@ export async function listTechnologies(db: Db, { q, categories, ordering }: Tech
   return { rows: await readTechnologies(db, ids, terms), count, approximate };
 }
 
-/** Names for whoever is still typing. */
+/** Suggests names while the user types. */
 export async function suggestTechnologies(db: Db, q: string): Promise<Suggestion[]> {
   const { ids } = await findPage(db, {
     table: 'products',
@@ -97,8 +97,8 @@ export async function suggestTechnologies(db: Db, q: string): Promise<Suggestion
 }
 
 /**
- * A technology, or the one that it was merged into, with who supplies it and which references use it, or null. Suppliers are named only to those
- * who may search their register: the number is for everybody.
+ * Reads a technology, or the one that it was merged into, with its suppliers and references; null if there is none.
+ * Names of suppliers are returned only to callers who may search their register; everybody gets their number.
  */
 export async function findTechnology(db: Db, wanted: number, caller: Caller): Promise<TechnologyDetail | null> {
   const { products } = await followMerged(db, { products: [wanted] });

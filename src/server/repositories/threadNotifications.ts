@@ -6,12 +6,12 @@ import type { Condition } from './search/searchParts';
 import { isVisible, TABLES } from './visibility';
 import type { Thread } from './threads';
 
-/** Of a discussion as many are told at most: those who wrote last. */
+/** Maximum number of users notified about a discussion; the latest authors are kept. */
 const TOLD_MAX = 200;
 
 /**
- * Who is concerned by a new message: whose the thing is, those of its company who may answer, and those who have written
- * into its discussion.
+ * Lists users whom a new message concerns: the owner of the record, members of its company who may reply, and those who
+ * have written in its discussion.
  */
 export async function listConcerned(db: Db, { kind, ctId, objectId }: Thread): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -30,7 +30,7 @@ export async function listConcerned(db: Db, { kind, ctId, objectId }: Thread): P
   return rows.map(({ id }) => id);
 }
 
-/** Those of some people who may see a thing as they are now, for whichever of their companies. */
+/** Returns those of the given users who may currently see a record through any of their companies. */
 export async function readersAmong(
   db: Db,
   kind: AccessoryOwner,
@@ -48,11 +48,14 @@ export async function readersAmong(
   return readers;
 }
 
-/** Notifications of messages in a discussion that nobody has seen yet. */
+/** Unseen notifications of messages in a discussion. */
 const ofThread = ({ kind, objectId }: Thread): Condition => sql`
   event in ('MESSAGE', 'MENTION') and subject_kind = ${kind} and subject_id = ${objectId} and seen_at is null`;
 
-/** Who has read a discussion as far as a message has seen what tells of it: neither bell nor mail repeats it. */
+/**
+ * Marks notifications as seen up to the message to which a user has read a discussion, so that neither the bell nor a
+ * mail repeats them.
+ */
 export async function seeNotifications(
   db: Db,
   thread: Thread,
@@ -66,7 +69,7 @@ export async function seeNotifications(
   `.execute(db);
 }
 
-/** A message that was taken back is told of no more; where it stood with others, the one before it takes its place. */
+/** Removes a deleted message from notifications. A combined notification then shows the previous message. */
 export async function withdrawNotifications(db: Db, thread: Thread, messageId: number): Promise<void> {
   const ofMessage = sql`${ofThread(thread)} and (data ->> 'message')::int = ${messageId}`;
   await sql`delete from notices where ${ofMessage} and count = 1`.execute(db);

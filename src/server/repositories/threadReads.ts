@@ -7,47 +7,48 @@ import { type Thread, THREAD_TYPES, type ThreadKind } from './threads';
 import { type Caller, isOwn, TABLES } from './visibility';
 
 /*
- * How far people have read discussions: for each person and discussion the last message up to which nothing of others is
- * new. Discussions concern those who own the thing or have written into them; to everybody else nothing in them is new.
+ * How far users have read discussions: for each user and discussion, the last message up to which nothing by others is
+ * new. Discussions concern owners of the record and users who have written in them; for everybody else nothing in them
+ * is new.
  */
 
-/** Who reads, and for which company. */
+/** The reader and the active company. */
 export type Reader = Pick<Caller, 'id' | 'company'>;
 
-/** A message of somebody else that stands there. */
+/** Whether a message is visible and by another author. */
 export const isOfOthers = (message: string, readerId: number): Condition => sql`(
   ${sql.ref(`${message}.author_id`)} is distinct from ${readerId}
   and ${sql.ref(`${message}.hidden_at`)} is null and ${sql.ref(`${message}.deleted_at`)} is null)`;
 
 /**
- * Whether the discussion of the row named `item` concerns a reader. Asked of each row: a list of all discussions somebody
- * has written into would be read whole for one of them, 3 ms for whoever has written 2 000 messages.
+ * Whether the discussion of the row named `item` concerns a reader. Tested per row: a list of all discussions that a
+ * user has written in would be read completely for each of them, which takes 3 ms for a user with 2 000 messages.
  */
 export const concerns = (kind: ThreadKind, reader: Reader): Condition => sql`(${isOwn(reader)} or exists (
   select from messages as own where own.thread_ct_id = ${THREAD_TYPES[kind]} and own.thread_object_id = item.id
     and own.author_id = ${reader.id} and own.deleted_at is null))`;
 
-/** The last message that a reader has read of it. */
+/** Id of the last message that the reader has read in the discussion. */
 export const markOf = (kind: ThreadKind, readerId: number): RawBuilder<number> => sql<number>`coalesce((
   select last_message_id from thread_reads
   where user_id = ${readerId} and thread_ct_id = ${THREAD_TYPES[kind]} and thread_object_id = item.id), 0)`;
 
-/** How many new messages it has for a reader. */
+/** The number of new messages in the discussion for a reader. */
 export const unreadMessages = (kind: ThreadKind, reader: Reader): RawBuilder<unknown> => sql`(
   select count(*)::int from messages as message
   where message.thread_ct_id = ${THREAD_TYPES[kind]} and message.thread_object_id = item.id
     and message.id > ${markOf(kind, reader.id)} and ${isOfOthers('message', reader.id)} and ${concerns(kind, reader)}
 ) as unread_messages`;
 
-/** A discussion as far as its reader has read it. */
+/** A discussion and how far the reader has read it. */
 export interface ReadThread extends Unread {
-  /** Id of the last message that is read; null for whom the discussion does not concern. */
+  /** Id of the last read message; null if the discussion does not concern the reader. */
   mark: number | null;
 }
 
 /**
- * How far somebody has read a discussion.
- * @param seen new messages that do not count as such any more
+ * Returns how far a user has read a discussion.
+ * @param seen new messages that no longer count as new
  */
 export async function readThread(
   db: Db,
@@ -68,7 +69,7 @@ export async function readThread(
   return rows[0] ?? { mark: null, count: 0, first: null };
 }
 
-/** Records that somebody has read as far as a message; marks never go back. */
+/** Records that a user has read up to a message; marks never move back. */
 export async function moveMark(db: Db, thread: Thread, readerId: number, messageId: number, now: Date): Promise<void> {
   await sql`
     insert into thread_reads (user_id, thread_ct_id, thread_object_id, last_message_id, read_at)
@@ -81,9 +82,9 @@ export async function moveMark(db: Db, thread: Thread, readerId: number, message
 }
 
 /**
- * Notes new messages that somebody had in view. The mark stops before the first one that was not, which so stays new
- * though later ones are read.
- * @param seen ids of messages, or `all` that stand there
+ * Records new messages that the user has had in view. The mark stops before the first one that was not in view, so that
+ * it stays new even if later ones were read.
+ * @param seen ids of messages, or `all` visible ones
  * @returns what is new now
  */
 export async function recordRead(

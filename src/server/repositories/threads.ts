@@ -4,12 +4,12 @@ import { notFound } from '../input/failures';
 import type { Condition } from './search/searchParts';
 import { type Caller, isInSight, isVisible } from './visibility';
 
-/** Content types that have a discussion; the ids are those of the table `content_types`. */
+/** Content types with a discussion; the ids are those of the table `content_types`. */
 export const THREAD_TYPES = { projects: 1, references: 2 } as const;
 export type ThreadKind = keyof typeof THREAD_TYPES;
 const KINDS = Object.keys(THREAD_TYPES) as ThreadKind[];
 
-/** A discussion that the caller may read and write. */
+/** A discussion that the caller may read and write in. */
 export interface Thread {
   kind: ThreadKind;
   ctId: number;
@@ -17,9 +17,9 @@ export interface Thread {
 }
 
 /**
- * The discussion of one thing, for whoever can read the thing (docs/product.md 2.7).
- * @param ctId without it the first content type that has a visible thing with this id
- * @throws Failure 404 for anything else
+ * Opens the discussion of a record, for everybody who can read the record (docs/product.md 2.7).
+ * @param ctId if missing, the first content type with a visible record of this id is used
+ * @throws Failure 404 otherwise
  */
 export async function openThread(db: Db, ctId: number | undefined, objectId: number, caller: Caller): Promise<Thread> {
   for (const kind of KINDS) {
@@ -30,13 +30,13 @@ export async function openThread(db: Db, ctId: number | undefined, objectId: num
 }
 
 /**
- * What a message says, for whoever may read it.
- * @returns undefined for what was deleted, hidden or never there, and for what belongs to a thing the caller may not see
+ * Reads a message that the caller may see.
+ * @returns undefined if it is deleted, hidden or missing, or if its record is not visible to the caller
  */
 export const findVisibleMessage = (db: Db, id: number, caller: Caller) =>
   findMessage(db, id, caller, isInSight('message'));
 
-/** The same for a message of the caller's own that an operator hid, until it is removed. */
+/** The same for the caller's own message that an operator hid, unless it is removed. */
 export const findOwnHiddenMessage = (db: Db, id: number, caller: Caller) =>
   findMessage(
     db,

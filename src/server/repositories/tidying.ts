@@ -4,18 +4,18 @@ import { recordLeftovers } from './leftovers';
 import { THREAD_TYPES } from './threads';
 import { TABLES } from './visibility';
 
-/** Kinds of things that their owners delete. */
+/** Kinds of records that their owners can delete. */
 const DELETED_KINDS = ['projects', 'references', 'software'] as const;
 
-/** Files whose messages are gone, with their things or by themselves. */
+/** Files whose messages no longer exist. */
 export const isOfNoMessage = sql<SqlBool>`owner_kind = 'messages' and not exists (
   select from messages where messages.id = files.owner_id)`;
 
 /**
- * Deletes for good what can no longer be brought back: projects, references and software with their discussions and
- * files, messages and files deleted by themselves, and files whose messages were not sent; their bytes are noted as left
- * over. To be called in a transaction.
- * @returns how many things and files there were
+ * Permanently deletes what can no longer be restored: projects, references and software with their discussions and
+ * files, messages and files that were deleted separately, and files of messages that were never sent. Their storage
+ * keys are recorded for deletion. Call it in a transaction.
+ * @returns the number of deleted records and files
  */
 export async function purgeDeleted(
   db: Db,
@@ -47,24 +47,26 @@ export async function purgeDeleted(
   await removeFiles(isOfNoMessage);
   await removeFiles(sql`owner_kind = 'drafts' and uploaded_at < ${unsentBefore}`);
   await removeFiles(sql`owner_kind = 'bids' and not exists (select from bids where bids.id = files.owner_id)`);
-  // What was sent with a bid stays with it, whatever its draft has.
+  // Files that were sent with a bid are kept, even if they were removed from its draft.
   await removeFiles(sql`deleted_at < ${deletedBefore}
     and not exists (select from bid_version_files as sent where sent.file_id = files.id)`);
   await recordLeftovers(db, keys, now);
   return things + keys.length;
 }
 
-/** Forgets first answers to repeated calls, which nobody may ask for any more. */
+/** Deletes stored responses of idempotent requests after their retention. */
 export async function forgetAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }
 
-/** Forgets what the business register said, when it would be asked again anyway. */
+/** Deletes cached responses of the business register that are too old to be used. */
 export async function forgetAresAnswers(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ares_answers').where('fetched_at', '<', before).execute();
 }
 
-/** Forgets mailed links and calendar links that ended before a moment, until when they can say that they did. */
+/**
+ * Deletes mailed links and calendar links that ended before a time. Until then they can report that they have ended.
+ */
 export async function forgetOldLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mailed_tokens').where('expires_at', '<', before).execute();
   await db.deleteFrom('calendar_feeds').where('revoked_at', '<', before).execute();

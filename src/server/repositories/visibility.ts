@@ -8,7 +8,7 @@ import { forbidden, notFound } from '../input/failures';
 import { texts } from '../texts';
 import type { Condition } from './search/searchParts';
 
-/** Whoever asks, for which company, and which others are the person's too. */
+/** The caller, the active company, and all companies of the caller. */
 export interface Caller extends Actor {
   id: number;
   company: number | null;
@@ -17,12 +17,12 @@ export interface Caller extends Actor {
   impersonation?: object | null;
 }
 
-/** Ids of the companies that the caller belongs to. */
+/** Ids of the companies that the caller is a member of. */
 export const ownCompanyIds = ({ memberships }: Caller): number[] => memberships.map(({ company }) => company.id);
 
 /**
- * The condition under which a record named `item` is the caller's: one of the caller's active company, whoever made
- * it, or a personal one. The one place that says so.
+ * The condition under which a record named `item` belongs to the caller: it belongs to the caller's active company,
+ * whoever created it, or it is a personal record of the caller. Defined only here.
  */
 export const isOwn = ({ id, company }: Pick<Caller, 'id' | 'company'>, item = 'item'): Condition => {
   const [owner, firm] = [sql.ref(`${item}.owner_id`), sql.ref(`${item}.company_id`)];
@@ -30,7 +30,7 @@ export const isOwn = ({ id, company }: Pick<Caller, 'id' | 'company'>, item = 'i
   return company === null ? sql`(${personal})` : sql`(${firm} = ${company} or ${personal})`;
 };
 
-/** The same through any company of the caller's, for what the caller is told whichever of them is active. */
+/** The same for any company of the caller, for notifications, which do not depend on the active company. */
 export const isOwnOfAny = (caller: Caller, item = 'item'): Condition =>
   sql`(${isOwn({ id: caller.id, company: null }, item)} or ${sql.ref(`${item}.company_id`)} = any(${ownCompanyIds(caller)}::int[]))`;
 
@@ -38,7 +38,7 @@ export const isOwnOfAny = (caller: Caller, item = 'item'): Condition =>
 export const isOwnCompany = (caller: Caller, item = 'item'): Condition =>
   sql`${sql.ref(`${item}.id`)} = any(${ownCompanyIds(caller)}::int[])`;
 
-/** Table of each kind of things that carry categories and files. */
+/** The table of each kind of records that have categories and files. */
 export const TABLES = {
   companies: 'companies',
   projects: 'projects',
@@ -47,19 +47,23 @@ export const TABLES = {
 } as const satisfies Record<AccessoryOwner, string>;
 
 /**
- * Others than the owner see a company only while nothing is wrong with its number and name; `company` is the name of its row.
- * Every statement that reads companies for somebody else has this condition, and the indexes of their lists hold only these.
+ * The condition under which others see a company named `company`: nothing is wrong with its registration number and
+ * name. Every statement that reads companies for others has this condition, and the indexes of their lists contain only
+ * these.
  */
 export const isShown = (company: string): Condition => sql`${sql.ref(`${company}.shown`)}`;
 
-/** What an operator hid is seen by those alone whose it is; `item` is the name of its row. */
+/** Whether a row named `item` is not hidden by an operator. Hidden rows are visible only to their owners. */
 export const isInSight = (item: string): Condition => sql`${sql.ref(`${item}.hidden_at`)} is null`;
 
-/** Name of a project, told to those too who have dealings with it; a hidden one is called so by nobody but its own people. */
+/**
+ * The name of a project, also for users who deal with it without seeing it. Only its own members see the name of a
+ * hidden project.
+ */
 export const shownName = (project: string, isOwned: Condition): RawBuilder<string> =>
   sql<string>`case when ${isInSight(project)} or ${isOwned} then ${sql.ref(`${project}.name`)} else ${texts.moderation.hiddenProject} end`;
 
-/** References that others count and read. */
+/** References that are counted and shown to others. */
 export const isListedReference = (reference: string): Condition =>
   sql`(${sql.ref(`${reference}.deleted_at`)} is null and ${isInSight(reference)})`;
 
@@ -73,10 +77,10 @@ function openRoles(caller: Caller): Role[] {
 }
 
 /**
- * The condition under which the caller may see a row named `item`: own things, published projects for
- * suppliers and consultants, references for everybody logged in, companies that stand in an open register
- * or behind a reference (docs/product.md 2.5, docs/product.md 2.6), unless they wait for the operator; of others nothing that is
- * hidden.
+ * The condition under which the caller may see a row named `item`: own records, published projects for suppliers and
+ * consultants, references for all logged-in users, and companies that are in a register the caller may open or have a
+ * reference (docs/product.md 2.5, docs/product.md 2.6), unless they wait for verification. Hidden records of others are
+ * never visible.
  * @param own what counts as the caller's own
  */
 export function visibleTo(kind: AccessoryOwner, caller: Caller, own = isOwn(caller)): Condition {
@@ -95,7 +99,7 @@ export function visibleTo(kind: AccessoryOwner, caller: Caller, own = isOwn(call
   }
 }
 
-/** True when the thing exists and the caller may see it. */
+/** Whether a record exists and the caller may see it. */
 export async function isVisible(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(TABLES[kind])} as item where item.id = ${id} and ${visibleTo(kind, caller)}
@@ -103,7 +107,7 @@ export async function isVisible(db: Db, kind: AccessoryOwner, id: number, caller
   return rows.length > 0;
 }
 
-/** What of a row says whether the caller may change it. */
+/** The columns of a row that decide whether the caller may change it. */
 const belonging = (kind: AccessoryOwner, caller: Caller) =>
   kind === 'companies'
     ? sql`${isOwnCompany(caller)} as is_owner, item.id as company_id`
@@ -119,7 +123,7 @@ const mayChange = (kind: AccessoryOwner, { is_owner, company_id }: Belongs, call
     ? canEditCompany(caller, { id: company_id!, is_owner })
     : canChange(caller, { is_owner, company: company_id === null ? null : { id: company_id } });
 
-/** @throws Failure 403 for what is somebody else's, and where the role in the company is too low */
+/** @throws Failure 403 for a record of others, and if the caller's role in the company is too low */
 function requireRight(kind: AccessoryOwner, row: Belongs, caller: Caller): void {
   if (!row.is_owner) throw forbidden();
   if (!mayChange(kind, row, caller))
@@ -128,7 +132,7 @@ function requireRight(kind: AccessoryOwner, row: Belongs, caller: Caller): void 
 
 /**
  * Locks a row that the caller may change until the end of the transaction.
- * @throws Failure 404 for what the caller may not see, 403 for what belongs to somebody else or the caller may only read
+ * @throws Failure 404 if the caller may not see it, 403 if it belongs to others or the caller may only read it
  */
 export async function lockOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<{ version: number }> {
   const { rows } = await sql<Belongs & { version: number }>`
@@ -141,16 +145,16 @@ export async function lockOwn(db: Db, kind: AccessoryOwner, id: number, caller: 
   return { version: row.version };
 }
 
-/** The same without holding the row. */
+/** The same without a lock. */
 export async function requireChangeable(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
   requireRight(kind, await readBelonging(db, kind, id, caller), caller);
 }
 
-/** Whether the caller may change a thing that the caller sees. */
+/** Whether the caller may change a record that the caller sees. */
 export const isChangeable = async (db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<boolean> =>
   mayChange(kind, await readBelonging(db, kind, id, caller), caller);
 
-/** @throws Failure 403 when the caller sees the thing but it is somebody else's, 404 when not even that */
+/** @throws Failure 403 if the caller sees the record but does not own it, 404 if the caller does not see it */
 export async function requireOwn(db: Db, kind: AccessoryOwner, id: number, caller: Caller): Promise<void> {
   if (!(await readBelonging(db, kind, id, caller)).is_owner) throw forbidden();
 }
@@ -168,8 +172,8 @@ async function readBelonging(db: Db, kind: AccessoryOwner, id: number, caller: C
 export type OwnedKind = Exclude<AccessoryOwner, 'companies'>;
 
 /**
- * A row that was deleted a moment ago comes back; false when it is gone for good or never was.
- * @throws Failure 403 for who may only read it
+ * Restores a recently deleted row; false if it is permanently deleted or never existed.
+ * @throws Failure 403 if the caller may only read it
  */
 export async function restoreOwn(
   db: Db,
@@ -182,12 +186,12 @@ export async function restoreOwn(
     update ${sql.table(TABLES[kind])} as item set deleted_at = null
     where item.id = ${id} and ${isOwn(caller)} and item.deleted_at >= ${deletedAfter} returning ${belonging(kind, caller)}
   `.execute(db);
-  // Whoever may not has it rolled back.
+  // For callers without the right this throws, which rolls the transaction back.
   if (rows[0]) requireRight(kind, rows[0], caller);
   return rows.length > 0;
 }
 
-/** Takes a row out of every list; {@link restoreOwn} brings it back. */
+/** Marks a row as deleted; {@link restoreOwn} restores it. */
 export async function deleteOwn(db: Db, kind: OwnedKind, id: number, now: Date): Promise<void> {
   await sql`update ${sql.table(TABLES[kind])} set deleted_at = ${now} where id = ${id}`.execute(db);
 }

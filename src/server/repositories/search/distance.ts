@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Circle } from '../../input/lists';
 import type { Condition } from './searchParts';
 
-/** Kilometres of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const KM_PER_DEGREE = 111.195;
 const EARTH_DIAMETER = 12_742;
 
-/** Kilometres as the crow flies between a row named `item` and a place (haversine). */
+/** Great-circle distance in kilometres between a row named `item` and a point (haversine formula). */
 export function distanceTo({ lat, lng }: Pick<Circle, 'lat' | 'lng'>): RawBuilder<number> {
   const halfSine = (difference: RawBuilder<number>) => sql<number>`power(sin(radians(${difference}) / 2), 2)`;
   return sql<number>`${sql.lit(EARTH_DIAMETER)} * asin(least(1, sqrt(
@@ -15,17 +15,18 @@ export function distanceTo({ lat, lng }: Pick<Circle, 'lat' | 'lng'>): RawBuilde
   )))`;
 }
 
-/** The row lies within the circle. The box around it comes first, as an index finds what is in a box. */
+/** Whether the row is within the circle. The bounding box is tested first, because an index can find rows in a box. */
 export function withinCircle(circle: Circle): Condition[] {
   const { lat, lng, km } = circle;
   const up = km / KM_PER_DEGREE;
-  // A meridian is nearest to its neighbour at the edge that is closer to the pole; around a pole all of them meet.
+  // Meridians are closest to each other at the edge nearer to the pole; around a pole the circle covers all of them.
   const edge = Math.min(90, Math.abs(lat) + up);
   const across = edge < 89 ? up / Math.cos((edge * Math.PI) / 180) : 360;
   const [west, east] = lng - across < -180 || lng + across > 180 ? [-180, 180] : [lng - across, lng + across];
   return [
     sql`item.gps_lat between ${lat - up}::float8 and ${lat + up}::float8 and item.gps_lng between ${west}::float8 and ${east}::float8`,
-    // Said so, the planner expects two thirds of the box; asked for what is nearer, a third. It is close to four fifths.
+    // For this form the planner estimates two thirds of the box; for `<=` it would estimate one third. The real share
+    // is close to four fifths.
     sql`not (${distanceTo(circle)} > ${km}::float8)`,
   ];
 }

@@ -3,16 +3,19 @@ import type { IdName } from '../../../contract/wire/common';
 import type { Matched } from '../../../contract/wire/matched';
 import { markQuery, type Term } from './searchTerms';
 
-/** By what the rows of a search were found, the same for everything that can be searched. */
+/** How the rows of a search were found; the same for all searchable tables. */
 
-/** Three bits for each term, the first term's the lowest: 1 in the row's name, 2 in its town, 4 in any of its own texts. */
+/**
+ * Three bits per term, starting with the lowest for the first term: 1 in the name of the row, 2 in its town, 4 in any
+ * of its own texts.
+ */
 export interface WithFound {
   found: number;
 }
 const MARKS = ['=', '~', ''] as const;
 const [IN_NAME, IN_CITY, ANYWHERE] = [1, 2, 4];
 
-/** What a row is linked to; a kind that it cannot have is left out. */
+/** The links of a row; kinds that it cannot have are left out. */
 export interface LinkedThings {
   category_obj?: readonly IdName[];
   products_obj?: readonly IdName[];
@@ -21,7 +24,7 @@ export interface LinkedThings {
   region?: string | null;
 }
 
-/** Column `found` of the row named `item`; a query has few enough terms for one integer. */
+/** Column `found` of the row named `item`. The number of terms is limited, so that the bits fit in one integer. */
 export function foundColumn(terms: readonly Term[]): RawBuilder<unknown> {
   const bits = terms.flatMap((term, place) =>
     MARKS.map(
@@ -32,7 +35,7 @@ export function foundColumn(terms: readonly Term[]): RawBuilder<unknown> {
   return bits.length > 0 ? sql`${sql.join(bits, sql` + `)} as found` : sql`0 as found`;
 }
 
-/** In what each term was found: the best way of each. */
+/** Returns for each term the best way in which the row matched it. */
 export function matchedBy(
   { found }: WithFound,
   { category_obj = [], products_obj = [], tags = [], region = null }: LinkedThings,

@@ -8,19 +8,18 @@ import { texts } from '../../texts';
 import { type Caller, isListedReference, isOwnCompany, isShown } from '../visibility';
 
 /**
- * Who and what may help with a project.
+ * Finds companies, references, technologies and grants that fit a project.
  *
- * Candidates are found through the link tables alone: every category that a company (reference, technology)
- * shares with the project counts 3, every product 2, every tag 1. Only what shares something is a candidate,
- * so the work follows the number of links of the project, not the size of the register. To that sum come 1
- * for the region of the project's company and the average rating divided by 5 (0 to 1), which decide between
- * candidates that share the same. The five best are then read together with the names of what they share, as
- * these are the reasons that a person reads.
+ * Candidates are found through the link tables alone: every category that a company (reference, technology) shares with
+ * the project counts 3, every product 2, every tag 1. Only rows that share something are candidates, so the cost
+ * depends on the number of links of the project, not on the size of the register. Two values are added to break ties: 1
+ * for the region of the project's company, and the average rating divided by 5 (0 to 1). The five best are then read
+ * with the names of what they share, which are shown to the user as reasons.
  */
 
-/** Of each kind. */
+/** Maximum number of results of each kind. */
 const BEST = 5;
-/** Names of one reason; the rest is counted. */
+/** Maximum number of names in one reason; the others are only counted. */
 const NAMED = 3;
 
 interface Found {
@@ -32,11 +31,11 @@ interface Found {
   categories: string[];
   products: string[];
   tags: string[];
-  /** NUTS3 code when it is the region of the project's company. */
+  /** NUTS3 code if it is the region of the project's company. */
   region: string | null;
 }
 
-/** Sum of what each owner shares with the project, as rows `(id, shared)`. */
+/** The weighted sum of what each owner shares with the project, as rows `(id, shared)`. */
 const shared = (projectId: number, prefix: 'company' | 'reference'): RawBuilder<unknown> => {
   const owner = sql.ref(`link.${prefix}_id`);
   const hits = (accessory: string, column: string, weight: number) => sql`
@@ -116,7 +115,9 @@ async function references(db: Db, projectId: number): Promise<Match[]> {
   return rows.map(toMatch);
 }
 
-/** Products of the project's categories that it does not have yet, those used in more references first. */
+/**
+ * Products of the project's categories that the project does not have yet; those used in more references come first.
+ */
 async function technologies(db: Db, projectId: number): Promise<Match[]> {
   const { rows } = await sql<{ id: number; name: string; note: string | null; categories: string[]; uses: number }>`
     with best as (
@@ -146,8 +147,8 @@ async function technologies(db: Db, projectId: number): Promise<Match[]> {
 }
 
 /**
- * Grants that are open or coming, for the region of the project's company or the whole country, and either
- * about digitalisation or naming one of the project's categories.
+ * Open or planned grants for the region of the project's company or the whole country that are about digitalisation or
+ * list one of the project's categories.
  */
 async function grants(db: Db, projectId: number, today: string): Promise<Match[]> {
   const { rows } = await sql<{
@@ -219,9 +220,9 @@ const listed = (names: readonly string[]): string =>
 const regionName = (code: string): string => REGIONS.find((region) => region.code === code)?.name ?? code;
 
 /**
- * Everything that matches a project, best first.
- * @param today the day by which grants are open or closed, `YYYY-MM-DD`
- * @param withGrants false where grants come from another service
+ * Finds everything that fits a project, the best first.
+ * @param today `YYYY-MM-DD`, which decides whether grants are open
+ * @param withGrants false if grants come from another service
  */
 export async function findMatches(
   db: Db,

@@ -17,40 +17,40 @@ import { all, both, type Condition, keyOf, meets, type Order, type SearchableTab
 import { levelsQuery, MATCH_LEVELS, readTerms, type Term } from './searchTerms';
 
 /**
- * Finding rows of any table that has the columns `id`, `sort_key`, `name_search` and `words`: by words and conditions,
- * best match first, one page at a time. A row that meets every word in its name stands before one that needs its
- * categories or technologies for that, then tags, then its town or region, then other texts; within each of these the
- * better one stands first. Made for a million rows: small results are found whole, ranked and counted exactly; of large
- * ones only the page is read, and the planner's estimate is the count.
+ * Full-text search in any table with the columns `id`, `sort_key`, `name_search` and `words`: by words and conditions,
+ * best match first, one page at a time. Rows that match every word in their name come first, then those that need their
+ * categories or technologies for a match, then tags, then town or region, then other texts; within each level rows are
+ * ordered by quality. Designed for a million rows: small results are read completely, ranked and counted exactly; of
+ * large results only the page is read, and the count is the planner's estimate.
  */
 
 export interface Finding {
   table: SearchableTable;
-  /** What a person typed; empty finds everything. */
+  /** The user's input; empty matches everything. */
   q?: string;
-  /** Conditions on the row, named `item`, under which the table's indexes keep it in order: of one register, say. */
+  /** Conditions on the row, named `item`, for which the table has sorted indexes, such as one register. */
   scope?: readonly Condition[];
-  /** Text search queries that the row must meet beside `q`. */
+  /** Text search queries that the row must match in addition to `q`. */
   words?: readonly string[];
   /** Further conditions. */
   where: readonly Condition[];
-  /** Asked for by the caller; without it the best match comes first. */
+  /** The order requested by the caller; if missing, the best match comes first. */
   order?: readonly Order[];
-  /** Decides among equally good matches; the Czech alphabet without it. */
+  /** The order of equally good matches; by Czech alphabet if missing. */
   quality?: readonly Order[];
   /** From 1. */
   page: number;
-  /** Null answers everything. */
+  /** Null returns all rows. */
   pageSize: number | null;
 }
 
 export interface Found<Row> {
-  /** Of the page, in order. */
+  /** The rows of the page, in order. */
   rows: Row[];
   count: number;
-  /** True when `count` is an estimate. */
+  /** Whether `count` is an estimate. */
   approximate: boolean;
-  /** The words searched for, slips mended. */
+  /** The terms of the search, with corrected typos. */
   terms: Term[];
 }
 
@@ -59,13 +59,16 @@ const BY_NAME: readonly Order[] = [
   { column: 'id', direction: 'asc' },
 ];
 
-/** Pages of a large result that end after this row are cut from all that was found: hardly anybody opens them. */
+/** Pages of a large result that end after this row are read by sorting all matches, because they are rarely opened. */
 const WALKED_UP_TO = 200;
 
-/** By the terms, which are kept for some seconds: to write the queries out takes longer than to look them up. */
+/** Levels by terms. Terms are cached for some seconds, and writing the queries takes longer than this look-up. */
 const writtenLevels = new WeakMap<readonly Term[], readonly Level[]>();
 
-/** Levels that differ from the one before: each holds what the one before held, and more. None without terms. */
+/**
+ * Returns the levels that differ from the previous one. Each level includes the rows of the previous one. Empty without
+ * terms.
+ */
 function levelsOf(terms: readonly Term[]): readonly Level[] {
   const known = writtenLevels.get(terms);
   if (known) return known;
@@ -87,7 +90,7 @@ export async function findPage(db: Db, finding: Finding): Promise<Omit<Found<nev
 
 /**
  * Reads one page.
- * @param columnsOf of the table, named `item`, for the terms that are searched for
+ * @param columnsOf returns the columns of the table, named `item`, for the terms of the search
  */
 export async function findRows<Row>(
   db: Db,
@@ -96,7 +99,7 @@ export async function findRows<Row>(
 ): Promise<Found<Row>> {
   const { table, q = '', scope = [], words = [], where, order, quality = BY_NAME, page, pageSize } = finding;
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
-  // Typed, but nothing to search by: a query of punctuation only.
+  // The input contains nothing to search for, for example only punctuation.
   if (terms.length === 0 && q.trim() !== '') return { rows: [], count: 0, approximate: false, terms };
 
   const isRanked = terms.length > 0 && order === undefined;

@@ -4,25 +4,28 @@ import { createQueryCache } from '../../database/createQueryCache';
 import { all, both, type Condition, keyOf, meets, type SearchableTable } from './searchParts';
 import { levelsQuery, readTerms, type Term } from './searchTerms';
 
-/** How many rows a search has: what the planner expects, what a sample says, or what was counted. */
+/** The number of rows of a search: estimated by the planner, estimated from a sample, or counted. */
 
-/** Results estimated above this are not counted... */
+/** Results with a higher estimate are not counted... */
 const EXACT_UP_TO = 2_000;
-/** ...unless they are below this part of the table, where the planner's estimates of words are not to be trusted. */
+/** ...unless they are below this fraction of the table, where the planner's estimates for words are unreliable. */
 const EXACT_UP_TO_PART = 0.005;
-/** Seconds for which an estimate, and the number of rows of a large table, is cached. */
+/** Seconds for which estimates and the row counts of large tables are cached. */
 export const ESTIMATE_TTL = 5;
 const COUNT_TTL = 10;
 
-/** Rows of a sample from which large results are estimated, and the size of tables that need one. */
+/** Rows of the sample from which large results are estimated, and the size of tables that need one. */
 const SAMPLE = 2_000;
 const SAMPLED_FROM = 20_000;
-/** The planner knows words and few of their beginnings: of so many letters it takes them for much rarer than they are. */
+/**
+ * The planner has statistics of words, but few of prefixes: it greatly underestimates prefixes of up to so many
+ * letters.
+ */
 const SHORT_BEGINNING = 3;
 
 export interface Expected {
   rows: number;
-  /** Of the whole table. */
+  /** Number of rows of the whole table. */
   of: number;
 }
 
@@ -40,10 +43,10 @@ const hasShortBeginning = (terms: readonly Term[]): boolean =>
   );
 
 type Conditions = readonly Condition[];
-/** For the planner, which must see what is looked for, or for a statement that reads many rows. */
+/** The conditions with the query visible to the planner, or in the form for a statement that reads many rows. */
 type ConditionsFor = (isShown: boolean) => Conditions;
 
-/** How many rows the planner expects for each of the conditions. */
+/** Returns the planner's estimate of the number of rows for each of the conditions. */
 async function plan(db: Db, table: string, each: readonly Conditions[]): Promise<Expected[]> {
   const from = sql`select id from ${sql.table(table)} as item`;
   const found = each.map(
@@ -63,7 +66,7 @@ async function plan(db: Db, table: string, each: readonly Conditions[]): Promise
   return each.map((_, index) => ({ rows: rowsOf(`found${index}`), of: rowsOf('whole') }));
 }
 
-/** What the planner expects, or a sample of the table where it is known to be wrong. */
+/** Returns the planner's estimate, or an estimate from a sample where the planner is known to be wrong. */
 async function estimate(
   db: Db,
   table: string,
@@ -88,7 +91,7 @@ async function estimate(
   );
 }
 
-/** Reads keys requested in the same microtask in one batch. */
+/** Reads keys that are requested in the same microtask in one batch. */
 function batchReads<Key, Value>(read: (keys: readonly Key[]) => Promise<Value[]>): (key: Key) => Promise<Value> {
   const keys: Key[] = [];
   let reading: Promise<Value[]> | undefined;
@@ -99,13 +102,13 @@ function batchReads<Key, Value>(read: (keys: readonly Key[]) => Promise<Value[]>
   };
 }
 
-/** Conditions with their cache key: compiling them would take longer than a lookup in the cache. */
+/** Conditions with a cache key, because compiling them would take longer than a look-up in the cache. */
 interface KeyedConditions {
   key: string;
   where: ConditionsFor;
 }
 
-/** How many rows to expect for each, those that are not known yet in one round trip. */
+/** Returns estimates for several conditions; those that are not cached are read in one round trip. */
 export function expectEach(
   db: Db,
   table: string,
@@ -116,7 +119,7 @@ export function expectEach(
   return Promise.all(each.map(({ key, where }) => estimateCache(db, key, () => read(where))));
 }
 
-/** How many rows to expect. */
+/** Returns one estimate. */
 export const expect = async (
   db: Db,
   key: string,
@@ -125,7 +128,7 @@ export const expect = async (
   terms: readonly Term[],
 ): Promise<Expected> => (await expectEach(db, table, [{ key, where }], terms))[0]!;
 
-/** A result that is ranked and counted whole. */
+/** Whether a result is small enough to be ranked and counted completely. */
 export const isSmall = ({ rows, of }: Expected): boolean => rows <= EXACT_UP_TO || rows <= EXACT_UP_TO_PART * of;
 
 export async function countRows(db: Db, table: string, where: readonly Condition[]): Promise<number> {
@@ -137,11 +140,11 @@ export async function countRows(db: Db, table: string, where: readonly Condition
 
 export interface Count {
   count: number;
-  /** True when it is an estimate. */
+  /** Whether it is an estimate. */
   approximate: boolean;
 }
 
-/** What is counted; as a finding has it. */
+/** What is counted, as in `Finding`. */
 interface Counted {
   table: SearchableTable;
   q?: string;
@@ -149,7 +152,7 @@ interface Counted {
   where: readonly Condition[];
 }
 
-/** How many rows meet the conditions: counted, or for a large result estimated. */
+/** Returns the number of rows that meet the conditions: counted, or for a large result estimated. */
 export async function countFound(db: Db, { table, q = '', words = [], where }: Counted): Promise<Count> {
   const terms = q.trim() === '' ? [] : await readTerms(db, table, q);
   if (terms.length === 0 && q.trim() !== '') return { count: 0, approximate: false };
@@ -162,7 +165,7 @@ export async function countFound(db: Db, { table, q = '', words = [], where }: C
     : { count: expected.rows, approximate: true };
 }
 
-/** The same for each of several choices, in two round trips. */
+/** The same for each of several filters, in two round trips. */
 export async function countEach(
   db: Db,
   table: SearchableTable,
@@ -194,6 +197,6 @@ export async function countEach(
   );
 }
 
-/** How many rows a large register holds, as it was some seconds ago: to count them all takes longer than to read a page. */
+/** Returns the cached number of rows of a large register, because counting them takes longer than reading a page. */
 export const countAll = (db: Db, table: string, scope: readonly Condition[]): Promise<number> =>
   countCache(db, keyOf(db, all([sql`${sql.table(table)}`, ...scope])), () => countRows(db, table, scope));

@@ -16,47 +16,50 @@ import {
 } from './searchParts';
 import type { Term } from './searchTerms';
 
-/* How the page of a search is read: all that was found, a list in its order, or level after level. */
+/* How a page of a search is read: from all matches, from a list in its order, or level by level. */
 
-/** How many times more rows than expected are looked at for a page of a large result, before it is found another way. */
+/** For a page of a large result, how many times more rows than expected are scanned before another method is used. */
 const PATIENCE = 10;
 
-/** Whether a level of a large result has no row: most words stand in few names. */
+/** Cache of whether a level of a large result is empty, because most words occur in few names. */
 const emptyLevelCache = createQueryCache<boolean>({ ttl: ESTIMATE_TTL, maxEntries: 1_000, invalidatedBy: SEARCHABLE });
 
-/** Rows that meet all terms in a way of one level or a better one. */
+/** Rows that match all terms at this level or a better one. */
 export interface Level {
   query: string;
-  /** Each term by itself, where there are several. */
+  /** The query of each term, if there are several. */
   ways: readonly string[];
 }
 
-/** How many beginnings of words a query asks for. */
+/** Counts the prefixes in a query. */
 const beginnings = (query: string): number => query.split(':*').length;
 
-/** What ranks the rows; null for rows in one order. */
+/** The levels by which rows are ranked; null for rows in a fixed order. */
 export type Levels = { typed: string; each: readonly Level[] } | null;
 
 export interface Reading {
   table: string;
-  /** What is read of the rows of the page. */
+  /** The columns of the page. */
   columns: RawBuilder<unknown>;
   scope: readonly Condition[];
   words: readonly string[];
   where: readonly Condition[];
   orders: readonly Order[];
   offset: number;
-  /** Null reads everything. */
+  /** Null reads all rows. */
   size: number | null;
-  /** The query of a term that is much rarer than another one: rows are found by it alone, and then looked at. */
+  /** The query of a term that is much rarer than another one: rows are found by this term alone and then tested. */
   rarest?: string | undefined;
 }
 
-/** For rows that were found otherwise: no index is asked for what is said so. */
+/** For rows that were already found: conditions in this form do not use an index. */
 const looked = (conditions: readonly Condition[]): Condition[] =>
   conditions.map((one) => sql<SqlBool>`(${one}) is true`);
 
-/** So many times more rows than the rarest term has: to find them all in the index takes longer than to look at the few. */
+/**
+ * If another term has this many times more rows than the rarest one, finding all of them in the index takes longer than
+ * testing the rows of the rarest term.
+ */
 const MUCH_RARER = 20;
 
 export function rarestOf(queries: readonly string[], expected: readonly Expected[]): string | undefined {
@@ -65,17 +68,17 @@ export function rarestOf(queries: readonly string[], expected: readonly Expected
   return Math.max(...rows) > MUCH_RARER * rows[at]! ? queries[at] : undefined;
 }
 
-/** What is asked of the planner to know it. */
+/** The conditions whose estimates decide which term is the rarest. */
 export const waysAsked = (key: string, scope: readonly Condition[], ways: readonly string[]) =>
   ways.map((way) => ({
     key: `${key} ${way}`,
     where: (isShown: boolean) => [...scope, meets(way, isShown)],
   }));
 
-/** None for the first page, as the planner must know how little that needs. */
+/** Empty for the first page, so that the planner knows how few rows are needed. */
 const skipping = (offset: number): RawBuilder<unknown> => (offset === 0 ? sql`` : sql`offset ${offset}`);
 
-/** Finds the rows by their index, ranks and counts them all, and reads a page of them. */
+/** Finds all matches through an index, ranks and counts them, and reads one page. */
 export async function readFound<Row>(
   db: Db,
   reading: Reading,
@@ -90,7 +93,7 @@ export async function readFound<Row>(
   const [best, ...others] = levels?.each.map(({ query }) => query) ?? [];
   const widest = others.at(-1) ?? best;
   const met = [...words, ...(widest === undefined ? [] : [widest])];
-  // Rows are found by the widest level; to look at their words takes less time than to find them once more by each.
+  // Rows are found by the widest level. Testing their words then takes less time than an index search for each level.
   const rank =
     levels === null || best === undefined
       ? sql`0`
@@ -116,16 +119,16 @@ export async function readFound<Row>(
 }
 
 export interface Walk extends Reading {
-  /** Of what is looked for, whichever page and order. */
+  /** Cache key of the search, regardless of page and order. */
   key: string;
   size: number;
   expected: Expected;
 }
 
-/** The next power of two: statements that differ by a number in them are few then. */
+/** Rounds up to a power of two, so that statements that contain such numbers have few variants. */
 const roundUp = (number: number): number => 2 ** Math.ceil(Math.log2(number));
 
-/** Reads a page of everything in scope. Of the rows before the page only the index is read. */
+/** Reads a page of all rows in scope. For rows before the page only the index is read. */
 export async function readList<Row>(db: Db, reading: Reading): Promise<Row[]> {
   const { table, columns, scope, orders, offset, size } = reading;
   const order = sql`order by ${ordering(orders, 'item')}`;
@@ -139,8 +142,8 @@ export async function readList<Row>(db: Db, reading: Reading): Promise<Row[]> {
 }
 
 /**
- * Reads a page by walking through the list in its order. Null when that would take too long: the planner takes
- * conditions for independent of each other, but a town and another region are not, and fit hardly any row.
+ * Reads a page by scanning the list in its order. Null if that would take too long: the planner assumes that conditions
+ * are independent, but a town and a region that does not contain it match almost no rows.
  */
 export async function readInOrder<Row>(db: Db, walk: Walk): Promise<Row[] | null> {
   const { table, columns, scope, words, where, orders, offset, size, expected } = walk;
@@ -155,7 +158,10 @@ export async function readInOrder<Row>(db: Db, walk: Walk): Promise<Row[] | null
   return rows.length < size && looked < expected.of ? null : rows;
 }
 
-/** Too many rows to rank at once: one level after the other, each off an index, until the page is full. Null as above. */
+/**
+ * For results that are too large to be ranked at once: reads level by level, each from an index, until the page is
+ * full. Null in the same case as {@link readInOrder}.
+ */
 export async function readLevels<Row>(
   db: Db,
   walk: Walk,
@@ -170,7 +176,7 @@ export async function readLevels<Row>(
     ...others.map(({ query }, index) => ({
       query: `(${query}) & !(${each[index]!.query})`,
       and: () => [],
-      // Whole lexemes of what rows are linked to the planner knows; only new beginnings of words need a sample.
+      // The planner has statistics of complete lexemes, which include linked records; only new prefixes need a sample.
       sampled: beginnings(query) > beginnings(each[index]!.query) ? terms : [],
     })),
   ].map(({ query, and, sampled }, index) => ({
@@ -180,7 +186,7 @@ export async function readLevels<Row>(
     met: (isShown: boolean) => [...scope, meets(both([...words, query]), isShown), ...where, ...and(isShown)],
     sampled,
   }));
-  // Both steps of the names at once, as few queries are full with the first.
+  // Both steps of names are estimated at once, because the first one rarely fills the page.
   const [first, second, ...inNames] = await expectEach(
     db,
     table,
@@ -194,7 +200,7 @@ export async function readLevels<Row>(
     const expected = [first, second][index] ?? (await expect(db, step.key, table, step.met, step.sampled));
     const reading = {
       ...{ ...walk, words: step.words, expected, offset: 0, size: last },
-      // Few names are found by their index, for which the planner must see what they begin with.
+      // Names with few matches are found through an index, for which the planner must see the prefix.
       where: [...where, ...step.and(isSmall(expected))],
       rarest: index < 2 ? rarestName : walk.rarest,
     };

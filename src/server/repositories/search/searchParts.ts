@@ -2,26 +2,29 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../../database/database';
 import type { Tables } from '../../database/tables';
 
-/** What statements that search are put together of; the row is always named `item`. */
+/** Parts of search statements; the row is always named `item`. */
 
 /** Tables with the columns `id`, `sort_key`, `name_search`, `links` and `words`. */
 export const SEARCHABLE = ['companies', 'products', 'projects', 'reference_projects', 'software'] as const;
 export type SearchableTable = (typeof SEARCHABLE)[number] & keyof Tables;
 
-/** Of a row named `item`. */
+/** A condition on a row named `item`. */
 export type Condition = RawBuilder<SqlBool>;
 
 /** A column of the table, read as `item.<column>`. */
 export interface Order {
   column: string;
   direction: 'asc' | 'desc';
-  /** By the rules of Czech, for texts that have no sort key of their own. */
+  /** Sorts by Czech rules, for texts without a sort key. */
   czech?: boolean;
-  /** What `column` names when the table has no such column: no index keeps this order, so all that was found is sorted. */
+  /**
+   * The expression that `column` names if the table has no such column. No index has this order, so all matches are
+   * sorted.
+   */
   value?: RawBuilder<unknown>;
 }
 
-/** Columns that may be empty: rows without a value stand last either way. */
+/** Nullable columns: rows without a value come last in both directions. */
 const NULLABLE: ReadonlySet<string> = new Set([
   'rating_average',
   'software_version',
@@ -36,14 +39,14 @@ const NULLABLE: ReadonlySet<string> = new Set([
 /** A column of the row. */
 export const item = (column: string): RawBuilder<unknown> => sql.ref(`item.${column}`);
 
-/** That all of them hold; true without any. */
+/** Combines conditions with AND; true if there are none. */
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
 /**
- * An order as callers name it, `name` or `-created_at`, the newest of equals first.
- * @param usual the one of a list for which none is named
- * @returns undefined where something is searched for and none is named: what fits best then comes first
+ * Parses an order such as `name` or `-created_at`; equal rows are ordered from the newest.
+ * @param usual the default order of the list
+ * @returns undefined for a search without an explicit order, which ranks the best match first
  */
 export function namedOrder(
   { ordering: named, q }: { ordering: string | undefined; q: string },
@@ -58,42 +61,42 @@ export function namedOrder(
   ];
 }
 
-/** What stands behind `order by`. */
+/** The expressions after `order by`. */
 export function ordering(orders: readonly Order[], alias: string): RawBuilder<unknown> {
   return sql.join(
     orders.map(({ column, direction, czech }) => {
       const value = sql.ref(`${alias}.${column}`);
       const key = czech ? sql`czech_sort_key(${value}) collate "C"` : value;
       if (direction === 'asc') return key;
-      // Said only where it matters, as the other columns are read off their indexes.
+      // Only for nullable columns, because the other ones are read from their indexes.
       return NULLABLE.has(column) ? sql`${key} desc nulls last` : sql`${key} desc`;
     }),
   );
 }
 
 /**
- * The condition that a row meets a text search query. Statements are planned once for all queries, hence by a query
- * that the planner is not shown, unless the plan is what is asked for.
+ * The condition that a row matches a text search query. Statements are planned once for all queries, so the query is
+ * hidden from the planner, unless the plan itself is needed for an estimate.
  */
 export const meets = (query: string, isShown = false): Condition =>
   isShown ? sql<SqlBool>`item.words @@ ${query}::tsquery` : sql<SqlBool>`item.words @@ (select ${query}::tsquery)`;
 
-/** The query of rows that meet all of them; the conditions then need one look into the index. */
+/** Combines queries with AND, so that the condition needs only one index scan. */
 export const both = (queries: readonly string[]): string => queries.map((query) => `(${query})`).join(' & ');
 
 /**
- * The name begins with what was typed; as a range, which an index gives whatever the text is. Where no index is used,
- * a text that is not shown to the planner is made ready once instead of for each row.
+ * Whether the name starts with the input. It is a range, which an index supports for any text. If no index is used, the
+ * hidden form normalises the input once instead of once per row.
  */
 export function nameBegins(typed: string, isShown = true): Condition {
   const beginning = isShown ? sql`search_text(${typed})` : sql`(select search_text(${typed}))`;
   return sql<SqlBool>`(item.name_search >= ${beginning} and item.name_search < ${beginning} || '~')`;
 }
 
-/** None without queries. */
+/** Empty without queries. */
 export const meetsAll = (queries: readonly string[]): Condition[] => (queries.length > 0 ? [meets(both(queries))] : []);
 
-/** What a statement reads, as a key. */
+/** Returns a cache key of what a statement reads. */
 export function keyOf(db: Db, query: RawBuilder<unknown>): string {
   const { sql: text, parameters } = query.compile(db);
   return `${text} ${JSON.stringify(parameters)}`;

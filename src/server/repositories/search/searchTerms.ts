@@ -3,11 +3,14 @@ import type { Db } from '../../database/database';
 import { createQueryCache } from '../../database/createQueryCache';
 import { type Lexeme, type Phrase, readPhrases } from './spelling';
 
-/** In how a row meets a word of a query, the best way first; places after the first two levels add one way each. */
+/**
+ * Where a row matches a word of a query, the best level first. The level `place` and the following ones add one way
+ * each.
+ */
 export const MATCH_LEVELS = ['name', 'field', 'tag', 'place', 'text'] as const;
 export type MatchLevel = (typeof MATCH_LEVELS)[number];
 
-/** What a phrase also means: things of these names, by the lexemes that rows linked to them carry. */
+/** The meanings of a phrase: named records, by the lexemes of rows that are linked to them. */
 interface Meanings {
   categories: readonly number[];
   products: readonly number[];
@@ -16,18 +19,18 @@ interface Meanings {
   regions: readonly string[];
 }
 
-/** A word of a query, or a phrase that stands for one thing. */
+/** A word of a query, or a phrase that names one thing. */
 export interface Term extends Meanings {
-  /** Any of which satisfies it. */
+  /** A row matches if it matches any of them. */
   phrases: readonly Phrase[];
 }
 
-/** What one word may mean among names: a beginning of one letter may mean hundreds of them. */
+/** Maximum number of meanings of one word among names; a prefix of one letter may have hundreds. */
 const MAX_MEANINGS = 200;
 
 const lexeme = (mark: string, { text, isBeginning }: Lexeme): string => `'${mark}${text}'${isBeginning ? ':*' : ''}`;
 
-/** A text search query, of letters, digits and marks only. */
+/** Builds a text search query of letters, digits and marks only. */
 const queryOf = (phrases: readonly Phrase[], mark = ''): string =>
   phrases
     .map((phrase) => `(${phrase.map((word) => `(${word.map((one) => lexeme(mark, one)).join(' | ')})`).join(' & ')})`)
@@ -35,7 +38,7 @@ const queryOf = (phrases: readonly Phrase[], mark = ''): string =>
 
 const linked = (kind: string, ids: readonly (number | string)[]): string[] => ids.map((id) => `'#${kind}${id}'`);
 
-/** The query under which a row meets the term in a way of this level or a better one. */
+/** The query for rows that match the term at this level or a better one. */
 function levelQuery(term: Term, level: MatchLevel): string {
   const { phrases, categories, products, tags, regions } = term;
   const upTo = MATCH_LEVELS.indexOf(level);
@@ -49,8 +52,8 @@ function levelQuery(term: Term, level: MatchLevel): string {
 }
 
 /**
- * The query of rows that meet every term in a way of this level or a better one. Rows are looked at from the left on:
- * the term with the fewest ways is told first.
+ * The query for rows that match every term at this level or a better one. PostgreSQL evaluates it from the left, so the
+ * term with the fewest alternatives comes first.
  */
 export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =>
   terms
@@ -58,10 +61,10 @@ export const levelsQuery = (terms: readonly Term[], level: MatchLevel): string =
     .sort((a, b) => a.length - b.length)
     .join(' & ');
 
-/** The query of rows that meet a term by one mark alone: `=` in the name, `~` in the town, none anywhere. */
+/** The query for rows that match a term by one mark alone: `=` in the name, `~` in the town, no mark anywhere. */
 export const markQuery = ({ phrases }: Term, mark: '' | '=' | '~'): string => queryOf(phrases, mark);
 
-/** Of what the words mean anything, or are words at all: what is written elsewhere is known a few seconds later. */
+/** Cache of the terms of inputs. Writes of other processes are seen some seconds later. */
 const termsCache = createQueryCache<Term[]>({
   ttl: 5,
   maxEntries: 1_000,
@@ -78,8 +81,9 @@ const termsCache = createQueryCache<Term[]>({
 });
 
 /**
- * What a person typed, with what its words mean among categories, technologies with their vendors, tags and regions.
- * @param scope the table that will be searched
+ * Parses the input and finds the meanings of its words among categories, technologies with their vendors, tags and
+ * regions.
+ * @param scope the table to be searched
  */
 export const readTerms = (db: Db, scope: string, typed: string): Promise<Term[]> =>
   termsCache(db, `${scope} ${typed.toLowerCase()}`, () => readTermsNow(db, scope, typed));
@@ -110,7 +114,7 @@ async function readTermsNow(db: Db, scope: string, typed: string): Promise<Term[
   });
 }
 
-/** Categories and technologies that all of the typed words together name, at most so many of each. */
+/** Finds categories and technologies whose names contain all words of the input, up to a maximum of each. */
 export async function readMeanings(
   db: Db,
   scope: string,

@@ -1,29 +1,34 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
 
-/** Longer queries are cut: nobody reads that far, and every word costs index look-ups. */
+/** Maximum number of words of a query; the rest is cut, because every word costs index look-ups. */
 export const MAX_WORDS = 8;
-/** Shorter words are not mended: almost anything is one slip away from them. */
+/** Shorter words are not corrected, because almost every word is one typo away from them. */
 const MENDED_FROM = 4;
-/** Stems from this length stand for all words that begin so; shorter ones would stand for half of the dictionary. */
+/**
+ * Stems of at least this length match all words that start with them; shorter ones would match half of the dictionary.
+ */
 const OPEN_STEM_FROM = 4;
-/** More unknown words are no slips of one query, and all of them would have to be mended for anything to be found. */
+/**
+ * With more unknown words nothing is corrected: they are unlikely to be typos, and all of them would need a correction
+ * for any result.
+ */
 const MAX_MENDED = 3;
-/** How many known words may stand in for a mistyped one. */
+/** Maximum number of known words that replace a mistyped one. */
 const MAX_ALTERNATIVES = 5;
-/** Known words with the same two first letters that are compared when nothing closer is found. */
+/** Maximum number of known words with the same first two letters that are compared if nothing closer is found. */
 const MAX_COMPARED = 3_000;
-/** Scope of the words of categories, tags, technologies, regions and synonyms, by which everything is found. */
+/** Scope of the words of categories, tags, technologies, regions and synonyms, which apply to all tables. */
 const NAMES = 'names';
 
-/** A lexeme of the search vectors, or all that begin so. */
+/** A lexeme of the search vectors, or all lexemes that start with it. */
 export interface Lexeme {
   text: string;
   isBeginning: boolean;
 }
-/** A word of a query, in any of the ways that satisfy it. */
+/** A word of a query, as alternatives. */
 export type Word = readonly Lexeme[];
-/** Words that must all be there. */
+/** Words that must all match. */
 export type Phrase = readonly Word[];
 
 interface Spelled {
@@ -38,7 +43,7 @@ interface Synonym {
   stems: string[];
 }
 
-/** True when one letter added, left out, changed or swapped with its neighbour makes `b` of `a`, or none. */
+/** Whether `a` and `b` are equal or differ by one inserted, deleted, replaced or transposed letter. */
 export function isWithinOneTypo(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -52,7 +57,9 @@ export function isWithinOneTypo(a: string, b: string): boolean {
   );
 }
 
-/** Known words that a mistyped one may have meant: whole words, or else words it begins; the shortest first. */
+/**
+ * Finds known words that a mistyped word may mean: whole words, otherwise words that start with it; the shortest first.
+ */
 function closest(typed: string, words: readonly string[]): string[] {
   const whole = words.filter((word) => isWithinOneTypo(typed, word));
   const begun = words.filter((word) =>
@@ -62,7 +69,7 @@ function closest(typed: string, words: readonly string[]): string[] {
   return [...chosen].sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MAX_ALTERNATIVES);
 }
 
-/** What begins as it was typed, and what has the same stem. */
+/** Returns lexemes for words that start with the input and for words with the same stem. */
 function lexemesOf(word: string, stem: string): Word {
   const isOpen = stem.length >= OPEN_STEM_FROM;
   if (word.startsWith(stem) && isOpen) return [{ text: stem, isBeginning: true }];
@@ -77,9 +84,9 @@ function lexemesOf(word: string, stem: string): Word {
 const exactly = (stems: readonly string[]): Phrase => stems.map((stem) => [{ text: stem, isBeginning: false }]);
 
 /**
- * Reads what a person typed: one entry for each word or known phrase of the trade, each with every phrase that
- * satisfies it. A word that no row knows is mended by one slip; one that cannot be mended stays, and finds nothing.
- * @param scope the table that will be searched
+ * Parses the input: one entry per word or known phrase, each with all alternative phrases. A word that no row contains
+ * is corrected by one typo; if that is impossible, it is kept and matches nothing.
+ * @param scope the table to be searched
  */
 export async function readPhrases(db: Db, scope: string, typed: string): Promise<Phrase[][]> {
   const { rows } = await sql<{ words: Spelled[]; synonyms: Synonym[] }>`
@@ -132,13 +139,13 @@ export async function readPhrases(db: Db, scope: string, typed: string): Promise
   return phrases;
 }
 
-/** The longest known phrase that the words from one place on are. */
+/** Returns the longest known phrase at a position. */
 const longestAt = (stems: readonly string[], at: number, synonyms: readonly Synonym[]): Synonym | undefined =>
   synonyms
     .filter((synonym) => synonym.stems.length > 0 && synonym.stems.every((stem, index) => stem === stems[at + index]))
     .sort((a, b) => b.stems.length - a.stems.length)[0];
 
-/** What the words may have meant; those that cannot be mended are not among them. */
+/** Returns corrections of words; words without a correction are left out. */
 async function mend(db: Db, scope: string, words: readonly Spelled[]): Promise<Map<string, Word>> {
   const meant = new Map(words.map(({ word, similar }) => [word, closest(word, similar ?? [])]));
   const strange = words.filter(({ word }) => meant.get(word)!.length === 0);
@@ -162,7 +169,7 @@ async function mend(db: Db, scope: string, words: readonly Spelled[]): Promise<M
   return new Map(ways.filter(([, word]) => word.length > 0));
 }
 
-/** Known words by what they begin with. */
+/** Reads known words by their prefixes. */
 async function wordsBeginning(db: Db, scope: string, beginnings: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ beginning: string; words: string[] }>`
     select beginning, array(

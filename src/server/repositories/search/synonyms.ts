@@ -1,26 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
 
-/** Words and phrases of the trade that mean the same. Each has one meaning; case, diacritics and endings do not tell them apart. */
+/**
+ * Synonyms: words and phrases with the same meaning. Each phrase has one meaning. Case, diacritics and endings are
+ * ignored.
+ */
 
 /** Phrases of one meaning, the shortest first. */
 export type Meaning = readonly string[];
 
-/** A phrase as somebody wrote it, with what is known of it. */
+/** An input phrase and what is known about it. */
 export interface ReadPhrase {
   phrase: string;
-  /** Of its words, in order; none when it has no letter and no digit. */
+  /** Stems of its words, in order; empty if it has no letters or digits. */
   stems: string[];
-  /** The meaning it has, null for one not known. */
+  /** Id of its meaning; null for an unknown phrase. */
   meaning: number | null;
-  /** How it is written there. */
+  /** The stored spelling. */
   known: string | null;
 }
 
-/** More would cost every search. */
+/** A maximum, because every meaning slows down every search. */
 export const MAX_MEANINGS = 2_000;
 
-/** All meanings in Czech order. */
+/** Lists all meanings in Czech order. */
 export async function listMeanings(db: Db): Promise<Meaning[]> {
   const { rows } = await sql<{ phrases: string[] }>`
     select array_agg(phrase order by length(phrase), czech_sort_key(phrase) collate "C") as phrases
@@ -30,12 +33,12 @@ export async function listMeanings(db: Db): Promise<Meaning[]> {
   return rows.map(({ phrases }) => phrases);
 }
 
-/** Makes others who write synonyms wait for the end of the transaction; searching goes on. */
+/** Blocks other writes of synonyms until the end of the transaction; searches are not blocked. */
 export async function lockSynonyms(transaction: Db): Promise<void> {
   await sql`lock table search_meanings in share row exclusive mode`.execute(transaction);
 }
 
-/** What is known of each phrase, in their order. */
+/** Looks up phrases and returns results in the same order. */
 export async function readKnownPhrases(db: Db, phrases: readonly string[]): Promise<ReadPhrase[]> {
   const { rows } = await sql<ReadPhrase>`
     select given.phrase, given.stems, synonym.meaning, synonym.phrase as known
@@ -47,7 +50,7 @@ export async function readKnownPhrases(db: Db, phrases: readonly string[]): Prom
   return rows;
 }
 
-/** Phrases of one meaning, the shortest first. */
+/** Returns the phrases of one meaning, the shortest first. */
 export async function readMeaning(db: Db, meaning: number): Promise<Meaning> {
   const { rows } = await sql<{ phrase: string }>`
     select phrase from search_synonyms where meaning = ${meaning} order by length(phrase), czech_sort_key(phrase) collate "C"
@@ -55,7 +58,10 @@ export async function readMeaning(db: Db, meaning: number): Promise<Meaning> {
   return rows.map(({ phrase }) => phrase);
 }
 
-/** Adds phrases to a meaning, to a new one for null, and answers which. */
+/**
+ * Adds phrases to a meaning, or to a new one if it is null.
+ * @returns id of the meaning
+ */
 export async function writePhrases(db: Db, meaning: number | null, phrases: readonly string[]): Promise<number> {
   const { rows } =
     meaning === null
@@ -68,7 +74,7 @@ export async function writePhrases(db: Db, meaning: number | null, phrases: read
   return rows[0]!.id;
 }
 
-/** Removes phrases of a meaning; one alone means nothing besides itself, and the meaning goes. */
+/** Removes phrases from a meaning. A meaning with a single phrase left is deleted. */
 export async function removePhrases(db: Db, meaning: number, phrases: readonly string[]): Promise<void> {
   const left = sql`array(select phrase from unnest(phrases) with ordinality as one (phrase, place)
     where phrase <> all(${[...phrases]}::text[]) order by place)`;
@@ -82,7 +88,7 @@ export async function countMeanings(db: Db): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Puts these meanings in place of all that are there; what is retired stays. */
+/** Replaces all meanings, except retired ones. */
 export async function replaceMeanings(db: Db, meanings: readonly Meaning[]): Promise<void> {
   await sql`delete from search_meanings where retired_at is null`.execute(db);
   await sql`

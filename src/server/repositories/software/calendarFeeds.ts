@@ -3,7 +3,7 @@ import type { Db } from '../../database/database';
 import { hashToken, newToken, revokeCalendarFeed } from '../accounts/tokens';
 import { lockUser } from '../accounts/users';
 
-/** When a person's live calendar link was made; null without one. */
+/** Returns when a user's active calendar link was created; null if there is none. */
 export async function findCalendarFeed(db: Db, userId: number): Promise<Date | null> {
   const feed = await db
     .selectFrom('calendar_feeds')
@@ -15,9 +15,9 @@ export async function findCalendarFeed(db: Db, userId: number): Promise<Date | n
   return feed?.created_at ?? null;
 }
 
-/** Makes a new link in place of the former one and answers its secret, which is nowhere kept. To be called in a transaction. */
+/** Replaces the calendar link and returns its secret, which is not stored. Call it in a transaction. */
 export async function createCalendarFeed(db: Db, userId: number, now: Date): Promise<string> {
-  // Calls at the same time make their links one after another.
+  // Serialises concurrent calls.
   await lockUser(db, userId);
   await revokeCalendarFeed(db, userId, now);
   const token = newToken();
@@ -28,7 +28,10 @@ export async function createCalendarFeed(db: Db, userId: number, now: Date): Pro
   return token;
 }
 
-/** Whose register a calendar link shows; null for a wrong or revoked one, and once the person is no client. */
+/**
+ * Returns whose register a calendar link shows; null if the link is wrong or revoked, or if the user is no longer a
+ * client.
+ */
 export async function findCalendarOwner(db: Db, token: string): Promise<number | null> {
   const feed = await db
     .selectFrom('calendar_feeds')
@@ -47,15 +50,15 @@ export interface CalendarEntry {
   valid_to: string;
   supplier_name: string | null;
   updated_at: Date;
-  /** Counts changes of the row, as calendars want of an event. */
+  /** Version of the row, for the sequence number of a calendar event. */
   version: number;
 }
 
-/** Licences in one calendar: the file is made anew at each call. */
+/** Maximum number of licences in one calendar, because the file is built at each request. */
 const CALENDAR_ENTRIES_MAX = 5_000;
 
 /**
- * Watched licences of a person, and of all companies that the person belongs to, with an end, soonest first; of more than
+ * Lists watched licences with an end date of a user and of the user's companies, the soonest first. Above
  * {@link CALENDAR_ENTRIES_MAX} those that ended longest ago are left out.
  */
 export async function listCalendarEntries(db: Db, ownerId: number): Promise<CalendarEntry[]> {

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { EXPIRY_NOTIFICATION_DAYS } from '../../../contract/limits';
 import type { Db } from '../../database/database';
 
-/** Days after its end for which a licence is still worth a mail, when nothing ran on the day itself. */
+/** Days after the end of a licence for which a late notification is still sent if the job did not run. */
 const LATE_DAYS = 30;
 
 /**
- * Who is written to about a row of `software`: who made it, or an owner of its company once that person is not of it any more.
+ * The recipient for a row of `software`: its author, or an owner of its company if the author is no longer a member.
  */
 const toldOf = sql`(case when software.company_id is null or exists (
   select from company_members as member
   where member.company_id = software.company_id and member.user_id = software.owner_id and member.left_at is null
 ) then software.owner_id else (select owner_id from companies where companies.id = software.company_id) end)`;
 
-/** A licence that somebody is to be written to about. */
+/** A licence about which a notification is due. */
 export interface DueNotification {
   software_id: number;
   valid_to: string;
@@ -22,9 +22,9 @@ export interface DueNotification {
 }
 
 /**
- * Takes, in the caller's transaction, every notification that is due on a day and marks it as sent: for each watched licence
- * the nearest of 90, 30, 7 and 0 days that has come, unless it was taken before for the same end. After an outage
- * one notification stands for all that were missed. Two that take at the same moment share what is due.
+ * Takes, in the caller's transaction, all notifications that are due on a day and marks them as sent: for each watched
+ * licence the nearest of 90, 30, 7 and 0 days that has been reached, unless it was sent before for the same end date.
+ * After an outage one notification replaces all missed ones. Concurrent calls take different ones.
  * @param today `YYYY-MM-DD`
  */
 export async function takeDueNotifications(db: Db, today: string, now: Date): Promise<DueNotification[]> {
@@ -50,7 +50,7 @@ export async function takeDueNotifications(db: Db, today: string, now: Date): Pr
   return rows;
 }
 
-/** Licences as a mail names them, the soonest first. */
+/** Reads licences for a mail, the soonest end first. */
 export const findLicences = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('software')

@@ -9,16 +9,16 @@ import type { Condition } from '../search/searchParts';
 import { type Caller, isOwn } from '../visibility';
 import { costOfItems, every, holdsOn, softwareConditions, type SoftwareFilter } from './softwareFilter';
 
-/** Months that the outlook shows, this one included. */
+/** Number of months in the outlook, including the current one. */
 const OUTLOOK_MONTHS = 12;
 const SOONEST = 10;
 
 type SoftwareNumbers = Garage['software'];
 
-/** The condition of a filter alone, to count by inside one reading of the register. */
+/** The condition of a filter, for counting within one scan of the register. */
 const matches = (caller: Caller, filter: SoftwareFilter): Condition => every(softwareConditions(caller, filter));
 
-/** A client's garage on a day; its numbers come from the very conditions that filter the register. */
+/** Reads a client's garage on a day. Its counts use the same conditions as the filters of the register. */
 export async function readGarage(db: Db, caller: Caller, today: string): Promise<Garage> {
   return {
     today,
@@ -33,7 +33,7 @@ export async function readGarage(db: Db, caller: Caller, today: string): Promise
   };
 }
 
-/** The outlook begins today, not on the first: what has expired is counted elsewhere. */
+/** The outlook starts today instead of the first day of the month, because expired licences are counted separately. */
 function outlook(today: string): { month: string; from: string; to: string }[] {
   return Array.from({ length: OUTLOOK_MONTHS }, (_, index) => {
     const month = addMonths(monthOf(today), index);

@@ -21,13 +21,13 @@ import {
 } from './softwareFilter';
 import { replacedBy, replaces } from './successions';
 
-/** A piece of software with the version of its row for the ETag. */
+/** A licence of software with the version of its row for the ETag. */
 export interface VersionedSoftware {
   software: Software;
   version: number;
 }
 
-/** Fields that depend on who reads. */
+/** Fields that depend on the caller. */
 const OF_CALLER = ['author', 'company', 'replaced_by', 'replaces'] as const;
 type OfCaller = (typeof OF_CALLER)[number];
 
@@ -58,10 +58,10 @@ const SELECTIONS: Record<Exclude<keyof Software, 'id' | 'matched' | OfCaller>, R
 };
 
 export type SoftwareField = keyof typeof SELECTIONS | OfCaller;
-/** Fields that `?fields=` may name. */
+/** Fields allowed in `?fields=`. */
 export const SOFTWARE_FIELDS = [...Object.keys(SELECTIONS), ...OF_CALLER] as SoftwareField[];
 
-/** What a row named `item` is linked to, its own technology too, and in which of its texts it was found. */
+/** Links of a row named `item`, including its own technology, and in which of its texts it was found. */
 const foundColumns = (terms: readonly Term[]): RawBuilder<unknown> => sql`${foundColumn(terms)}, json_build_object(
   'category_obj', ${namedAccessories('software', 'categories')},
   'tags', ${namedAccessories('software', 'tags')},
@@ -89,9 +89,9 @@ export interface SoftwareFound<Row> {
 }
 
 /**
- * One page of the caller's register: best match first when something is searched for, by name otherwise, or as
- * `ordering` says. Only the wanted fields are read; null wants all. After a search the rows say by what they were found.
- * @param today `YYYY-MM-DD`: what does not hold on it costs nothing
+ * Lists one page of the caller's register: the best match first for a search, otherwise by name, or in the order of
+ * `ordering`. Only the requested fields are read; null reads all. After a search, rows contain what they matched.
+ * @param today `YYYY-MM-DD`: licences that are not valid on this day cost nothing
  */
 export async function findSoftware(
   db: Db,
@@ -144,7 +144,7 @@ async function costOf(db: Db, condition: RawBuilder<unknown>): Promise<SoftwareC
   return rows[0]!.cost;
 }
 
-/** The caller's own software; null for everybody else's and for what is deleted. */
+/** Reads software of the caller; null if it belongs to others or is deleted. */
 export async function findOwnSoftware(db: Db, caller: Caller, id: number): Promise<VersionedSoftware | null> {
   const { rows } = await sql<Software & { row_version: number }>`
     select ${columnsOf(SOFTWARE_FIELDS, caller)}, item.version as row_version
@@ -156,10 +156,10 @@ export async function findOwnSoftware(db: Db, caller: Caller, id: number): Promi
   return { software, version };
 }
 
-/** Empty texts are stored as missing ones. */
+/** Converts empty strings to null. */
 const text = (value: string | null | undefined): string | null => value || null;
 
-/** The columns of a draft; what it leaves out is null, or false. */
+/** Converts a draft to columns; missing fields become null or false. */
 export const softwareRow = (draft: SoftwareDraft) => ({
   name: draft.name,
   product_id: draft.product ?? null,
@@ -187,8 +187,8 @@ async function requireProduct(db: Db, id: number | null | undefined): Promise<vo
 }
 
 /**
- * Adds to the caller's register and answers the id.
- * @throws Failure 400 by field for a product, category or tag that is not there
+ * Adds software to the caller's register and returns its id.
+ * @throws Failure 400 by field for an unknown product, category or tag
  */
 export async function createSoftware(db: Db, caller: Caller, draft: SoftwareDraft): Promise<number> {
   await requireProduct(db, draft.product);
@@ -203,8 +203,8 @@ export async function createSoftware(db: Db, caller: Caller, draft: SoftwareDraf
 }
 
 /**
- * Writes the fields that are given; to be called with the row locked.
- * @throws Failure 400 by field for a product, category or tag that is not there
+ * Updates the given fields. Call it with the row locked.
+ * @throws Failure 400 by field for an unknown product, category or tag
  */
 export async function updateSoftware(db: Db, id: number, current: Software, patch: SoftwarePatch): Promise<void> {
   await requireProduct(db, patch.product);

@@ -5,18 +5,19 @@ import { invalid } from '../../input/failures';
 import { texts } from '../../texts';
 import { type Caller, isOwn } from '../visibility';
 
-/** The last day that the wire can say. */
+/** The last day that the API can represent. */
 const LAST_DAY = '9999-12-31';
 
-/** How many licences were found, and of how many the end was moved. */
+/** Number of licences found, and of those whose end was moved. */
 export interface BulkChanged {
   count: number;
   extended: number;
 }
 
 /**
- * Locks a person's own licences of some ids until the end of the transaction, in one order whoever asks.
- * @returns those that are there
+ * Locks those of the given licences that belong to the caller until the end of the transaction, always in the same
+ * order.
+ * @returns ids of the locked licences
  */
 async function lockOwnOf(db: Db, caller: Caller, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -26,9 +27,9 @@ async function lockOwnOf(db: Db, caller: Caller, ids: readonly number[]): Promis
 }
 
 /**
- * Writes the same to many licences; a month that is shorter ends on its last day, and what has no end is not extended.
- * To be called in a transaction.
- * @throws Failure 400 for a category that is not there
+ * Makes the same changes to many licences. In a shorter month the end is its last day. Licences without an end are not
+ * extended. Call it in a transaction.
+ * @throws Failure 400 for an unknown category
  */
 export async function changeMany(
   db: Db,
@@ -63,14 +64,14 @@ async function setCategories(db: Db, ids: readonly number[], categories: readonl
   `.execute(db);
 }
 
-/** Takes many licences out of the register; {@link restoreMany} brings them back. */
+/** Deletes many licences; {@link restoreMany} restores them. */
 export async function deleteMany(db: Db, caller: Caller, asked: readonly number[], now: Date): Promise<number> {
   const ids = await lockOwnOf(db, caller, asked);
   if (ids.length > 0) await db.updateTable('software').set({ deleted_at: now }).where('id', 'in', ids).execute();
   return ids.length;
 }
 
-/** Brings back what was deleted since a moment. */
+/** Restores licences that were deleted after a time. */
 export async function restoreMany(db: Db, caller: Caller, ids: readonly number[], deletedAfter: Date): Promise<number> {
   const restored = await db
     .updateTable('software')

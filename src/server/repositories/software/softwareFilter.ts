@@ -4,7 +4,7 @@ import type { SoftwareCost } from '../../../contract/wire/software';
 import type { Condition, Order } from '../search/searchParts';
 import { type Caller, isOwn } from '../visibility';
 
-/** What a person may narrow the own register by; all that are given must hold. Days are `YYYY-MM-DD`. */
+/** Filters of the caller's own register, combined with AND. Days are `YYYY-MM-DD`. */
 export interface SoftwareFilter {
   q?: string | undefined;
   /** Any of the ids. */
@@ -12,12 +12,12 @@ export interface SoftwareFilter {
   /** Any of the needs. */
   needs?: readonly SoftwareNeed[] | undefined;
   licenceType?: LicenceType | undefined;
-  /** The first and the last day on which a licence may end; one without an end never does. */
+  /** The first and the last day on which a licence may end; a licence without an end never matches. */
   expiresAfter?: string | undefined;
   expiresBefore?: string | undefined;
-  /** A day on which the licence holds. */
+  /** A day on which the licence is valid. */
   validOn?: string | undefined;
-  /** Only what is watched, or only what is not. */
+  /** True for watched licences only, false for the others only. */
   watched?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export const SOFTWARE_ORDERINGS = Object.keys(ORDER_COLUMNS).flatMap((name) => [
   `-${name}`,
 ]) as SoftwareOrdering[];
 
-/** Rows of equal value stand by name. */
+/** Equal rows are ordered by name. */
 export function orderOf(ordering: SoftwareOrdering): Order[] {
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const column = ORDER_COLUMNS[ordering.replace('-', '') as OrderedBy];
@@ -49,7 +49,7 @@ export function orderOf(ordering: SoftwareOrdering): Order[] {
   return [{ column, direction, czech: column === 'supplier_name' }, ...ties, { column: 'id', direction: 'asc' }];
 }
 
-/** Conditions on a row named `item`: the caller's, not deleted, and all of the filter but `q`. */
+/** Conditions on a row named `item`: it belongs to the caller, is not deleted, and matches the filter except `q`. */
 export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}): Condition[] {
   const { categories, needs, licenceType, expiresAfter, expiresBefore, validOn, watched } = filter;
   const conditions: Condition[] = [isOwn(caller), sql`item.deleted_at is null`];
@@ -73,14 +73,14 @@ export function softwareConditions(caller: Caller, filter: SoftwareFilter = {}):
   return conditions;
 }
 
-/** The licence of `item` holds on a day; an open end holds for ever. */
+/** Whether the licence of `item` is valid on a day; a missing start or end is unlimited. */
 export const holdsOn = (day: string): Condition =>
   sql`(coalesce(item.valid_from <= ${day}, true) and coalesce(item.valid_to >= ${day}, true))`;
 
-/** All of some conditions. */
+/** Combines conditions with AND. */
 export const every = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 
-/** What the rows named `item` of a group cost, in whole hellers. */
+/** The cost of the rows named `item` of a group, rounded to hellers. */
 export const costOfItems: RawBuilder<SoftwareCost> = sql`json_build_object(
   'month', coalesce(round(sum(${perYear()} / 12), 2), 0), 'year', coalesce(round(sum(${perYear()}), 2), 0)
 )`;

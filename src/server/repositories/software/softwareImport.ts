@@ -4,12 +4,12 @@ import type { Db } from '../../database/database';
 import { type Caller, isOwn } from '../visibility';
 import { softwareRow } from './software';
 
-/** Imports that are offered to be taken back. */
+/** Maximum number of imports that are offered for reversal. */
 const SHOWN_IMPORTS = 5;
 
 /**
- * Adds many pieces of software to a person's register in a few statements, whatever their number. To be called in a
- * transaction, so that all of them are stored or none.
+ * Adds many licences to a user's register in a few statements, whose number does not depend on that of the rows. Call
+ * it in a transaction, so that either all or none are stored.
  * @returns id of the import
  */
 export async function importSoftware(db: Db, caller: Caller, drafts: readonly SoftwareDraft[]): Promise<number> {
@@ -26,7 +26,7 @@ export async function importSoftware(db: Db, caller: Caller, drafts: readonly So
     import_id,
     ...softwareRow(draft),
   }));
-  // One parameter for all rows: a list of values would pass the limit of 65 535 parameters.
+  // One parameter for all rows, because a list of values would exceed the limit of 65 535 parameters.
   await sql`
     insert into software (
       id, owner_id, company_id, import_id, product_id, name, software_version, licence_type, licence_unit, licence_count, price, price_period,
@@ -48,7 +48,7 @@ export async function importSoftware(db: Db, caller: Caller, drafts: readonly So
 const keyOf = (name: string, version: string | null = null, supplier: string | null = null): string =>
   JSON.stringify([name, version, supplier]);
 
-/** @returns which of the rows, from 0, are of a name, a version and a supplier that a licence in the register has together */
+/** @returns indexes, from 0, of rows whose name, version and supplier equal those of a licence in the register */
 export async function knownRows(db: Db, caller: Caller, drafts: readonly SoftwareDraft[]): Promise<number[]> {
   const there = await db
     .selectFrom('software')
@@ -63,7 +63,7 @@ export async function knownRows(db: Db, caller: Caller, drafts: readonly Softwar
   );
 }
 
-/** Imports of a person that something is left of, the last one first. */
+/** Lists a user's imports of which some licences remain, the latest first. */
 export async function listImports(db: Db, caller: Caller, since: Date): Promise<SoftwareImports['results']> {
   const { rows } = await sql<Omit<SoftwareImports['results'][number], 'created_at'> & { created_at: Date }>`
     select item.id, item.created, item.created_at, left_of.count as left
@@ -77,8 +77,8 @@ export async function listImports(db: Db, caller: Caller, since: Date): Promise<
 }
 
 /**
- * Takes back what is left of an import.
- * @returns how many licences it took out of the register; null when there is no such import to take back
+ * Reverts an import by deleting the licences that remain of it.
+ * @returns the number of deleted licences; null if there is no such import to revert
  */
 export async function undoImport(db: Db, caller: Caller, id: number, since: Date, now: Date): Promise<number | null> {
   const undone = await db

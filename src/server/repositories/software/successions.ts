@@ -5,7 +5,7 @@ import type { Db } from '../../database/database';
 import { type WonProject, wonProject } from '../bids/wonProject';
 import { type Caller, isOwn } from '../visibility';
 
-/** The tender that already asks for what follows a licence: one that is being written or takes bids. */
+/** Finds the tender for the renewal of a licence that is a draft or open. */
 export async function findRunningSuccession(
   db: Db,
   softwareId: number,
@@ -24,7 +24,7 @@ export async function findRunningSuccession(
   return row ?? null;
 }
 
-/** Records that a tender asks for what follows a licence. */
+/** Records that a tender is for the renewal of a licence. */
 export async function addSuccession(
   db: Db,
   { software, tender, author }: { software: number; tender: number; author: number },
@@ -36,7 +36,7 @@ export async function addSuccession(
     .execute();
 }
 
-/** Ids of the companies that others see under a name; a licence says its supplier's in its owner's words. */
+/** Finds ids of visible companies with a name, because a licence contains the name of its supplier as free text. */
 export async function companiesNamed(db: Db, name: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from companies as item where shown and role = 'SUPPLIER' and name_search = search_text(${name})
@@ -46,9 +46,9 @@ export async function companiesNamed(db: Db, name: string): Promise<number[]> {
 }
 
 /**
- * The licence at one end of a succession of which a row named `item` is the other; the last one. Successions come first and
- * their licences by id (`offset 0` keeps it so): where tables were never analysed, the database would go through all licences of
- * the company for each row.
+ * Finds the licence at the other end of the last succession of a row named `item`. Successions are read first and then
+ * their licences by id (`offset 0` enforces this): on tables that were never analysed, PostgreSQL would otherwise scan
+ * all licences of the company for each row.
  */
 const neighbour = (
   caller: Caller,
@@ -63,25 +63,25 @@ const neighbour = (
     ) as found
   order by succession.id desc limit 1)`;
 
-/** Of a row named `item`: the licence that took its place. */
+/** For a row named `item`: the licence that replaced it. */
 export const replacedBy = (caller: Caller) => neighbour(caller, 'software_id', 'new_software_id');
-/** Of a row named `item`: the licence in whose place it came. */
+/** For a row named `item`: the licence that it replaced. */
 export const replaces = (caller: Caller) => neighbour(caller, 'new_software_id', 'software_id');
 
-/** The bid that a tender chose, with what was asked for and what follows from it. */
+/** The winning bid of a tender, with the project and what follows from the award. */
 export interface WonBid {
   id: number;
   content: BidContent;
   project: WonProject;
   /** Number of the decision file. */
   file: string | null;
-  /** Id of the licence that the tender was to follow. */
+  /** Id of the licence that the tender was to replace. */
   follows: number | null;
-  /** The record that the bid became. */
+  /** The record that was created from the bid. */
   record: IdName | null;
 }
 
-/** The bid that a tender of the caller's side chose; undefined where it chose none. */
+/** Finds the winning bid of a tender of the caller's side; undefined if there is none. */
 export async function findWonBid(db: Db, tenderId: number, caller: Caller): Promise<WonBid | undefined> {
   const { rows } = await sql<WonBid>`
     select item.id, version.content, succession.software_id as follows,
@@ -98,12 +98,12 @@ export async function findWonBid(db: Db, tenderId: number, caller: Caller): Prom
   return rows[0];
 }
 
-/** The record of a row named `succession` that the caller still has. */
+/** The record of a row named `succession`, if the caller still has it. */
 const recordOf = (caller: Caller): RawBuilder<IdName | null> => sql`(
   select json_build_object('id', made.id, 'name', made.name) from software as made
   where made.id = succession.new_software_id and made.deleted_at is null and ${isOwn(caller, 'made')})`;
 
-/** The record of software that the bid a tender chose has become; null before. */
+/** Returns the software record that was created from the winning bid of a tender; null if there is none yet. */
 export async function findTenderLicence(db: Db, tenderId: number, caller: Caller): Promise<IdName | null> {
   const { rows } = await sql<{ record: IdName | null }>`
     select ${recordOf(caller)} as record from software_successions as succession
@@ -112,8 +112,8 @@ export async function findTenderLicence(db: Db, tenderId: number, caller: Caller
 }
 
 /**
- * Notes which record the bid that a tender chose has become. Of the licence that it follows nobody is reminded any more.
- * To be called with the tender held.
+ * Records which software record was created from the winning bid of a tender, and stops watching the licence that it
+ * replaces. Call it with the tender locked.
  */
 export async function recordSuccessor(
   db: Db,
