@@ -4,8 +4,8 @@ import type { Db } from '../database/database';
 import { type Caller, isOwnCompany, TABLES } from './visibility';
 
 /**
- * Condition for companies, rows named `company`, through which a record is accessible: its owner, and for tenders
- * invited companies.
+ * Condition for companies, rows named `company`, through which a record is accessible: its owner, and for tenders also
+ * invited companies and bidders.
  */
 const leadsTo = (kind: RecordKind, id: number): RawBuilder<boolean> => {
   switch (kind) {

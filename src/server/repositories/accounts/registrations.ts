@@ -199,7 +199,7 @@ export async function createInvitedAccount(
   return user;
 }
 
-/** Deletes expired registrations, and used ones after their expiry. */
+/** Deletes registrations that expired before a time, both pending and used ones. */
 export async function forgetOldRegistrations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('registrations').where('expires_at', '<', before).execute();
 }

@@ -183,7 +183,8 @@ async function endHandOversOf(db: Db, companyId: number, userId: number): Promis
 
 /**
  * Ensures, after a change of members, that the contact of a company is one of its owners. Only the deletion of an
- * account can leave members without an owner; the longest-standing member with the highest role then becomes the owner.
+ * account can leave members without an owner; the longest-standing member with the highest role then takes the owner's
+ * place.
  */
 export async function keepOwner(db: Db, companyId: number): Promise<void> {
   await sql`

@@ -4,8 +4,8 @@ import { createQueryCache } from '../../database/createQueryCache';
 import { type Lexeme, type Phrase, readPhrases } from './spelling';
 
 /**
- * Where a row matches a word of a query, the best level first. The level `place` and the following ones add one way
- * each.
+ * Where a row matches a word of a query, the best level first. Each level includes the previous ones and adds a way to
+ * match.
  */
 export const MATCH_LEVELS = ['name', 'field', 'tag', 'place', 'text'] as const;
 export type MatchLevel = (typeof MATCH_LEVELS)[number];
