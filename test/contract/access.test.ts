@@ -25,7 +25,7 @@ const PREMIUM: Name[] = ['premium'];
 const PROVIDERS: Name[] = ['supplier', 'consultant', 'operator'];
 const guards = access.ROUTE_GUARDS;
 
-/** Whom each rule lets in: docs/product.md 11 and its decisions. */
+/** The people that each rule allows: docs/product.md 11 and its decisions. */
 const RULES: Record<string, [rule: (person: MaybeActor) => boolean, letsIn: Name[]]> = {
   isLoggedIn: [access.isLoggedIn, MEMBERS],
   isClient: [access.isClient, CLIENTS],
@@ -68,7 +68,7 @@ it.each(Object.entries(RULES))('%s', (_name, [rule, letsIn]) => {
   expect(ALL.filter((name) => rule(PERSONS[name]))).toEqual(ALL.filter((name) => letsIn.includes(name)));
 });
 
-it('every guard of a route and every permission has a row', () => {
+it('every route guard and every permission has a row', () => {
   const withoutActor = [
     'canOpenRegister',
     'canOpenProfile',
@@ -81,7 +81,7 @@ it('every guard of a route and every permission has a row', () => {
   expect([...rules, ...Object.keys(guards)].filter((name) => !(name in RULES))).toEqual([]);
 });
 
-it('providers see their own profile beside clients, in their own register only', () => {
+it('providers can open their own profile, in their own register only', () => {
   const memberships = [{ company: { id: 7 }, role: 'READER' }] as const;
   const supplier: MaybeActor = { role: 'SUPPLIER', plan: 'FREE', company: 7, memberships };
   const consultant: MaybeActor = { role: 'CONSULTANT', plan: 'FREE', company: 7, memberships };
@@ -97,13 +97,13 @@ it('providers see their own profile beside clients, in their own register only',
   expect(access.canOpenProfile(null, 'suppliers', 7)).toBe(false);
 });
 
-it('a log-in without its second factor is half of one', () => {
+it('a session without its second factor gets no access yet', () => {
   const states = ['OFF', 'DONE', 'CODE', 'SET_UP'] as const;
   expect(states.filter((second_factor) => access.isHalfLoggedIn({ second_factor }))).toEqual(['CODE', 'SET_UP']);
   expect([access.isHalfLoggedIn(null), access.isHalfLoggedIn({})]).toEqual([false, false]);
 });
 
-it('the plan that a refusal names opens what was refused, and the one below does not', () => {
+it('the plan named in a refusal gives access, and the plan below it does not', () => {
   const lowest: Record<plans.PlanFeature, Plan> = {
     ...{ manageSoftware: 'FREE', createProjects: 'FREE', browseReferences: 'FREE', browseTechnologies: 'FREE' },
     ...{ openSuppliers: 'FREE', sendInquiries: 'FREE', orderServices: 'FREE' },
@@ -113,7 +113,7 @@ it('the plan that a refusal names opens what was refused, and the one below does
   for (const feature of Object.keys(plans.PLAN_FEATURES) as plans.PlanFeature[]) {
     const holding = PLANS.filter((plan) => plans.planHolds(plan, feature));
     expect([feature, plans.PLAN_FOR[feature]]).toEqual([feature, lowest[feature]]);
-    // A higher plan never takes anything away.
+    // A higher plan never removes a feature.
     expect(holding).toEqual(PLANS.slice(PLANS.indexOf(lowest[feature])));
   }
 });
@@ -151,18 +151,18 @@ const inFirm = (role: 'CLIENT' | 'SUPPLIER' | 'CONSULTANT', member: MemberRole):
   memberships: [{ company: { id: 7 }, role: member }],
 });
 
-it('who writes and who decides a tender of the own firm, and of nobody else', () => {
+it('only the own company writes and decides its tender', () => {
   const may = (rule: typeof companyAccess.canDraftTender, thing = FIRM) =>
     MEMBER_ROLES.filter((role) => rule(inFirm('CLIENT', role), thing));
   expect(may(companyAccess.canDraftTender)).toEqual(['OWNER', 'MANAGER', 'MEMBER']);
   expect(may(companyAccess.canDecideTender)).toEqual(['OWNER', 'MANAGER']);
   expect(may(companyAccess.canDecideTender, { ...FIRM, is_owner: false })).toEqual([]);
-  // Of a personal project its maker.
+  // The creator decides about a personal project.
   expect(companyAccess.canDecideTender(PERSONS.free, { company: null, is_owner: true })).toBe(true);
   expect(companyAccess.canDraftTender(inFirm('SUPPLIER', 'OWNER'), FIRM)).toBe(false);
 });
 
-it('who writes a bid and who sends it', () => {
+it('members write a bid, and deciders send it', () => {
   const may = (rule: typeof companyAccess.canDraftBid) => MEMBER_ROLES.filter((role) => rule(inFirm('SUPPLIER', role)));
   expect(may(companyAccess.canDraftBid)).toEqual(['OWNER', 'MANAGER', 'MEMBER']);
   expect(may(companyAccess.canSendBid)).toEqual(['OWNER', 'MANAGER']);
@@ -184,7 +184,7 @@ it.each([
   expect(companyAccess.bidRefusal(inFirm('SUPPLIER', member), tender)).toBe(refusal);
 });
 
-it('bids are written by providers that act for a company', () => {
+it('only providers with an active company write bids', () => {
   const tender = { isOwnSide: false, isForAll: true, isInvited: true, isTaking: true };
   expect(companyAccess.bidRefusal(PERSONS.free, tender)).toBe('NO_PROVIDER');
   expect(companyAccess.bidRefusal(null, tender)).toBe('NO_PROVIDER');

@@ -8,7 +8,7 @@ import { peopleSearch } from '../../src/client/screens/admin/people/peopleSearch
 import { recordsSearch } from '../../src/client/screens/admin/records/recordsSearch';
 import { requestsSearch } from '../../src/client/screens/admin/requests/requestsSearch';
 
-/** The address as the list understands it. */
+/** The query as the list parses it. */
 const READ: Partial<Record<AdminSection, (query: URLSearchParams) => string>> = {
   requests: (query) => withQuery('', requestsSearch.write(requestsSearch.read(query))),
   people: (query) => withQuery('', peopleSearch.write(peopleSearch.read(query))),

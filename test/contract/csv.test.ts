@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { csvFile, csvNumber, csvText, readCsv, readTable } from '../../src/contract/csv';
 
-describe('files of separated values', () => {
-  it('keep spreadsheets from running a cell', () => {
+describe('CSV files', () => {
+  it('prevent spreadsheets from running a cell as a formula', () => {
     expect(['=1+1', '+1', '-1', '@cmd', '\tx'].map(csvText)).toEqual(["'=1+1", "'+1", "'-1", "'@cmd", `"'\tx"`]);
     expect(['＝1+1', '＋1', '－1', '＠cmd', '\n=1'].map(csvText)).toEqual([
       "'＝1+1",
@@ -15,7 +15,7 @@ describe('files of separated values', () => {
     expect(csvNumber(-12.5)).toBe('-12,5');
   });
 
-  it('hold no formula where another sign parts the cells', () => {
+  it('contain no formula when another separator splits the cells', () => {
     const texts = ['y,=1+1', 'y\t@cmd', 'y|-2+3', 'y\n+1', 'y,＝1+1,z'];
     const file = csvFile([['a', ...texts.map(csvText), 'b']]);
     for (const separator of [',', '\t', '|'])
@@ -24,7 +24,7 @@ describe('files of separated values', () => {
     expect(csvText('y,z')).toBe('"y,z"');
   });
 
-  it('are read as they were written', () => {
+  it('are parsed to the values that were written', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', 'ř', ';', '"', '\n', '\r\n', ' ', ',') })
       .filter((text) => !/^[=+\-@\t\r\n]/.test(text));
@@ -36,12 +36,12 @@ describe('files of separated values', () => {
     );
   });
 
-  it('are read with any line ends, empty rows and a last line without an end', () => {
+  it('are parsed with any line ends, empty rows and a last line without an end', () => {
     expect(readCsv('a|b\rc|d\n\n|e|', '|')).toEqual([['a', 'b'], ['c', 'd'], [''], ['', 'e', '']]);
     expect(readCsv('', ';')).toEqual([]);
   });
 
-  it('survive a quote that is never closed', () => {
+  it('are parsed when a quote is never closed', () => {
     expect(readCsv('a;"b\nc;d', ';')).toEqual([['a', 'b\nc;d']]);
   });
 });
@@ -50,7 +50,7 @@ it.each([
   ['sep=;\r\na;b\r\n', [[''], ['a', 'b']]],
   ['"sep=,"\na,b', [[''], ['a', 'b']]],
   ['sep=|\na|b;c', [[''], ['a', 'b;c']]],
-  // Another sign than those that part cells says nothing.
+  // A separator line that names another separator than the cells use is data.
   ['sep=]\na;b', [['sep=]'], ['a', 'b']]],
 ])('a first line that names the separator is no row: %j', (text, rows) => {
   expect(readTable(text)).toEqual(rows);

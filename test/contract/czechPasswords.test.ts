@@ -55,7 +55,7 @@ it.each([
 it.each([
   'heslo123',
   'h3sl0123',
-  'heslo1\u0301', // a letter with a mark of its own
+  'heslo1\u0301', // A letter with a combining mark.
   '        ',
   'a'.repeat(64),
   'abababababab',

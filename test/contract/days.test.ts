@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf, daysBetween, firstDayOf, lastDayOf, monthOf } from '../../src/contract/days';
 
-describe('days of the calendar', () => {
-  it('go over the ends of months and years', () => {
+describe('calendar days', () => {
+  it('can be added across ends of months and years', () => {
     expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
@@ -10,7 +10,7 @@ describe('days of the calendar', () => {
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
   });
 
-  it('go on past the year 9999', () => {
+  it('can be added past the year 9999', () => {
     expect(addDays('9999-12-31', 1)).toBe('+010000-01-01');
     expect(addDays('+010000-01-01', -1)).toBe('9999-12-31');
     expect(addMonths('9999-12', 1)).toBe('+010000-01');
@@ -18,7 +18,7 @@ describe('days of the calendar', () => {
     expect(monthOf('+010000-01-01')).toBe('+010000-01');
   });
 
-  it('are counted between two dates, over leap days and the changes of summer time', () => {
+  it('between two dates are counted across leap days and daylight saving changes', () => {
     expect(daysBetween('2026-12-01', '2027-03-01')).toBe(90);
     expect(daysBetween('2027-12-01', '2028-03-01')).toBe(91);
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
@@ -36,7 +36,7 @@ describe('days of the calendar', () => {
 });
 
 describe('months', () => {
-  it('have their first and last days', () => {
+  it('have first and last days', () => {
     expect(monthOf('2026-11-21')).toBe('2026-11');
     expect(firstDayOf('2026-02')).toBe('2026-02-01');
     expect(lastDayOf('2026-02')).toBe('2026-02-28');
@@ -44,7 +44,7 @@ describe('months', () => {
     expect(lastDayOf('2026-12')).toBe('2026-12-31');
   });
 
-  it('go over the end of the year both ways', () => {
+  it('can be added across the end of the year in both directions', () => {
     expect(addMonths('2026-11', 2)).toBe('2027-01');
     expect(addMonths('2026-12', 12)).toBe('2027-12');
     expect(addMonths('2026-01', -1)).toBe('2025-12');

@@ -1,7 +1,7 @@
 import { everyEndpoint } from '../../src/contract/adminEndpoints';
 import { ACCESSORY_PATHS, API_BASE, endpoints, GRANTS_BASE, pathOf } from '../../src/contract/endpoints';
 
-it('every call has an address of its own below the base, with a slash at its end', () => {
+it('every endpoint has a unique address below the base, ending with a slash', () => {
   const calls = Object.entries(everyEndpoint).map(([name, { method, path }]) => ({
     name,
     address: `${method} ${path}`,
@@ -10,7 +10,7 @@ it('every call has an address of its own below the base, with a slash at its end
   for (const { name, path } of calls) {
     expect([name, path]).toEqual([name, expect.stringMatching(/^(:?[A-Za-z0-9-]+\/)+$|\.ics$/) as string]);
   }
-  // What may be asked for by several names: one kind of lists is that of the registers, another that of the requests.
+  // Addresses that several endpoints share: some lists come from the registers, others from the requests.
   const shapes = calls.map(({ address }) => address.replace(/:\w+/g, ':'));
   const doubles = calls.filter((_call, index) => shapes.indexOf(shapes[index]!) !== index).map(({ name }) => name);
   expect(doubles.sort()).toEqual(['listRequests']);
@@ -27,7 +27,7 @@ it.each([
   expect(wrong).toEqual([]);
 });
 
-it('the parts of a path are one segment each, whatever they hold', () => {
+it('parameters of a path are encoded as one segment each', () => {
   expect(pathOf(endpoints.getRegisterCompany, { type: 'suppliers', id: 7 })).toBe('suppliers/7/');
   expect(pathOf(endpoints.removeAccessory, { modelType: 'a/b', idModel: '?', accessoriesType: 'č #' })).toBe(
     'a%2Fb/%3F/%C4%8D%20%23/',
@@ -35,7 +35,7 @@ it('the parts of a path are one segment each, whatever they hold', () => {
   expect(pathOf(endpoints.login, {})).toBe('accounts/login/');
 });
 
-it('everything that people own carries categories, tags and products', () => {
+it('every owned record has categories, tags and products', () => {
   const owners = ['companies', 'projects', 'references', 'software'];
   expect(ACCESSORY_PATHS.map(({ owner, accessory }) => `${owner}/${accessory}`)).toEqual(
     owners.flatMap((owner) => ['categories', 'tags', 'products'].map((accessory) => `${owner}/${accessory}`)),

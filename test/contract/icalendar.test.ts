@@ -8,7 +8,7 @@ const event: CalendarEvent = {
 };
 const fileOf = (...events: CalendarEvent[]) => calendarFile({ product: '-//IT portál//Licences//CS', events });
 
-it('a file is what the standard asks for: a whole day, a reminder a week before, lines ended by CR LF', () => {
+it('the file follows the standard: all-day event, reminder a week before, lines ended by CR LF', () => {
   const text = calendarFile({
     product: '-//IT portál//Licences//CS',
     name: 'Licence, moje',
@@ -44,7 +44,7 @@ it('a file is what the standard asks for: a whole day, a reminder a week before,
   ]);
 });
 
-it('what is not told has no line', () => {
+it('missing values produce no line', () => {
   const text = fileOf({ ...event, description: null });
   expect(text).not.toMatch(/X-WR-CALNAME|REFRESH-INTERVAL|URL/);
   expect(text.match(/^DESCRIPTION/gm)).toHaveLength(1);
@@ -60,18 +60,18 @@ it.each(['\r', '\r\n', '\n', '\u2028', '\u0085'])('%j in a name or a note begins
   expect(lines).toContain('SUMMARY:Office\\nURL:http://evil.test\\nBEGIN:VALARM');
 });
 
-it('control characters are left out', () => {
+it('control characters are removed', () => {
   expect(fileOf({ ...event, summary: 'VT\u000b a\u001b BEL\u0007' })).toContain('SUMMARY:VT a BEL\r\n');
 });
 
-it('the last day of the calendar has no day after it', () => {
+it('an event on the last calendar day has no end date', () => {
   const text = fileOf({ ...event, day: '9999-12-31' });
   expect(text).toContain('DTSTART;VALUE=DATE:99991231\r\n');
   expect(text).not.toContain('DTEND');
   expect(fileOf({ ...event, day: '9999-12-30' })).toContain('DTEND;VALUE=DATE:99991231\r\n');
 });
 
-it('signs with a meaning are told from the text', () => {
+it('special characters are escaped in texts', () => {
   expect(fileOf({ ...event, summary: 'a;b,c\\d' })).toContain('SUMMARY:a\\;b\\,c\\\\d\r\n');
 });
 
@@ -81,14 +81,14 @@ it.each(['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029'])('%j of a name begins
   expect(text).toContain('DESCRIPTION:a\\nb\r\n');
 });
 
-it('other control characters are left out', () => {
+it('other control characters are removed', () => {
   const all = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).join('');
   const [summary] = /^SUMMARY:.*(?:\r\n .*)*/m.exec(fileOf({ ...event, summary: all }))!;
   expect(summary.replaceAll('\r\n ', '')).not.toMatch(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/);
   expect(summary).toContain('\t');
 });
 
-it('the last day that a file can have needs no next one', () => {
+it('an event on the last valid day has no end date', () => {
   const text = fileOf({ ...event, day: '9999-12-31' });
   expect(text).toContain('DTSTART;VALUE=DATE:99991231\r\nSUMMARY');
   expect(fileOf({ ...event, day: '9999-12-30' })).toContain('DTEND;VALUE=DATE:99991231\r\n');

@@ -16,14 +16,14 @@ import { buildWorkProject } from '../../support/server/workBuilders';
 import { buildSupportRecord } from '../../support/supportRecord';
 
 /*
- * Sealed means sealed: a bid with unmistakable words in all of its parts, and every address that can be read, read by
- * everybody else; before the hour, after it, and after the bid was withdrawn.
+ * Sealed bids stay sealed. A bid contains unmistakable words in all of its parts, and everybody except the bidder
+ * reads every readable address: before the deadline, after it, and after the bid was withdrawn.
  */
 
 const FILE_NAME = 'Zvonkohra-priloha.txt';
-/** What stands in the bid itself. */
+/** Words of the bid itself. */
 const WRITTEN = ['7313371', 'Zvonkotext', 'Zvonkopoznámka', 'Zvonkohra', 'Zvonkosoubor'];
-/** And whose it is. */
+/** Words of the bid and of its bidder. */
 const NEEDLES = [...WRITTEN, 'Zvonkofirma', 'Zvonimíra', '45274649'];
 const UNTIL = new Date('2026-11-30T12:00:00.000Z');
 
@@ -36,12 +36,12 @@ let readers: Record<string, Client>;
 let addresses: Map<string, ReadonlySet<string>>;
 let bid: Bid;
 let ids: number[];
-/** Of the history, in which each change is a record. */
+/** Ids of the history, which has one record per change. */
 let changeIds: number[];
 
 const BEGINNING = new Date('2026-11-23T10:00:00.000Z');
 
-/** A fresh portal with a sent bid and those who read. */
+/** Starts a fresh portal with a sent bid and users who read it. */
 async function sendBid(): Promise<void> {
   now = BEGINNING;
   logged = '';
@@ -54,7 +54,7 @@ async function sendBid(): Promise<void> {
   portal = await freshPortal({ clock: () => now, log: pino({ level: 'trace' }, lines) });
   const { db } = portal;
   asking = await buildFirm(portal, 'CLIENT', { name: 'Město', plan: 'PREMIUM' });
-  // The register of suppliers must not tell its name either.
+  // The register of suppliers must not disclose its name either.
   bidder = await buildFirm(portal, 'SUPPLIER', {
     name: 'Zvonkofirma',
     reg_number: '45274649',
@@ -86,7 +86,7 @@ async function sendBid(): Promise<void> {
   const sent = await bidder.client.post(`bids/${id}/send/`);
   expect(sent.status).toBe(200);
   bid = sent.body as Bid;
-  // What the bidder's page holds, sent to support by a client that masked nothing.
+  // The state of the bidder's page, sent to support by a client that masked nothing.
   const query = { endpointName: 'getBid', originalArgs: { id }, data: bid };
   const values = { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' };
   const record = writeRecord(
@@ -106,7 +106,7 @@ async function sendBid(): Promise<void> {
   );
   const kept = await bidder.client.post('support/', { note: null, record });
   expect(kept.status).toBe(201);
-  // A new version is being written, too.
+  // The bidder is also writing a new version.
   await bidder.client.patch(`bids/${id}/`, { text: 'Zvonkotext podruhé' });
   const { rows } = await sql<{
     id: number;
@@ -137,10 +137,10 @@ async function sendBid(): Promise<void> {
 }
 afterAll(() => portal.close());
 
-/** An address with its parts filled in, in every way that leads somewhere. */
+/** The address with its parameters filled in, in every variant that returns something. */
 function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
   if (address.startsWith('history/') && !address.includes('{'))
-    // What an account and a company are called is no secret of a bid, and the operator's to read.
+    // Names of accounts and companies are not secrets of a bid, and operators may read them.
     return HISTORY_KINDS.filter((kind) => kind !== 'accounts' && kind !== 'companies').flatMap((kind) =>
       ids.map((id) => `${address}?kind=${kind}&record_id=${id}`),
     );
@@ -156,13 +156,13 @@ function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
 
 const holdsAny = (text: string): boolean => NEEDLES.some((needle) => text.includes(needle));
 
-/** Where operators read what accounts and companies are called, whether they bid or not. */
+/** Addresses where operators read names of accounts and companies, whether these bid or not. */
 const NAMES = ['admin/companies/', 'admin/people/', 'admin/history/'];
 const hasNames = (address: string): boolean => NAMES.some((part) => address.startsWith(part));
 
 /**
- * Who finds something of the bid, and where.
- * @param addressesOf instead of every address
+ * Finds who can read words of the bid, and at which addresses.
+ * @param addressesOf the addresses to read, instead of all
  */
 async function findings(people: Record<string, Client> = readers, addressesOf?: (who: string) => readonly string[]) {
   const everything = [...addresses].flatMap(filled);
@@ -177,29 +177,29 @@ const OPENED = ['owner', 'member'].flatMap((who) =>
   ),
 );
 
-describe('before its hour', () => {
+describe('before the deadline', () => {
   beforeAll(sendBid);
   beforeEach(() => {
     now = BEGINNING;
   });
 
-  it('finds its words where they are meant to be read: by the bidder', async () => {
+  it('the bidder reads the words of the bid where expected', async () => {
     const { found } = await findings({ bidder: bidder.client });
     for (const address of ['bids/#/', 'bids/#/versions/#/', 'bids/#/files/', 'files/#/download/'])
       expect(found).toContain(`bidder ${address}`);
   });
 
-  it('tells nobody else anything before the hour', async () => {
+  it('nobody else reads anything of the bid', async () => {
     now = new Date(+UNTIL - 1);
     expect((await findings()).found).toEqual([]);
   });
 
-  it('tells the asking side how many there are', async () => {
+  it('the buyer reads the number of bids', async () => {
     const { body } = await asking.client.get(`projects/${bid.tender.project.id}/bids/`);
     expect(body).toEqual({ count: 1, is_open: false, opens_at: UNTIL.toISOString(), results: [] });
   });
 
-  it('stands in no mail to others, no notification, no history and no log', async () => {
+  it('no mail to others, notification, history record or log contains anything of the bid', async () => {
     const { rows: mails } = await sql<{ payload: object }>`
       select payload from jobs where payload ->> 'to' is distinct from (select email from users where id = ${bidder.user})`.execute(
       portal.db,
@@ -217,12 +217,13 @@ describe('before its hour', () => {
     expect(holdsAny(logged)).toBe(false);
   });
 
-  it('is printed by no command of the operator, not even by those that tell of mails that failed', async () => {
+  it('no command of the operator prints the bid, including those that print failed mails', async () => {
     const mails = portal.db.updateTable('jobs').set({ state: 'FAILED', ended_at: now, last_error: '550 Unknown user' });
     await mails.where('queue', '=', MAIL).execute();
     const printed: string[] = [];
     const context = { ...portal.services, print: (line: string) => printed.push(line) };
-    // Every command that can be called without saying what about, but for which catalogue; what it cannot do is told by an exception.
+    // Every command that runs without arguments, except that `catalogues list` needs a kind. A command that fails
+    // throws.
     const reading = commands.filter(({ takes: [least] }) => least === 0);
     expect(reading.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['jobs list', 'users list', 'requests export']),
@@ -236,7 +237,7 @@ describe('before its hour', () => {
     expect(WRITTEN.filter((needle) => printed.join('\n').includes(needle))).toEqual([]);
   });
 
-  it('is masked in what the bidder itself sends to support, the price too', () => {
+  it('the record that the bidder sends to support has the bid masked, including the price', () => {
     const query = { endpointName: 'getBid', originalArgs: { id: bid.id }, data: bid };
     const form = {
       updateBid: { values: { price_from: 7_313_371, price_to: null, vat_included: true, text: 'Zvonkotext' } },
@@ -248,16 +249,16 @@ describe('before its hour', () => {
   });
 });
 
-describe('at its hour', () => {
+describe('at the deadline', () => {
   beforeAll(sendBid);
 
-  // In one test, as what was withdrawn is read only where something could be read while it was open.
-  it('opens to the asking side and to nobody else, and tells nothing after it was withdrawn', async () => {
+  // One test, because after the withdrawal it reads only addresses that were readable while the bid was open.
+  it('only the buyer reads the bid, and nobody after it was withdrawn', async () => {
     now = UNTIL;
     const { found, readable } = await findings();
     expect(found.sort()).toEqual(OPENED.toSorted());
     const { body } = await asking.client.get(`projects/${bid.tender.project.id}/bids/`);
-    // What was being written is nobody's but the bidder's.
+    // The draft of a new version is visible to the bidder only.
     expect(JSON.stringify(body)).not.toContain('Zvonkotext podruhé');
 
     now = new Date(+UNTIL - 1);

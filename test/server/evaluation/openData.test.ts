@@ -4,7 +4,7 @@ import type { DecisionContent } from '../../../src/server/repositories/evaluatio
 import { openData } from '../../../src/server/evaluation/openData';
 import { ReleasePackage } from '../../support/server/ocds';
 
-/** What a decision says as open data: shaped by the standard, without people, the same bytes each time. */
+/** A decision as open data: valid by the OCDS schema, without personal data, the same bytes each time. */
 
 const HASH = 'a'.repeat(64);
 const PERSON = 'Bohuslav Tajný';
@@ -119,7 +119,7 @@ function told(content: DecisionContent): Static<typeof ReleasePackage>['releases
   return (said as Static<typeof ReleasePackage>).releases[0]!;
 }
 
-it('is a release of the standard with the tender, the bids and the award', () => {
+it('is a valid OCDS release with the tender, the bids and the award', () => {
   const release = told(decided());
   expect(release).toMatchObject({ ocid: 'portal.example-SV-2026-000012', tag: ['tender', 'award'] });
   expect(release.parties).toEqual([
@@ -171,14 +171,14 @@ it('is a release of the standard with the tender, the bids and the award', () =>
   });
 });
 
-it('names nobody, and neither addresses nor numbers that stand in texts', () => {
+it('contains no names of people, and no e-mail addresses or phone numbers from texts', () => {
   const said = JSON.stringify(told(decided()));
   for (const secret of [PERSON, 'jan.novak', '777 123 456', 'Nevyzvaná']) expect(said).not.toContain(secret);
   const byPerson = told(decided({ client: null }));
   expect(byPerson.buyer).toEqual({ id: 'buyer', name: 'Fyzická osoba (jméno se nezveřejňuje)' });
 });
 
-it('tells of a withdrawn bid when it came, and counts it nowhere', () => {
+it('shows only the arrival of a withdrawn bid, and excludes it from statistics', () => {
   const release = told(
     decided({
       offers: [
@@ -197,7 +197,7 @@ it('tells of a withdrawn bid when it came, and counts it nowhere', () => {
   expect(JSON.stringify(release)).not.toContain('Dodavatel 3');
 });
 
-it('has no award where nobody was chosen', () => {
+it('has no award when no bid was chosen', () => {
   const release = told(
     decided({
       offers: [bid(1)],
@@ -208,7 +208,7 @@ it('has no award where nobody was chosen', () => {
   expect(release).not.toHaveProperty('awards');
 });
 
-it('has no parts that the tender lacks: an empty tender of a person without bids', () => {
+it('omits missing parts: an empty tender of a person without bids', () => {
   const base = decided();
   const release = told({
     ...base,
@@ -224,7 +224,7 @@ it('has no parts that the tender lacks: an empty tender of a person without bids
   expect(release.parties).toHaveLength(1);
 });
 
-it('tells the price of an hour as that of a unit, and of a range its end', () => {
+it('writes an hourly price as a unit price, and a price range by its upper end', () => {
   const base = decided();
   const hourly = told({ ...base, call: { ...base.call, price_form: 'HOURLY' } });
   expect(hourly.awards![0]).not.toHaveProperty('value');
@@ -238,12 +238,12 @@ it('tells the price of an hour as that of a unit, and of a range its end', () =>
   expect(range.awards![0]!.value).toEqual({ amount: 200, currency: 'CZK' });
 });
 
-it('names a company once that offered in a tender of its own number', () => {
+it('lists a company once when its bid has the registration number of the buyer', () => {
   const release = told(decided({ offers: [bid(1, { state: 'WON', reg_number: '44992785' })] }));
   expect(release.parties.map(({ roles }) => roles)).toEqual([['buyer', 'procuringEntity', 'tenderer', 'supplier']]);
 });
 
-it('is the same bytes each time', () => {
+it('has the same bytes each time', () => {
   const again = () => openData(decided(), HASH, 'https://portal.example');
   expect(again()).toBe(again());
 });

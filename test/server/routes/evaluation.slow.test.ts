@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('the comparison holds 200 bids', async () => {
+it('the comparison and the award handle 200 bids', async () => {
   const judged = await buildJudged(portal, { bids: 0 });
   const tender = { id: judged.tender, project: judged.project, until: new Date(Date.now() - 3_600_000) };
   for (let index = 0; index < 200; index += 1) {

@@ -74,7 +74,7 @@ const eventsOf = async (user: number) =>
   );
 
 describe('the comparison', () => {
-  it('has nothing of the bids but their number before the hour', async () => {
+  it('shows only the number of bids before the deadline', async () => {
     const judged = await buildJudged(portal, { isOpen: true });
     const answer = await judged.clients.OWNER.get(`projects/${judged.project}/comparison/`);
     expect(comparisonOf(answer)).toMatchObject({ is_open: false, count: 3, bids: [], tender: { state: 'OPEN' } });
@@ -87,7 +87,7 @@ describe('the comparison', () => {
     });
   });
 
-  it('puts prices without and with the tax, whichever way they were stated', async () => {
+  it('shows prices both without and with VAT, whichever way they were stated', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { id: company, name } = await buildWorkCompany(portal.db);
     const tender = { id: judged.tender, project: judged.project, until: new Date(Date.now() - 3_600_000) };
@@ -99,7 +99,7 @@ describe('the comparison', () => {
     ]);
   });
 
-  it('is of the side that asks alone', async () => {
+  it('is available to the buyer only', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const path = `projects/${judged.project}/comparison/`;
     expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
@@ -109,7 +109,7 @@ describe('the comparison', () => {
     expect(operator.status).toBe(404);
   });
 
-  it('comes as a workbook that reads as it is shown', async () => {
+  it('exports to a workbook with numbers and dates as typed cells', async () => {
     const judged = await buildJudged(portal, { bids: 2 });
     const answer = await portal.app.inject({
       url: `/api/v1/projects/${judged.project}/comparison/xlsx/`,
@@ -140,7 +140,7 @@ function sheetsOf(bytes: Buffer): unknown[][][] {
 const fileOf = (judged: Judged, format: string) => decisionFileOf(portal, judged, format);
 
 describe('points', () => {
-  it('are given by those who stated to be free of interests, and by nobody else', async () => {
+  it('are accepted only from users who declared no conflict of interest', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { MEMBER, MANAGER, READER } = judged.clients;
     const path = `bids/${judged.bids[0]!.id}/scores/`;
@@ -159,11 +159,11 @@ describe('points', () => {
     expect((await MANAGER.post(path, points(5, 4))).status).toBe(403);
     expect((await free(READER, judged)).status).toBe(403);
     expect((await judged.bids[0]!.client.post(path, points(5, 5))).status).toBe(403);
-    // What was stated holds once points were given.
+    // The declaration cannot change once the user has given points.
     expect((await free(MEMBER, judged)).status).toBe(409);
   });
 
-  it('of others are seen once the own are complete', async () => {
+  it("of others are visible once the user's own points are complete", async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { OWNER, MEMBER } = judged.clients;
     const path = `bids/${judged.bids[0]!.id}/scores/`;
@@ -182,7 +182,7 @@ describe('points', () => {
     expect(total).toBe(68);
   });
 
-  it('and votes that were changed after others’ were read say so in the decision file and in the workbook', async () => {
+  it('and votes that changed after others’ were visible are marked in the decision file and in the workbook', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { OWNER, MEMBER } = judged.clients;
     const bid = `bids/${judged.bids[0]!.id}`;
@@ -225,7 +225,7 @@ describe('points', () => {
     expect((await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, body)).status).toBe(400);
   });
 
-  it('are for open bids only, and end with the decision', async () => {
+  it('are accepted for opened bids only, and answer 409 after the decision', async () => {
     const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
     await free(sealed.clients.OWNER, sealed);
     expect((await sealed.clients.OWNER.post(`bids/${sealed.bids[0]!.id}/scores/`, points(5, 5))).status).toBe(404);
@@ -240,7 +240,7 @@ describe('votes', () => {
   const vote = (client: Client, { bids }: Judged, body: object = { vote: 1, comment: 'Mají zkušenost' }) =>
     client.post(`bids/${bids[0]!.id}/vote/`, body);
 
-  it('of others are seen once the own is given, and by everybody once it is decided', async () => {
+  it('of others are visible once the user has voted, and to everybody after the decision', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { OWNER, MEMBER, READER } = judged.clients;
     await free(OWNER, judged);
@@ -248,7 +248,7 @@ describe('votes', () => {
     expect((await vote(OWNER, judged)).status).toBe(204);
     expect((await compare(MEMBER, judged)).bids[0]).toMatchObject({ own_vote: null, votes: null });
     expect((await vote(MEMBER, judged, { vote: -1 })).status).toBe(204);
-    // The same once more is no change.
+    // The same vote again does not count as a change.
     portal.pass({ minutes: 1 });
     expect((await vote(OWNER, judged)).status).toBe(204);
     expect((await vote(MEMBER, judged, { vote: 0, comment: '' })).status).toBe(204);
@@ -269,7 +269,7 @@ describe('votes', () => {
     expect((await vote(OWNER, judged)).status).toBe(409);
   });
 
-  it('are given by those who are free of interests, of bids that are open', async () => {
+  it('are accepted only from users without a conflict of interest, for opened bids', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const { OWNER, MANAGER, READER } = judged.clients;
     expect((await vote(OWNER, judged)).status).toBe(409);
@@ -281,7 +281,7 @@ describe('votes', () => {
     for (const body of [{ vote: 2 }, { vote: -2 }, {}, { vote: 1, comment: 'x'.repeat(1_001) }])
       expect((await vote(OWNER, judged, body)).status).toBe(400);
     await vote(OWNER, judged);
-    // What was stated holds once somebody has judged.
+    // The declaration cannot change once the user has voted.
     expect((await free(OWNER, judged)).status).toBe(409);
     const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
     await free(sealed.clients.OWNER, sealed);
@@ -289,8 +289,8 @@ describe('votes', () => {
   });
 });
 
-describe('the short list', () => {
-  it('is read by the asking side, and by no bidder at any time', async () => {
+describe('the shortlist', () => {
+  it('is visible to the buyer, and never to a bidder', async () => {
     const judged = await buildJudged(portal, { bids: 2 });
     const [bid, other] = judged.bids;
     await portal.db.updateTable('bids').set({ created_by: bid!.user }).where('id', '=', bid!.id).execute();
@@ -305,7 +305,7 @@ describe('the short list', () => {
       return answers.map(({ status, headers, body }) => ({
         status,
         etag: headers.etag,
-        // Without the moment of the tender.
+        // Without the current time of the tender.
         body: JSON.stringify(body).replaceAll(/"now":"[^"]*"/g, ''),
       }));
     };
@@ -340,7 +340,7 @@ describe('the short list', () => {
 });
 
 describe('the award', () => {
-  it('makes the others lose, each with its reason, and tells everybody', async () => {
+  it('marks the other bids as lost, each with a reason, and notifies all bidders', async () => {
     const judged = await buildJudged(portal, { states: ['SENT', 'SHORTLISTED', 'REJECTED'] });
     const [first, second, rejected] = judged.bids;
     expect((await awardTo(judged.clients.MANAGER, judged, second!)).status).toBe(204);
@@ -356,7 +356,7 @@ describe('the award', () => {
     expect((await awardTo(judged.clients.OWNER, judged, first!)).status).toBe(409);
   });
 
-  it('is for those who decide, after the hour', async () => {
+  it('answers 403 to members and readers, and 409 before the deadline', async () => {
     const judged = await buildJudged(portal);
     expect((await awardTo(judged.clients.MEMBER, judged, judged.bids[0]!)).status).toBe(403);
     expect((await awardTo(judged.clients.READER, judged, judged.bids[0]!)).status).toBe(403);
@@ -366,7 +366,7 @@ describe('the award', () => {
     expect(await storedStates(open)).toEqual(['SENT', 'SENT', 'SENT']);
   });
 
-  it('is of what was read: of another version, or without one, it is refused', async () => {
+  it('answers 412 to an outdated version of the bid, and to a request without one', async () => {
     const judged = await buildJudged(portal);
     const [first] = judged.bids;
     const { bids } = await compare(judged.clients.OWNER, judged);
@@ -382,14 +382,14 @@ describe('the award', () => {
     expect(await storedStates(judged)).toEqual(['SHORTLISTED', 'SENT', 'SENT']);
   });
 
-  it('needs a reason for each of the others', async () => {
+  it('answers 400 without a reason for each of the other bids', async () => {
     const judged = await buildJudged(portal);
     const refused = await awardTo(judged.clients.OWNER, judged, judged.bids[0]!, { others: [judged.bids[1]!] });
     expect(refused).toMatchObject({ status: 400, body: { others: ['Doplňte důvod u každé nevybrané nabídky.'] } });
     expect(await storedStates(judged)).toEqual(['SENT', 'SENT', 'SENT']);
   });
 
-  it('of what was withdrawn meanwhile is refused', async () => {
+  it('answers 409 when the bid was withdrawn in the meantime', async () => {
     const judged = await buildJudged(portal);
     const [first] = judged.bids;
     const { bids } = await compare(judged.clients.OWNER, judged);
@@ -404,7 +404,7 @@ describe('the award', () => {
     });
   });
 
-  it('happens once, though two decide at once', async () => {
+  it('succeeds once when two users decide at the same time', async () => {
     const judged = await buildJudged(portal);
     const [first, second] = judged.bids;
     const answers = await Promise.all([
@@ -421,7 +421,7 @@ describe('the award', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('and a rejection of the same bid at once leave one of them', async () => {
+  it('and a rejection of the same bid at the same time end with exactly one of them done', async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const [only] = judged.bids;
     const [awarded, rejected] = await Promise.all([
@@ -436,7 +436,7 @@ describe('the award', () => {
     ]).toContainEqual([awarded.status, rejected.status, state]);
   });
 
-  it('of nobody has a reason that every bidder reads', async () => {
+  it('can be declined with a reason that every bidder reads', async () => {
     const judged = await buildJudged(portal);
     const path = `projects/${judged.project}/tender/no-award/`;
     expect((await judged.clients.OWNER.post(path, { reason: '' })).status).toBe(400);
@@ -450,7 +450,7 @@ describe('the award', () => {
 });
 
 describe('the decision file', () => {
-  it('is not there before the decision, and not for others', async () => {
+  it('answers 404 before the decision, and 403 or 404 to others', async () => {
     const judged = await buildJudged(portal);
     const path = `projects/${judged.project}/file/pdf/`;
     expect((await judged.clients.OWNER.get(path)).status).toBe(404);
@@ -461,7 +461,7 @@ describe('the decision file', () => {
     expect((await judged.clients.OWNER.get(`projects/${judged.project}/file/doc/`)).status).toBe(404);
   });
 
-  it('is the same bytes whenever it is made, whatever has changed since', async () => {
+  it('has the same bytes on every download, whatever has changed since', async () => {
     const judged = await buildJudged(portal);
     await free(judged.clients.OWNER, judged);
     await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, points(5, 4));
@@ -479,7 +479,7 @@ describe('the decision file', () => {
     expect(formats.filter((_format, index) => !after[index]!.rawPayload.equals(before[index]!.rawPayload))).toEqual([]);
   });
 
-  it('tells all that happened, in Czech, with its own hash on the last page', async () => {
+  it('contains the whole procedure in Czech, with its own hash on the last page', async () => {
     const judged = await buildJudged(portal, { states: ['SENT', 'SENT', 'WITHDRAWN'] });
     const { OWNER } = judged.clients;
     const { id: list } = (await OWNER.post('shortlists/', { name: 'Weby', project: judged.project })).body as {

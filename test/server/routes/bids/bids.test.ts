@@ -10,7 +10,7 @@ import { upload } from '../../../support/server/multipart';
 import { type Answer, startPortal, type TestPortal } from '../../../support/server/startPortal';
 import { buildWorkCompany, buildWorkProject } from '../../../support/server/workBuilders';
 
-/** By which the portal goes; its database says the same. */
+/** The time of the portal and of its database. */
 let now = new Date('2026-11-23T10:00:00.000Z');
 let portal: TestPortal;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const UNTIL = new Date('2026-11-30T12:00:00.000Z');
 
-/** A firm with its owner. */
+/** Creates a company with its owner. */
 async function firm(role: 'CLIENT' | 'SUPPLIER' | 'CONSULTANT' = 'SUPPLIER', name = 'Alfa s.r.o.') {
   const person = await buildUser(portal.db, { role });
   const company = await buildWorkCompany(portal.db, { owner_id: person.id, role, name });
@@ -31,7 +31,7 @@ async function firm(role: 'CLIENT' | 'SUPPLIER' | 'CONSULTANT' = 'SUPPLIER', nam
 }
 type Firm = Awaited<ReturnType<typeof firm>>;
 
-/** A client with a tender, and a supplier. */
+/** Creates a buyer with a tender, and a supplier. */
 async function asked(fields: Parameters<typeof buildOpenTender>[2] = {}) {
   const asking = await firm('CLIENT', 'Město Brno');
   const project = await buildWorkProject(portal.db, asking.id, { company_id: asking.company });
@@ -44,7 +44,7 @@ const begin = async ({ client }: Firm, project: number): Promise<Answer & { body
 const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers.etag) });
 const FILE = { field: 'file', name: 'rozpočet.txt', type: 'text/plain', content: 'položky' };
 
-/** A draft that can be sent. */
+/** Creates a draft that can be sent. */
 async function whole(bidder: Firm, project: number): Promise<Bid> {
   const { body } = await begin(bidder, project);
   return (await bidder.client.patch(`bids/${body.id}/`, WHOLE_BID)).body as Bid;
@@ -67,7 +67,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
 };
 
 describe('a draft', () => {
-  it('is begun once a company, and told what it misses', async () => {
+  it('is created once per company, and lists what is missing', async () => {
     const { bidder, project, tender, name } = await asked();
     const first = await begin(bidder, project);
     expect(first.status).toBe(201);
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect([again.status, again.body.id]).toEqual([200, first.body.id]);
   });
 
-  it('is begun by two colleagues at once as one', async () => {
+  it('is created once when colleagues create it at the same time', async () => {
     const { bidder, project } = await asked();
     const answers = await Promise.all([begin(bidder, project), begin(bidder, project), begin(bidder, project)]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect((await (await who()).post(`projects/${project}/bids/`)).status).toBe(status);
   });
 
-  it('is not begun to the own tender, whichever company is acted for', async () => {
+  it('answers 403 to members of the buyer, whichever company is active', async () => {
     const { asking, bidder, project } = await asked();
     await portal.db
       .insertInto('company_members')
@@ -118,14 +118,14 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is not begun by who was not asked, who does not even learn of the tender, and is by who was', async () => {
+  it('answers 404 to a company without an invitation, and 201 to an invited one', async () => {
     const { bidder, project, tender } = await asked({ visibility: 'INVITED' });
     expect((await begin(bidder, project)).status).toBe(404);
     await buildTenderInvite(portal.db, tender, bidder.company);
     expect((await begin(bidder, project)).status).toBe(201);
   });
 
-  it('is not begun where no tender is, nor once it has closed', async () => {
+  it('answers 404 without a tender, and 409 after the deadline', async () => {
     const { bidder, asking, project } = await asked();
     const other = await buildWorkProject(portal.db, asking.id, { company_id: asking.company });
     expect((await begin(bidder, other.id)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('a draft', () => {
     expect((await begin(bidder, project)).status).toBe(409);
   });
 
-  it('is changed under the version it was read by, and keeps only answers that are asked for', async () => {
+  it('answers 412 to a change of an outdated version, and drops answers to unknown requirements', async () => {
     const { bidder, project } = await asked();
     const draft = await begin(bidder, project);
     const path = `bids/${draft.body.id}/`;
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect([refused.status, Object.keys(refused.body as object)]).toEqual([400, [field]]);
   });
 
-  it('is nothing to anybody else, whatever they ask of it', async () => {
+  it('answers 403 or 404 to every request of other users', async () => {
     const { bidder, asking, project } = await asked();
     const { body } = await begin(bidder, project);
     const others = [asking.client, (await firm()).client, await portal.as('operator')];
@@ -187,7 +187,7 @@ describe('a draft', () => {
     expect((await bidder.client.get(`bids/${body.id}/`)).status).toBe(200);
   });
 
-  it('goes with its files as long as it was never sent, and not after', async () => {
+  it('can be deleted with its files until it is sent, and answers 409 afterwards', async () => {
     const { bidder, project } = await asked();
     const { id } = await whole(bidder, project);
     const added = await upload(bidder.client, `bids/${id}/files/`, FILE);
@@ -202,7 +202,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it(`is one of ${BID_DRAFTS_MAX} at most, of those that can still be sent`, async () => {
+  it(`is limited to ${BID_DRAFTS_MAX} per company, counting open tenders only`, async () => {
     const { bidder, asking } = await asked();
     const projects: number[] = [];
     for (let count = 0; count <= BID_DRAFTS_MAX; count += 1) {
@@ -216,7 +216,7 @@ describe('a draft', () => {
     expect((await begin(bidder, projects.at(-1)!)).status).toBe(201);
   });
 
-  it(`has ${BID_FILES_MAX} files at most`, async () => {
+  it(`is limited to ${BID_FILES_MAX} files`, async () => {
     const { bidder, project } = await asked();
     const { body } = await begin(bidder, project);
     for (let count = 0; count < BID_FILES_MAX; count += 1)
@@ -227,7 +227,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  it('makes a receipt whose hash anybody computes from what the bidder downloads', async () => {
+  it('returns a receipt with the hash of the downloaded content', async () => {
     const { bidder, project, tender, name } = await asked();
     const { id } = await whole(bidder, project);
     await upload(bidder.client, `bids/${id}/files/`, FILE);
@@ -258,12 +258,12 @@ describe('sending', () => {
       files: [{ name: 'rozpočet.txt', size: 8, sha256: createHash('sha256').update('položky').digest('hex') }],
     });
     expect(content.salt).toMatch(/^[0-9a-f]{32}$/);
-    // By the one form that RFC 8785 gives to these data, in whatever order they were read.
+    // RFC 8785 defines one canonical form of the data, whatever the order of their keys.
     const shuffled = Object.fromEntries(Object.entries(content).reverse());
     expect(createHash('sha256').update(canonicalize(shuffled)!).digest('hex')).toBe(bid.sent!.hash);
   });
 
-  it('is confirmed by mail to whoever sent it, without a price', async () => {
+  it('mails a confirmation without a price to the sender', async () => {
     const { bidder, project, name } = await asked();
     const bid = await sent(bidder, project);
     const [mail, ...others] = await mailsTo(bidder.email);
@@ -271,11 +271,11 @@ describe('sending', () => {
     expect(mail!.subject).toBe(`Potvrzení o podání nabídky ${bid.id}/1`);
     for (const said of [bid.sent!.hash, name, '23. 11. 2026 11:00:00', '30. 11. 2026 13:00:00', `/nabidky/${bid.id}`])
       expect(mail!.text).toContain(said);
-    // Any digits may stand in the hash.
+    // The hash may contain any digits.
     expect(mail!.text.replace(bid.sent!.hash, '')).not.toMatch(/125[\s.]?000/);
   });
 
-  it('tells the asking side that a bid came and nothing else', async () => {
+  it('notifies the buyer that a bid came, and discloses nothing else', async () => {
     const { bidder, asking, project, name } = await asked();
     await sent(bidder, project);
     const { body } = await asking.client.get('notifications/');
@@ -308,7 +308,7 @@ describe('sending', () => {
     expect([refused.status, refused.body]).toEqual([400, refusal]);
   });
 
-  it('needs both ends of a range', async () => {
+  it('answers 400 to a price range without its upper end', async () => {
     const { bidder, project } = await asked({ price_form: 'RANGE' });
     const { id } = await whole(bidder, project);
     expect((await bidder.client.post(`bids/${id}/send/`)).status).toBe(400);
@@ -316,7 +316,7 @@ describe('sending', () => {
     expect((await bidder.client.post(`bids/${id}/send/`)).status).toBe(200);
   });
 
-  it('is done by those who decide for the company', async () => {
+  it('answers 403 to a member of the company', async () => {
     const { bidder, project } = await asked();
     const { id } = await whole(bidder, project);
     const member = await buildUser(portal.db, { role: 'SUPPLIER' });
@@ -353,7 +353,7 @@ describe('sending', () => {
     });
   });
 
-  it('is done once, however many press at once', async () => {
+  it('succeeds once when several requests come at the same time', async () => {
     const { bidder, project } = await asked();
     const { id } = await whole(bidder, project);
     const answers = await Promise.all([1, 2, 3].map(() => bidder.client.post(`bids/${id}/send/`)));
@@ -364,7 +364,7 @@ describe('sending', () => {
     expect(await mailsTo(bidder.email)).toHaveLength(1);
   });
 
-  it('sends what is on the screen: what a colleague changed meanwhile is refused', async () => {
+  it('answers 412 when a colleague changed the draft in the meantime', async () => {
     const { bidder, project } = await asked();
     const { id } = await whole(bidder, project);
     const seen = await bidder.client.get(`bids/${id}/`);
@@ -372,7 +372,7 @@ describe('sending', () => {
     expect((await bidder.client.post(`bids/${id}/send/`, undefined, etagOf(seen))).status).toBe(412);
   });
 
-  it('of a cancelled tender is refused, and the draft is kept', async () => {
+  it('answers 409 when the tender is cancelled, and keeps the draft', async () => {
     const { bidder, project, tender } = await asked();
     const { id } = await whole(bidder, project);
     await portal.db
@@ -394,7 +394,7 @@ describe('sending', () => {
 });
 
 describe('a new version', () => {
-  it('holds only once it is sent; until then the former one does', async () => {
+  it('is valid once it is sent; the previous version is valid until then', async () => {
     const { bidder, asking, project } = await asked();
     const first = await sent(bidder, project);
     now = new Date(+now + 60_000);
@@ -411,7 +411,7 @@ describe('a new version', () => {
     expect(createHash('sha256').update(canonicalize(results[0]!.content)!).digest('hex')).toBe(again.sent!.hash);
   });
 
-  it('does not count as one more bid, nor is it told', async () => {
+  it('does not increase the number of bids, and creates no notification', async () => {
     const { bidder, asking, project } = await asked();
     const { id } = await sent(bidder, project);
     await bidder.client.patch(`bids/${id}/`, { price_from: 99 });
@@ -421,7 +421,7 @@ describe('a new version', () => {
     expect((body as Page<unknown>).results).toHaveLength(1);
   });
 
-  it('can be thrown away, with what was done to its files', async () => {
+  it('can be discarded, including changes of its files', async () => {
     const { bidder, project } = await asked();
     const { id } = await whole(bidder, project);
     const kept = (await upload(bidder.client, `bids/${id}/files/`, FILE)).body as { id: number };
@@ -437,7 +437,7 @@ describe('a new version', () => {
     expect((await bidder.client.post(`bids/${id}/discard/`)).status).toBe(409);
   });
 
-  it('shows as begun when only its files differ', async () => {
+  it('counts as changed when only its files differ', async () => {
     const { bidder, project } = await asked();
     const { id } = await sent(bidder, project);
     const file = (await upload(bidder.client, `bids/${id}/files/`, FILE)).body as { id: number };
@@ -449,7 +449,7 @@ describe('a new version', () => {
 });
 
 describe('withdrawing', () => {
-  it('takes the bid away from the asking side and leaves the draft to be sent again', async () => {
+  it('hides the bid from the buyer, and leaves a draft that can be sent again', async () => {
     const { bidder, asking, project } = await asked();
     const { id } = await sent(bidder, project);
     const withdrawn = await bidder.client.post(`bids/${id}/withdraw/`);
@@ -474,7 +474,7 @@ describe('withdrawing', () => {
     expect((await bidder.client.post(`bids/${id}/withdraw/`)).status).toBe(status);
   });
 
-  it('of what was not sent is refused, and so is a second one', async () => {
+  it('answers 409 to a bid that was not sent, and to a second withdrawal', async () => {
     const { bidder, project } = await asked();
     const { id } = await whole(bidder, project);
     expect((await bidder.client.post(`bids/${id}/withdraw/`)).status).toBe(409);
@@ -484,8 +484,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('the asking side', () => {
-  it('reads bids from the deadline on, and their bidders are told once', async () => {
+describe('the buyer', () => {
+  it('reads bids from the deadline on, and bidders are notified once', async () => {
     const { bidder, asking, project, name } = await asked();
     const bid = await sent(bidder, project);
     now = new Date(+UNTIL - 1);
@@ -510,7 +510,7 @@ describe('the asking side', () => {
     ]);
   });
 
-  it('reads those of a tender that is not sealed at once, and never a draft', async () => {
+  it('reads bids of an unsealed tender immediately, and never a draft', async () => {
     const { bidder, asking, project } = await asked({ opening: 'OPEN' });
     const bid = await sent(bidder, project);
     await whole(await firm(), project);
@@ -520,7 +520,7 @@ describe('the asking side', () => {
     expect(results.map(({ id, content }) => [id, content.price_from])).toEqual([[bid.id, 125_000.5]]);
   });
 
-  it('rejects one with a reason that its bidder reads, and none that is sealed', async () => {
+  it('rejects an opened bid with a reason that the bidder reads, and gets 404 for a sealed one', async () => {
     const { bidder, asking, project, name } = await asked();
     const { id } = await sent(bidder, project);
     expect((await asking.client.post(`bids/${id}/reject/`, { reason: 'Drahé' })).status).toBe(404);
@@ -538,7 +538,7 @@ describe('the asking side', () => {
     );
   });
 
-  it('does not read what was sent to a tender that was cancelled before its hour', async () => {
+  it('reads no bids of a tender that was cancelled before the deadline', async () => {
     const { bidder, asking, project, tender } = await asked();
     await sent(bidder, project);
     await portal.db
@@ -553,7 +553,7 @@ describe('the asking side', () => {
     });
   });
 
-  it('gets two hundred of them in one answer', async () => {
+  it('gets two hundred bids in one response', async () => {
     const { bidder, asking, project, tender } = await asked();
     const one = await sent(bidder, project);
     const companies = await portal.db
@@ -599,8 +599,8 @@ const EMPTY = {
   ),
 };
 
-describe('a bidder that is deleted', () => {
-  it('takes along what is sealed, and leaves what was opened under the name it was sent under', async () => {
+describe('a deleted bidder', () => {
+  it('loses its sealed bids, and keeps opened ones under the name at the time of sending', async () => {
     const { bidder, asking, project } = await asked();
     const other = await firm('SUPPLIER', 'Beta s.r.o.');
     await sent(bidder, project);
@@ -616,7 +616,7 @@ describe('a bidder that is deleted', () => {
 });
 
 describe('own bids', () => {
-  it('are listed with what is missing, those whose time runs first', async () => {
+  it('are listed with what is missing, in the order of their deadlines', async () => {
     const { bidder, project, asking } = await asked();
     const later = await buildWorkProject(portal.db, asking.id, { company_id: asking.company });
     await buildOpenTender(portal.db, later.id, { bids_until: new Date(+UNTIL + 1) });
@@ -632,7 +632,7 @@ describe('own bids', () => {
     expect(((await (await firm()).client.get('bids/mine/')).body as Page<OwnBid>).results).toEqual([]);
   });
 
-  it('follow the tenders that ask for them until they are begun', async () => {
+  it('list the tenders with an invitation until a draft is created', async () => {
     const { bidder, project, tender, name } = await asked({ visibility: 'INVITED' });
     await buildTenderInvite(portal.db, tender, bidder.company);
     const tenders = async () =>
@@ -642,7 +642,7 @@ describe('own bids', () => {
     expect(await tenders()).toEqual([]);
   });
 
-  it('answer again what was answered before, told by its wording', async () => {
+  it('suggest earlier answers to requirements of the same wording', async () => {
     const { bidder, project, asking } = await asked();
     await sent(bidder, project);
     const next = await buildWorkProject(portal.db, asking.id, { company_id: asking.company });

@@ -33,7 +33,7 @@ const oneBid = async () => {
   return { judged, bid: judged.bids[0]! };
 };
 
-it('keeps what was opened beside what it was made more exact to, for the side that asks', async () => {
+it('shows the buyer both the opened bid and its clarified version', async () => {
   const { judged, bid } = await oneBid();
   expect((await ask(judged.clients.MANAGER, bid.id)).status).toBe(204);
   expect(await eventsOf(bid.user)).toContain('BID_CLARIFICATION');
@@ -64,13 +64,13 @@ it('keeps what was opened beside what it was made more exact to, for the side th
   }
 });
 
-it('stands in the decision file with both hashes', async () => {
+it('appears in the decision file with both hashes', async () => {
   const { judged, bid } = await oneBid();
   await ask(judged.clients.OWNER, bid.id);
   await answer(bid.client, bid.id, { price_from: 90_000 });
   const [{ version }] = (await compare(judged)).bids as [Comparison['bids'][number]];
   const award = { bid: bid.id, reason: 'Jediná', others: [] };
-  // Whoever decides by what was read before the clarification reads it first.
+  // A decision made with the version before the clarification answers 412.
   const path = `projects/${judged.project}/tender/award/`;
   expect((await judged.clients.OWNER.post(path, award, { 'if-match': '"v1"' })).status).toBe(412);
   expect((await judged.clients.OWNER.post(path, award, { 'if-match': `"v${version}"` })).status).toBe(204);
@@ -111,12 +111,12 @@ it.each([
   }
 });
 
-it('is not taken from those who were not asked', async () => {
+it('answers 409 to a new version of a bid without a clarification request', async () => {
   const { bid } = await oneBid();
   expect(await answer(bid.client, bid.id, { price_from: 1 })).toBe(409);
 });
 
-it('is asked for by those who decide, of an open bid that nobody decided about, within reason', async () => {
+it('can be requested by deciders only, for an opened and undecided bid, with a valid text and deadline', async () => {
   const { judged, bid } = await oneBid();
   const { OWNER, MEMBER } = judged.clients;
   expect((await ask(MEMBER, bid.id)).status).toBe(403);
@@ -131,7 +131,7 @@ it('is asked for by those who decide, of an open bid that nobody decided about, 
   expect((await ask(sealed.clients.OWNER, sealed.bids[0]!.id)).status).toBe(404);
 });
 
-it('leaves what was sent before the deadline and replaced there to its bidder alone', async () => {
+it('does not show the buyer a version that was replaced before the deadline', async () => {
   const judged = await buildJudged(at.portal, { bids: 1, isOpen: true });
   const [bid] = judged.bids;
   expect(await answer(bid!.client, bid!.id, { price_from: 50_000 })).toBe(200);

@@ -11,7 +11,7 @@ const at = clockedPortal();
 const waiting = async (client: Client) =>
   ((await client.get('notifications/count/')).body as { waiting: number }).waiting;
 
-/** A tender that asks a firm, until a moment. */
+/** Creates a tender with an invitation of a company and a deadline. */
 async function asked(firm: Firm, until: Date): Promise<{ project: number; tender: number }> {
   const asking = await buildFirm(at.portal, 'CLIENT');
   const { id: project } = await buildWorkProject(at.portal.db, asking.user, { company_id: asking.company });
@@ -20,7 +20,7 @@ async function asked(firm: Firm, until: Date): Promise<{ project: number; tender
   return { project, tender };
 }
 
-it('counts tenders that a supplier has not answered, and no more once it declines, or they are over', async () => {
+it('counts unanswered tenders of a supplier until it declines or the deadline passes', async () => {
   const firm = await buildFirm(at.portal, 'SUPPLIER');
   expect(await waiting(firm.client)).toBe(0);
   const until = new Date(+at.now + 10 * 24 * HOUR);
@@ -43,7 +43,7 @@ it.each([
   expect(await waiting(firm.client)).toBe(count);
 });
 
-it('counts what is to be made more precise, until its time is over', async () => {
+it('counts a requested clarification until its deadline', async () => {
   const judged = await buildJudged(at.portal, { bids: 1 });
   const [bid] = judged.bids;
   expect(await waiting(bid!.client)).toBe(0);
@@ -54,7 +54,7 @@ it('counts what is to be made more precise, until its time is over', async () =>
   expect(await waiting(bid!.client)).toBe(0);
 });
 
-it('counts a client’s own tenders with bids to judge, of the company acted for, until they are decided', async () => {
+it('counts the buyer’s own tenders with opened bids, of the active company, until they are decided', async () => {
   const judged = await buildJudged(at.portal, { bids: 1 });
   expect(await waiting(judged.clients.READER)).toBe(1);
   const sealed = await buildJudged(at.portal, { bids: 1, isOpen: true });
@@ -65,7 +65,7 @@ it('counts a client’s own tenders with bids to judge, of the company acted for
   expect(await waiting(judged.clients.OWNER)).toBe(0);
 });
 
-it('asks anew for the number when it has changed alone', async () => {
+it('answers 200 instead of 304 when only the count of waiting work has changed', async () => {
   const firm = await buildFirm(at.portal, 'SUPPLIER');
   const { etag } = (await firm.client.get('notifications/count/')).headers;
   expect((await firm.client.get('notifications/count/', { 'if-none-match': String(etag) })).status).toBe(304);

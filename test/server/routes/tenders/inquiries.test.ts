@@ -39,7 +39,7 @@ const ask = (patch: object = {}, client = asking.client) =>
     ...patch,
   });
 
-it('makes a project and an open tender of three fields, and tells all who are asked', async () => {
+it('creates a project and an open tender from three fields, and notifies all invited companies', async () => {
   const category = await buildCategory(portal.db);
   const sent = await ask({ categories: [category.id] });
   expect([sent.status, sentOf(sent)]).toMatchObject([201, { asked: 3, project: { name: 'Nová docházka' } }]);
@@ -65,7 +65,7 @@ it('makes a project and an open tender of three fields, and tells all who are as
   }
 });
 
-it('takes the categories that those asked have in common where none were searched for', async () => {
+it('takes the categories of the invited companies when the request names none', async () => {
   const [shared, single] = await Promise.all([buildCategory(portal.db), buildCategory(portal.db)]);
   await portal.db
     .insertInto('company_categories')
@@ -79,13 +79,13 @@ it('takes the categories that those asked have in common where none were searche
   expect([...categories].sort()).toEqual([shared.id, single.id].sort());
 });
 
-it('cuts a long first line to a name at a word', async () => {
+it('shortens a long first line to a project name at a word boundary', async () => {
   const { project } = sentOf(await ask({ text: `${'slovo '.repeat(40)}konec` }));
   expect(project.name.length).toBeLessThanOrEqual(120);
   expect(project.name).toMatch(/^slovo .* slovo…$/);
 });
 
-it('asks within a project that is there, and within its running tender', async () => {
+it('uses an existing project, and adds invitations to its open tender', async () => {
   const id = await buildFirmProject(portal, asking, 'Stávající');
   const first = sentOf(await ask({ project: id, companies: ids().slice(0, 2), text: undefined }));
   expect(first.project).toEqual({ id, name: 'Stávající' });
@@ -136,7 +136,7 @@ it.each([
   expect(await count()).toBe(before);
 });
 
-it('is sent by those who decide, to whom the plan shows', async () => {
+it('answers 403 to members, to suppliers, and when the plan does not show an invited company', async () => {
   const member = await buildColleague(portal, asking.company, 'MEMBER');
   expect((await ask({}, member.client)).status).toBe(403);
   const manager = await buildColleague(portal, asking.company, 'MANAGER');
@@ -148,7 +148,7 @@ it('is sent by those who decide, to whom the plan shows', async () => {
   expect((await ask({ companies: [consultant.company] })).status).toBe(201);
 });
 
-it('is one however often the same tender is repeated', async () => {
+it('returns the same tender when the request is repeated with the same idempotency key', async () => {
   const key = { 'idempotency-key': 'poptavka-1' };
   const body = { companies: ids(), found_by: 'PROFILE', text: 'Dvakrát totéž', bids_until: UNTIL };
   const first = await asking.client.post('tenders/', body, key);
@@ -156,7 +156,7 @@ it('is one however often the same tender is repeated', async () => {
   expect(sentOf(second)).toEqual(sentOf(first));
 });
 
-it('goes out so often in a day', async () => {
+it('answers 429 after the daily limit of tenders', async () => {
   const eager = await buildFirm(portal, 'CLIENT');
   const { limits } = QUOTAS.tenders;
   for (let sent = 0; sent < limits.FREE; sent += 1) expect((await ask({}, eager.client)).status).toBe(201);

@@ -26,7 +26,7 @@ let supplier: Firm;
 let other: Firm;
 
 beforeAll(async () => {
-  // One firm tenders more often here than anybody may in a day.
+  // One company creates more tenders in these tests than the daily quota allows.
   const tenders = { ...QUOTAS.tenders, limits: { FREE: 1_000, BASIC: 1_000, PREMIUM: 1_000 } };
   portal = await startPortal({ clock: () => now, quotaTable: { ...QUOTAS, tenders } });
   asking = await buildFirm(portal, 'CLIENT', { name: 'Město Zadov', reg_number: '00006947' });
@@ -42,7 +42,7 @@ const callOf = ({ body }: Answer) => body as Tender;
 const after = (milliseconds: number) => new Date(+START + milliseconds).toISOString();
 const tell = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
-/** A draft that can be published: two companies are asked, bids come within a week. */
+/** Creates a draft that can be published: two companies are invited, the deadline is in a week. */
 async function draft(patch: object = {}): Promise<Tender> {
   const project = await buildFirmProject(portal, asking);
   const created = await asking.client.post(`projects/${project}/tender/`, { bids_until: after(7 * DAY), ...patch });
@@ -59,7 +59,7 @@ async function published(patch: object = {}): Promise<Tender> {
   return callOf(answer);
 }
 
-/** What somebody was told of a tender, the newest first. */
+/** The events of a user's notifications about a tender, the newest first. */
 async function toldOf(user: number, tender: number): Promise<string[]> {
   const rows = await portal.db
     .selectFrom('notices')
@@ -72,14 +72,14 @@ async function toldOf(user: number, tender: number): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-/** What somebody reads among their notifications that lead to a path, the newest first. */
+/** The texts of a company's notifications that link to a path, the newest first. */
 async function notificationsOf({ client }: Firm, to: string): Promise<string[]> {
   const { results } = (await client.get('notifications/?page_size=100')).body as Page<{ text: string; path: string }>;
   return results.filter(({ path }) => path === to).map(({ text }) => text);
 }
 
 describe('a draft', () => {
-  it('is known to the own people only, and changes under its version', async () => {
+  it('is visible to its own company only, and answers 412 to a change of an outdated version', async () => {
     const project = await buildFirmProject(portal, asking);
     expect((await asking.client.get(`projects/${project}/tender/`)).body).toEqual({ tender: null });
     const created = await asking.client.post(`projects/${project}/tender/`, {});
@@ -115,7 +115,7 @@ describe('a draft', () => {
     if (status === 400) expect(answer.body).toEqual({ criteria: ['Váhy kritérií musí dát dohromady 100 %.'] });
   });
 
-  it('is not written by somebody who only reads, nor published by a member', async () => {
+  it('answers 403 when a reader edits it or a member publishes it', async () => {
     const tender = await draft();
     const reader = await buildColleague(portal, asking.company, 'READER');
     const member = await buildColleague(portal, asking.company, 'MEMBER');
@@ -128,13 +128,13 @@ describe('a draft', () => {
 });
 
 describe('publication', () => {
-  it('opens the tender to those asked, and tells each of their people once', async () => {
+  it('opens the tender to invited companies, and notifies each of their users once', async () => {
     const tender = await published();
     expect(tender).toMatchObject({ state: 'OPEN', published_at: START.toISOString(), bids_count: 0 });
     expect(tender.invites.map(({ told_at }) => told_at)).toEqual([START.toISOString(), START.toISOString()]);
     expect(await toldOf(supplier.user, tender.id)).toEqual(['TENDER_INVITED']);
     const seen = callOf(await supplier.client.get(`tenders/${tender.id}/`));
-    // Suppliers learn neither of one another nor how many bids there are.
+    // Suppliers see neither each other nor the number of bids.
     expect(seen).toMatchObject({ is_owner: false, invites: [], bids_count: null, refusal: null });
     expect(await notificationsOf(supplier, `/poptavky/${tender.id}`)).toEqual([
       'Město Zadov vás žádá o nabídku: „Nový web“',
@@ -180,7 +180,7 @@ describe('publication', () => {
     expect((await published({ bids_until: after(length) })).state).toBe('OPEN');
   });
 
-  it('for all shows the project to all and asks nobody in particular', async () => {
+  it('with visibility ALL publishes the project and sends no invitations', async () => {
     const project = await buildFirmProject(portal, asking);
     const terms = { bids_until: after(DAY), visibility: 'ALL' };
     const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, terms));
@@ -191,14 +191,14 @@ describe('publication', () => {
     expect(found.body).toMatchObject({ tender: { id, refusal: null, invite: null } });
   });
 
-  it('happens once when it is asked for twice at once', async () => {
+  it('succeeds once when two requests come at the same time', async () => {
     const { id } = await draft();
     const twice = await Promise.all([1, 2].map(() => asking.client.post(`tenders/${id}/publish/`)));
     expect(tell(twice)).toEqual([200, 409]);
     expect(await toldOf(supplier.user, id)).toEqual(['TENDER_INVITED']);
   });
 
-  it('is gone before a deletion of the project, or comes too late for it', async () => {
+  it('and a deletion of the project at the same time end with exactly one of them done', async () => {
     const tender = await draft();
     const [publishing, deletion] = await Promise.all([
       asking.client.post(`tenders/${tender.id}/publish/`),
@@ -212,7 +212,7 @@ describe('publication', () => {
 });
 
 describe('invitations', () => {
-  it('are at most thirty', async () => {
+  it('are limited to thirty', async () => {
     const project = await buildFirmProject(portal, asking);
     const { id } = callOf(await asking.client.post(`projects/${project}/tender/`, {}));
     const firms = await Promise.all(Array.from({ length: TENDER_INVITES_MAX + 1 }, () => buildWorkCompany(portal.db)));
@@ -226,7 +226,7 @@ describe('invitations', () => {
     expect([more.status, more.body]).toEqual([400, { companies: ['Oslovit lze nejvýš 30 firem.'] }]);
   });
 
-  it('of the same firm at once are one', async () => {
+  it('of the same company in two concurrent requests are stored once', async () => {
     const tender = await published();
     const third = await buildFirm(portal, 'SUPPLIER');
     const ask = () =>
@@ -241,7 +241,7 @@ describe('invitations', () => {
     expect(await toldOf(third.user, tender.id)).toEqual(['TENDER_INVITED']);
   });
 
-  it('are not for the own firm, for one of the same number, or for one that the plan does not show', async () => {
+  it('are refused for the own company, for the same registration number, and for companies that the plan does not show', async () => {
     const tender = await draft();
     const ask = (company: number) =>
       asking.client.post(`tenders/${tender.id}/invites/`, { companies: [company], found_by: 'PROFILE' });
@@ -259,7 +259,7 @@ describe('invitations', () => {
     expect((await ask(999_999)).status).toBe(400);
   });
 
-  it('are taken out of a draft, and stay once they are told', async () => {
+  it('can be removed from a draft, and answer 409 to removal after publication', async () => {
     const tender = await draft();
     const [first] = tender.invites;
     expect((await asking.client.delete(`tenders/${tender.id}/invites/${first!.id}/`)).status).toBe(204);
@@ -268,7 +268,7 @@ describe('invitations', () => {
     expect((await asking.client.delete(`tenders/${tender.id}/invites/${left!.id}/`)).status).toBe(409);
   });
 
-  it('are seen once somebody opens the tender, and declined with a reason', async () => {
+  it('are marked as seen when a user opens the tender, and can be declined with a reason', async () => {
     const tender = await published();
     await supplier.client.get(`tenders/${tender.id}/`);
     expect(callOf(await asking.client.get(`tenders/${tender.id}/`)).invites[0]!.seen_at).toBeNull();
@@ -310,7 +310,7 @@ describe('the deadline', () => {
     expect(added.status).toBe(refusal === null ? 201 : 409);
   });
 
-  it('is told once to those who ask, and moves nothing', async () => {
+  it('creates one notification for the buyer, and leaves the stored state unchanged', async () => {
     const { id, project, until } = await open();
     const told = () => noticeClosings(portal.services);
     now = new Date(+until - 1);
@@ -329,7 +329,7 @@ describe('the deadline', () => {
 });
 
 describe('questions', () => {
-  it('are answered to everybody, and nobody learns who asks', async () => {
+  it('are answered for all bidders, and do not disclose who asked', async () => {
     const tender = await published();
     const asked = await supplier.client.post(`tenders/${tender.id}/questions/`, { text: 'Je součástí hosting?' });
     expect(callOf(asked).questions[0]).toMatchObject({ is_own: true, answer: null });
@@ -354,7 +354,7 @@ describe('questions', () => {
     expect((await supplier.client.post(path, { answer: 'Sami sobě' })).status).toBe(403);
   });
 
-  it('end at their own deadline, and are so many of one firm', async () => {
+  it('are refused after their own deadline, and above the limit per company', async () => {
     const tender = await published({ questions_until: after(HOUR) });
     const ask = () => supplier.client.post(`tenders/${tender.id}/questions/`, { text: 'A co tohle?' });
     now = new Date(+START + HOUR - 1);
@@ -374,7 +374,7 @@ describe('questions', () => {
 describe('addenda', () => {
   const add = (tender: number, body: object) => asking.client.post(`tenders/${tender}/changes/`, body);
 
-  it('with two days left leave the deadline, and with less move it on by the rest', async () => {
+  it('leave the deadline with 48 hours left, and move it to 48 hours with less', async () => {
     const tender = await published();
     const until = Date.parse(tender.bids_until!);
     now = new Date(until - 48 * HOUR);
@@ -394,7 +394,7 @@ describe('addenda', () => {
     );
   });
 
-  it('tell everybody who opened the tender, also who was not asked', async () => {
+  it('notify everybody who opened the tender, including companies without an invitation', async () => {
     const tender = await published({ visibility: 'ALL' });
     const passer = await buildFirm(portal, 'SUPPLIER');
     await passer.client.post(`tenders/${tender.id}/seen/`);
@@ -402,7 +402,7 @@ describe('addenda', () => {
     expect(await toldOf(passer.user, tender.id)).toEqual(['TENDER_CHANGED']);
   });
 
-  it('say which terms they change, and shorten nothing', async () => {
+  it('list the changed terms, and answer 400 to a shorter deadline', async () => {
     const tender = await published({ criteria: [{ id: 'cena', name: 'Cena', weight: 100 }] });
     const must_have = [{ id: 'podpora', text: 'Podpora v češtině' }];
     const changed = callOf(
@@ -421,7 +421,7 @@ describe('addenda', () => {
 });
 
 describe('cancelling', () => {
-  it('tells everybody why, and another tender can follow', async () => {
+  it('notifies all bidders of the reason, and allows another tender of the project', async () => {
     const tender = await published();
     expect((await asking.client.post(`tenders/${tender.id}/cancel/`, {})).status).toBe(400);
     const cancelled = await asking.client.post(`tenders/${tender.id}/cancel/`, { reason: 'Došly peníze' });
@@ -434,27 +434,27 @@ describe('cancelling', () => {
     expect((await asking.client.post(`projects/${tender.project.id}/tender/`, {})).status).toBe(201);
   });
 
-  it('against publication at once ends in one order or the other', async () => {
+  it('and publication at the same time end in a consistent state', async () => {
     const { id } = await draft();
     const [cancelling, publishing] = await Promise.all([
       asking.client.post(`tenders/${id}/cancel/`, { reason: 'Raději ne' }),
       asking.client.post(`tenders/${id}/publish/`),
     ]);
-    // A draft is not cancelled; what is published first is.
+    // A draft cannot be cancelled; a tender that was published first is cancelled.
     expect(publishing.status).toBe(200);
     expect([200, 409]).toContain(cancelling.status);
     const { state } = callOf(await asking.client.get(`tenders/${id}/`));
     expect(state).toBe(cancelling.status === 200 ? 'CANCELLED' : 'OPEN');
   });
 
-  it('twice at once is one', async () => {
+  it('succeeds once when two requests come at the same time', async () => {
     const { id } = await published();
     const twice = await Promise.all([1, 2].map(() => asking.client.post(`tenders/${id}/cancel/`, { reason: 'Ne' })));
     expect(tell(twice)).toEqual([200, 409]);
   });
 });
 
-it('a project with an open tender is not deleted', async () => {
+it('answers 409 to deletion of a project with an open tender', async () => {
   const tender = await published();
   const refused = await asking.client.delete(`projects/${tender.project.id}/`);
   expect([refused.status, refused.body]).toEqual([
@@ -477,7 +477,7 @@ it.each([
   expect((await client.post(`tenders/${tender.id}/questions/`, { text: 'Můžeme?' })).status).toBe(403);
 });
 
-it('a deleted company stays among those asked by its name', async () => {
+it('keeps the name of a deleted company among the invitations', async () => {
   const gone = await buildFirm(portal, 'SUPPLIER', { name: 'Zaniklá' });
   const tender = await draft();
   await asking.client.post(`tenders/${tender.id}/invites/`, { companies: [gone.company], found_by: 'SHORTLIST' });
