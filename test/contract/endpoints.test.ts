@@ -10,7 +10,7 @@ it('every endpoint has a unique address below the base, ending with a slash', ()
   for (const { name, path } of calls) {
     expect([name, path]).toEqual([name, expect.stringMatching(/^(:?[A-Za-z0-9-]+\/)+$|\.ics$/) as string]);
   }
-  // Addresses that several endpoints share: some lists come from the registers, others from the requests.
+  // Endpoints whose addresses have the same shape: some lists come from the registers, others from the requests.
   const shapes = calls.map(({ address }) => address.replace(/:\w+/g, ':'));
   const doubles = calls.filter((_call, index) => shapes.indexOf(shapes[index]!) !== index).map(({ name }) => name);
   expect(doubles.sort()).toEqual(['listRequests']);

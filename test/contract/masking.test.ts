@@ -27,12 +27,12 @@ const month = fc
   .tuple(fc.constantFrom(0, 20, 50, 70), fc.integer({ min: 1, max: 12 }))
   .map(([added, of]) => String(added + of).padStart(2, '0'));
 const born = fc.tuple(two(0, 99), month, two(1, 31)).map((parts) => parts.join(''));
-/** With a slash whatever is written behind it, without one only what is a birth number for sure. */
+/** With a slash any serial number counts; without a slash only a certain birth number does. */
 const birthNumber = fc.oneof(
   fc.tuple(born, digits(4), fc.constantFrom('/', ' / ')).map(([date, serial, slash]) => date + slash + serial),
   fc.tuple(born, digits(3)).map(([date, serial]) => {
     const ninth = date + serial;
-    // A check digit of ten was never given out but as a zero, and such numbers not in all years.
+    // A check digit of ten was issued only as a zero, and not in all years.
     const check = (11 - ((Number(ninth) * 10) % 11)) % 11;
     return check === 10 ? `${date}/${serial}` : ninth + String(check);
   }),
@@ -43,7 +43,7 @@ const birthNumber = fc.oneof(
 const fileName = letters.map((name) => `Smlouva ${name}.pdf`);
 
 const tree = fc.object({ maxDepth: 4, withNullPrototype: false });
-/** The secret somewhere in a tree: alone, in a sentence, in an address, in a key of the cache. */
+/** The secret in several places: alone, in a sentence, in a URL, in a cache key. */
 const around = (secret: string) => [
   { anything: [{ deep: secret }] },
   { message: `Pošlete to na ${secret}, děkujeme.` },
@@ -68,7 +68,7 @@ it.each([
   );
 });
 
-it('names of files are found in sentences, in descriptions of files and in the call that renames one', () => {
+it('file names are masked in sentences, in file records and in the call that renames a file', () => {
   fc.assert(
     fc.property(
       fileName,
@@ -84,7 +84,7 @@ it('names of files are found in sentences, in descriptions of files and in the c
   );
 });
 
-/** What is nobody's business however the fields are marked: a mark that lets one of them out fails here. */
+/** Always private, however the fields are marked: a wrong mark of a field fails this test. */
 const PRIVATE = [
   'token',
   'authorization',
@@ -110,7 +110,7 @@ const PRIVATE = [
   'old_password',
   'passwordAgain',
 ];
-/** The same of what a call is sent with; elsewhere these names are shown. */
+/** Private in the arguments of these calls only; elsewhere fields of these names are shown. */
 const PRIVATE_IN_TENDERS: Record<string, string[]> = {
   finishIdentityLogin: ['code', 'state'],
   login: ['key'],
@@ -124,7 +124,7 @@ const PRIVATE_IN_TENDERS: Record<string, string[]> = {
   updateFile: ['name'],
 };
 
-it('secret fields are masked whatever they hold, at any depth and inside keys of the cache', () => {
+it('secret fields are masked with any value, at any depth and inside cache keys', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PRIVATE), fc.string({ minLength: 1 }), (name, value) => {
       expect(masked({ a: [{ [name]: value }] })).toEqual({ a: [{ [name]: MASK }] });
@@ -135,7 +135,7 @@ it('secret fields are masked whatever they hold, at any depth and inside keys of
   );
 });
 
-it('what one call keeps secret is masked in its arguments and its answers, in the cache and in actions, and shown elsewhere', () => {
+it('fields that are secret in one call only are masked in its arguments and results, in the cache and in actions, and shown elsewhere', () => {
   for (const [endpointName, names] of Object.entries(PRIVATE_IN_TENDERS)) {
     for (const name of names) {
       const of = (text: string) => ({ patch: [{ [name]: text }] });
@@ -157,7 +157,7 @@ it('what one call keeps secret is masked in its arguments and its answers, in th
   expect(masked({ endpointName: 'login', data: undefined, payload: undefined })).toEqual({ endpointName: 'login' });
 });
 
-it('a record that calls its fields and calls like parts of every object is masked as any other', () => {
+it('a record with fields and calls named like members of Object.prototype is masked like any other', () => {
   for (const name of ['constructor', 'toString', 'hasOwnProperty', 'valueOf']) {
     const tree = {
       endpointName: name,
@@ -183,7 +183,7 @@ const company = fc
     ...(is_natural_person !== undefined && { is_natural_person }),
   }));
 
-it("IČO and DIČ are read where the same object says that they are no natural person's, and nowhere else", () => {
+it('IČO and DIČ are shown only when the same object says that they do not belong to a natural person', () => {
   fc.assert(
     fc.property(company, fc.array(letters, { maxLength: 3 }), (given, above) => {
       const { reg_number, vat_number } = given;
@@ -192,7 +192,7 @@ it("IČO and DIČ are read where the same object says that they are no natural p
       expect(masked(wrapped(given))).toEqual(
         wrapped(isReadable ? given : { ...given, reg_number: MASK, vat_number: MASK }),
       );
-      // Not above it, below it, beside it, nor in the call that brought it.
+      // The mark has no effect in a parent, in a child, in a sibling, or in the call that loaded it.
       for (const outside of [
         { reg_number, company: { is_natural_person: false } },
         { is_natural_person: false, company: { reg_number, vat_number } },
@@ -216,7 +216,7 @@ it("IČO and DIČ are read where the same object says that they are no natural p
   );
 });
 
-it('what is no number of a legal person is masked also beside a mark that it is', () => {
+it('a value that is not the number of a legal person is masked even with the mark of a legal person', () => {
   for (const [field, value] of [
     ['vat_number', 'CZ8001011234'],
     ['vat_number', 'CZ800101123'],
@@ -235,7 +235,7 @@ it('what is no number of a legal person is masked also beside a mark that it is'
   });
 });
 
-it('masking twice is masking once, and nothing but texts and keys changes', () => {
+it('masking is idempotent, and changes only texts and keys', () => {
   fc.assert(
     fc.property(tree, (given) => {
       const plain: unknown = JSON.parse(JSON.stringify(given));
@@ -253,7 +253,7 @@ function shapeOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? Object.values(value).map(shapeOf) : value;
 }
 
-it('ordinary texts stay readable: numbers, dates, money, pictures, identifiers', () => {
+it('ordinary texts are not masked: numbers, dates, money, pictures, identifiers', () => {
   for (const text of [
     'Nový spisový systém, verze 10.2',
     '20. 11. 2026',
@@ -268,7 +268,8 @@ it('ordinary texts stay readable: numbers, dates, money, pictures, identifiers',
     '12345679-1234-4abc-8def-123456789012',
     '/projekty/12345/upravit?stav=20',
     'Node.js a .NET',
-    // Not a month, not a day, not a multiple of eleven, not of the years of nine digits; a part of something longer.
+    // An invalid month, an invalid day, not a multiple of eleven, not a year of nine-digit numbers, parts of longer
+    // numbers.
     '851312/1234',
     '855632/1234',
     '8556121234',
@@ -283,16 +284,16 @@ it('ordinary texts stay readable: numbers, dates, money, pictures, identifiers',
   }
 });
 
-it('links that finish a registration, a reset or a log-in lose their secret', () => {
+it('links that finish a registration, a password reset or a login lose their secret', () => {
   expect(masked({ search: '?uid=Mg&token=abc-def' })).toEqual({ search: `?uid=${MASK}&token=${MASK}` });
   expect(masked({ search: '?code=xyz&state=123' })).toEqual({ search: `?code=${MASK}&state=${MASK}` });
 });
 
-it('absent secrets stay absent, so that a replay knows who was logged out', () => {
+it('absent secrets stay absent, so that a replay knows that the user was logged out', () => {
   expect(masked({ token: null, email: '' })).toEqual({ token: null, email: '' });
 });
 
-it('birth numbers are found as people write them', () => {
+it('birth numbers are found in the formats that people write', () => {
   const written: [string, string][] = [
     ['Rodné číslo 855612/1234, Brno.', `Rodné číslo ${MASK}, Brno.`],
     ['855612 / 1234', MASK],
@@ -306,7 +307,7 @@ it('birth numbers are found as people write them', () => {
   for (const [text, expected] of written) expect(maskValue('name', text)).toBe(expected);
 });
 
-it('a word that carries a secret loses all of it, however long, and what surrounds it stays', () => {
+it('a word that contains a secret is masked as a whole, whatever its length, and the text around it is kept', () => {
   expect(maskValue('name', `Pište na ${'a'.repeat(500)}@${'b'.repeat(500)}.cz.`)).toBe(`Pište na ${MASK}.`);
   expect(maskValue('name', 'eva@firma.czjan@firma.cz, konec')).toBe(`${MASK}, konec`);
   expect(maskValue('name', 'Smlouva a.pdf b.pdf, konec')).toBe(`${MASK}, konec`);
@@ -314,7 +315,7 @@ it('a word that carries a secret loses all of it, however long, and what surroun
   expect(maskValue('name', '@ firma.cz, a@b, @@.cz')).toBe('@ firma.cz, a@b, @@.cz');
 });
 
-it('a description of unbroken letters, as a stranger can store it, is masked in time that grows with its length only', () => {
+it('masking a hostile description without spaces takes linear time', () => {
   expectLinear(20_000, (length) => {
     const description = `${'a'.repeat(length)} @`;
     const out = maskedJson({
@@ -336,10 +337,10 @@ it.each([
   });
 });
 
-describe('with a longest text', () => {
+describe('with a maximum text length', () => {
   const LONGEST = 1_000;
 
-  it('only longer ones lose their end, which is said, in texts and in keys', () => {
+  it('only longer texts and keys are cut, and the cut is marked', () => {
     const fits = 'ž'.repeat(LONGEST);
     expect(JSON.parse(maskedJson({ [fits]: fits }, LONGEST))).toEqual({ [fits]: fits });
     const [[key, text]] = Object.entries(
@@ -352,7 +353,7 @@ describe('with a longest text', () => {
     }
   });
 
-  it('a secret across the cut is not left in part, and cutting twice is cutting once', () => {
+  it('a secret across the cut is not kept in part, and cutting is idempotent', () => {
     const secret = fc.oneof(
       email,
       phone,
@@ -373,13 +374,13 @@ describe('with a longest text', () => {
   });
 });
 
-it('the sentence that refuses a telephone is no telephone, alone and nowhere else', () => {
+it('the validation message of a phone number is not masked as a phone number', () => {
   const errors = { phone: [messages.phone] };
   expect(masked({ errors })).toEqual({ errors });
   expect(masked({ detail: 'Volejte +420777000112.' })).toEqual({ detail: `Volejte ${MASK}.` });
 });
 
-it('what decides about a bid is masked as its price is: when, how long, until when and what it meets', () => {
+it('terms of a bid are masked like its price: start, duration, validity and answers', () => {
   const terms = { start_date: '2027-01-04', duration_weeks: 6, valid_until: '2026-12-31', text: 'Dodáme' };
   expect(masked({ ...terms, answers: { cloud: { meets: 'NO', note: 'Ne' } } })).toEqual({
     ...{ start_date: MASK, duration_weeks: MASK, valid_until: MASK, text: MASK },
@@ -387,7 +388,7 @@ it('what decides about a bid is masked as its price is: when, how long, until wh
   });
 });
 
-it('the salt of a bid is masked, as with its hash anybody could try out prices', () => {
+it('the salt of a bid is masked, because with its hash it allows guessing the price', () => {
   const opened = { content: { price_from: 455_000, salt: 'b3BlbnMgaXQ', vat_included: false }, hash: 'a1b2' };
   expect(masked(opened)).toMatchObject({ content: { price_from: MASK, salt: MASK }, hash: 'a1b2' });
 });

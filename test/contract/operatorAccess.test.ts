@@ -19,13 +19,13 @@ it.each([
   expect(sectionsOf(operator(role))).toEqual(sections);
 });
 
-it('two roles open what each of them does', () => {
+it('two roles open the sections of each of them', () => {
   expect(sectionsOf(operator('CATALOGUE', 'MODERATOR'))).toEqual([
     ...['overview', 'companies', 'catalogues', 'moderation', 'history'],
   ]);
 });
 
-it('nobody else opens anything, whatever plan they have', () => {
+it('users without an operator role open no section, whatever their plan', () => {
   for (const actor of [null, operator(), { role: 'CLIENT', plan: 'PREMIUM' } as const]) {
     expect(sectionsOf(actor)).toEqual([]);
     expect(canOpenSection(actor, 'overview')).toBe(false);
@@ -38,7 +38,7 @@ it('ADMIN has the rights of every role', () => {
   expect(OPERATOR_ROLES.filter((role) => hasOperatorRole(operator('SUPPORT'), role))).toEqual(['SUPPORT']);
 });
 
-it('every call of the admin area belongs to one of its parts', () => {
+it('every admin endpoint belongs to a section', () => {
   for (const { path } of Object.values(adminEndpoints)) expect(sectionOfPath(path)).toBeDefined();
   expect(sectionOfPath('operators/overview/')).toBeUndefined();
   expect(sectionOfPath('admin/unknown/')).toBeUndefined();

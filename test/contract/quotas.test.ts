@@ -8,7 +8,7 @@ const quota = (FREE: number, BASIC: number, PREMIUM: number): Quota => ({
   limits: { FREE, BASIC, PREMIUM },
 });
 
-it('suppliers and consultants have what PREMIUM has, clients what they pay for', () => {
+it('suppliers and consultants have the PREMIUM quotas, clients those of their plan', () => {
   for (const plan of PLANS) {
     expect(quotaPlanOf({ role: 'CLIENT', plan })).toBe(plan);
     expect(quotaPlanOf({ role: 'SUPPLIER', plan })).toBe('PREMIUM');
@@ -26,7 +26,7 @@ it.each([
   expect(isMoreOnHigherPlan(one, { role: 'SUPPLIER', plan: 'FREE' })).toBe(false);
 });
 
-it('no plan allows less than a lower one, and every limit can be told', () => {
+it('no plan allows less than a lower plan, and every limit is valid', () => {
   for (const [name, { kind, limits, ...rest }] of Object.entries(QUOTAS)) {
     const amounts = PLANS.map((plan) => limits[plan]);
     expect([name, amounts]).toEqual([name, [...amounts].sort((a, b) => a - b)]);

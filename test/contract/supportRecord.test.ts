@@ -11,7 +11,7 @@ const written = () => JSON.parse(writeRecord(record)) as { payload: string; prel
 const changed = (change: object) => JSON.stringify({ ...written(), ...change });
 const placed = (change: object) => changed({ portal: { ...record.portal, ...change } });
 
-it('a record is read as it was written, and what it holds is masked in all its parts', () => {
+it('a record is read as it was written, with all of its parts masked', () => {
   expect(readRecord(writeRecord(record))).toEqual(record);
   const careless = {
     ...record,
@@ -23,7 +23,7 @@ it('a record is read as it was written, and what it holds is masked in all its p
   expect(readRecord(text)).toMatchObject({ actions: [{ payload: MASK }], state: { email: MASK } });
 });
 
-it('texts lose their end where they are longer than allowed', () => {
+it('texts above the maximum length are cut', () => {
   const long = {
     ...record,
     state: { description: 'a'.repeat(500) },
@@ -73,7 +73,7 @@ it.each([
   expect(readRecord(text)).toBeNull();
 });
 
-it('a record of somebody without actions and calls is one', () => {
+it('a record without actions and requests is valid', () => {
   const empty = changed({ payload: '[]', portal: { ...record.portal, times: [], requests: [] } });
   expect(readRecord(empty)).toMatchObject({ actions: [], portal: { times: [] } });
 });

@@ -13,11 +13,11 @@ import { TENDER_OPENINGS, TENDER_STATES, BID_STATES } from '../../src/contract/v
 
 const BOTH = [false, true] as const;
 
-/** Every move of a tender that there is: from, to, who, and whether the deadline is over where that matters. */
+/** All transitions of a tender: from, to, by whom, and before or after the deadline. */
 const TENDER_MOVES = [
   'DRAFT > OPEN by ASKING_DECIDER before',
   'OPEN > EVALUATION by CLOCK after',
-  // An open tender whose hour has come is under evaluation; that the two never meet is the clock's business.
+  // An open tender past its deadline is under evaluation. The clock ensures that, so the rule allows both.
   'OPEN > CANCELLED by ASKING_DECIDER before',
   'OPEN > CANCELLED by ASKING_DECIDER after',
   'EVALUATION > AWARDED by ASKING_DECIDER before',
@@ -28,7 +28,7 @@ const TENDER_MOVES = [
   'EVALUATION > CANCELLED by ASKING_DECIDER after',
 ];
 
-it('tenders move so and in no other way', () => {
+it('tenders allow exactly these transitions', () => {
   const moves = TENDER_STATES.flatMap((from) =>
     TENDER_STATES.flatMap((to) =>
       MOVERS.flatMap((by) =>
@@ -41,7 +41,10 @@ it('tenders move so and in no other way', () => {
   expect(moves.sort()).toEqual([...TENDER_MOVES].sort());
 });
 
-/** Every move of a bid that there is: from, to, who, in which state of the tender, asked to clarify or not. */
+/**
+ * All transitions of a bid: from, to, by whom, in which state of the tender, with a requested clarification or
+ * without.
+ */
 const BID_MOVES = [
   ...['DRAFT > SENT', 'SENT > SENT', 'WITHDRAWN > SENT', 'SENT > WITHDRAWN'].flatMap((move) => [
     `${move} by BIDDING_DECIDER in OPEN`,
@@ -56,7 +59,7 @@ const BID_MOVES = [
   ].flatMap((move) => [`${move} by ASKING_DECIDER in EVALUATION`, `${move} by ASKING_DECIDER in EVALUATION asked`]),
 ];
 
-it('bids move so and in no other way', () => {
+it('bids allow exactly these transitions', () => {
   const moves: string[] = [];
   for (const from of BID_STATES)
     for (const to of BID_STATES)
@@ -71,12 +74,12 @@ it('bids move so and in no other way', () => {
 const DEADLINE = new Date('2026-11-22T11:00:00.000Z');
 const at = (milliseconds: number) => new Date(+DEADLINE + milliseconds);
 
-it('bids are taken before the deadline and no more from it on; a tender without one takes them', () => {
+it('bids are accepted before the deadline only; a tender without a deadline accepts them', () => {
   expect([-1, 0, 1].map((milliseconds) => isPast(DEADLINE, at(milliseconds)))).toEqual([false, true, true]);
   expect(isPast(null, at(1))).toBe(false);
 });
 
-it('the asking side reads bids once a tender is closed, of an open one at once, of one cancelled before its hour never', () => {
+it('the buyer reads sealed bids after the deadline, unsealed ones immediately, and none of a cancelled tender', () => {
   const open = TENDER_OPENINGS.flatMap((opening) =>
     TENDER_STATES.filter((state) => areBidsOpen({ state, opening })).map((state) => `${opening} ${state}`),
   );
@@ -91,7 +94,7 @@ it('the asking side reads bids once a tender is closed, of an open one at once, 
   ]);
 });
 
-it('terms are written in a draft, and changed by addenda while bids are taken', () => {
+it('terms can be edited in a draft, and changed by addenda while bids are accepted', () => {
   expect(TENDER_STATES.filter(canWriteTerms)).toEqual(['DRAFT']);
   expect(TENDER_STATES.filter(canAddChange)).toEqual(['OPEN']);
   expect(TENDER_STATES.filter(isTaking)).toEqual(['OPEN']);

@@ -9,7 +9,7 @@ it.each([
   expect(instantAt(day, time).toISOString()).toBe(instant);
 });
 
-it('the time in Prague at an instant', () => {
+it('timeOf returns the time in Prague', () => {
   expect(timeOf(new Date('2026-11-30T22:59:00Z'))).toBe('23:59');
   expect(timeOf(new Date('2026-07-01T22:05:00Z'))).toBe('00:05');
 });

@@ -19,12 +19,12 @@ it.each([
   expect(visible(typeset(text))).toBe(expected);
 });
 
-it('typesetting twice changes nothing more', () => {
+it('typesetting is idempotent', () => {
   const once = typeset('Za 5 dnů v síti s Wi-Fi od 1. 2. 2027');
   expect(typeset(once)).toBe(once);
 });
 
-it('what follows a value begins no text', () => {
+it('text after an inserted value is not typeset as the beginning of a text', () => {
   expect(visible(typeset('s něčím', { before: true }))).toBe('s něčím');
   expect(visible(typeset(' kB a s tím', { before: true }))).toBe('_kB a_s_tím');
   expect(visible(typeset(' nalezeno', { before: true }))).toBe(' nalezeno');

@@ -1,7 +1,7 @@
 import { oneLine, plainCode, trimmedLines, visibleLines } from '../../src/contract/visibleText';
 import { expectLinear } from '../support/processorTime';
 
-/** Soft hyphen, zero width spaces, marks of direction, byte order mark, fillers. */
+/** Soft hyphen, zero width spaces, directional marks, byte order mark, fillers. */
 const HIDDEN = [
   '\u00ad',
   '\u200b',
@@ -55,11 +55,11 @@ it.each([
   ['tab\tstays, \u0007bell \u000band\u001b more do not', 'tab\tstays, bell and more do not'],
 ])('lines of %j are %j', (text, lines) => expect(visibleLines(text)).toBe(lines));
 
-it('letters are composed', () => {
+it('letters with combining marks are composed', () => {
   for (const read of [oneLine, trimmedLines, plainCode]) expect(read('pr\u030ci\u0301klad')).toBe('příklad');
 });
 
-it('a code of full width is a plain one', () => expect(plainCode(' ７７７\u00a0０００＠ ')).toBe('777 000@'));
+it('a full-width code is converted to ASCII', () => expect(plainCode(' ７７７\u00a0０００＠ ')).toBe('777 000@'));
 
 it.each(['\u00ad', ' ', '\r', 'a', '\u0301', '\u3164', '\ud800'])('is linear in repetitions of %j', (part) => {
   expectLinear(50_000, (count) => {

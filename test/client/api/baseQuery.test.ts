@@ -6,7 +6,7 @@ import { testStore, TOKEN } from '../../support/client/testStore';
 
 const { createProject, listProjects } = projectsApi.endpoints;
 
-/** Values of one header over several calls. */
+/** Collects the values of one header over several requests. */
 function collecting(header: string) {
   const seen: string[] = [];
   const matcher = (value: string | string[]) => {
@@ -16,7 +16,7 @@ function collecting(header: string) {
   return { seen, of: (scope: ReturnType<ReturnType<typeof api>['post']>) => scope.matchHeader(header, matcher) };
 }
 
-it('a call carries the token and an id of its own', async () => {
+it('a request carries the token and a unique request id', async () => {
   const { store } = testStore();
   const ids = collecting('X-Request-Id');
   ids.of(api().get('/projects/').times(2).matchHeader('Authorization', `Token ${TOKEN}`)).reply(200, buildPage([]));
@@ -34,7 +34,7 @@ it.each(['include', 'omit'] as const)('cookies go to the API as it is set: %s', 
   calls.mockRestore();
 });
 
-it("a visitor's call carries no token", async () => {
+it("a visitor's request carries no token", async () => {
   const { store } = testStore({ loggedIn: false });
   api()
     .get('/accounts/oauth2/')
@@ -44,7 +44,7 @@ it("a visitor's call carries no token", async () => {
   expect(data).toEqual({ providers: [] });
 });
 
-it('a GET is tried again when the server fails, and waits as it is told', async () => {
+it('a GET is retried after a server error, with the delay of Retry-After', async () => {
   const { store, toasts } = testStore({ retries: 3 });
   api().get('/projects/').reply(503, { detail: 'Restart.' }, { 'Retry-After': '0' });
   api().get('/projects/').reply(500, 'x', { 'Retry-After': '0' });
@@ -56,7 +56,7 @@ it('a GET is tried again when the server fails, and waits as it is told', async 
   expect(toasts()).toEqual([]);
 });
 
-it('nobody waits for a server that asks for a long pause, nor tries a refusal again', async () => {
+it('a GET is not retried after a long Retry-After, nor after a 404', async () => {
   const { store } = testStore({ retries: 3 });
   api().get('/projects/').reply(503, { detail: 'Údržba.' }, { 'Retry-After': '3600' });
   expect((await store.dispatch(listProjects.initiate({}))).error).toMatchObject({ status: 503 });
@@ -66,7 +66,7 @@ it('nobody waits for a server that asks for a long pause, nor tries a refusal ag
   });
 });
 
-it('a POST without an answer is not repeated by itself; sent again it has the same key, after an answer a new one', async () => {
+it('a POST is not retried automatically; without a response the next one reuses its idempotency key, after a response it gets a new one', async () => {
   const { store } = testStore({ retries: 3 });
   const keys = collecting('Idempotency-Key');
   const create = () => store.dispatch(createProject.initiate({ name: 'Stejný' }));

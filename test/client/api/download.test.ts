@@ -5,12 +5,12 @@ import { api } from '../../support/client/network';
 import { testStore, TOKEN } from '../../support/client/testStore';
 
 const PATH = '/files/51/download/';
-/** Letters that are nowhere else in the state. */
+/** A text that is nowhere else in the state. */
 const CONTENT = 'Obsah smlouvy, který nikam nepatří';
-/** What the server says of a file, in the shape of `dispositionOf`. */
+/** The Content-Disposition header of a file, in the shape of `dispositionOf`. */
 const disposition = 'attachment; filename="Smlouva c. 1.txt"; filename*=UTF-8\'\'Smlouva%20%C4%8D.%201.txt';
 
-/** An answer that comes bit by bit, and stops in the middle of it for `pauseMs`. */
+/** Returns a response in chunks that pauses for `pauseMs` in the middle. */
 function slowAnswer(parts: readonly Uint8Array[], pauseMs: number): typeof fetch {
   return async (_url, init) => {
     const body = new ReadableStream<Uint8Array>({
@@ -28,7 +28,7 @@ function slowAnswer(parts: readonly Uint8Array[], pauseMs: number): typeof fetch
   };
 }
 
-it('a file comes with its own name and type, under the token and an id that the log finds it by', async () => {
+it('a file is fetched with its name and type, with the token and a request id', async () => {
   const { store, toasts } = testStore();
   api()
     .get(PATH)
@@ -54,7 +54,7 @@ it.each([
   expect((await store.dispatch(fetchFile(51)))?.fileName).toBe(name);
 });
 
-it('neither the content nor its name gets into the store, and the token into no address', async () => {
+it('neither the content nor the file name gets into the store, and the token gets into no URL', async () => {
   const { store } = testStore();
   const asked: string[] = [];
   const answer = (address: string) => {
@@ -75,7 +75,7 @@ it('neither the content nor its name gets into the store, and the token into no 
   expect(asked.filter((address) => address.includes('?') || address.includes(TOKEN))).toEqual([]);
 });
 
-it('an expired log-in is told as such, and the page is remembered', async () => {
+it('a 401 ends the session and remembers the page', async () => {
   for (const fetching of [fetchFile(51), fetchPicture(51), fetchOwnData()]) {
     const { store, visited } = testStore();
     api()
@@ -101,21 +101,21 @@ it.each([
   expect(toasts()).toContain(body.detail);
 });
 
-it('of a picture that did not come nothing is told: its place says so', async () => {
+it('a failed picture shows no toast, because its placeholder says it', async () => {
   const { store, toasts } = testStore();
   api().get(PATH).reply(404, { detail: 'Nenalezeno.' });
   expect(await store.dispatch(fetchPicture(51))).toBeNull();
   expect(toasts()).toEqual([]);
 });
 
-it('a server that says nothing is not waited for', async () => {
+it('a request without a response ends by the timeout', async () => {
   const { store, toasts } = testStore({ timeoutMs: 60 });
   api().get(PATH).delay(2_000).reply(200, 'pozdě');
   expect(await store.dispatch(fetchFile(51))).toBeNull();
   expect(toasts()).toEqual([]);
 });
 
-/** Lets the false clock run until something is done. */
+/** Advances the fake clock until the promise settles. */
 async function passTimeUntil<T>(done: Promise<T>): Promise<T> {
   let isDone = false;
   void done.finally(() => (isDone = true));
@@ -125,10 +125,10 @@ async function passTimeUntil<T>(done: Promise<T>): Promise<T> {
 
 afterEach(() => void jest.useRealTimers());
 
-it('a long file is waited for as long as more of it comes, byte for byte, and given up once nothing does', async () => {
+it('a long download continues as long as chunks arrive, byte for byte, and ends by the timeout once none does', async () => {
   const { store } = testStore({ timeoutMs: 300 });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  // No text has such bytes.
+  // These bytes are not valid UTF-8.
   const parts = Array.from({ length: 8 }, (_, part) => new Uint8Array([255, 0, 128, part]));
   const network = jest.spyOn(globalThis, 'fetch');
   network.mockImplementation(slowAnswer(parts, 80));

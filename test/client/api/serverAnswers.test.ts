@@ -4,7 +4,7 @@ import { leaveAnswersUnchecked, takeWrongAnswers } from '../../support/client/se
 
 const ask = async (path: string, init?: RequestInit) => (await fetch(API + path, init)).text();
 
-it('an answer that the server could give is not complained of', async () => {
+it('a response that the server could send is accepted', async () => {
   api().get('/categories/group/').reply(200, buildCategoryGroups());
   await ask('categories/group/');
   api().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
@@ -14,7 +14,7 @@ it('an answer that the server could give is not complained of', async () => {
   expect(await takeWrongAnswers()).toEqual([]);
 });
 
-it('one of another shape, with another status or to no call at all fails its test', async () => {
+it('a response of another shape, with another status or to an unknown endpoint fails the test', async () => {
   api().get('/categories/group/').reply(200, buildPage([]));
   await ask('categories/group/');
   api().post('/accounts/logout/').reply(200, {});
@@ -28,7 +28,7 @@ it('one of another shape, with another status or to no call at all fails its tes
   ]);
 });
 
-it('what a test answers wrongly on purpose is left alone until it ends', async () => {
+it('a response marked as unchecked is accepted until the test ends', async () => {
   leaveAnswersUnchecked(/^\/categories\//);
   api().get('/categories/group/').times(2).reply(200, {});
   await ask('categories/group/');

@@ -2,12 +2,12 @@ import { idOf, listOf, tagsOnSuccess } from '../../../src/client/api/tags';
 
 const list = [listOf('Project')];
 
-it('a mutation that failed invalidates nothing', () => {
+it('a failed mutation invalidates no tags', () => {
   expect(tagsOnSuccess(list)(undefined, { kind: 'network' }, {})).toEqual([]);
   expect(tagsOnSuccess(() => list)(undefined, { kind: 'network' }, {})).toEqual([]);
 });
 
-it('one that succeeded invalidates the tags, or those made of its argument and result', () => {
+it('a successful mutation invalidates its tags, or those computed from its argument and result', () => {
   expect(tagsOnSuccess(list)(null, undefined, {})).toEqual(list);
   const tags = tagsOnSuccess(({ id }: { id: number }, made: { id: number }) => [
     idOf('Project', id),

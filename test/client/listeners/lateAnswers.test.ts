@@ -4,7 +4,9 @@ import { testStore } from '../../support/client/testStore';
 
 const { updateSelf } = userApi.endpoints;
 
-/** Answers of a server that come in one moment: when the log-in ends, none of them can be given up any more. */
+/**
+ * Resolves several responses at the same moment: when the session ends, none of the requests can be aborted any more.
+ */
 async function answeredAtOnce(store: ReturnType<typeof testStore>['store'], count: number) {
   const answers: ((response: Response) => void)[] = [];
   jest
@@ -22,14 +24,14 @@ async function answeredAtOnce(store: ReturnType<typeof testStore>['store'], coun
   await Promise.all(calls);
 }
 
-it('401s that come in one moment lead to the log-in once', async () => {
+it('simultaneous 401s navigate to the login page once', async () => {
   const { store, visited } = testStore();
   await answeredAtOnce(store, 3);
   expect(store.getState().user).toMatchObject({ token: null, epoch: 2, ended: 'expired' });
   expect(visited).toEqual(['/login']);
 });
 
-it('a 401 of a log-in that is over does not end the one that came after it', async () => {
+it('a 401 of an ended session does not end the next session', async () => {
   const { store, visited } = testStore();
   const stop = store.subscribe(() => {
     if (store.getState().user.token !== null) return;

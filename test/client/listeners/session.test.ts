@@ -8,14 +8,14 @@ import { testStore, TOKEN } from '../../support/client/testStore';
 import { until } from '../../support/waiting';
 
 const { login, getSelf, updateSelf } = userApi.endpoints;
-/** The answer to the one call that goes out. */
+/** The response to the only request. */
 const callOut = async (fetched: jest.SpyInstance<Promise<Response>>) => {
   await until(() => fetched.mock.results.length > 0);
   return fetched.mock.results[0]!.value as Promise<Response>;
 };
 const at = (pathname: string) => locationChanged({ pathname, search: '?q=a', hash: '' });
 
-it('logging in keeps the token, loads the person and goes to the remembered path', async () => {
+it('login stores the token, loads the user and navigates to the remembered path', async () => {
   const { store, visited } = testStore({ loggedIn: false });
   store.dispatch(pathRemembered('/projekty/seznam?stav=20'));
   api().post('/accounts/login/', { email: 'a@b.cz', password: 'x' }).reply(200, { key: 'new' });
@@ -32,7 +32,7 @@ it('logging in keeps the token, loads the person and goes to the remembered path
   expect(visited).toEqual(['/projekty/seznam?stav=20']);
 });
 
-it('a wrong log-in says so and ends nothing', async () => {
+it('a failed login shows the error and does not end the session', async () => {
   const { store, visited, toasts } = testStore({ loggedIn: false });
   api()
     .post('/accounts/login/')
@@ -45,7 +45,7 @@ it('a wrong log-in says so and ends nothing', async () => {
   expect(visited).toEqual([]);
 });
 
-it('ten 401s at once end the session once, remember the path and toast nothing', async () => {
+it('ten simultaneous 401s end the session once, remember the path and show no toast', async () => {
   const { store, visited, toasts } = testStore();
   store.dispatch(at('/technologie/seznam'));
   api().patch('/users/self/').times(10).reply(401, { detail: 'Neplatný token.' });
@@ -63,7 +63,7 @@ it('ten 401s at once end the session once, remember the path and toast nothing',
   expect(toasts()).toEqual([]);
 });
 
-it('a log-in that ends while it waits for its second factor keeps the path it was for', async () => {
+it('a session that ends while it waits for its second factor keeps the remembered path', async () => {
   const { store } = testStore();
   store.dispatch(pathRemembered('/projekty/seznam'));
   store.dispatch(locationChanged({ pathname: '/auth/druhy-faktor', search: '', hash: '' }));
@@ -72,7 +72,7 @@ it('a log-in that ends while it waits for its second factor keeps the path it wa
   expect(store.getState().user).toMatchObject({ token: null, ended: 'expired', rememberedPath: '/projekty/seznam' });
 });
 
-it('logging out works with the server down: nothing of the person is left', async () => {
+it("logout works with the server down, and clears the user's data", async () => {
   const { store, visited, toasts } = testStore();
   api().get('/users/self/').reply(200, buildUser());
   await store.dispatch(getSelf.initiate());
@@ -91,7 +91,7 @@ it('logging out works with the server down: nothing of the person is left', asyn
   expect(toasts()).toEqual(['Logged out!']);
 });
 
-it('the server is told about logging out although the caches are cleared at once', async () => {
+it('the logout request reaches the server although the caches are cleared immediately', async () => {
   const { store } = testStore();
   api().post('/accounts/logout/').delay(20).reply(204);
   const fetched = jest.spyOn(globalThis, 'fetch');
@@ -114,7 +114,7 @@ it.each([
   expect(store.getState().user.rememberedPath).toBeNull();
 });
 
-it('the remembered path is forgotten when the person goes on from there and when somebody logs out', () => {
+it('the remembered path is cleared when the user navigates away from it and on logout', () => {
   const { store } = testStore();
   store.dispatch(pathRemembered('/technologie/seznam?q=a'));
   store.dispatch(at('/technologie/seznam'));

@@ -58,7 +58,7 @@ it.each([
   api().post('/projects/').reply(502, body, headers);
   await store.dispatch(create());
   expect(toasts()).toEqual(['Invalid request']);
-  // The given words are English; the Czech ones follow.
+  // The required message is English; the Czech one follows.
   expect(store.getState().toasts.shown).toMatchObject([
     { lang: 'en', also: 'Požadavek se nepodařilo zpracovat. Zkuste to prosím znovu.' },
   ]);
@@ -79,21 +79,21 @@ it.each([
   },
 );
 
-it('a fault of the server in what no screen has a place for is said', async () => {
+it('a server error of a query without a place on the screen shows a toast', async () => {
   const { store, toasts } = testStore();
   api().get('/tags/').query(true).reply(503, { detail: 'Databáze teď neodpovídá.' });
   await store.dispatch(tagsApi.endpoints.listTags.initiate());
   expect(toasts()).toEqual(['Databáze teď neodpovídá.']);
 });
 
-it('a success that is no JSON is a failure too, not an empty screen', async () => {
+it('a success that is not JSON is a failure, not an empty screen', async () => {
   const { store } = testStore();
   api().get('/projects/').reply(200, '<html></html>', { 'Content-Type': 'text/html' });
   const { error } = await store.dispatch(listProjects.initiate({}));
   expect(error).toEqual({ kind: 'unreadable', status: 200 });
 });
 
-it('shows the same text once at a time', async () => {
+it('shows the same text only once at a time', async () => {
   const { store, toasts } = testStore();
   api().get('/ares/company/').query(true).times(3).reply(503, { detail: 'Registr ARES teď neodpovídá.' });
   await Promise.all(['1', '2'].map((reg_number) => store.dispatch(lookUpCompany.initiate({ reg_number }))));
@@ -105,7 +105,7 @@ it('shows the same text once at a time', async () => {
   expect(store.getState().toasts.shown).toHaveLength(1);
 });
 
-it('no answer at all is left to the screen', async () => {
+it('a network error or a timeout shows no toast, because the screen shows it', async () => {
   const refused = testStore();
   api().get('/projects/').replyWithError('refused');
   const { error: refusal } = await refused.store.dispatch(listProjects.initiate({}));
@@ -128,7 +128,7 @@ it.each([
   expect(toasts()).toEqual(['Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.']);
 });
 
-it('an aborted call says nothing', async () => {
+it('an aborted request shows no toast', async () => {
   const { store, toasts } = testStore();
   const asked = api().post('/projects/').delay(50).reply(403, { detail: 'x' });
   const call = store.dispatch(create());
@@ -150,7 +150,7 @@ it('shows the detail of a response for five seconds, other successes for two', a
   ]);
 });
 
-it('makeStore takes a showToast of the caller', async () => {
+it('makeStore accepts a custom showToast', async () => {
   const showToast = jest.fn();
   const { store } = testStore({ showToast });
   api().post('/projects/').reply(201, buildProject());

@@ -5,14 +5,14 @@ import { api } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
 
 const deleting = (id: number) => softwareApi.endpoints.deleteSoftware.initiate({ id });
-/** The toasts once there is one that is not there yet; the limit of the test ends the wait. */
+/** Waits until the toasts change; the timeout of the test limits the wait. */
 async function nextToasts(toasts: () => string[], before: readonly string[]): Promise<string[]> {
   while (toasts().join() === before.join()) await new Promise((resolve) => setTimeout(resolve, 5));
   return toasts();
 }
 
-describe('the toast of a deletion', () => {
-  it('stands ten seconds and brings the thing back when told so', async () => {
+describe('the toast after a deletion', () => {
+  it('is shown for ten seconds, and its undo restores the record', async () => {
     const { store, toasts } = testStore();
     api().delete('/software/31/').reply(204);
     await store.dispatch(deleting(31));
@@ -26,7 +26,7 @@ describe('the toast of a deletion', () => {
     expect(store.getState().toasts.shown).toMatchObject([{ message: 'Vráceno zpět' }]);
   });
 
-  it('stands for each of two things deleted one after another', async () => {
+  it('is shown for each of two consecutive deletions', async () => {
     const { store, toasts } = testStore();
     api().delete('/software/31/').reply(204).delete('/software/32/').reply(204);
     await store.dispatch(deleting(31));
@@ -34,7 +34,7 @@ describe('the toast of a deletion', () => {
     expect(toasts()).toEqual(['Smazáno', 'Smazáno']);
   });
 
-  it('says what the server said when the time for it has passed', async () => {
+  it("shows the server's error when the undo comes too late", async () => {
     const { store, toasts } = testStore();
     api().post('/software/31/restore/').reply(404, { detail: 'Nenalezeno.' });
     store.dispatch(undoRequested({ toast: 'any', undo: { area: 'software', id: 31 } }));

@@ -8,7 +8,7 @@ const form = {
   ...{ first_name: 'Eva', last_name: 'Nová', phone: '+420777000112', consent: true, reg_number: '' },
 };
 
-it('sends a registration with null for what is empty and says the answer', async () => {
+it('a registration sends null for empty fields and shows the response', async () => {
   const { store, toasts } = testStore({ loggedIn: false });
   api()
     .post('/accounts/registration/', { ...form, reg_number: null })
@@ -19,7 +19,7 @@ it('sends a registration with null for what is empty and says the answer', async
   expect(toasts()).toEqual(['Poslali jsme zprávu.']);
 });
 
-it('keeps what the server says of the fields for the form', async () => {
+it('field errors of the response are stored for the form', async () => {
   const { store } = testStore({ loggedIn: false });
   api()
     .post('/accounts/registration/')
@@ -30,7 +30,7 @@ it('keeps what the server says of the fields for the form', async () => {
   expect(store.getState().errors.signUp).toEqual({ phone: ['Telefon není ve správném tvaru.'] });
 });
 
-it('reads a registration by the key of the link without a toast, as the screen speaks', async () => {
+it('a failed read of a registration by its link shows no toast, because the screen shows the error', async () => {
   const { store, toasts } = testStore({ loggedIn: false });
   api()
     .post('/accounts/registration/pending/', { key: 'tajny-klic' })
@@ -42,7 +42,7 @@ it('reads a registration by the key of the link without a toast, as the screen s
   expect(toasts()).toEqual([]);
 });
 
-it('says how long to wait when there were too many attempts', async () => {
+it('too many attempts show how long to wait', async () => {
   const { store, toasts } = testStore({ loggedIn: false });
   const detail = 'Příliš mnoho pokusů. Zkuste to prosím za 12 minut.';
   api().post('/accounts/password/reset/').reply(429, { detail }, { 'Retry-After': '700' });
@@ -60,7 +60,7 @@ it('says how long to wait when there were too many attempts', async () => {
   expect(store.getState().waits).toEqual({});
 });
 
-it('reads the log-ins again after one was ended', async () => {
+it('sessions are refetched after one was ended', async () => {
   const { store, toasts } = testStore();
   const session = {
     id: 5,
@@ -84,7 +84,7 @@ it('reads the log-ins again after one was ended', async () => {
   expect(toasts()).toEqual(['Změny byly uloženy.']);
 });
 
-it('fetches own data with the token, past the store', async () => {
+it('own data are fetched with the token, and bypass the store', async () => {
   const { store } = testStore();
   api()
     .get('/users/self/data/')

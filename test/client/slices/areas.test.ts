@@ -30,10 +30,10 @@ interface Case {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: Record<string, unknown>;
-  /** Of the answer; by default 200, or 204 for none. */
+  /** The status of the response; by default 200, or 204 without a body. */
   status?: number;
   reply: unknown;
-  /** What comes out, where it is not the reply itself. */
+  /** The result, when it differs from the response body. */
   data?: unknown;
   toast?: string;
 }
@@ -468,7 +468,7 @@ const answer = ({ method, path, body }: Case) =>
   api().intercept(path, method, body).matchHeader('Authorization', `Token ${TOKEN}`);
 
 describe.each(cases)('$area', (given) => {
-  it('answers', async () => {
+  it('returns the result', async () => {
     const { store, toasts } = testStore();
     const { reply, status = reply === undefined ? 204 : 200 } = given;
     answer(given).reply(status, reply === undefined ? '' : JSON.stringify(reply));
@@ -480,7 +480,7 @@ describe.each(cases)('$area', (given) => {
     expect(toasts()).toEqual(given.toast ? [given.toast] : []);
   });
 
-  it('fails with what the server says', async () => {
+  it("returns the server's error", async () => {
     const { store } = testStore();
     answer(given).reply(403, { detail: 'Na to nemáte právo.' });
 
@@ -491,13 +491,13 @@ describe.each(cases)('$area', (given) => {
   });
 });
 
-it('a company without an id is not updated, and the form says why', async () => {
+it('a company without an id is not updated, and the form shows why', async () => {
   const { store, toasts } = testStore();
   await store.dispatch(companies.updateCompany.initiate({ id: null, fields: { name: 'A' } }));
   expect(toasts()).toEqual([sentences.missingObject]);
 });
 
-it('the ETag of a detail comes back as If-Match', async () => {
+it('the ETag of a detail is sent back as If-Match', async () => {
   const { store } = testStore();
   api().get('/software/31/').reply(200, build.buildSoftware(), { ETag: '"v1"' });
   const { data } = await store.dispatch(software.getSoftware.initiate({ id: 31 }));

@@ -12,7 +12,7 @@ const company = buildCompany({
   tags: [{ id: 5, name: 'obce' }],
 });
 
-/** A store with the company on the screen; `seen` is what stands there. */
+/** A store with a loaded company; `seen` returns its cached data. */
 async function open() {
   const { store, toasts } = testStore();
   api().get('/companies/7/').reply(200, company);
@@ -21,7 +21,7 @@ async function open() {
   return { store, toasts, seen };
 }
 
-it('shows a category before the server knows, and keeps it', async () => {
+it('adds a category optimistically, and keeps it after success', async () => {
   const { store, toasts, seen } = await open();
   const after = { ...company, categories: [1, 2], category_obj: [...company.category_obj, network] };
   api().post('/companies/7/categories/', { category_id: 2 }).reply(201, after);
@@ -50,7 +50,7 @@ it.each([
   expect(toasts()).toEqual(said);
 });
 
-it('takes a tag away at once, and puts it back when that fails', async () => {
+it('removes a tag optimistically, and restores it after a failure', async () => {
   const { store, toasts, seen } = await open();
   api().delete('/companies/7/tags/', { tag_id: 5 }).reply(500, { detail: 'Chyba.' });
   const running = store.dispatch(changeCompanyAccessory(7, 'tags', { id: 5, name: 'obce' }, false));
@@ -60,7 +60,7 @@ it('takes a tag away at once, and puts it back when that fails', async () => {
   expect(toasts()).toEqual(['Chyba.']);
 });
 
-it('adds and removes products with the given toasts', async () => {
+it('adds and removes products with the required toasts', async () => {
   const { store, toasts, seen } = await open();
   const product = { id: 61, name: 'PostgreSQL' };
   const with61 = { ...company, products: [61], products_obj: [product] };
@@ -73,7 +73,7 @@ it('adds and removes products with the given toasts', async () => {
   expect(toasts()).toEqual(['added', 'deleted']);
 });
 
-it('sends no change of a company without an id', async () => {
+it('sends no update of a company without an id', async () => {
   const { store, toasts } = testStore();
   const { error } = await store.dispatch(
     companiesApi.endpoints.updateCompany.initiate({ id: null, fields: { city: 'Brno' } }),

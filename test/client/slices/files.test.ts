@@ -16,7 +16,7 @@ const aFile = () => new File(['Řízek'], 'Smlouva č. 1.txt', { type: 'text/pla
 const upload = () => uploadFile.initiate({ of, reference: fileRegistry.add(aFile()) });
 
 describe('files of a company', () => {
-  it('are listed, and asked for again once one is added', async () => {
+  it('are listed, and refetched after an upload', async () => {
     const { store, toasts } = testStore();
     api().get('/companies/7/files/').reply(200, { results: [] });
     await store.dispatch(listFiles.initiate(of));
@@ -38,7 +38,7 @@ describe('files of a company', () => {
     expect((await store.dispatch(listFiles.initiate(of))).data).toHaveLength(1);
   });
 
-  it('tell how much has gone out while they go, and nothing afterwards', async () => {
+  it('have an upload progress while they upload, and none afterwards', async () => {
     const { store } = testStore();
     api().post('/companies/7/files/').reply(201, buildFile());
     const percents: unknown[] = [];
@@ -54,7 +54,7 @@ describe('files of a company', () => {
     expect(store.getState().files).toEqual({});
   });
 
-  it('are refused with the words of the server', async () => {
+  it("show the server's error when it refuses an upload", async () => {
     const { store, toasts } = testStore();
     api().post('/companies/7/files/').reply(413, { detail: 'Soubor je větší než 20 MB.' });
     const { error } = await store.dispatch(upload());
@@ -63,14 +63,14 @@ describe('files of a company', () => {
     expect(store.getState().files).toEqual({});
   });
 
-  it('fail quietly where no answer comes: the screen says it in place', async () => {
+  it('show no toast after a network error, because the screen shows it', async () => {
     const { store, toasts } = testStore();
     api().post('/companies/7/files/').replyWithError('reset');
     expect((await store.dispatch(upload())).error).toMatchObject({ kind: 'network' });
     expect(toasts()).toEqual([]);
   });
 
-  it('are given up when told so, without a word', async () => {
+  it('can be aborted while they upload, without a toast', async () => {
     const { store, toasts } = testStore();
     const asked = api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
     const running = store.dispatch(upload());
@@ -81,13 +81,13 @@ describe('files of a company', () => {
     expect(store.getState().files).toEqual({});
   });
 
-  it('are waited for as long as they go on', async () => {
+  it('end by the timeout when an upload makes no progress', async () => {
     const { store } = testStore({ timeoutMs: 60 });
     api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
     expect((await store.dispatch(upload())).error).toEqual({ kind: 'timeout' });
   });
 
-  it('are renamed, described and deleted with a way back', async () => {
+  it('are renamed, described and deleted with an undo', async () => {
     const { store, toasts } = testStore();
     const patch = { name: 'Ceník.pdf', description: 'Platí od ledna' };
     api().patch('/files/51/', patch).reply(200, buildFile(patch));
@@ -107,7 +107,7 @@ describe('files of a company', () => {
     expect(toasts()).toContain('Nemáte oprávnění.');
   });
 
-  it('are fetched with the token, or not at all', async () => {
+  it('are fetched with the token, or null is returned', async () => {
     const { store } = testStore();
     api().get('/files/51/download/').matchHeader('Authorization', `Token ${TOKEN}`).reply(200, 'obsah');
     expect(await (await store.dispatch(fetchFile(51)))?.bytes.text()).toBe('obsah');
@@ -118,7 +118,7 @@ describe('files of a company', () => {
   });
 });
 
-it('how much has gone out is forgotten with the session', () => {
+it('the upload progress is cleared when the session ends', () => {
   const { store } = testStore();
   store.dispatch(uploadBegun({ reference: 'a', place: 'companies/7/files', fileName: 'Ceník.pdf' }));
   store.dispatch(uploadProgressed({ reference: 'a', percent: 40 }));

@@ -19,7 +19,7 @@ function told(values: object) {
   return { store, values: () => selectForm('register')(store.getState())?.values };
 }
 
-it('what somebody wrote is kept until the form is left', () => {
+it('values of a form are kept until the form unmounts', () => {
   const { store, values } = told({
     name: 'Spisová služba',
     categories: [3],
@@ -34,13 +34,13 @@ it('what somebody wrote is kept until the form is left', () => {
   expect(Object.keys(store.getState().forms)).toEqual(['login']);
 });
 
-it('a session that ends takes all forms along', () => {
+it('the end of the session clears all forms', () => {
   const { store } = told({ name: 'Spisová služba' });
   store.dispatch(sessionEnded('expired'));
   expect(store.getState().forms).toEqual({});
 });
 
-it('secrets come in masked, empty fields stay empty', () => {
+it('secrets are stored masked, empty fields stay empty', () => {
   const { values } = told({
     email: 'eva@firma.cz',
     phone: '+420601602603',
@@ -61,7 +61,7 @@ it('secrets come in masked, empty fields stay empty', () => {
   });
 });
 
-it('sentences about a secret field stay readable', () => {
+it('errors of a secret field are not masked', () => {
   const { store } = testStore();
   store.dispatch(
     formChanged('login', { ...form({}), errors: { email: ['Zadejte e-mail.'] }, touched: { email: true } }),
@@ -69,7 +69,7 @@ it('sentences about a secret field stay readable', () => {
   expect(selectForm('login')(store.getState())?.errors).toEqual({ email: ['Zadejte e-mail.'] });
 });
 
-it('files and whatever else JSON cannot say stay out', () => {
+it('files and other values that JSON cannot represent are not stored', () => {
   const loop: Record<string, unknown> = { name: 'a' };
   loop.self = loop;
   const { values } = told({
@@ -84,7 +84,7 @@ it('files and whatever else JSON cannot say stay out', () => {
   expect(values()).toEqual({ far: null, list: [null, 'b'], loop: { name: 'a' } });
 });
 
-it('what is secret in one call only is masked in its form', () => {
+it('a field that is secret in one call only is masked in the form of that call', () => {
   const { store } = testStore();
   store.dispatch(formChanged('updateFile', form({ name: 'Smlouva s Novákem' })));
   store.dispatch(formChanged('updateProject/project/12', form({ name: 'Spisová služba' })));

@@ -8,7 +8,7 @@ import { until } from '../../support/waiting';
 
 const { searchGrants, listGrants, suggestGrants, getGrant, getGrantOptions } = grantsEndpoints.endpoints;
 
-it('a search asks by path, never with the token, and is loading meanwhile', async () => {
+it('a search sends its parameters in the path, never sends the token, and has a loading state', async () => {
   const { store } = testStore();
   grantsService()
     .get('/grant/MUNICIPALITY/-/-/CZ064/CZ0642')
@@ -63,7 +63,7 @@ describe('the path of a search', () => {
     },
   );
 
-  it('an empty part counts as not given', async () => {
+  it('an empty parameter counts as missing', async () => {
     const { store } = testStore();
     grantsService().get('/grant/-/DIGITAL/-/-').reply(200, []);
     expect(
@@ -75,7 +75,7 @@ describe('the path of a search', () => {
 describe('several regions', () => {
   const search: GrantSearch = { selectedArea: 'DIGITAL', mapPart: 'CZ064,CZ072' };
 
-  it('are one call to the embedded service', async () => {
+  it('are one request to the embedded service', async () => {
     const home = atHome();
     const { store } = testStore({ grantsBase: GRANTS_BASE });
     grantsService().get('/grant/-/DIGITAL/-/CZ064%2CCZ072').reply(200, [buildGrant()]);
@@ -83,7 +83,7 @@ describe('several regions', () => {
     home.mockRestore();
   });
 
-  it('are a call each to another one, of which each grant is taken once', async () => {
+  it('are one request each to an external service, with duplicate grants removed', async () => {
     const { store } = testStore();
     grantsService()
       .get('/grant/-/DIGITAL/-/CZ064')
@@ -95,7 +95,7 @@ describe('several regions', () => {
     expect(data?.map(({ id }) => id)).toEqual([buildGrant().id, 82, 83]);
   });
 
-  it('fail as a whole, as a part would look like all of it', async () => {
+  it('fail together, because partial results would look complete', async () => {
     const { store, toasts } = testStore();
     grantsService().get('/grant/-/DIGITAL/-/CZ064').reply(200, [buildGrant()]);
     grantsService().get('/grant/-/DIGITAL/-/CZ072').reply(503, { detail: 'Služba dotací teď neodpovídá.' });
@@ -104,7 +104,7 @@ describe('several regions', () => {
   });
 });
 
-/** The embedded service is at home on the portal's own address, which a test without a window lacks. */
+/** Gives the embedded service the portal's own address, which a test without a window lacks. */
 function atHome(): jest.SpyInstance {
   const { fetch } = globalThis;
   return jest
@@ -114,7 +114,7 @@ function atHome(): jest.SpyInstance {
     );
 }
 
-it('a newer search gives up the older one, which no longer changes anything', async () => {
+it('a newer search aborts the older one, which no longer changes the state', async () => {
   const { store, toasts } = testStore();
   const asked = grantsService().get('/grant/NGO/-/-/-').delay(300).reply(200, [buildGrant()]);
   grantsService()
@@ -132,7 +132,7 @@ it('a newer search gives up the older one, which no longer changes anything', as
   expect(toasts()).toEqual([]);
 });
 
-it('a question beside the search neither cancels it nor speaks when it fails', async () => {
+it('a request next to the search neither aborts it nor shows a toast when it fails', async () => {
   const { store, toasts } = testStore();
   grantsService().get('/grant/NGO/-/-/-').delay(30).reply(200, [buildGrant()]);
   grantsService().get('/grant/-/DIGITAL/-/-').reply(500, '<h1>Chyba</h1>');
@@ -142,16 +142,16 @@ it('a question beside the search neither cancels it nor speaks when it fails', a
   expect(toasts()).toEqual([]);
 });
 
-it('a failing service is no longer loading', async () => {
+it('a failing service ends the loading state', async () => {
   const { store, toasts } = testStore();
   grantsService().get('/grant/-/DIGITAL/-/-').reply(503, { detail: 'Služba dotací teď neodpovídá.' });
   await store.dispatch(searchGrants.initiate({ selectedArea: 'DIGITAL' }));
   expect(store.getState().grants.loading).toBe(false);
-  // Said by the screen, in the place of the results.
+  // The screen shows the error in place of the results.
   expect(toasts()).toEqual([]);
 });
 
-it('a foreign service that asks for a log-in does not end the one here', async () => {
+it("a 401 of an external service does not end the portal's session", async () => {
   const { store, visited } = testStore();
   grantsService().get('/grant/detail/81').reply(401, { detail: 'Kdo jste?' });
   expect((await store.dispatch(getGrant.initiate({ id: 81 }))).isError).toBe(true);
@@ -170,7 +170,7 @@ it.each([
   expect(error).toEqual({ kind: 'unreadable', status: 200 });
 });
 
-it('of other fields what can be shown is shown', async () => {
+it('unknown fields are ignored and valid ones are shown', async () => {
   const { store } = testStore();
   const foreign = {
     id: '81',
@@ -202,7 +202,7 @@ it('of other fields what can be shown is shown', async () => {
   ]);
 });
 
-it('one grant and the options of the finder', async () => {
+it('one grant and the options of the finder are loaded', async () => {
   const { store } = testStore();
   grantsService().get('/grant/detail/81').reply(200, buildGrant());
   const options = {
@@ -230,7 +230,7 @@ it.each([
   home.mockRestore();
 });
 
-it('names that have words are read of any service, and one that knows no words is told to nobody', async () => {
+it('suggestions are read from any service, and a service without them shows no toast', async () => {
   const { store, toasts } = testStore();
   const known = { id: 81, title: 'Sítě', state: 'OPEN' };
   grantsService()
@@ -244,7 +244,7 @@ it('names that have words are read of any service, and one that knows no words i
   expect(toasts()).toEqual([]);
 });
 
-it('choices of a service that is down are asked for again, not replaced', async () => {
+it('options of a service that is down are not replaced by those of the embedded one', async () => {
   const { store } = testStore();
   grantsService().get('/grant/options/').reply(503, { detail: 'Mimo provoz.' });
   expect((await store.dispatch(getGrantOptions.initiate())).isError).toBe(true);

@@ -5,7 +5,7 @@ import type { AppStore } from '../../../src/client/store/makeStore';
 import type { RootState } from '../../../src/client/store/rootReducer';
 import { testStore } from '../../support/client/testStore';
 
-/** The id of everything that the server of these tests has, and of something that it has besides. */
+/** The id of every record of the mock server, and the id of another one. */
 const ID = 12;
 const OTHER = 13;
 const THREAD = { ct_id: 1, object_id: ID };
@@ -17,7 +17,7 @@ interface Endpoint {
 }
 const endpoints = portalApi.endpoints as unknown as Record<string, Endpoint>;
 
-/** Every query as some screen asks it: endpoint, arguments and, where one endpoint stands for several things, of what. */
+/** Every query as a screen calls it: endpoint, arguments and, when one endpoint serves several kinds, the kind. */
 const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])[] = [
   ['getSelf'],
   ['listIdentityProviders'],
@@ -139,7 +139,7 @@ const ASKED: readonly (readonly [endpoint: string, args?: unknown, of?: string])
 ];
 const nameOf = ([endpoint, , of]: (typeof ASKED)[number]) => (of === undefined ? endpoint : `${endpoint} (${of})`);
 
-// What stands on the screen together, as names of the list above.
+// Groups of queries shown together, by their names in the list above.
 const REGISTER = ['listRegister', 'compareCompanies', 'getPrimaryCompany'];
 const COMPANY = [...REGISTER, 'getRegisterCompany', 'listFiles (companies)'];
 const EVERY_COMPANY = [...REGISTER, 'listMarkers'];
@@ -151,7 +151,7 @@ const THINGS = {
   references: ['listReferences', 'getReference', 'listFiles (references)'],
   software: [...SOFTWARE, 'getSoftware', 'listFiles (software)', 'getOverview'],
 } satisfies Record<Owner, string[]>;
-/** Where the files of a thing are shown: with the thing, and in the lists that it stands in. */
+/** The queries that show the files of a record: the record itself and the lists that contain it. */
 const WITH_FILES = {
   companies: COMPANY,
   projects: ['listProjects', 'getProject', 'getProjectMatches', 'listFiles (projects)'],
@@ -174,16 +174,15 @@ const BIDS = ['listOwnBids', 'listAskedTenders', 'getBid', ...CALL, ...DESK];
 const NOTIFICATIONS = ['countNotifications', 'listNotifications'];
 const NOTIFICATION_SETTINGS = ['getNotificationSettings'];
 const LOG_INS = ['listSessions', 'getCalendarFeed'];
-/** Where it stands how much of discussions is new. */
+/** The queries that show unread counts of discussions. */
 const UNREAD = ['listProjects', 'listReferences', 'getGarage', 'countNotifications', 'listNotifications'];
 const RECORDS = ['listSupportRecords', 'listRecords', 'getAdminOverview'];
 const SETTINGS = ['listSettings', 'listSettingVersions'];
-/** What a deed about an account shows in, in the admin area. */
+/** The queries of the admin area that an action on an account affects. */
 const PERSON = ['getPerson', 'listPeople', 'listRequestOperators', 'getAdminOverview', 'listHistory'];
 const FIRM = ['getAdminCompany', 'listAdminCompanies', 'getAdminOverview', 'listHistory'];
 const ADMIN_COMPANY = [...FIRM, ...EVERY_COMPANY, 'getOverview'];
-/** What work on requests invalidates: the admin list and the lists of clients. */
-/** What a change of each catalogue shows in. */
+/** The queries that a change of each catalogue affects. */
 const CATALOGUE_GRANT = ['listCatalogue (grants)', 'listHistory'];
 const SYNONYM = ['listCatalogue (synonyms)', 'listHistory'];
 const OFFERED_SERVICE = ['listCatalogue (services)', 'listServices', 'listHistory'];
@@ -198,7 +197,7 @@ const CATEGORY = [
   ...[...EVERY_COMPANY, 'getOverview', 'listProjects', ...SOFTWARE, 'listReferences'],
 ];
 const REQUEST_WORK = ['listAdminRequests', 'getAdminOverview', ...REQUESTS];
-/** Where something that was hidden or came back shows. */
+/** The queries that hiding or restoring a record affects. */
 const MODERATED = [
   ...['listModerations', 'getModeration', 'listAdminTestimonials', 'getAdminOverview', 'getGarage', ...DESK],
   ...['listOwnModerations', 'getOwnModeration', 'getOwnModeration (another)', 'listMarkers', ...COMPANY],
@@ -211,22 +210,22 @@ const NOTHING: string[] = [];
 
 interface Row {
   args?: unknown;
-  /** What is fetched again after it succeeded; everything else that was asked for is left alone. */
+  /** The queries refetched after success; all other queries must not be refetched. */
   again: string[];
-  /** The same after the server refused it. */
+  /** The queries refetched after the server refused it. */
   refused?: string[];
 }
 const ofFile = { id: 9, patch: { name: 'a' }, reference: 'x' };
 const change = { idModel: ID, accessoriesType: 'categories', id: 4 };
 const body = { name: 'A', text: 'Ano', rating: 5, note: null };
 
-/** Every mutation of every slice: a new one without a row fails the test below. */
+/** Every mutation of every slice: a new mutation without a row fails the test below. */
 const PEOPLE = ['listMembers', 'listInvites', 'listJoinRequests', 'getHandOver'];
-/** What personal records are read by, which a company takes over. */
+/** The queries of personal records, which a company takes over. */
 const MOVED = ['getPersonalRecords', ...PROJECTS, ...SOFTWARE, 'listReferences'];
-/** What stands beside the bids of a project's call. */
+/** The queries shown next to the bids of a project's tender. */
 const COMPARED = ['getComparison', 'getProjectTender', 'listOwnBids', 'listAskedTenders'];
-/** Lists of picked companies, and one of them. */
+/** The shortlists, and one of them. */
 const LISTS = ['listShortlists', 'getLastShortlist'];
 const SHORTLIST = [...LISTS, 'getShortlist'];
 const ROWS: Record<string, Row> = {
@@ -317,7 +316,7 @@ const ROWS: Record<string, Row> = {
   createConflictStatement: { args: { project: ID, is_free: true }, again: COMPARED },
   saveBidScores: { args: { project: ID, bid: OTHER, scores: [] }, again: COMPARED },
   saveBidVote: { args: { project: ID, bid: OTHER, vote: 1 }, again: COMPARED },
-  // Whoever is refused reads what has become of the bids.
+  // After a refusal too: the user reads the current state of the bids.
   shortlistBid: { args: { project: ID, bid: OTHER, shortlisted: true }, again: COMPARED, refused: COMPARED },
   createClarification: {
     args: { project: ID, bid: OTHER, text: 'A', until: '2026-12-07T11:00:00Z' },
@@ -339,7 +338,7 @@ const ROWS: Record<string, Row> = {
   updateShortlist: { args: { id: ID, etag: null, name: 'A' }, again: SHORTLIST },
   deleteShortlist: { args: { id: ID }, again: LISTS },
   chooseShortlist: { args: { id: ID }, again: SHORTLIST },
-  // Whoever is refused reads what it has become.
+  // After a refusal too: the user reads the current state of the shortlist.
   lockShortlist: { args: { id: ID, etag: null }, again: SHORTLIST, refused: SHORTLIST },
   updateShortlistItem: { args: { id: ID, item: OTHER, note: null }, again: SHORTLIST },
   deleteShortlistItem: { args: { id: ID, item: OTHER }, again: SHORTLIST },
@@ -393,7 +392,7 @@ const ROWS: Record<string, Row> = {
     again: ['listOwnBids', 'listAskedTenders', ...CALL, ...ANOTHER_TENDER, ...DESK],
   },
   discardBid: { args: { id: ID }, again: BIDS },
-  // What came too late shows that the call has closed.
+  // A refusal that came after the deadline shows that the tender is closed.
   sendBid: { args: { id: ID }, again: BIDS, refused: ['getBid', 'listOwnBids'] },
   withdrawBid: { args: { id: ID }, again: BIDS },
   downloadBidVersion: { args: { id: ID, number: 1 }, again: NOTHING },
@@ -441,7 +440,7 @@ const ROWS: Record<string, Row> = {
   updateMessage: {
     args: { id: 41, thread: THREAD, parent: null, patch: { text: 'Ano' }, etag: '"v1"' },
     again: ['listMessages (discussion)', ...DESK],
-    // A refusal means that something has happened to the message.
+    // A refusal means that the message has changed.
     refused: ['listMessages (discussion)'],
   },
   deleteMessage: {
@@ -461,7 +460,7 @@ const ROWS: Record<string, Row> = {
   createAppeal: {
     args: { id: ID, appeal_text: 'Ne' },
     again: ['listOwnModerations', 'getOwnModeration'],
-    // Somebody else of the company may have appealed.
+    // A colleague may have appealed already.
     refused: ['listOwnModerations', 'getOwnModeration'],
   },
   createTestimonialReply: {
@@ -476,7 +475,7 @@ const ROWS: Record<string, Row> = {
     args: { kind: 'messages', record: 41, decision: 'HIDDEN', rule: 'LAW', decision_reason: 'Ne' },
     again: [...MODERATED, 'listMessages (replies)', 'listMessages (discussion)', 'listMessages (another)'],
   },
-  // After a refusal too: somebody else has decided.
+  // After a refusal too: another operator has decided.
   decideModeration: {
     args: { id: ID, etag: '"v1"', decision: 'KEPT' },
     again: MODERATED,
@@ -494,12 +493,12 @@ const ROWS: Record<string, Row> = {
   confirmMailAddress: { args: { token: 'a' }, again: NOTIFICATION_SETTINGS },
   unsubscribe: { args: { token: 'a' }, again: NOTIFICATION_SETTINGS },
   createRequest: { args: { kind: 'callbacks', draft: body }, again: REQUESTS },
-  // After a refusal too: it means that the operator has moved the request on.
+  // After a refusal too: the operator has changed the state of the request.
   createRequestReply: { args: { kind: 'callbacks', id: 51, text: 'A kdy?' }, again: REQUESTS, refused: REQUESTS },
   updateAdminRequest: {
     args: { id: ID, etag: '"v1"', work: { state: 'ACCEPTED' } },
     again: ['getAdminRequest', ...REQUEST_WORK],
-    // Somebody else may have worked on it.
+    // Another operator may have changed it.
     refused: ['getAdminRequest', ...REQUEST_WORK],
   },
   changeAdminRequests: { args: { ids: [ID], state: 'ACCEPTED' }, again: REQUEST_WORK },
@@ -539,7 +538,7 @@ const ROWS: Record<string, Row> = {
   ),
   takeSupportRecord: { args: { id: ID }, again: RECORDS, refused: RECORDS },
   settleSupportRecord: { args: { id: ID, answer: null }, again: RECORDS, refused: RECORDS },
-  // After a refusal too: somebody else may have changed it.
+  // After a refusal too: another operator may have changed it.
   updateSetting: {
     args: { key: 'hotline_phone', value: '+420777000112', version: 0 },
     again: SETTINGS,
@@ -547,7 +546,7 @@ const ROWS: Record<string, Row> = {
   },
   deleteSetting: { args: { key: 'hotline_phone', version: 0 }, again: SETTINGS, refused: SETTINGS },
 };
-/** The toast that takes a deletion back knows the file only, not what it hangs on: whatever has files is fetched again. */
+/** The undo toast knows only the id of the file, not its owner, so everything with files is refetched. */
 const WITH_ANY_FILES = [
   ...new Set([
     ...Object.values(WITH_FILES).flat(),
@@ -563,7 +562,7 @@ const WITH_ANY_FILES = [
 ];
 ROWS.restoreFile = { args: { id: 9 }, again: WITH_ANY_FILES };
 
-/** Log-ins, which begin with nothing of whoever was here before. */
+/** Login endpoints, which start with no cached data of the previous user. */
 const LOG_IN: Record<string, unknown> = {
   login: { email: 'a@b.cz', password: 'x' },
   verifyEmail: { token: 'a' },
@@ -572,7 +571,7 @@ const LOG_IN: Record<string, unknown> = {
 
 const isMutation = (name: string) => 'useMutation' in (endpoints[name] as object);
 
-/** One thing of every kind, and the only one in every list. */
+/** One object that serves as every record, and as the only record of every list. */
 const thing = {
   id: ID,
   project: { id: ID },
@@ -584,15 +583,15 @@ const thing = {
   settings: [],
 };
 /**
- * Answers all calls at once. Only which calls are made matters here, not what they bring, and there are thousands of them:
- * a mocked `fetch` takes a tenth of nock's time.
+ * Responds to all requests at once. Only which requests are made matters here, not their data, and there are
+ * thousands of them: a mocked `fetch` takes a tenth of nock's time.
  */
 function answerAll(refuses: { now: boolean }): void {
   const statusOf = (method = 'GET') => (method !== 'GET' && refuses.now ? 400 : 200);
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation((_input, init) => Promise.resolve(Response.json(thing, { status: statusOf(init?.method) })));
-  /** Node has none; uploads use it. */
+  /** Node has no XMLHttpRequest; uploads use it. */
   class Upload {
     upload = {};
     status = 0;
@@ -611,7 +610,7 @@ function answerAll(refuses: { now: boolean }): void {
   Object.assign(globalThis, { XMLHttpRequest: Upload });
 }
 
-/** Everything that was asked for by now, by its name: which call brought it. */
+/** The request id of every query by its name. */
 function callsOf(store: AppStore): Record<string, string | undefined> {
   const { queries } = store.getState().portalApi;
   return Object.fromEntries(
@@ -636,7 +635,7 @@ async function settled(store: AppStore): Promise<void> {
   }
 }
 
-it('every query is asked for, and every mutation of every slice has a row', () => {
+it('every query is called, and every mutation of every slice has a row', () => {
   const names = Object.keys(endpoints);
   expect([...new Set(ASKED.map(([name]) => name))].sort()).toEqual(names.filter((name) => !isMutation(name)).sort());
   const rows = [...Object.keys(ROWS), ...Object.keys(LOG_IN)].map((row) => row.split(' ')[0]!);
@@ -649,7 +648,7 @@ it.each([
 ])('what was %s has fetched again what it changed, and has left everything else alone', async (_how, isRefused) => {
   const refuses = { now: isRefused };
   answerAll(refuses);
-  // With the answers of all queries in the state its checks take three quarters of the time.
+  // With the results of all queries in the state, the state checks take three quarters of the time.
   const { store } = testStore({ checksState: false });
   for (const [name, args] of ASKED) void store.dispatch(endpoints[name]!.initiate(args));
   await settled(store);

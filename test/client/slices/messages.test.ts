@@ -10,7 +10,7 @@ const replies = { thread, parent: 41 };
 const { listMessages } = messagesApi.endpoints;
 const loadMore = listMessages.initiate(roots, { direction: 'forward' });
 
-/** The next answer to one page of the discussion. */
+/** Mocks the next response to one page of the discussion. */
 function answer(
   page: number,
   page_size: number,
@@ -44,7 +44,7 @@ const settled = async (done: () => boolean) => {
   while (!done()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-it('further pages join the list, and what moved onto them is not there twice', async () => {
+it('the next page is appended, without messages that are loaded already', async () => {
   const { store, ids, loaded, start } = open();
   answer(1, 5, [9, 8, 7, 6, 5]);
   await start();
@@ -54,7 +54,7 @@ it('further pages join the list, and what moved onto them is not there twice', a
   expect(loaded()).toMatchObject({ pages: 2, count: 99 });
 });
 
-it('a page is not asked for while the discussion is loading', async () => {
+it('the next page is not requested while the discussion is loading', async () => {
   const { store, ids, start } = open();
   answer(1, 5, [9]);
   const running = start();
@@ -63,7 +63,7 @@ it('a page is not asked for while the discussion is loading', async () => {
   expect(ids()).toEqual([9]);
 });
 
-it('after posting, the discussion reloads from page 1 with five times the pages that were loaded', async () => {
+it('after posting, the discussion reloads from page 1 with a page size of five times the loaded pages', async () => {
   const { store, ids, loaded, start } = open();
   answer(1, 5, [6, 5, 4, 3, 2]);
   await start();
@@ -81,7 +81,7 @@ it('after posting, the discussion reloads from page 1 with five times the pages 
   expect(loaded()?.pages).toBe(2);
 });
 
-it('after a reply, its replies and the counts of the roots reload', async () => {
+it('after a reply, its replies and the reply counts of the roots reload', async () => {
   const { store, ids, start } = open(replies);
   answer(1, 5, [41]);
   await store.dispatch(listMessages.initiate(roots));
@@ -99,7 +99,7 @@ it('after a reply, its replies and the counts of the roots reload', async () => 
   expect(ids()).toEqual([50, 51]);
 });
 
-it('a message that was refused reloads nothing', async () => {
+it('a refused message reloads nothing', async () => {
   const { store, ids, start } = open();
   answer(1, 5, [5]);
   await start();
@@ -112,7 +112,7 @@ it('a message that was refused reloads nothing', async () => {
   expect(ids()).toEqual([5]);
 });
 
-it('a link further down loads as many pages as it needs, a hundred messages in a call', async () => {
+it('a link to an older message loads as many pages as needed, a hundred messages per request', async () => {
   const { store, ids, loaded, start } = open();
   answer(1, 5, [9]);
   await start();
@@ -127,7 +127,7 @@ it('a link further down loads as many pages as it needs, a hundred messages in a
   expect(loaded()?.pages).toBe(60);
 });
 
-it('a longer reload that failed leaves the discussion as it was', async () => {
+it('a failed reload keeps the discussion as it was', async () => {
   const { store, ids, loaded, start } = open();
   answer(1, 5, [9, 8, 7, 6, 5]);
   await start();
@@ -139,7 +139,7 @@ it('a longer reload that failed leaves the discussion as it was', async () => {
   expect(ids()).toEqual([9, 8, 7, 6, 5, 4]);
 });
 
-it('a reload replaces what is loaded, and has fewer pages when there are fewer messages', async () => {
+it('a reload replaces the loaded messages, and loads fewer pages when there are fewer messages', async () => {
   const { store, ids, loaded, start } = open();
   answer(1, 5, [9, 8, 7, 6, 5], { count: 250 });
   await start();
@@ -157,7 +157,7 @@ it('a reload replaces what is loaded, and has fewer pages when there are fewer m
   expect(ids()).toEqual([]);
 });
 
-it('after a reload five more join at the end', async () => {
+it('after a reload the next page of five is appended', async () => {
   const { store, ids, loaded, start } = open(replies);
   const more = listMessages.initiate(replies, { direction: 'forward' });
   answer(1, 5, [50, 51], { parent: 41 });

@@ -39,7 +39,7 @@ it('compares the initial value deeply', () => {
   expect(sought.select()(store.getState())).toBe(sought.initial);
 });
 
-it('has instances by place, and actions named by the state', () => {
+it('has instances by key, and actions named by the state', () => {
   const { store, names } = opened();
   store.beginHistory();
   store.dispatch(sought.changed({ q: 'síť' }, 'tags'));

@@ -23,10 +23,10 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T23:30:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
 });
 afterEach(() => jest.useRealTimers());
-/** Until whatever moves is at rest; the day is looked at once a minute. */
+/** Waits until debounced updates have run; the current day is checked once a minute. */
 const rest = () => act(() => jest.advanceTimersByTimeAsync(1_000));
 
-it('the store knows the window, what of it holds, the connection and the day in Prague', async () => {
+it('the store holds the window size, media queries, the connection and the day in Prague', async () => {
   matchOnly('(prefers-color-scheme: dark)');
   const { device } = connected();
   expect(device()).toMatchObject({
@@ -45,7 +45,7 @@ it('the store knows the window, what of it holds, the connection and the day in 
   expect(device().today).toBe('2026-11-22');
 });
 
-it('a page on paper keeps the width that it had', () => {
+it('printing keeps the width of the page', () => {
   const held = new Set(['(prefers-color-scheme: dark)']);
   const heard: (() => void)[] = [];
   const real = window.matchMedia.bind(window);
@@ -66,7 +66,7 @@ it('a page on paper keeps the width that it had', () => {
   expect(device().media).toEqual([]);
 });
 
-it('a scroll is one step of a record, however long it takes', async () => {
+it('a scroll is one recorded action, however long it takes', async () => {
   const { store, device } = connected();
   store.beginHistory();
   for (const top of [10, 200, 740.4]) {
@@ -84,7 +84,7 @@ it('a scroll is one step of a record, however long it takes', async () => {
   Object.assign(window, { scrollY: 0 });
 });
 
-it('so is the scroll of what scrolls inside the page, until it is gone', async () => {
+it('a scroll inside an element is recorded until the element is removed', async () => {
   const { store, device } = connected();
   document.body.innerHTML = '<div class="table"></div><div class="table wide"></div><ul><li>A</li></ul><input>';
   const [, table] = [...document.getElementsByClassName('table')];
@@ -106,7 +106,7 @@ it('so is the scroll of what scrolls inside the page, until it is gone', async (
   expect(paneNamed(document, 'ul 0')).toBe(list);
   expect(paneNamed(document, '.table 7')).toBeUndefined();
 
-  // A dialog that closes takes its panes along; the step that closed it is what tells.
+  // A closed dialog removes its scrollable elements; the action that closed it records that.
   list.remove();
   store.dispatch(locationChanged({ pathname: '/jinam', search: '', hash: '' }));
   await rest();
@@ -123,7 +123,7 @@ function Search() {
   return <input aria-label="Hledat" value={q} onChange={({ target }) => setSought({ q: target.value })} />;
 }
 
-it('what is typed is shown at once, recorded when it rests, and follows the store', async () => {
+it('typed text is shown immediately, recorded after a debounce, and follows the store', async () => {
   const { store } = testStore();
   render(
     <Provider store={store}>

@@ -11,7 +11,7 @@ import { testStore, TOKEN } from '../../support/client/testStore';
 
 const routes = [{ path: '*', element: null }];
 
-it('the address is mirrored in the store, and an imported history moves the address', async () => {
+it('the location is mirrored in the store, and an imported history navigates', async () => {
   const { store } = testStore({ loggedIn: false });
   const router = createMemoryRouter(routes, { initialEntries: ['/projekty/seznam?stav=20'] });
   const disconnect = connectRouter(store, router);
@@ -29,13 +29,13 @@ it('the address is mirrored in the store, and an imported history moves the addr
   expect(store.getState().router.location?.pathname).toBe('/');
 });
 
-/** Another tab writes, and the browser tells this one. */
+/** Another tab writes, and the browser sends the storage event to this one. */
 function otherTabWrites(token: string | null) {
   window.localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token, rememberedPath: null }) }));
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
 }
 
-/** A tab of somebody who is logged in. */
+/** Opens a tab of a logged-in user. */
 async function openTab() {
   otherTabWrites(TOKEN);
   const made = testStore({ storage: () => window.localStorage });
@@ -43,7 +43,7 @@ async function openTab() {
   return { ...made, disconnect: connectTabs(made.store, window) };
 }
 
-it('a log-out in another tab logs out here, without a second farewell', async () => {
+it('a logout in another tab logs out here, without a second logout request', async () => {
   const { store, visited, toasts, disconnect } = await openTab();
   otherTabWrites(TOKEN);
   expect(store.getState().user.token).toBe(TOKEN);
@@ -54,7 +54,7 @@ it('a log-out in another tab logs out here, without a second farewell', async ()
   disconnect();
 });
 
-it('a log-in in another tab takes over here with the caches empty', async () => {
+it('a login in another tab takes over here with empty caches', async () => {
   const { store, visited, disconnect } = await openTab();
   api()
     .get('/users/self/')

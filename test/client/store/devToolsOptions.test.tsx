@@ -16,7 +16,7 @@ import { testStore, TOKEN } from '../../support/client/testStore';
 const EMAIL = 'eva@firma.cz';
 const REFUSAL = { name: ['Toto pole je povinné'] };
 
-/** Somebody logs in, looks at a project, looks a company up and has the project refused. */
+/** A user logs in, opens a project, looks up a company and has a project refused. */
 async function act() {
   const { store } = testStore({ loggedIn: false, devTools: devToolsOptions });
   await startPersistence(store);
@@ -52,7 +52,7 @@ async function act() {
   return store;
 }
 
-/** What support wants to know of the work above. */
+/** Checks the information that support needs about the actions above. */
 function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
   const types = monitor.listed().map(({ action }) => action.type);
   expect(types).toEqual(
@@ -76,7 +76,7 @@ function expectToldByArea(monitor: ReturnType<typeof monitorOf>) {
   expect(companies).toMatchObject({ 'lookUpCompany reg_number=•••': { status: 'fulfilled', data: { name: 'Brno' } } });
   expect(user).toMatchObject({ token: '•••', ended: null });
   expect(forms).toEqual({});
-  // The extension's tab "RTK Query" reads these.
+  // The tab "RTK Query" of the extension reads these.
   expect(besides).toMatchObject({
     queries: { 'getProject({"id":3})': { status: 'fulfilled', endpointName: 'getProject' } },
     provided: expect.any(Object) as object,
@@ -96,7 +96,7 @@ it('groups actions and cache entries by data area, masked', async () => {
   for (const secret of [TOKEN, EMAIL, 'Demo1234', '44992785']) expect(shown).not.toContain(secret);
 });
 
-it('does the same for imported records and exports of Redux DevTools', async () => {
+it('does the same for imported records and for exports of Redux DevTools', async () => {
   const store = await act();
   const { _persist: _kept, ...state } = masked(store.getState()) as unknown as Record<string, unknown>;
   for (const text of [exported(store).text, monitorOf(store).exportRecord()]) {

@@ -18,7 +18,7 @@ import { renderRoute } from '../../support/client/renderRoute';
 import { testStore, TOKEN } from '../../support/client/testStore';
 import { until } from '../../support/waiting';
 
-it('the serialiser of Redux DevTools, which names places in lists by numbers, masks as a record does', async () => {
+it('the serializer of Redux DevTools, which names list items by numbers, masks like a record does', async () => {
   const { store } = testStore({ loggedIn: false });
   store.dispatch(deviceChanged({ window: [1366, 900], media: ['phone'] }));
   api().post('/accounts/login/').reply(200, { key: TOKEN });
@@ -34,7 +34,7 @@ it('the serialiser of Redux DevTools, which names places in lists by numbers, ma
 
   const listed = { list: ['eva@firma.cz', { phone: 777_000_112 }, ['777 000 112', 5]] };
   for (const tree of [store.getState(), monitorOf(store).actions(), listed]) {
-    // As the extension's part in the page does it for a store with a replacer of its own.
+    // As the page script of the extension does for a store with its own replacer.
     const text = jsan.stringify(tree, maskValue, undefined, true);
     for (const secret of [TOKEN, 'eva@firma.cz', 'Demo1234', '777000112', '777 000 112'])
       expect(text).not.toContain(secret);
@@ -42,7 +42,7 @@ it('the serialiser of Redux DevTools, which names places in lists by numbers, ma
   }
 });
 
-/** What somebody saved for support who logged in and had the form of a new project refused. */
+/** A record saved for support by a user who logged in and had the form of a new project refused. */
 async function recordOfForm() {
   const portal = api().persist();
   portal.get('/users/self/').reply(200, buildUser({ ...PERSONS.premium, email: 'eva@firma.cz' }));
@@ -71,7 +71,7 @@ async function recordOfForm() {
   return { text, steps, state };
 }
 
-it('a record imported where a visitor stands shows its own address and screen, at every step, and asks nothing', async () => {
+it("a record imported on a visitor's page shows its own location and screen at every step, and sends no request", async () => {
   const { text, steps, state } = await recordOfForm();
   const { store, currentAddress } = await renderRoute('/login');
   await screen.findByRole('button', { name: 'Přihlásit se' });
@@ -89,7 +89,7 @@ it('a record imported where a visitor stands shows its own address and screen, a
   act(() => monitor.jumpTo(0));
   expect(await screen.findByRole('button', { name: 'Přihlásit se' })).toBeInTheDocument();
   expect(currentAddress()).toBe('/login');
-  // Between the token and the next address the log-in screen would lead away.
+  // Between the token and the next location the login screen would redirect.
   for (let step = 0; step <= steps; step += 1) {
     act(() => monitor.jumpTo(step));
     await act(nextTask);
@@ -106,12 +106,12 @@ it('a record imported where a visitor stands shows its own address and screen, a
   expect(store.getState()).toEqual(state);
 });
 
-it('an answer on its way when a record comes changes nothing of it', async () => {
+it('a response to a running request does not change an imported record', async () => {
   const recorded = testStore();
   recorded.store.dispatch(deviceChanged({ today: '2026-11-20' }));
   const { text } = exported(recorded.store);
   const { store, visited } = testStore();
-  // Would end the session and lead to the log-in.
+  // It would end the session and navigate to the login page.
   const asked = api().get('/users/self/').delay(50).reply(401, { detail: 'Přihlaste se.' });
   const fetched = jest.spyOn(globalThis, 'fetch');
   void store.dispatch(userApi.endpoints.getSelf.initiate());
@@ -123,7 +123,7 @@ it('an answer on its way when a record comes changes nothing of it', async () =>
   expect(visited).toEqual([]);
 });
 
-it('what the browser remembers of its own person outlives the look at a record', async () => {
+it('the persisted state of the own user is kept while a record is shown', async () => {
   const recorded = testStore();
   await startPersistence(recorded.store);
   recorded.store.beginHistory();
@@ -143,7 +143,7 @@ it('what the browser remembers of its own person outlives the look at a record',
   const before = remembered();
   monitorOf(store).importRecord(text);
   expect(store.getState().drafts).toHaveProperty('7:project/new');
-  // It would have written before what came after it.
+  // A write would have happened before the actions that follow.
   await visit(window.sessionStorage);
   expect(remembered()).toBe(before);
   window.sessionStorage.clear();

@@ -26,7 +26,7 @@ import { buildGrant, buildPage, buildProject, buildUser } from '../../support/cl
 import { api, grantsService } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
 
-/** Stands in everything that the person before left somewhere. */
+/** Part of everything that the previous user left in the store. */
 const PERSONAL = 'Osobní';
 const FORM = {
   values: { name: PERSONAL },
@@ -38,7 +38,7 @@ const FORM = {
   status: null,
 };
 
-/** What fills each area of the store as a person does; of those without a row a test fails. */
+/** An action that fills each slice as a user does; a slice without a row fails a test. */
 const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
   errors: errorsStored({ endpoint: 'createProject', fields: { name: [PERSONAL] } }),
   files: uploadBegun({ reference: 'a', place: 'projects/1/files', fileName: PERSONAL }),
@@ -47,7 +47,7 @@ const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
   messages: repliesShown(41),
   toasts: toastShown({ tone: 'info', message: PERSONAL, durationMs: 1_000 }),
   router: locationChanged({ pathname: '/projekty/seznam', search: '', hash: '' }),
-  // After the navigation, which is the end of an older one.
+  // After the navigation, which clears an older remembered path.
   user: pathRemembered(`/projekty/seznam?q=${PERSONAL}`),
   layout: appearanceChosen('dark'),
   device: deviceChanged({ today: '2026-11-22' }),
@@ -61,7 +61,7 @@ const WRITTEN: Partial<Record<keyof RootState, UnknownAction>> = {
 const stored = (area: 'user' | 'drafts') =>
   localStorage.getItem(area === 'user' ? STORAGE_KEY : `${STORAGE_KEY}/${area}`) ?? '';
 
-/** A person who has been everywhere, in a browser that remembers. */
+/** A user who has visited every screen, in a browser with persistence. */
 async function visited() {
   const { store } = testStore({ loggedIn: false, storage: () => window.localStorage });
   await startPersistence(store);
@@ -87,9 +87,9 @@ async function visited() {
 
 const areasOf = (state: RootState) =>
   (Object.keys(state) as (keyof RootState)[]).filter((area) => area !== ('_persist' as string));
-/** RTK Query's own settings of a cache are nobody's. */
+/** RTK Query's own cache configuration belongs to no user. */
 const contentOf = (state: RootState, area: keyof RootState): unknown => {
-  // Where one stands is told by the router.
+  // The router sets the current path.
   if (area === 'screen') return state.screen.open;
   if (area !== 'portalApi' && area !== 'grantsApi') return state[area];
   const { queries, mutations } = state[area];
@@ -103,16 +103,16 @@ async function settled(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-/** What another tab that was left tells this one. */
+/** Simulates a logout in another tab. */
 function leaveInAnotherTab() {
   localStorage.setItem(STORAGE_KEY, JSON.stringify({ user: JSON.stringify({ token: null, rememberedPath: null }) }));
   window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY }));
 }
 
-/** What says nothing of the person, and where they stand. */
+/** Slices without data of the user, and the current location. */
 const OF_THE_COMPUTER = ['device', 'layout', 'preferences', 'router', 'user'];
 
-it('the person has been everywhere: whatever the store keeps is filled here', async () => {
+it('the test user fills every slice of the store', async () => {
   const { changed, store } = await visited();
   expect(changed.sort()).toEqual(areasOf(store.getState()).sort());
 });
@@ -134,7 +134,7 @@ it.each([
   const rememberedPath = isExpired ? `/projekty/seznam?q=${encodeURIComponent(PERSONAL)}` : null;
   expect(state.user).toEqual({ token: null, epoch: 2, company: null, rememberedPath, ended: end });
   expect(state.toasts.log.map(({ message }) => message)).toEqual(end === 'loggedOut' ? ['Logged out!'] : []);
-  // Whoever comes back after their session was over finds their words again, in the store and after a reload.
+  // A user who logs in again after the session expired finds the drafts, in the store and after a reload.
   const everything = () => JSON.stringify({ ...localStorage });
   await settled(() => stored('user').includes('\\"token\\":null'));
   await settled(() => everything().includes(PERSONAL) === isExpired);

@@ -18,7 +18,7 @@ const begun = {
 };
 const IMPERSONATION = { id: 12, name: 'Petra Havlíková', endsAt: begun.ends_at };
 
-/** A window that notes where it is sent. */
+/** A window that records where it navigates. */
 function windowNoting() {
   const sent: string[] = [];
   const location = { assign: (path: string) => sent.push(path), replace: (path: string) => sent.push(`-> ${path}`) };
@@ -53,7 +53,7 @@ it('persisted state of other sessions has no impersonation', () => {
   );
 });
 
-it('a log-out in another tab does not end the impersonation', async () => {
+it('a logout in another tab does not end the impersonation', async () => {
   localStorage.setItem(
     STORAGE_KEY,
     JSON.stringify({ user: JSON.stringify({ token: 'impersonation-abc', impersonation: IMPERSONATION }) }),

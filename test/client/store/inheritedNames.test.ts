@@ -8,7 +8,7 @@ import { rootReducer, type RootState } from '../../../src/client/store/rootReduc
 
 const NAME = '__proto__';
 
-/** Actions that take a text for a key of the state. */
+/** Actions that use a text as a key of the state. */
 const ACTIONS = [
   errorsStored({ endpoint: NAME, fields: { name: ['Chyba'] } }),
   fieldErrorCleared({ endpoint: NAME, field: 'toString' }),
@@ -23,7 +23,7 @@ const ACTIONS = [
   draftDropped(NAME),
 ];
 
-/** Immer refuses some of them by an error, which harms nobody. */
+/** Immer refuses some of them with an error, which is harmless. */
 function reduced(state: RootState | undefined, action: UnknownAction): RootState | undefined {
   try {
     return rootReducer(state, action);
@@ -32,9 +32,9 @@ function reduced(state: RootState | undefined, action: UnknownAction): RootState
   }
 }
 
-it('no action of ours changes what all objects inherit', () => {
+it('no action of the portal changes Object.prototype', () => {
   const before = Object.getOwnPropertyNames(Object.prototype);
-  // Each by itself, as what one does may hide the next one.
+  // Each on its own, because the effect of one may hide that of the next.
   for (const action of ACTIONS) reduced(undefined, action);
   ACTIONS.reduce<RootState | undefined>(reduced, undefined);
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);

@@ -14,7 +14,7 @@ import { api } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
 import { until } from '../../support/waiting';
 
-/** A storage in memory, which a test may fill or break. */
+/** An in-memory storage, which a test may fill or break. */
 class MemoryStorage implements Storage {
   constructor(private readonly items = new Map<string, string>()) {}
   get length() {
@@ -27,7 +27,7 @@ class MemoryStorage implements Storage {
   setItem = (key: string, value: string) => void this.items.set(key, value);
 }
 
-/** What stands in the storage, by areas. */
+/** The content of the storage by slice. */
 function inStorage(storage: Storage) {
   const { user } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}') as { user?: string };
   const [, ...keys] = STORAGE_KEYS;
@@ -36,7 +36,7 @@ function inStorage(storage: Storage) {
   return Object.fromEntries(texts.map(([area, text]) => [area, JSON.parse(text ?? 'null') as unknown]));
 }
 
-/** What stands in the storage once nothing waits to be written any more. */
+/** The content of the storage after all pending writes. */
 const written = async ({ dispatch }: AppStore, storage: Storage) => {
   await new Promise((resolve) => void dispatch({ type: FLUSH, result: resolve }));
   return inStorage(storage);
@@ -48,7 +48,7 @@ async function visit(storage: () => Storage) {
   return made.store;
 }
 
-it('a second visit finds the token, the path, the sidebar, drafts and preferences, and nothing else is written', async () => {
+it('a second visit restores the token, path, sidebar, drafts and preferences, and nothing else is stored', async () => {
   const storage = new MemoryStorage();
   const first = await visit(() => storage);
   api().get('/users/self/').reply(200, buildUser());
@@ -59,7 +59,7 @@ it('a second visit finds the token, the path, the sidebar, drafts and preference
   first.dispatch(draftSaved('1:project/new', { name: 'Nový' }, null));
   first.dispatch(searched({ list: '/projekty/seznam', search: '?q=a' }));
 
-  // By itself.
+  // Without a flush.
   await until(() => storage.getItem(STORAGE_KEY) !== null);
   await written(first, storage);
   expect(Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort()).toEqual([
@@ -80,7 +80,7 @@ it('a second visit finds the token, the path, the sidebar, drafts and preference
   expect(second.searchObject).toEqual({});
 });
 
-it('logging out takes token, path and drafts out of the storage', async () => {
+it('logout removes the token, path and drafts from the storage', async () => {
   const storage = new MemoryStorage();
   const store = await visit(() => storage);
   api().get('/users/self/').reply(200, buildUser());
@@ -91,7 +91,7 @@ it('logging out takes token, path and drafts out of the storage', async () => {
   expect(await written(store, storage)).toMatchObject({ user: { token: null, rememberedPath: null }, drafts: {} });
 });
 
-it('an expired session keeps drafts for the next log-in', async () => {
+it('an expired session keeps drafts for the next login', async () => {
   const store = await visit(() => new MemoryStorage());
   store.dispatch(draftSaved('1:project/new', { name: 'Nový' }, null));
   store.dispatch(sessionEnded('expired'));
@@ -115,7 +115,7 @@ it.each([
   expect(state.drafts).toEqual({});
 });
 
-it('a blocked storage and a full one let the portal start and work', async () => {
+it('the portal starts and works with a blocked or full storage', async () => {
   const blocked = await visit(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -132,18 +132,18 @@ it('a blocked storage and a full one let the portal start and work', async () =>
   expect(full.getState().layout.collapsed).toBe(true);
 });
 
-it('a mask never becomes a token', () => {
+it('a mask is never used as a token', () => {
   expect(rememberedOf({ user: { token: '•••' } }).user.token).toBeNull();
 });
 
-/** Several tabs of one browser: what one writes is told to the others, as browsers do. */
+/** Several tabs of one browser: a write in one tab dispatches a storage event in the others, as browsers do. */
 function openBrowser() {
   const items = new Map<string, string>();
   const windows = new Set<EventTarget>();
   const tellOthers = (own: EventTarget, key: string) =>
     windows.forEach((other) => other !== own && other.dispatchEvent(Object.assign(new Event('storage'), { key })));
 
-  /** A tab that sleeps hears nothing of what others write until it is looked at again. */
+  /** A sleeping tab receives no events about writes of others until it becomes active again. */
   async function openTab() {
     const window = new EventTarget();
     const storage = new MemoryStorage(items);
@@ -180,7 +180,7 @@ const savedAt = (at: number, key: string, name: string) => {
 };
 
 describe('several tabs', () => {
-  it('a draft outlives whatever another tab does with its menu and with drafts of its own, and a reload', async () => {
+  it('a draft survives writes of layout and other drafts in another tab, and a reload', async () => {
     const { openTab } = openBrowser();
     const [a, b] = [await openTab(), await openTab()];
     a.store.dispatch(draftSaved('1:project/new', { name: 'Rozepsaný' }, null));
@@ -199,7 +199,7 @@ describe('several tabs', () => {
     expect(again.store.getState().layout.collapsed).toBe(true);
   });
 
-  it('a tab that slept writes over nothing that others wrote meanwhile', async () => {
+  it('a tab that slept overwrites nothing that other tabs wrote in the meantime', async () => {
     const { openTab, stored } = openBrowser();
     const [a, sleeper] = [await openTab(), await openTab()];
     sleeper.sleep();
@@ -231,7 +231,7 @@ describe('several tabs', () => {
     });
   });
 
-  it('a draft that was sent in one tab is gone from the others', async () => {
+  it('a draft that was sent in one tab is removed from the others', async () => {
     const { openTab, stored } = openBrowser();
     const [a, b] = [await openTab(), await openTab()];
     a.store.dispatch(draftSaved('1:project/new', { name: 'Rozepsaný' }, null));
@@ -245,7 +245,7 @@ describe('several tabs', () => {
     expect(stored().drafts).toEqual({});
   });
 
-  it('of two drafts of one form the newer one is kept, whichever tab writes last', async () => {
+  it('of two versions of one draft the newer one is kept, whichever tab writes last', async () => {
     const { openTab, stored } = openBrowser();
     const [a, b] = [await openTab(), await openTab()];
     a.sleep();
@@ -256,7 +256,7 @@ describe('several tabs', () => {
     expect(stored().drafts).toMatchObject({ '1:project/new': { values: { name: 'Novější' } } });
     a.awake();
     expect(a.drafts()).toMatchObject({ '1:project/new': { values: { name: 'Novější' } } });
-    // What was written on here since then is no longer what was sent elsewhere.
+    // A draft edited here after the other version was sent is kept.
     a.sleep();
     a.store.dispatch(savedAt(3_000, '1:project/new', 'Dopsané'));
     b.store.dispatch(draftDropped('1:project/new'));
@@ -267,12 +267,12 @@ describe('several tabs', () => {
     expect(stored().drafts).toMatchObject({ '1:project/new': { values: { name: 'Dopsané' } } });
   });
 
-  it('a tab never writes again what it took over, whatever came after it', async () => {
+  it('a tab never writes back state that it received from another tab', async () => {
     const { openTab, stored } = openBrowser();
     const [a, b] = [await openTab(), await openTab()];
     a.store.dispatch(sidebarCollapsed(true));
     await a.write();
-    // Before the other tab came to write.
+    // Before the other tab has written.
     a.store.dispatch(sidebarCollapsed(false));
     a.store.dispatch(appearanceChosen('dark'));
     b.sleep();
@@ -304,7 +304,7 @@ describe('several tabs', () => {
   });
 });
 
-it('what a release before kept under one key is read, and parted', async () => {
+it('state that an earlier release stored under one key is read and split', async () => {
   const storage = new MemoryStorage();
   const draft = { values: { name: 'Rozepsaný' }, version: null, savedAt: 1_000 };
   const areas = {

@@ -118,8 +118,8 @@ const FORMS: Record<string, Form> = {
 
 testForms(FORMS);
 
-describe('what two fields say together', () => {
-  it('a password is not the own e-mail, however it is written', () => {
+describe('rules across two fields', () => {
+  it("the password must differ from the user's e-mail in any spelling", () => {
     const check = (password1: string) =>
       judge(
         { ...FORMS.emailVerification!, good: { ...REGISTRANT, email: 'Eva.Nova@firma.cz', password2: password1 } },

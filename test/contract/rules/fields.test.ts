@@ -12,7 +12,7 @@ import {
 } from '../../../src/contract/rules/fields';
 import { expectLinear } from '../../support/processorTime';
 
-describe('an e-mail', () => {
+describe('e-mail', () => {
   const at = (local: number, domain: number) =>
     `${'a'.repeat(local)}@${`${'d'.repeat(49)}.`.repeat(9).slice(0, domain - 5)}.test`;
   it.each([
@@ -80,7 +80,7 @@ describe('an e-mail', () => {
   });
 });
 
-describe('an address on the web', () => {
+describe('web address', () => {
   it.each([
     'https://firma.cz',
     'http://www.žluťoučký-kůň.cz/cesta?a=1#b',
@@ -102,7 +102,7 @@ describe('an address on the web', () => {
   ])('cannot be %s', (address) => expect(web().isValidSync(address)).toBe(false));
 });
 
-it('a phone is kept without the spaces people write', () => {
+it('a phone number is stored without spaces', () => {
   expect(phone().cast('+420 777 000 112')).toBe('+420777000112');
 });
 
@@ -112,7 +112,7 @@ it.each([[0], [-1], [1.5], [null], ['x']])('picking %s is refused in Czech', (id
   );
 });
 
-describe('a repeated value', () => {
+describe('a duplicate value', () => {
   const rules = object({ first: string(), second: sameAs('first', 'První') });
   const saysOf = (first: string, second: string) => {
     try {
@@ -137,7 +137,7 @@ describe('a repeated value', () => {
   });
 });
 
-describe('what nobody sees in what people write', () => {
+describe('invisible characters in user input', () => {
   it.each([
     ['an e-mail', emailText(), 'info@pr\u030ci\u0301klad.example\u200b', 'info@příklad.example'],
     ['an e-mail of a link', requiredEmail(), 'mailto:jan@firma.cz', 'jan@firma.cz'],

@@ -4,7 +4,7 @@ import { errorsOf } from '../../../src/client/forms/validation';
 
 const weighed = (...weights: number[]) => weights.map((weight, index) => ({ id: `k${index}`, name: 'Cena', weight }));
 
-it('weights make a hundred together, or there are none', () => {
+it('weights sum to 100 %, or there are no criteria', () => {
   expect([[], [100], [99], [60, 40], [60, 41]].map((weights) => isWeighed(weighed(...weights)))).toEqual([
     true,
     true,
@@ -31,7 +31,7 @@ it.each([
   expect(Object.keys(errorsOf(tenderRules.pick(Object.keys(terms) as never), terms))).toEqual(wrong);
 });
 
-it('an addendum says something', () => {
+it('an addendum requires a text', () => {
   expect(Object.keys(errorsOf(tenderChangeRules, { text: '', bids_until: null }))).toEqual(['text']);
 });
 

@@ -46,7 +46,7 @@ const WORK = { name: 'Projekt', categories: [1] };
 const percent: Field = merged(within(0, 100), { takes: [0, 100, OMITTED], refuses: [[null, REQUIRED]] });
 const crowns = orNull(within(0, 100_000_000_000), becoming('', null));
 
-/** One of some codes, which has to be chosen. */
+/** A required choice of one of the given codes. */
 const choice = (some: readonly string[], ...refuses: Field['refuses']): Field => ({
   takes: some,
   refuses: [['NUDA', PICK], [OMITTED, REQUIRED], ...refuses],
@@ -188,7 +188,7 @@ const FORMS: Record<string, Form> = {
 
 testForms(FORMS);
 
-describe('what two fields say together', () => {
+describe('rules across two fields', () => {
   it.each([
     [100, 100, true],
     [100, 99, false],

@@ -7,7 +7,7 @@ const DAY = 'Datum napište jako 31. 12. 2026.';
 const MOMENT = 'Den a čas napište jako 31. 12. 2026 14:00.';
 const NO_DAY = 'Takový den v kalendáři není.';
 
-/** An amount with what people put between its thousands. */
+/** The amount with the given separator between thousands. */
 const grouped = (whole: number, sign: string) => String(whole).replace(/\B(?=(\d{3})+$)/g, sign);
 
 describe('amounts', () => {
@@ -71,7 +71,7 @@ describe('amounts', () => {
     expect(readAmount(written)).toEqual({ value: null, error: NUMBER });
   });
 
-  it('are never another one than that which was written', () => {
+  it('are parsed to the amount that was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 99 }), (whole, hellers) => {
         const value = whole + hellers / 100;
@@ -83,7 +83,7 @@ describe('amounts', () => {
     );
   });
 
-  it('are not what degrees are', () => {
+  it('are parsed differently from plain numbers, which may be coordinates', () => {
     expect(['49.195', '49,195', '-14', '−14,5', ''].map((written) => readNumber(written).value)).toEqual([
       49.195,
       49.195,
@@ -175,7 +175,7 @@ describe('days', () => {
     expect(readDay(written!)).toEqual({ value: null, error });
   });
 
-  it('are read in every form they are written in', () => {
+  it('are parsed in every supported format', () => {
     const months = [
       'ledna',
       'února',

@@ -15,7 +15,7 @@ function Toggled() {
   );
 }
 
-it('a failure is in the store as long as it is on the screen, and gone when the screen is opened again', async () => {
+it('an error stays in the store while it is on the screen, and is cleared when the screen opens again', async () => {
   api().delete(/.*/).replyWithError('offline');
   const { person, store } = await renderWithStore(<Toggled />, { as: 'premium' });
   await person.click(screen.getByRole('button', { name: /zpět/i }));

@@ -30,7 +30,7 @@ it('resets an instance with untilUnmount when its component unmounts', () => {
   act(() => seen.expiry?.onOpenChange(true));
   expect(open()).toEqual(['expiry']);
   act(() => seen.need?.onOpenChange(true));
-  // The former one closes a moment later.
+  // The previous one closes a moment later.
   act(() => seen.expiry?.onOpenChange(false));
   expect(open()).toEqual(['need']);
 
@@ -51,7 +51,7 @@ function Search({ of }: { of: string }) {
   );
 }
 
-it('resets when its owner changes, also while it is debounced', () => {
+it('resets when its owner changes, even during a debounce', () => {
   jest.useFakeTimers();
   const { store } = testStore();
   const page = (of: string) => (

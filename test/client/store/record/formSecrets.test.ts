@@ -3,9 +3,9 @@ import { formChanged } from '../../../../src/client/slices/forms';
 import { enteredForm, word } from '../../../support/client/enteredForms';
 import { testStore } from '../../../support/client/testStore';
 
-/* Of the forms a person fills in, the store holds what stands in them for support: never a secret, in no place. */
+/* The store holds values of the forms that a user fills in, for support, but never a secret in any place. */
 
-it('no secret that is typed reaches the store or the action, whatever else the form holds', () => {
+it('no typed secret reaches the store or the action, whatever else the form contains', () => {
   fc.assert(
     fc.property(
       enteredForm,
@@ -25,7 +25,7 @@ it('no secret that is typed reaches the store or the action, whatever else the f
         store.dispatch(action);
         expect(JSON.stringify(action)).not.toContain(secret);
         expect(JSON.stringify(store.getState())).not.toContain(secret);
-        // Nothing but JSON: what an export writes is what the store has.
+        // The forms are pure JSON, so an export equals the store.
         expect(JSON.parse(JSON.stringify(store.getState().forms))).toEqual(store.getState().forms);
       },
     ),

@@ -11,7 +11,7 @@ import { api } from '../../../support/client/network';
 import { recordOf } from '../../../support/client/records';
 import { testStore, TOKEN } from '../../../support/client/testStore';
 
-it('log-in, account and messages leave the browser masked, in state and arguments', async () => {
+it('login, account and messages leave the browser masked, in state and arguments', async () => {
   const { store } = testStore();
   api()
     .get('/users/self/')
@@ -35,12 +35,12 @@ it('log-in, account and messages leave the browser masked, in state and argument
   for (const secret of ['eva@firma.cz', 'Demo1234', '777 000 112']) expect(afterwards).not.toContain(secret);
 });
 
-it('absent secrets stay absent, so that a replay knows who was logged out', () => {
+it('absent secrets stay absent, so that a replay knows that the user was logged out', () => {
   expect(maskValue('token', null)).toBeNull();
   expect(maskValue('email', '')).toBe('');
 });
 
-it('the log-in answer reaches the store under a masked name only', async () => {
+it('the token of the login response reaches the store only under a masked name', async () => {
   const { store } = testStore({ loggedIn: false });
   api().post('/accounts/login/').reply(200, { key: 'secret-key' });
   api().get('/users/self/').reply(200, buildUser());
@@ -110,7 +110,7 @@ it('neither secrets nor codes of the second factor are in a record or an exporte
   }
 });
 
-it('an imported history with the functions of redux-persist lost replays to the end', () => {
+it('an imported history without the functions of redux-persist replays to the end', () => {
   const reducer = persisted(rootReducer);
   const actions = [
     { type: 'persist/PERSIST' },

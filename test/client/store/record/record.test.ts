@@ -60,7 +60,7 @@ async function makeHistory(store: AppStore) {
   store.dispatch(sidebarCollapsed(true));
 }
 
-it('a record holds no secret and replays to the same final state', async () => {
+it('a record contains no secret and replays to the same final state', async () => {
   const { store } = testStore();
   await makeHistory(store);
   const { text, portal, steps } = exported(store);
@@ -92,7 +92,7 @@ it('Redux DevTools import the same file to the same state', async () => {
   expect(devtools.getState()).toEqual(masked(store.getState()));
 });
 
-it('a player goes to any step, and what the screens dispatch changes nothing', async () => {
+it('a player can jump to any step, and actions of the screens have no effect', async () => {
   const { store } = testStore();
   await makeHistory(store);
   const replay = replayed(exported(store).text);
@@ -106,7 +106,7 @@ it('a player goes to any step, and what the screens dispatch changes nothing', a
   expect(replay.brokenAt).toBeNull();
 });
 
-it('a record of a build that named an endpoint otherwise is refused at the step that used it', async () => {
+it('a record of a build with another endpoint name fails at the step that used it', async () => {
   const { store } = testStore();
   await makeHistory(store);
   const { text } = exported(store);
@@ -119,7 +119,7 @@ it('a record of a build that named an endpoint otherwise is refused at the step 
   ).toBe(step + 1);
 });
 
-it('a record of a build without the active company plays', async () => {
+it('a record of a build without the active company can be replayed', async () => {
   const { store } = testStore();
   await makeHistory(store);
   const replay = replayed(exported(store).text.replaceAll('activeCompany', 'actingFor'));
@@ -127,7 +127,7 @@ it('a record of a build without the active company plays', async () => {
   expect(selectActiveCompany(1)(replay.store.getState())).toBeUndefined();
 });
 
-it('only the last actions are kept, with the state before the first of them', () => {
+it('only the latest actions are kept, with the state before the first of them', () => {
   const { store } = testStore();
   const steps = HISTORY_LENGTH * 2 + 30;
   for (let index = 0; index < steps; index += 1) store.dispatch(sidebarCollapsed(index % 3 === 0));
@@ -137,7 +137,7 @@ it('only the last actions are kept, with the state before the first of them', ()
   expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
 });
 
-it('large answers push older ones out, and the file stays within its size', async () => {
+it('large responses displace older actions, and the file stays within its maximum size', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const { store } = testStore();
   const description = 'Popis projektu. '.repeat(20_000);
@@ -147,7 +147,7 @@ it('large answers push older ones out, and the file stays within its size', asyn
       .query({ page })
       .reply(200, buildPage([buildProject({ id: page, description })]));
     await store.dispatch(projectsApi.endpoints.listProjects.initiate({ page }));
-    // The history is weighed when a moment is over.
+    // The size of the history is checked by a timer.
     if (page % 3 === 0) jest.advanceTimersByTime(1_000);
   }
   jest.useRealTimers();
@@ -158,7 +158,7 @@ it('large answers push older ones out, and the file stays within its size', asyn
   expect(replayed(text).store.getState()).toEqual(masked(store.getState()));
 });
 
-it('an answer larger than the history is kept in what follows from it only', async () => {
+it('a response larger than the history is kept only in the state', async () => {
   const { store } = testStore();
   store.dispatch(sidebarCollapsed(true));
   api()
@@ -170,7 +170,7 @@ it('an answer larger than the history is kept in what follows from it only', asy
   expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
 });
 
-it('a record is for sending when the server takes it with the longest note', () => {
+it('a record can be sent when the server accepts it with the longest note', () => {
   const { store } = testStore();
   const current = store.getState();
   const recordWith = (filling: string) =>
@@ -186,7 +186,7 @@ it('a record is for sending when the server takes it with the longest note', () 
   expect(larger.sendable).toBe(false);
 });
 
-it('what a listener of the store dispatches stands after what it answers', () => {
+it('an action dispatched by a subscriber of the store is recorded after the action that caused it', () => {
   const { store } = testStore();
   store.dispatch(sidebarCollapsed(false));
   const stop = store.subscribe(() => {
@@ -202,7 +202,7 @@ it('what a listener of the store dispatches stands after what it answers', () =>
   ).toEqual(['layout/sidebarCollapsed', 'router/locationChanged']);
 });
 
-it('a farewell leaves no history to the next person, an expired session keeps it', async () => {
+it('a logout clears the history, an expired session keeps it', async () => {
   const { store } = testStore();
   await makeHistory(store);
   store.dispatch(sessionEnded('expired'));
@@ -219,7 +219,7 @@ it.each([
   expect(readRecord(text)).toBeNull();
 });
 
-it('windows that come and go leave nothing in a record', () => {
+it('focus changes of the window are not recorded', () => {
   const { store } = testStore();
   for (let turn = 0; turn < 10; turn += 1) {
     store.dispatch(portalApi.internalActions.onFocusLost());
@@ -263,13 +263,13 @@ it('a discussion that was loaded page by page and then reloaded replays to the s
   expect(text).not.toContain('tajná');
   const replayedThread = listMessages.select(query)(replayed(text).store.getState());
   expect(replayedThread.data?.pages[0]?.results).toHaveLength(9);
-  // JSON has no `direction: undefined`, which only the flags of further pages are made of.
+  // JSON has no `direction: undefined`, which only affects the flags of the next page.
   const { direction, ...recorded } = masked(listMessages.select(query)(store.getState()));
   expect(direction).toBeUndefined();
   expect(replayedThread).toMatchObject(recorded);
 });
 
-it('polling leaves something in a record only when it brings something new', async () => {
+it('polling is recorded only when it returns something new', async () => {
   const { store } = testStore();
   const typesOf = () => store.history().actions.map(({ type }) => type);
   const look = async (count: number) => {
@@ -284,7 +284,7 @@ it('polling leaves something in a record only when it brings something new', asy
       }),
     );
   await look(1);
-  // RTK Query tells the store of subscriptions a moment later.
+  // RTK Query stores subscriptions asynchronously.
   await until(() => Object.keys(store.getState().portalApi.subscriptions).length > 0);
   const first = typesOf().filter((type) => type.includes('executeQuery'));
   expect(first).toEqual(['portalApi/executeQuery/pending', 'portalApi/executeQuery/fulfilled']);
@@ -294,7 +294,7 @@ it('polling leaves something in a record only when it brings something new', asy
   expect(typesOf().filter((type) => type.includes('executeQuery'))).toEqual([...first, ...first]);
   expect(replayed(exported(store).text).store.getState()).toEqual(masked(store.getState()));
 
-  // A refusal is news too, and so is an answer to what was asked when the history began.
+  // A refusal is recorded too, and so is the response to a request that was running when the history began.
   api().get('/notifications/count/').reply(404, { detail: 'Nenalezeno.' });
   await ask();
   expect(typesOf()).toContain('portalApi/executeQuery/rejected');

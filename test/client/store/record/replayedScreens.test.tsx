@@ -26,7 +26,7 @@ type View = Awaited<ReturnType<typeof renderRoute>>;
 
 const UNRECORDED = 'style, footer, textarea, .sample, [aria-live="polite"]:has(+ .ant-select)';
 
-/** What a field shows: its content where a record may have it, else whether there is any. */
+/** The content of a field when a record may contain it, otherwise whether the field has any. */
 function shownIn(field: HTMLInputElement | HTMLTextAreaElement): string {
   const { name, type, value } = field;
   const isOn = field instanceof HTMLInputElement && field.checked;
@@ -35,9 +35,9 @@ function shownIn(field: HTMLInputElement | HTMLTextAreaElement): string {
 }
 
 /**
- * Texts on the page as they would stand in a masked record, but for the footer, which moves on by itself, samples of
- * tables, of which a record has nothing, and what antd's select says to a screen reader while it has the focus, which
- * is in no record either.
+ * Texts of the page as they would be in a masked record. It excludes the footer, which advances on its own, samples
+ * of tables, which a record does not contain, and the live region of antd's select while it has the focus, which is
+ * in no record either.
  */
 function textsOf(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -52,10 +52,10 @@ function textsOf(): string[] {
   ];
 }
 
-/** How long a page stands still that has stopped changing [ms]: longer than forms take to tell what was pressed. */
+/** How long an unchanged page counts as settled [ms]: longer than forms take to report input. */
 const STILL = 60;
 
-/** Until no call runs, nothing says that it is loading, and the page has stopped changing. */
+/** Waits until no request is running, no loading text is shown, and the page has stopped changing. */
 async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
   const isPending = () => {
     const { portalApi, grantsApi } = store.getState();
@@ -69,7 +69,7 @@ async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
     await act(() => new Promise((resolve) => setTimeout(resolve, STILL)));
     last = textsOf();
     expect(isPending()).toBe(false);
-    // On a busy machine React may take longer for what has come than the page stands still.
+    // On a slow machine React may take longer than STILL to render a response.
     expect(last.filter((text) => text.startsWith('Načítání'))).toEqual([]);
     expect(last).toEqual(before);
     expect(last.length).toBeGreaterThan(3);
@@ -77,7 +77,7 @@ async function settled(store: Pick<AppStore, 'getState'>): Promise<string[]> {
   return last;
 }
 
-/** Presses the first button of that name. */
+/** Clicks the first button of that name. */
 const press =
   (name: string | RegExp) =>
   async ({ person }: View): Promise<void> =>
@@ -86,13 +86,13 @@ const press =
 interface Way {
   address: string;
   as?: Person;
-  /** What the person does there, until it is done. */
+  /** What the user does there, resolved once it is done. */
   deed?: (view: View) => Promise<void>;
 }
 
 /**
- * One screen for each kind of what a record holds: answers of both servers, form values and errors, open dialogs, drawers
- * and lists, searches. The pages that no other test renders stand here too.
+ * One screen for each kind of content of a record: responses of both servers, form values and errors, open dialogs,
+ * drawers and lists, searches. Pages that no other test renders are here too.
  */
 const WAYS: Record<string, Way> = {
   'a log-in that was refused': {
@@ -191,7 +191,7 @@ const WAYS: Record<string, Way> = {
     as: 'operator',
     deed: async ({ person }) => {
       await person.click(await screen.findByRole('radio', { name: 'Skrýt' }));
-      // What is written stands on the page too, where a record has it masked.
+      // The typed text is on the page too, and a record has it masked.
       await fill(person, screen.getByLabelText(/^Odůvodnění/), '•••');
     },
   },
@@ -202,12 +202,12 @@ const WAYS: Record<string, Way> = {
 };
 
 beforeAll(standInForDialogs);
-// Twice rendered, and each effect ended and begun again, a screen stays the same too.
+// A screen must also stay the same when it renders twice and its effects are run again.
 beforeAll(() => Object.assign(React, { StrictMode: Symbol.for('react.strict_mode') }));
 
 it.each(Object.entries(WAYS))('the record of %s replays to the same state and page', async (_name, way) => {
   answerEverything();
-  // Its prices are masked, as a record has them.
+  // Its prices are masked, as in a record.
   leaveAnswersUnchecked(/\/comparison\/$/);
   const view = await renderRoute(way.address, { as: way.as });
   const { store } = view;

@@ -7,11 +7,11 @@ import { recordOf } from '../../../support/client/records';
 import { testStore } from '../../../support/client/testStore';
 
 /*
- * Drafts and the two versions after a 412 carry a form's values, of which the types say `unknown`: what a record
- * shows of them is decided as it is written, by the fields' names and by what stands in them.
+ * Drafts and the two versions after a 412 contain form values, whose type is `unknown`: a record masks them when it
+ * is written, by the names of the fields and by their values.
  */
 
-it('drafts and conflicting versions are masked whatever they hold, and replay to the same state', () => {
+it('drafts and conflicting versions are masked whatever their values, and replay to the same state', () => {
   fc.assert(
     fc.property(enteredForm, enteredForm, enteredForm, fc.boolean(), ({ values, secret }, mine, theirs, isBefore) => {
       const { store } = testStore();
@@ -19,7 +19,7 @@ it('drafts and conflicting versions are masked whatever they hold, and replay to
       store.dispatch(
         staleVersionState.changed({ mine: mine.values, theirs: theirs.values, changed: Object.keys(mine.values) }),
       );
-      // In the state that a record begins with, as well as in its actions.
+      // Both in the initial state of a record and in its actions.
       if (isBefore) store.beginHistory();
       const { text, replay } = recordOf(store);
       for (const hidden of [secret, mine.secret, theirs.secret]) expect(text).not.toContain(hidden);
@@ -29,6 +29,6 @@ it('drafts and conflicting versions are masked whatever they hold, and replay to
   );
 });
 
-it('the fields taken for secret here are those of the list', () => {
+it('the secret fields used here are masked fields of the contract', () => {
   fc.assert(fc.property(secretField, openField, (secret, open) => isMaskedField(secret) && !isMaskedField(open)));
 });

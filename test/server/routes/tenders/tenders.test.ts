@@ -191,7 +191,7 @@ describe('publication', () => {
     expect(found.body).toMatchObject({ tender: { id, refusal: null, invite: null } });
   });
 
-  it('succeeds once when two requests come at the same time', async () => {
+  it('succeeds once when two users publish at the same time', async () => {
     const { id } = await draft();
     const twice = await Promise.all([1, 2].map(() => asking.client.post(`tenders/${id}/publish/`)));
     expect(tell(twice)).toEqual([200, 409]);
@@ -447,7 +447,7 @@ describe('cancelling', () => {
     expect(state).toBe(cancelling.status === 200 ? 'CANCELLED' : 'OPEN');
   });
 
-  it('succeeds once when two requests come at the same time', async () => {
+  it('succeeds once when two users cancel at the same time', async () => {
     const { id } = await published();
     const twice = await Promise.all([1, 2].map(() => asking.client.post(`tenders/${id}/cancel/`, { reason: 'Ne' })));
     expect(tell(twice)).toEqual([200, 409]);
