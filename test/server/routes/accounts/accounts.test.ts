@@ -10,7 +10,7 @@ afterAll(() => portal.close());
 const refused = { status: 400, body: { non_field_errors: ['Nesprávný e-mail nebo heslo.'] } };
 
 describe('logging in', () => {
-  it('answers a key that opens the own account and of which only a digest is kept', async () => {
+  it('returns a token for the own account, of which only a hash is stored', async () => {
     const { email } = await buildUser(portal.db);
     const visitor = await portal.as('visitor');
 
@@ -27,7 +27,7 @@ describe('logging in', () => {
     expect(JSON.stringify(tokens)).not.toContain(key);
   });
 
-  it('tells a wrong password, a missing and an unverified account in one and the same way', async () => {
+  it('answers the same for a wrong password, an unknown account and an unverified account', async () => {
     const { email } = await buildUser(portal.db);
     const unverified = await buildUser(portal.db, { verified_at: null });
     const visitor = await portal.as('visitor');
@@ -41,7 +41,7 @@ describe('logging in', () => {
     );
   });
 
-  it('says in Czech which field is missing or wrong', async () => {
+  it('answers 400 with Czech errors of missing or wrong fields', async () => {
     const visitor = await portal.as('visitor');
 
     expect(await visitor.post('accounts/login/', { email: 'neni-adresa' })).toMatchObject({
@@ -53,7 +53,7 @@ describe('logging in', () => {
     });
   });
 
-  it('lets an account be tried ten times in 15 minutes from one address, whether it exists or not', async () => {
+  it('answers 429 after ten attempts per account and IP address in 15 minutes, whether the account exists or not', async () => {
     const visitor = await portal.as('visitor');
     const attempt = () => visitor.post('accounts/login/', { email: 'nikdo@portal.test', password: 'Spatne123' });
     for (let i = 0; i < 10; i += 1) {
@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect((await attempt()).status).toBe(400);
   });
 
-  it('lets an address try ten times a minute, even when it claims to be another', async () => {
+  it('answers 429 after ten attempts per IP address in a minute, even with a forged address', async () => {
     const visitor = await portal.as('visitor');
     const attempt = (i: number) =>
       visitor.post(
@@ -82,7 +82,7 @@ describe('logging in', () => {
     expect(await attempt(11)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
   });
 
-  it('does not count right passwords', async () => {
+  it('does not count successful logins', async () => {
     const { email } = await buildUser(portal.db);
     const visitor = await portal.as('visitor');
     for (let i = 0; i < 12; i += 1) {
@@ -92,14 +92,14 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  it('ends the token at once', async () => {
+  it('revokes the token immediately', async () => {
     const client = await portal.as('free');
 
     expect((await client.post('accounts/logout/')).status).toBe(204);
     expect(await client.get('users/self/')).toMatchObject({ status: 401 });
   });
 
-  it('is for people who are logged in', async () => {
+  it('answers 401 to visitors', async () => {
     expect(await (await portal.as('visitor')).post('accounts/logout/')).toMatchObject({
       status: 401,
       body: { detail: 'Přihlaste se prosím.' },
@@ -108,7 +108,7 @@ describe('logging out', () => {
 });
 
 describe('a token', () => {
-  it('ends after 30 days without use', async () => {
+  it('expires after 30 days without use', async () => {
     const client = await portal.as('free');
     portal.pass({ days: 29 });
     expect((await client.get('users/self/')).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a token', () => {
     expect((await client.get('users/self/')).status).toBe(401);
   });
 
-  it('that is wrong is refused even where nobody has to be logged in', async () => {
+  it('that is invalid answers 401 even on public endpoints', async () => {
     const visitor = await portal.as('visitor');
     for (const authorization of ['Token nonsense', `Token ${'a'.repeat(40)}`, 'Bearer abc', '']) {
       const answer = await visitor.post('accounts/login/', { email: 'a@b.cz', password: 'x' }, { authorization });

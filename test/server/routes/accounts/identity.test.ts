@@ -9,7 +9,7 @@ const PUBLIC_URL = 'http://portal.test';
 let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
 let portal: TestPortal;
 let visitor: Client;
-/** The provider as the portal knows it; a test may put one of other settings in its place. */
+/** The portal's client of the provider; a test may replace it by one with other settings. */
 let known: IdentityProvider;
 const knownBy = (oidc: Partial<OidcSettings>): IdentityProvider => {
   const { config } = portal.services;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** The way there and back; answers what the provider put into the address, and the browser's cookie. */
+/** Walks to the provider and back; returns the query of the callback and the browser's cookie. */
 async function walk(person: string, next?: string) {
   const start = await visitor.get(`accounts/oauth2/oidc/login/${next ? `?next=${encodeURIComponent(next)}` : ''}`);
   const [cookie] = String(start.headers['set-cookie']).split(';');
@@ -48,7 +48,7 @@ const finish = ({ reply, cookie }: Pick<Awaited<ReturnType<typeof walk>>, 'reply
   visitor.post('accounts/oauth2/oidc/callback/', reply, { cookie });
 const failed = { status: 400, body: { non_field_errors: [expect.stringContaining('se nepovedlo')] } };
 
-it('is offered by its name', async () => {
+it('lists the provider by its name', async () => {
   expect((await visitor.get('accounts/oauth2/')).body).toEqual({
     providers: [{ id: 'oidc', name: 'Městský účet', login_url: '/api/v1/accounts/oauth2/oidc/login/' }],
   });
@@ -56,7 +56,7 @@ it('is offered by its name', async () => {
   expect((await visitor.post('accounts/oauth2/jiny/callback/', { code: 'a', state: 'b' })).status).toBe(404);
 });
 
-it('logs in the owner of the verified e-mail, and knows the identity afterwards by its subject', async () => {
+it('logs in the owner of the verified e-mail, and later recognizes the identity by its subject', async () => {
   const { id, email } = await buildUser(portal.db);
   const first = await walk(email, '/projekty/seznam?stav=10');
 
@@ -77,7 +77,7 @@ it('logs in the owner of the verified e-mail, and knows the identity afterwards 
   expect((await finish(await walk(email))).status).toBe(200);
 });
 
-it('asks for the second factor of the account all the same', async () => {
+it('still requires the second factor of the account', async () => {
   const { id, email } = await buildUser(portal.db);
   await portal.db.insertInto('totp').values({ user_id: id, secret: 'x', confirmed_at: new Date() }).execute();
   const { key } = (await finish(await walk(email))).body as { key: string };
@@ -86,7 +86,7 @@ it('asks for the second factor of the account all the same', async () => {
   expect((await visitor.get('projects/', headers)).status).toBe(403);
 });
 
-it('finishes a log-in once, and only in the browser that began it', async () => {
+it('finishes a login once, and only in the browser that started it', async () => {
   const { email } = await buildUser(portal.db);
   const way = await walk(email);
 
@@ -96,7 +96,7 @@ it('finishes a log-in once, and only in the browser that began it', async () => 
   expect(await finish(way)).toMatchObject(failed);
 });
 
-it('leaves a cookie of ten minutes that no neighbouring domain can plant, and takes it back', async () => {
+it('sets a cookie of ten minutes that a sibling domain cannot set, and removes it afterwards', async () => {
   const { email } = await buildUser(portal.db);
   const way = await walk(email);
   expect(way.start.headers['set-cookie']).toMatch(
@@ -115,7 +115,7 @@ it('leaves a cookie of ten minutes that no neighbouring domain can plant, and ta
   );
 });
 
-it('makes the browser one that strangers cannot lock out', async () => {
+it('marks the browser as a known device, which attempts of strangers do not block', async () => {
   const { email } = await buildUser(portal.db);
   const [cookie = ''] = [(await finish(await walk(email))).headers['set-cookie']]
     .flat()
@@ -128,7 +128,7 @@ it('makes the browser one that strangers cannot lock out', async () => {
   expect((await reset({ cookie: cookie.split(';')[0] ?? '' })).status).toBe(200);
 });
 
-it('refuses a wrong code and a way back that took too long', async () => {
+it('refuses a wrong code and a callback after the time limit', async () => {
   const { email } = await buildUser(portal.db);
   const way = await walk(email);
   expect(await finish({ ...way, reply: { ...way.reply, code: 'nesmysl' } })).toMatchObject(failed);
@@ -138,7 +138,7 @@ it('refuses a wrong code and a way back that took too long', async () => {
   expect(await finish(late)).toMatchObject(failed);
 });
 
-it('never links an address that the provider did not verify, nor makes an account', async () => {
+it('does not link an e-mail that the provider did not verify, and creates no account', async () => {
   await buildUser(portal.db, { email: 'unverified@portal.test' });
 
   expect(await finish(await walk('unverified@portal.test'))).toMatchObject({
@@ -151,7 +151,7 @@ it('never links an address that the provider did not verify, nor makes an accoun
   });
 });
 
-it('takes the password away from an account whose address was never verified', async () => {
+it('removes the password of an account whose e-mail was never verified', async () => {
   const { id, email } = await buildUser(portal.db, { verified_at: null });
 
   expect((await finish(await walk(email))).status).toBe(200);
@@ -160,7 +160,7 @@ it('takes the password away from an account whose address was never verified', a
   expect(user).toMatchObject({ password_hash: null, verified_at: expect.any(Date) });
 });
 
-it('comes back with the reason when the person refuses, and remembers no foreign path', async () => {
+it('returns the error when the user denies access, and ignores a path to another site', async () => {
   const { back } = await walk('denied@portal.test');
   expect(back.searchParams.get('error')).toBe('access_denied');
 
@@ -185,7 +185,7 @@ it.each([
   else expect(answer).toMatchObject({ status: 400, body: { non_field_errors: [expect.stringContaining(refusal)] } });
 });
 
-it('refuses an ID token that the keys of the provider did not sign', async () => {
+it("refuses an ID token that was not signed by the provider's keys", async () => {
   const foreign = await startIdentityProvider(`${PUBLIC_URL}/auth/callback`, 'foreign-keys');
   const { email } = await buildUser(portal.db);
   known = knownBy({ issuer: foreign.issuer });
@@ -194,7 +194,7 @@ it('refuses an ID token that the keys of the provider did not sign', async () =>
   expect(answer).toMatchObject(failed);
 });
 
-it('links another identity of the same address only at a log-in by the password, and tells the owner each time', async () => {
+it('links another identity with the same e-mail only after a login with the password, and notifies the owner each time', async () => {
   const { id, email } = await buildUser(portal.db);
   const mails = async () => {
     const rows = await portal.db.selectFrom('jobs').select('payload').where('queue', '=', 'mail').execute();
@@ -214,7 +214,7 @@ it('links another identity of the same address only at a log-in by the password,
   expect(await subjects()).toBe(1);
   const logIn = (person: string, value: string) =>
     visitor.post('accounts/login/', { email: person, password: PASSWORD }, { cookie: value });
-  // Neither by somebody else's log-in, nor by a value that the portal did not write.
+  // Neither a login of another user nor a forged cookie links it.
   const stranger = await buildUser(portal.db);
   expect((await logIn(stranger.email, cookie)).status).toBe(200);
   expect((await logIn(email, cookie.replace(/\.[^.]*$/, '.podvrh'))).status).toBe(200);
@@ -230,7 +230,7 @@ it('links another identity of the same address only at a log-in by the password,
   expect(await subjects()).toBe(2);
 });
 
-it('leads to the page with a sentence when it cannot begin', async () => {
+it('redirects to the callback page with an error when the login cannot start', async () => {
   known = knownBy({ issuer: 'http://127.0.0.1:9' });
   const begin = async () => {
     const { status, headers } = await visitor.get('accounts/oauth2/oidc/login/');

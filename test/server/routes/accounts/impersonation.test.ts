@@ -22,14 +22,14 @@ const resultsOf = (body: unknown) => (body as { results: Record<string, unknown>
 const READ_ONLY = { status: 403, body: { detail: words.readOnly } };
 const REFUSED = { status: 403, body: { detail: words.closed } };
 
-/** Lets support write as the person. */
+/** Gives consent to writing during an impersonation. */
 async function consent(user: Client, client: Client, id: number): Promise<void> {
   expect((await client.post('impersonation/consent/')).status).toBe(204);
   expect((await user.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(204);
 }
 
 describe('starting an impersonation', () => {
-  it('is open to operators who give a reason, for anybody but operators', async () => {
+  it('is open to operators who give a reason, for any user except operators', async () => {
     const user = await portal.idOf('premium');
     const begin = (client: Client, id: number, reason = REASON) =>
       client.post(`admin/people/${id}/impersonation/`, { reason });
@@ -80,7 +80,7 @@ describe('starting an impersonation', () => {
     expect(await portal.db.selectFrom('acting_sessions').selectAll().execute()).toEqual([]);
   });
 
-  it('ends the previous impersonation, and is refused from within one', async () => {
+  it('ends the previous impersonation, and is refused during another one', async () => {
     const first = await impersonate(portal, await portal.idOf('premium'));
     const second = await impersonate(portal, await portal.idOf('free'));
     expect((await first.client.get('users/self/')).status).toBe(401);
@@ -91,7 +91,7 @@ describe('starting an impersonation', () => {
     );
   });
 
-  it('leaves one of two that an operator starts at once', async () => {
+  it('leaves one of two that an operator starts at the same time', async () => {
     const operator = await portal.as('operator');
     const users = [await portal.idOf('premium'), await portal.idOf('free'), await portal.idOf('basic')];
     const begun = await Promise.all(
@@ -103,7 +103,7 @@ describe('starting an impersonation', () => {
   });
 });
 
-/** Every call that the OpenAPI describes, with the address of its route as the server's hooks know it. */
+/** Every endpoint of the OpenAPI, with its address as the server's hooks see it. */
 async function everyCall(client: Client) {
   const { paths } = (await client.get('schema.json')).body as { paths: Record<string, Record<string, unknown>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -114,12 +114,12 @@ async function everyCall(client: Client) {
   );
 }
 
-/** Moments of the answer itself tell nothing about who asks. */
+/** Timestamps of the response itself do not depend on the caller. */
 const withoutClock = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (name, value: unknown) => (name === 'now' ? null : value)));
 
 describe('reading during an impersonation', () => {
-  it('returns what the person gets for every GET of the OpenAPI, and writes nothing', async () => {
+  it('returns what the user gets for every GET of the OpenAPI, and writes nothing', async () => {
     const { db } = portal;
     const user = await portal.idOf('premium');
     const company = await buildWorkCompany(db, { role: 'CLIENT', owner_id: user });
@@ -136,7 +136,7 @@ describe('reading during an impersonation', () => {
     const { client } = await impersonate(portal, user);
     const compared: string[] = [];
     for (const { verb, path, address } of await everyCall(person)) {
-      // Of the log-in and not of the person.
+      // These belong to the session, not to the user.
       const isOfLogIn = /\/(accounts\/sessions|impersonation)\/$/.test(path);
       if (verb !== 'GET' || SEALED.has(address) || CLOSED_READS.has(address) || isOfLogIn) continue;
       const area = /\/api\/v1\/([^/]+)\//.exec(path)?.[1] ?? '';
@@ -153,7 +153,7 @@ describe('reading during an impersonation', () => {
     expect(compared.length).toBeGreaterThan(50);
   });
 
-  it('refuses the admin area', async () => {
+  it('answers 403 in the admin area', async () => {
     const { client } = await impersonate(portal, await portal.idOf('premium'));
     expect((await client.get('support/')).status).toBe(403);
   });
@@ -205,7 +205,7 @@ describe('reading during an impersonation', () => {
   });
 });
 
-/** The visit's own. */
+/** Endpoints of the impersonation itself. */
 const OWN = ['DELETE impersonation/', 'POST impersonation/consent/', 'POST accounts/logout/'];
 
 describe('writing during an impersonation', () => {
@@ -260,14 +260,14 @@ describe('writing during an impersonation', () => {
     expect(await client.delete(`${path}members/${member.id}/`)).toMatchObject(REFUSED);
   });
 
-  it('needs consent, and records both names in the history', async () => {
+  it('requires consent, and records both names in the history', async () => {
     const { db } = portal;
     const user = await portal.idOf('premium');
     const operator = await portal.idOf('operator');
     const person = await portal.as('premium');
     const { client, id } = await impersonate(portal, user);
     expect((await client.post('software/', { name: 'Účetnictví', categories: [] })).status).toBe(403);
-    // Neither somebody else nor support itself can consent.
+    // Neither another user nor support itself can consent.
     expect((await client.post('impersonation/consent/')).status).toBe(204);
     expect((await client.post('impersonation/consent/')).status).toBe(409);
     expect(await client.post(`accounts/support-visits/${id}/consent/`, { given: true })).toMatchObject(READ_ONLY);
@@ -279,7 +279,7 @@ describe('writing during an impersonation', () => {
     expect(asks).toMatchObject({ event: 'SUPPORT_ASKS', path: '/uzivatel/upravit' });
     expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: true })).status).toBe(204);
     expect((await person.post(`accounts/support-visits/${id}/consent/`, { given: false })).status).toBe(409);
-    // The time begins anew.
+    // The time limit starts again.
     portal.pass({ minutes: 25 });
     expect(bodyOf((await client.get('impersonation/')).body)).toMatchObject({ scope: 'WRITE', consent: 'GIVEN' });
     const changed = await client.patch('users/self/', { first_name: 'Opravené' });
@@ -300,7 +300,7 @@ describe('writing during an impersonation', () => {
     });
   });
 
-  it('stays refused after the person refused consent', async () => {
+  it('is refused after the user refused consent', async () => {
     const user = await portal.idOf('premium');
     const { client, id } = await impersonate(portal, user);
     await client.post('impersonation/consent/');
@@ -316,7 +316,7 @@ describe('an impersonation ends', () => {
     portal.db.selectFrom('acting_sessions').select(['ended_by']).where('id', '=', id).executeTakeFirstOrThrow();
   const begin = async () => impersonate(portal, await portal.idOf('premium'));
 
-  it('after half an hour, to the second', async () => {
+  it('after exactly half an hour', async () => {
     const { client, id } = await begin();
     portal.pass({ minutes: IMPERSONATION_MINUTES, seconds: -1 });
     expect((await client.get('users/self/')).status).toBe(200);
@@ -327,7 +327,7 @@ describe('an impersonation ends', () => {
     expect(visit).toMatchObject({ id, ended_at: visit!.ends_at, reason: REASON });
   });
 
-  it("by the button, from the impersonation or from the operator's own session", async () => {
+  it("by the button, during the impersonation or from the operator's own session", async () => {
     const first = await begin();
     expect((await first.client.delete('impersonation/')).status).toBe(204);
     expect((await first.client.get('users/self/')).status).toBe(401);
@@ -339,7 +339,7 @@ describe('an impersonation ends', () => {
     expect((await client.get('users/self/')).status).toBe(401);
   });
 
-  it('by a log-out, as the person and as the operator', async () => {
+  it('by a logout, as the user and as the operator', async () => {
     const first = await begin();
     expect((await first.client.post('accounts/logout/')).status).toBe(204);
     expect(await ended(first.id)).toEqual({ ended_by: 'LOGOUT' });
@@ -348,7 +348,7 @@ describe('an impersonation ends', () => {
     expect((await operator.post('accounts/logout/')).status).toBe(204);
     expect((await client.get('users/self/')).status).toBe(401);
     expect(await ended(id)).toEqual({ ended_by: 'LOGOUT' });
-    // The person is logged in all the time.
+    // The user stays logged in.
     expect((await (await portal.as('premium')).get('users/self/')).status).toBe(200);
   });
 
@@ -370,7 +370,7 @@ describe('an impersonation ends', () => {
     expect((await second.client.get('users/self/')).status).toBe(401);
   });
 
-  it('by the person, who is notified of each one and does not see it among the own sessions', async () => {
+  it('by the user, who is notified of each one and does not see it among the own sessions', async () => {
     const { client, id } = await begin();
     const person = await portal.as('premium');
     expect(resultsOf((await person.get('accounts/sessions/')).body)).toHaveLength(1);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** A person with a company, a project with a file, and words in a thread of somebody else. */
+/** Creates a user with a company, a project with a file, and messages in a thread of another user. */
 async function buildLife() {
   const { db } = portal;
   const { id, email } = await buildUser(db, { plan: 'BASIC' });
@@ -47,7 +47,7 @@ async function buildLife() {
 }
 
 describe('the export of own data', () => {
-  it('holds files under names that every system unpacks, whatever was stored', async () => {
+  it('names its files so that every system can unpack them, whatever names are stored', async () => {
     const { id, project } = await buildLife();
     const row = {
       owner_kind: 'projects',
@@ -82,7 +82,7 @@ describe('the export of own data', () => {
     expect([...unzip(reply.rawPayload).keys()]).toEqual(['data.json', expect.stringContaining('smlouva'), ...names]);
   });
 
-  it('has what somebody offered, and how somebody judged, and nothing of colleagues', async () => {
+  it("contains the user's bids and evaluations, and nothing of colleagues", async () => {
     const judged = await buildJudged(portal, { bids: 1 });
     const [bid] = judged.bids;
     const { OWNER, MEMBER } = judged.clients;
@@ -102,7 +102,7 @@ describe('the export of own data', () => {
       bids: [],
     });
     expect(JSON.stringify(own)).not.toContain('Hlas kolegy');
-    // A supplier's own, and what a company that the person has left offers no more.
+    // The bid of a supplier, which the export omits once the user has left the company.
     await portal.db.updateTable('bids').set({ created_by: bid!.user, text: 'Náš web' }).execute();
     await portal.db.updateTable('bid_versions').set({ sent_by: bid!.user }).execute();
     expect(await readOwnData(portal.db, bid!.user)).toMatchObject({
@@ -117,11 +117,11 @@ describe('the export of own data', () => {
     expect(await readOwnData(portal.db, bid!.user)).toMatchObject({ bids: [] });
   });
 
-  it('is for people who are logged in', async () => {
+  it('answers 401 to visitors', async () => {
     expect((await (await portal.as('visitor')).get('users/self/data/')).status).toBe(401);
   });
 
-  it('is a ZIP with everything as JSON and the files, without secrets and without others', async () => {
+  it('is a ZIP with everything as JSON and the files, without secrets and without data of others', async () => {
     const { id } = await buildLife();
     await buildWorkProject(portal.db, await portal.idOf('premium'), { name: 'Cizí projekt' });
     const key = await createToken(portal.db, id, new Date(), 'test');
@@ -144,7 +144,7 @@ describe('the export of own data', () => {
       files: [{ name: 'smlouva.txt' }],
     });
     expect(data).not.toMatch(/argon2|token_hash|storage_key|Cizí projekt/);
-    // What lists are read by says nothing to a person.
+    // Columns for sorting and searching are of no use to a user.
     expect(data).not.toMatch(/"(sort_key|name_search|words|links|quality|shown)":/);
   });
 });
@@ -153,14 +153,14 @@ describe('the deletion of an account', () => {
   const remove = async (id: number, password = PASSWORD) =>
     (await portal.asUser(id)).delete('users/self/data/', { password });
 
-  it('asks for the log-in and the password', async () => {
+  it('requires a session and the password', async () => {
     const { id } = await buildLife();
     expect((await (await portal.as('visitor')).delete('users/self/data/', { password: PASSWORD })).status).toBe(401);
     expect(await remove(id, '')).toMatchObject({ status: 400, body: { password: ['Toto pole je povinné'] } });
     expect(await remove(id, 'spatne')).toMatchObject({ status: 400, body: { password: ['Heslo není správné.'] } });
   });
 
-  it('takes ten wrong passwords, and then not even the right one for a while', async () => {
+  it('answers 429 after ten wrong passwords, even to the right one', async () => {
     const { id } = await buildLife();
     for (let n = 0; n < 10; n += 1) expect((await remove(id, 'spatne')).status).toBe(400);
     expect((await remove(id)).status).toBe(429);
@@ -168,7 +168,7 @@ describe('the deletion of an account', () => {
     expect((await remove(id)).status).toBe(200);
   });
 
-  it('ends all log-ins at once, is told by mail, and a log-in within 14 days takes it back', async () => {
+  it('ends all sessions immediately, sends a mail, and is cancelled by a login within 14 days', async () => {
     const { id, email } = await buildLife();
     const elsewhere = await portal.asUser(id);
 
@@ -193,7 +193,7 @@ describe('the deletion of an account', () => {
     ]);
   });
 
-  it('takes everything after 14 days; words in threads of others stay without a name', async () => {
+  it('removes everything after 14 days, and keeps messages in threads of others without a name', async () => {
     const { id, email, company, project, reference } = await buildLife();
     const { db } = portal;
     const key = await portal.asUser(id);
@@ -221,8 +221,8 @@ describe('the deletion of an account', () => {
   });
 });
 
-describe('the wish for a higher plan', () => {
-  it('goes to the operator once a day', async () => {
+describe('the request for a higher plan', () => {
+  it('is sent to the operator at most once a day', async () => {
     const client = await portal.as('free');
     expect(await client.post('users/self/plan/', { plan: 'PREMIUM' })).toMatchObject({
       status: 200,
@@ -233,11 +233,11 @@ describe('the wish for a higher plan', () => {
     expect(await mailsTo(portal.db, 'operator@portal.test')).toHaveLength(1);
   });
 
-  it('waits for the answer, which its person reads', async () => {
+  it('stays open until the operator answers, and the user reads the answer', async () => {
     const client = await portal.as('free');
     const answer = async () => (await client.get('users/self/plan/')).body;
     expect(await answer()).toEqual({ request: null });
-    // The database plans a statement anew until it has seen it a few times.
+    // The database plans a statement anew until it has been executed a few times.
     for (let times = 0; times < 8; times += 1) await client.post('users/self/plan/', { plan: 'BASIC' });
     expect((await client.post('users/self/plan/', { plan: 'PREMIUM' })).status).toBe(200);
     const asked = (await answer()) as { request: { id: number } };
@@ -260,7 +260,7 @@ describe('the wish for a higher plan', () => {
     expect(mails[0]!.text).toContain('Chybí fakturační údaje.');
   });
 
-  it('is not answered by a plan lower than the wanted one', async () => {
+  it('is not answered by a plan below the requested one', async () => {
     const client = await portal.as('free');
     await client.post('users/self/plan/', { plan: 'PREMIUM' });
     expect(await givePlan(portal.services, await portal.idOf('free'), 'BASIC')).toBe(false);
@@ -272,7 +272,7 @@ describe('the wish for a higher plan', () => {
     expect((await (await portal.as('consultant')).get('users/self/plan/')).status).toBe(403);
   });
 
-  it('is for clients whose plan can be higher', async () => {
+  it('answers 403 to all but clients who can get a higher plan', async () => {
     expect((await (await portal.as('visitor')).post('users/self/plan/', { plan: 'BASIC' })).status).toBe(401);
     expect((await (await portal.as('supplier')).post('users/self/plan/', { plan: 'BASIC' })).status).toBe(403);
     expect(await (await portal.as('premium')).post('users/self/plan/', { plan: 'BASIC' })).toMatchObject({
@@ -282,7 +282,7 @@ describe('the wish for a higher plan', () => {
   });
 });
 
-/** Columns that name a person and that the export does not read, by the reason. */
+/** Columns that refer to a user and are not in the export, with the reason. */
 const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
   'work of operators, who decide for the portal': [
     'acting_sessions.operator_id',
@@ -327,7 +327,7 @@ const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
   'secrets that open a door': ['calendar_feeds.user_id', 'mailed_tokens.user_id', 'recovery_codes.user_id'],
 };
 
-it('every column that names a person is told by the export, or stands here with the reason', async () => {
+it('every column that refers to a user is in the export, or has a reason here', async () => {
   let asked = '';
   const listening = portal.db.withPlugin({
     transformQuery: ({ node }) => {

@@ -13,7 +13,7 @@ afterAll(() => portal.close());
 const NEW = 'nové dlouhé heslo';
 const logIn = (email: string, password: string) => visitor.post('accounts/login/', { email, password });
 
-/** Asks for a link and answers what it carries. */
+/** Requests a link and returns its parameters. */
 async function askLink(email: string) {
   await visitor.post('accounts/password/reset/', { email });
   const link = await linkTo(portal.db, email);
@@ -23,7 +23,7 @@ const confirm = (uid: string | null, token: string | null, password = NEW) =>
   visitor.post('accounts/password/reset/confirm/', { uid, token, new_password1: password, new_password2: password });
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link; every log-in ends, none begins, and the owner is told', async () => {
+  it('is replaced by a mailed link, which ends all sessions, starts none, and notifies the owner', async () => {
     const { id, email } = await buildUser(portal.db);
     const thief = await portal.asUser(id);
     const { link, uid, token } = await askLink(email);
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(portal.db, email)).at(-1)?.subject).toBe('Heslo do IT portálu bylo změněno');
   });
 
-  it('takes a link once, for an hour, from its own person, and keeps only its digest', async () => {
+  it('accepts a link once, within an hour, from its own user, and stores only its hash', async () => {
     const { email } = await buildUser(portal.db);
     const other = await buildUser(portal.db);
     const first = await askLink(email);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is set by one of two who open the same link at once', async () => {
+  it('is set once when two requests use the same link at the same time', async () => {
     const { email } = await buildUser(portal.db);
     const { uid, token } = await askLink(email);
 
@@ -73,14 +73,14 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('writes links with the configured address, whatever the request calls the host', async () => {
+  it('writes links with the configured host, whatever the Host header says', async () => {
     const { email } = await buildUser(portal.db);
     await visitor.post('accounts/password/reset/', { email }, { host: 'evil.test', 'x-forwarded-host': 'evil.test' });
 
     expect((await linkTo(portal.db, email)).host).toBe('portal.test');
   });
 
-  it('answers the same for an address without an account, and mails nobody', async () => {
+  it('answers the same for an unknown e-mail, and sends no mail to it', async () => {
     const { email } = await buildUser(portal.db);
     const known = await visitor.post('accounts/password/reset/', { email });
     const unknown = await visitor.post('accounts/password/reset/', { email: 'nikdo@portal.test' });
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('must be strong', async () => {
+  it('must be replaced by a strong password', async () => {
     const { email } = await buildUser(portal.db);
     const { uid, token } = await askLink(email);
 
@@ -121,7 +121,7 @@ describe('changing the password', () => {
   const change = (client: Client, old_password: string, password = NEW) =>
     client.post('accounts/password/change/', { old_password, new_password1: password, new_password2: password });
 
-  it('is for who is logged in and knows the old one', async () => {
+  it('answers 401 to visitors, and 400 to a wrong old or a weak new password', async () => {
     expect((await change(visitor, PASSWORD)).status).toBe(401);
     const client = await portal.as('free');
     expect(await change(client, 'spatne')).toMatchObject({
@@ -134,7 +134,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('ends all other log-ins and older links, keeps this one, and tells the owner', async () => {
+  it('ends all other sessions and older links, keeps the current session, and notifies the owner', async () => {
     const { id, email } = await buildUser(portal.db);
     const [mine, stolen] = [await portal.asUser(id), await portal.asUser(id)];
     const { uid, token } = await askLink(email);
@@ -153,7 +153,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('cannot be used to guess the old one', async () => {
+  it('answers 429 after ten wrong old passwords', async () => {
     const client = await portal.as('basic');
     for (let i = 0; i < 10; i += 1) expect((await change(client, `pokus ${i}`)).status).toBe(400);
     expect(await change(client, PASSWORD)).toMatchObject({

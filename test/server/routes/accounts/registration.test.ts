@@ -44,7 +44,7 @@ const self = async ({ body }: { body: unknown }) => {
 const newestMail = async (email = 'nova@firma.test') => (await mailsTo(portal.db, email)).at(-1)?.text ?? '';
 
 describe('registration', () => {
-  it('makes an account and its company when the link is finished with a password, logs in at once, and does neither before', async () => {
+  it('creates an account and its company once the link is opened and a password is set, and logs in', async () => {
     const company = { reg_number: '44992785', company_name: 'Nová a syn', city: 'Brno', zip: '602 00' };
     expect(await register({ email: 'nova@firma.test', ...company })).toMatchObject({
       status: 201,
@@ -82,7 +82,7 @@ describe('registration', () => {
     expect((await logIn('NOVA@firma.test', PASSWORD)).status).toBe(200);
   });
 
-  it('lets whoever opened the link mend everything but the e-mail', async () => {
+  it('lets the user correct everything but the e-mail after opening the link', async () => {
     await register({ email: 'nova@firma.test', reg_number: '44992785', company_name: 'Cizí firma' });
     const mended = {
       email: 'jina@firma.test',
@@ -101,7 +101,7 @@ describe('registration', () => {
     });
   });
 
-  it('keeps nothing of what strangers wrote about the address, before or after', async () => {
+  it('keeps no data that strangers registered for the e-mail, before or after', async () => {
     await register({ email: 'nova@firma.test' });
     const own = await keyOf();
     await register({
@@ -123,12 +123,12 @@ describe('registration', () => {
       /Utočník|Podvod|Eva/,
     );
 
-    // Registered once more, with an account there: nothing that a link could do is left either.
+    // A registration for an existing account stores nothing that a link could use.
     await register({ email: 'nova@firma.test', first_name: 'Utočník' });
     expect((await mailsTo(portal.db, 'nova@firma.test')).at(-1)?.subject).toBe('Účet v IT portálu už máte');
   });
 
-  it('ignores a password that comes with the form: it is set by whoever opens the mail', async () => {
+  it('ignores a password in the form, because whoever opens the mail sets it', async () => {
     const attackers = 'heslo utocnika';
     await register({ email: 'nova@firma.test', password1: attackers, password2: attackers });
     await visitor.post('accounts/registration/resend-email/', { email: 'nova@firma.test' });
@@ -143,7 +143,7 @@ describe('registration', () => {
     expect((await logIn('nova@firma.test', PASSWORD)).status).toBe(200);
   });
 
-  it('says in the mail whose registration it is, also when it is sent again', async () => {
+  it('lists the registered data in the mail, also when it is sent again', async () => {
     await register({
       email: 'nova@firma.test',
       role: 'CONSULTANT',
@@ -157,7 +157,7 @@ describe('registration', () => {
     }
   });
 
-  it('sends no message of a stranger in the names', async () => {
+  it('removes links and long texts of strangers from the names in the mail', async () => {
     const first_name = 'Vyhráli jste\r\n\u202ehttps://zlo.test/a?b <b>tučně</b>';
     await register({
       email: 'nova@firma.test',
@@ -176,7 +176,7 @@ describe('registration', () => {
     }
   });
 
-  it('answers the same for a known address and tells only its owner', async () => {
+  it('answers the same for a known e-mail and notifies only its owner', async () => {
     const { email } = await buildUser(portal.db);
 
     const known = await register({ email });
@@ -186,7 +186,7 @@ describe('registration', () => {
     expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toEqual(['Účet v IT portálu už máte']);
   });
 
-  it('says by field what is missing or weak', async () => {
+  it('answers 400 with errors of missing or weak fields', async () => {
     expect(
       (
         await register({
@@ -241,7 +241,7 @@ describe('registration', () => {
     expect((await logIn('nova@firma.test', password.trim())).status).toBe(400);
   });
 
-  it('says of a link that it is unknown, used or too old', async () => {
+  it('answers 400 with the reason when a link is unknown, used or expired', async () => {
     const answers = async (key: string | null) => {
       const [shown, finished] = [await pending(key), await finish(key)];
       expect(finished.body).toEqual(shown.body);
@@ -261,7 +261,7 @@ describe('registration', () => {
     expect(await answers(fresh)).toEqual({ key: ['Odkaz už byl použit.'] });
   });
 
-  it('makes one account of many links opened at once, and refuses the others with a reason', async () => {
+  it('creates one account when many links are opened at the same time, and answers 400 to the others', async () => {
     const keys: (string | null)[] = [];
     for (let n = 0; n < 10; n += 1) {
       await register({ email: 'nova@firma.test' });
@@ -274,7 +274,7 @@ describe('registration', () => {
     expect(await portal.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'nova@firma.test' }]);
   });
 
-  it('lets links of one address that are finished in the same moment wait for the first, not for each other', async () => {
+  it('lets concurrent registrations of one e-mail wait for the first one, without a deadlock', async () => {
     for (let n = 0; n < 10; n += 1) await register({ email: 'nova@firma.test' });
     const waiting = await portal.db.selectFrom('registrations').select(['id', 'email']).execute();
     const person = {
@@ -294,7 +294,7 @@ describe('registration', () => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  it('counts the links that one address opens', async () => {
+  it('limits the number of links that one IP address opens', async () => {
     for (let n = 0; n < 100; n += 1) expect((await pending(`nesmysl ${n}`)).status).toBe(400);
     expect((await pending('nesmysl')).status).toBe(429);
     expect((await finish('nesmysl')).status).toBe(429);
@@ -334,7 +334,7 @@ describe('registration', () => {
     },
   );
 
-  it('sends a link again only where a registration waits, and never says so', async () => {
+  it('sends a link again only when a registration is pending, and answers the same otherwise', async () => {
     const { email } = await buildUser(portal.db);
     const known = await visitor.post('accounts/registration/resend-email/', { email });
     const unknown = await visitor.post('accounts/registration/resend-email/', { email: 'nikdo@firma.test' });
@@ -343,7 +343,7 @@ describe('registration', () => {
     expect(await allMails(portal.db)).toEqual([]);
   });
 
-  it('is limited per address and per recipient, and says how long to wait', async () => {
+  it('is limited per IP address and per recipient, and says how long to wait', async () => {
     const ask = (i: number) => visitor.post('accounts/password/reset/', { email: `n${i}@firma.test` });
     for (let i = 0; i < 20; i += 1) expect((await ask(i)).status).toBe(200);
 

@@ -10,14 +10,14 @@ import { buildUser, PASSWORD } from '../../../support/server/builders';
 import { mailsTo } from '../../../support/server/mailbox';
 import { startPortal, type Answer, type TestPortal } from '../../../support/server/startPortal';
 
-/** In the middle of a half minute, so that a step either way is exact. */
+/** The middle of a 30-second period, so that a step in either direction is exact. */
 let now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
 const clock = () => new Date(now);
 const pass = ({ seconds = 0, minutes = 0 }) => {
   now += (seconds + minutes * 60) * 1000;
 };
 const DAY = 86_400_000;
-/** For what is told once a day, whatever hour the tests run at. */
+/** Some limits reset once a day, and the tests may run at any hour. */
 const sleepUntilMorning = () => {
   now = Math.ceil(now / DAY) * DAY + 6 * 3_600_000 + 15_000;
 };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   portal = await startPortal({ clock });
 });
 afterAll(() => portal.close());
-// The next test's codes are new ones, and its limits untouched.
+// The next test gets new codes and unused limits.
 afterEach(() => pass({ minutes: 16 }));
 
 const codeAt = (secret: string, seconds = 0) => generateSync({ secret, epoch: now / 1000 + seconds });
@@ -37,7 +37,7 @@ const wrong = (secret: string) => {
   return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code))!;
 };
 
-/** Calls under the key of a log-in. */
+/** Requests with the token of a session. */
 async function under(key: string, on = portal) {
   const visitor = await on.as('visitor');
   const headers = { authorization: `Token ${key}` };
@@ -57,7 +57,7 @@ async function logIn(email: string, on = portal) {
 
 const linesOf = (answer: Answer) => (answer.body as { recovery_codes: string }).recovery_codes.split('\n');
 
-/** An account with a second factor, logged in; the half minute of its set-up is over. */
+/** Creates an account with a second factor and a session; the period of its set-up code is over. */
 async function guarded(on = portal, fields: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(on.db, fields);
   const session = await logIn(user.email, on);
@@ -70,7 +70,7 @@ async function guarded(on = portal, fields: Parameters<typeof buildUser>[1] = {}
 const refusedCode = { status: 400, body: { code: [expect.stringContaining('Kód není správný')] } };
 
 describe('setting up', () => {
-  it('asks for the password, gives the secret, and is on once a code of it comes', async () => {
+  it('requires the password, returns the secret, and is on once a valid code comes', async () => {
     const { id, email } = await buildUser(portal.db);
     const [session, elsewhere] = [await logIn(email), await logIn(email)];
     expect(await session.state()).toBe('OFF');
@@ -96,7 +96,7 @@ describe('setting up', () => {
       started.secret,
     ]);
     expect(decodeURIComponent(uri.pathname)).toContain(email);
-    // Nothing is on before a code proves that the application has the secret.
+    // The second factor is off until a code proves that the application has the secret.
     expect(await (await logIn(email)).state()).toBe('OFF');
 
     expect(await session.post('accounts/second-factor/confirm/', { code: wrong(started.secret) })).toMatchObject(
@@ -124,7 +124,7 @@ describe('setting up', () => {
     });
   });
 
-  it('is forgotten after a day when nobody confirms it', async () => {
+  it('is removed after a day without a confirmation', async () => {
     const { id, email } = await buildUser(portal.db);
     await (await logIn(email)).post('accounts/second-factor/', { password: PASSWORD });
     const kept = () => portal.db.selectFrom('totp').select('user_id').where('user_id', '=', id).execute();
@@ -136,7 +136,7 @@ describe('setting up', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('lets somebody without a password in only right after coming from the provider', async () => {
+  it('allows a user without a password only within 15 minutes after a login by the provider', async () => {
     const { id, email } = await buildUser(portal.db);
     const session = await logIn(email);
     await portal.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
@@ -150,8 +150,8 @@ describe('setting up', () => {
   });
 });
 
-describe('a log-in', () => {
-  it('waits for a code, and then opens', async () => {
+describe('a login', () => {
+  it('requires a code before it gives access', async () => {
     const { email, secret } = await guarded(portal, { first_name: 'Jana', phone: '+420777000112', plan: 'PREMIUM' });
     const session = await logIn(email);
     expect(await session.get('users/self/')).toMatchObject({
@@ -177,7 +177,7 @@ describe('a log-in', () => {
       body: { second_factor: 'DONE', plan: 'PREMIUM', first_name: 'Jana' },
     });
     expect((await session.get('projects/')).status).toBe(200);
-    // A second tab that asks again finds it done.
+    // A second tab that sends a code again succeeds.
     expect(await session.enter('123456')).toMatchObject({ status: 200 });
   });
 
@@ -193,7 +193,7 @@ describe('a log-in', () => {
     expect((await (await logIn(email)).enter(codeAt(secret, seconds))).status).toBe(status);
   });
 
-  it('takes a code once, also when it comes twice at the same time, and none that is older', async () => {
+  it('accepts a code once, even in concurrent requests, and no older code afterwards', async () => {
     const { email, secret } = await guarded();
     const sessions = await Promise.all([1, 2, 3, 4].map(() => logIn(email)));
     const code = codeAt(secret);
@@ -205,7 +205,7 @@ describe('a log-in', () => {
     expect((await late.enter(codeAt(secret))).status).toBe(200);
   });
 
-  it('takes a recovery code once, in any writing, tells the owner, and says when few are left', async () => {
+  it('accepts a recovery code once, in any format, notifies the owner, and says when few are left', async () => {
     const { email, recovery } = await guarded();
     expect((await (await logIn(email)).enter(recovery[0]!.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
     expect(await (await logIn(email)).enter(recovery[0]!)).toMatchObject(refusedCode);
@@ -223,7 +223,7 @@ describe('a log-in', () => {
     expect(mails[0]?.text).toContain('Nepoužitých záložních kódů: 9.');
   });
 
-  it('ends after fifteen minutes without a code, and is not among the devices', async () => {
+  it('expires after fifteen minutes without a code, and is not among the sessions', async () => {
     const { email, session, secret } = await guarded();
     const waiting = await logIn(email);
     const { results } = (await session.get('accounts/sessions/')).body as { results: unknown[] };
@@ -236,7 +236,7 @@ describe('a log-in', () => {
     expect(await session.state()).toBe('DONE');
   });
 
-  it('keeps an account that was to be deleted only once it has its code', async () => {
+  it('cancels the deletion of the account only after its code', async () => {
     const { id, email, secret, session } = await guarded();
     const asked = () =>
       portal.db.selectFrom('users').select('deletion_asked_at').where('id', '=', id).executeTakeFirstOrThrow();
@@ -250,7 +250,7 @@ describe('a log-in', () => {
     expect((await asked()).deletion_asked_at).toBeNull();
   });
 
-  it('logs out while it waits', async () => {
+  it('can be logged out before its code', async () => {
     const { email } = await guarded();
     const waiting = await logIn(email);
     expect((await waiting.post('accounts/logout/')).status).toBe(204);
@@ -258,7 +258,7 @@ describe('a log-in', () => {
   });
 });
 
-it('opens nothing but what the second factor needs while it waits, on no route', async () => {
+it('gives access only to the endpoints of the second factor before its code', async () => {
   const { email } = await guarded();
   const key = (
     (await (await portal.as('visitor')).post('accounts/login/', { email, password: PASSWORD })).body as { key: string }
@@ -287,7 +287,7 @@ it('opens nothing but what the second factor needs while it waits, on no route',
   }
   expect(open.sort()).toEqual([
     'GET /api/v1/accounts/second-factor/',
-    // Everybody may read it; what one agrees to is asked for with the log-in.
+    // Public; the consent to it is requested at login.
     'GET /api/v1/law/{document}/',
     'GET /api/v1/users/self/',
     'POST /api/v1/accounts/logout/',
@@ -299,7 +299,7 @@ it('opens nothing but what the second factor needs while it waits, on no route',
 });
 
 describe('wrong codes', () => {
-  it('end a log-in at the fifth, and stop further ones of the account for a quarter of an hour', async () => {
+  it('end the session at the fifth, and answer 429 to other sessions of the account for 15 minutes', async () => {
     const { email, secret } = await guarded();
     const first = await logIn(email);
     for (let n = 0; n < 4; n += 1) expect(await first.enter(wrong(secret))).toMatchObject(refusedCode);
@@ -321,7 +321,7 @@ describe('wrong codes', () => {
     expect((await (await logIn(email)).enter(codeAt(secret))).status).toBe(200);
   });
 
-  it('are counted over all log-ins of the account: four leave room for the right one', async () => {
+  it('are counted over all sessions of the account, so the right one is accepted after four', async () => {
     const { email, secret } = await guarded();
     for (let n = 0; n < 4; n += 1) expect(await (await logIn(email)).enter(wrong(secret))).toMatchObject(refusedCode);
     expect((await (await logIn(email)).enter(codeAt(secret))).status).toBe(200);
@@ -329,7 +329,7 @@ describe('wrong codes', () => {
     expect((await (await logIn(email)).enter(wrong(secret))).status).toBe(429);
   });
 
-  it('of a stranger who goes on all day come to an end, and a new password of the owner lets the owner in', async () => {
+  it('of a stranger are limited per day, and a new password of the owner removes the limit', async () => {
     sleepUntilMorning();
     const { id, email, secret } = await guarded();
     for (let n = 0; n < 30; n += 1) {
@@ -348,7 +348,7 @@ describe('wrong codes', () => {
     expect((await (await logIn(email)).enter(codeAt(secret))).status).toBe(200);
   });
 
-  it('of a stranger do not stop the owner who is logged in, whose own are limited too', async () => {
+  it('of a stranger do not block the logged-in owner, who has an own limit', async () => {
     const { email, session, secret } = await guarded();
     for (let n = 0; n < 5; n += 1) await (await logIn(email)).enter(wrong(secret));
     expect((await session.post('accounts/second-factor/recovery-codes/', { code: codeAt(secret) })).status).toBe(200);
@@ -371,8 +371,8 @@ describe('wrong codes', () => {
   );
 });
 
-describe('what is asked for again', () => {
-  it('is a code before the account is deleted, with the password; a refused deed leaves the code unused', async () => {
+describe('confirmation by a code', () => {
+  it('is required with the password to delete the account; a refused request leaves the code unused', async () => {
     const { session, secret } = await guarded();
     const remove = (body: object) => session.delete('users/self/data/', body);
     expect(await remove({ password: PASSWORD })).toMatchObject({
@@ -387,7 +387,7 @@ describe('what is asked for again', () => {
     expect((await remove({ password: PASSWORD, code: codeAt(secret) })).status).toBe(200);
   });
 
-  it('is a code before new recovery codes, after which the former ones are nothing', async () => {
+  it('is required for new recovery codes, which invalidate the old ones', async () => {
     const { email, session, secret, recovery } = await guarded();
     const fresh = linesOf(await session.post('accounts/second-factor/recovery-codes/', { code: recovery[9] }));
     expect(fresh).toHaveLength(10);
@@ -396,7 +396,7 @@ describe('what is asked for again', () => {
     expect((await session.post('accounts/second-factor/recovery-codes/', { code: codeAt(secret) })).status).toBe(200);
   });
 
-  it('is password and code before switching off, which ends log-ins that waited', async () => {
+  it('is required with the password to turn it off, which ends pending sessions', async () => {
     const { id, email, session, secret } = await guarded();
     const waiting = await logIn(email);
     const end = (body: object) => session.delete('accounts/second-factor/', body);
@@ -420,7 +420,7 @@ describe('what is asked for again', () => {
   });
 });
 
-it('stands in the own data by its day, without the secret', async () => {
+it('is in the export of own data by its date, without the secret', async () => {
   const { session, secret, recovery } = await guarded();
   const data = await session.get('users/self/data/');
   expect(data.status).toBe(200);
@@ -431,7 +431,7 @@ it('stands in the own data by its day, without the secret', async () => {
     expect(read).not.toContain(hidden);
 });
 
-it('takes recovery codes only, and says so, once the portal has another secret', async () => {
+it("accepts only recovery codes after the portal's secret key changed, and says so", async () => {
   const { email, secret, recovery } = await guarded();
   const { keyFor } = portal.services;
   portal.services.keyFor = keysOf('another secret');
@@ -451,7 +451,7 @@ describe('an operator in production', () => {
   });
   afterAll(() => live.close());
 
-  it('without a second factor sees its set-up only, and everything after it', async () => {
+  it('without a second factor has access only to its set-up, and afterwards to everything', async () => {
     const { email } = await buildUser(live.db, { operator_roles: ['SUPPORT'] });
     const session = await logIn(email, live);
     expect(await session.state()).toBe('SET_UP');
@@ -472,14 +472,14 @@ describe('an operator in production', () => {
     );
   });
 
-  it('is the only one who must by default: others, and operators elsewhere, are offered it', async () => {
+  it('is by default the only one who must have it; others may turn it on', async () => {
     const { email } = await buildUser(live.db);
     expect(await (await logIn(email, live)).state()).toBe('OFF');
     const operator = await buildUser(portal.db, { operator_roles: ['CATALOGUE'] });
     expect(await (await logIn(operator.email)).state()).toBe('OFF');
   });
 
-  it('who became one during an older log-in has to log in again', async () => {
+  it('who got the role during a session has to log in again', async () => {
     const { id, email } = await buildUser(live.db);
     const session = await logIn(email, live);
     pass({ minutes: 20 });
@@ -492,14 +492,14 @@ describe('an operator in production', () => {
   });
 });
 
-describe('where everybody must have one', () => {
+describe('when everybody must have a second factor', () => {
   let strict: TestPortal;
   beforeAll(async () => {
     strict = await startPortal({ clock, config: readConfig({ NODE_ENV: 'test', SECOND_FACTOR: 'everybody' }) });
   });
   afterAll(() => strict.close());
 
-  it('a client sees its set-up only, and everything after it', async () => {
+  it('a client has access only to its set-up, and afterwards to everything', async () => {
     const { email } = await buildUser(strict.db);
     const session = await logIn(email, strict);
     expect(await session.state()).toBe('SET_UP');
@@ -511,7 +511,7 @@ describe('where everybody must have one', () => {
     expect((await session.get('projects/')).status).toBe(200);
   });
 
-  it('support still looks at an account that has none yet', async () => {
+  it('support can impersonate an account without a second factor', async () => {
     const { session, secret } = await guarded(strict, { operator_roles: ['SUPPORT'] });
     const { id } = await buildUser(strict.db);
     const begun = await session.post(`admin/people/${id}/impersonation/`, { reason: REASON, code: codeAt(secret) });

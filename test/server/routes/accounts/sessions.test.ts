@@ -19,14 +19,14 @@ async function logIn(email: string, agent: string) {
   return (answer.body as { key: string }).key;
 }
 
-it('are for people who are logged in', async () => {
+it('answers 401 to visitors', async () => {
   const visitor = await portal.as('visitor');
   expect((await visitor.get('accounts/sessions/')).status).toBe(401);
   expect((await visitor.delete('accounts/sessions/1/')).status).toBe(401);
   expect((await visitor.post('accounts/sessions/revoke-others/')).status).toBe(401);
 });
 
-it('are listed with device and last use, without the keys, each log-in with a key of its own', async () => {
+it('lists sessions with device and last use, without their tokens, which are unique', async () => {
   const { email } = await buildUser(portal.db);
   const [phone, laptop] = [await logIn(email, 'Phone'), await logIn(email, 'Laptop')];
   const visitor = await portal.as('visitor');
@@ -42,7 +42,7 @@ it('are listed with device and last use, without the keys, each log-in with a ke
   expect(JSON.stringify(body)).not.toMatch(/token|hash/);
 });
 
-it('are fifty at most: one more ends the one that was used longest ago', async () => {
+it('keeps at most fifty sessions, and ends the least recently used one', async () => {
   const { id } = await buildUser(portal.db);
   const first = await portal.asUser(id);
   for (let n = 1; n < MAX_SESSIONS; n += 1) await createToken(portal.db, id, portal.services.clock(), null);
@@ -52,7 +52,7 @@ it('are fifty at most: one more ends the one that was used longest ago', async (
   expect(((await last.get('accounts/sessions/')).body as Listed).results).toHaveLength(MAX_SESSIONS);
 });
 
-it('end one by one, by their owner only', async () => {
+it('ends one session, of its owner only', async () => {
   const { id } = await buildUser(portal.db);
   const [mine, other] = [await portal.asUser(id), await portal.asUser(id)];
   const foreign = await portal.as('supplier');
@@ -67,7 +67,7 @@ it('end one by one, by their owner only', async () => {
   expect((await mine.delete('accounts/sessions/nesmysl/')).status).toBe(404);
 });
 
-it('end everywhere but here', async () => {
+it('ends all other sessions', async () => {
   const { id } = await buildUser(portal.db);
   const [mine, other] = [await portal.asUser(id), await portal.asUser(id)];
 
@@ -76,7 +76,7 @@ it('end everywhere but here', async () => {
   expect((await other.get('users/self/')).status).toBe(401);
 });
 
-it('end at once where they are ended, and within a second where another process ended them', async () => {
+it('sessions end immediately in the same process, and within a second in other processes', async () => {
   const { id } = await buildUser(portal.db);
   const [here, there] = [await portal.asUser(id), await portal.asUser(id)];
   const statusOf = async (client: typeof here) => (await client.get('users/self/')).status;
@@ -87,7 +87,8 @@ it('end at once where they are ended, and within a second where another process 
     )
   ).rows as [{ id: number }];
 
-  // This process is not told of what stands in a text of the database's own, as of what others write.
+  // A write inside a database procedure does not invalidate the cache of this process, like a write of another
+  // process.
   await sql`
     create procedure end_elsewhere(token integer) language plpgsql
       as $$ begin execute 'upda' || 'te auth_tokens set revoked_at = now() where id = ' || token; end $$
@@ -99,11 +100,11 @@ it('end at once where they are ended, and within a second where another process 
 
   await portal.db.updateTable('auth_tokens').set({ revoked_at: new Date() }).where('user_id', '=', id).execute();
   expect(await statusOf(here)).toBe(401);
-  // A database with other definitions than its template's is not used again.
+  // A database whose schema differs from its template is not reused.
   await sql`drop procedure end_elsewhere`.execute(portal.db);
 });
 
-it('show what was changed of the account at once', async () => {
+it('a change of the account is visible in its sessions immediately', async () => {
   const { id } = await buildUser(portal.db);
   const client = await portal.asUser(id);
   expect((await client.get('users/self/')).body).toMatchObject({ plan: 'FREE', company: null });

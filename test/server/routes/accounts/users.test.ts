@@ -7,13 +7,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the own account', () => {
-  it('is for people who are logged in', async () => {
+  it('answers 401 to visitors', async () => {
     const visitor = await portal.as('visitor');
     expect((await visitor.get('users/self/')).status).toBe(401);
     expect((await visitor.patch('users/self/', { first_name: 'X' })).status).toBe(401);
   });
 
-  it('shows what the portal knows, no secrets, and is not stored on the way', async () => {
+  it('shows the account data without secrets, with Cache-Control: no-store', async () => {
     const client = await portal.as('premium');
 
     const answer = await client.get('users/self/');
@@ -63,7 +63,7 @@ describe('the own account', () => {
     expect((await client.get('users/self/')).body).toEqual(answer.body);
   });
 
-  it('clears fields that come empty or null, and leaves those that do not come', async () => {
+  it('clears fields that are empty or null, and keeps missing ones', async () => {
     const client = await portal.as('basic');
     await client.patch('users/self/', { phone: '+420777000112' });
 
@@ -74,7 +74,7 @@ describe('the own account', () => {
     expect((await client.get('users/self/')).body).toMatchObject({ first_name: null, last_name: null, phone: null });
   });
 
-  it('refuses a wrong phone and a wrong type by field', async () => {
+  it('answers 400 with errors of a wrong phone and a wrong type', async () => {
     const client = await portal.as('basic');
 
     expect(await client.patch('users/self/', { phone: '123' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the own account', () => {
     });
   });
 
-  it('refuses a change of a version that somebody changed meanwhile', async () => {
+  it('answers 412 to a change of an outdated version', async () => {
     const client = await portal.as('supplier');
     const { etag } = (await client.get('users/self/')).headers as { etag: string };
 

@@ -7,8 +7,8 @@ import { buildUser } from '../../../support/server/builders';
 import { type Answer, type Client, startPortal, type TestPortal } from '../../../support/server/startPortal';
 
 /*
- * Every call of the admin area with every role, by the table that the menu reads: what a role does not open is refused
- * before anything is looked for, and nobody else learns more than that.
+ * Calls every admin endpoint with every role, by the table that the menu uses. A role without access is refused
+ * before any lookup, so the response discloses nothing.
  */
 
 let portal: TestPortal;
@@ -32,7 +32,7 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
       sectionOfPath(endpoint.path)!,
     );
     expect([401, 500].includes(status)).toBe(false);
-    // A call may ask for more than its part does, which is said otherwise.
+    // An endpoint may require more than its section, with another message.
     const isClosed = status === 403 && (body as { detail: string }).detail === CLOSED;
     expect(isClosed).toBe(!mayOpen);
   });
@@ -44,7 +44,7 @@ it.each(CALLS)('%s is closed to visitors and to everybody who is no operator', a
     expect((await call(await portal.as(person), endpoint)).status).toBe(403);
 });
 
-it('a role that is taken away closes what it opened with the next call', async () => {
+it('a removed role loses access with the next request', async () => {
   const { id } = await buildUser(portal.db, { operator_roles: ['SUPPORT'] });
   const client = await portal.asUser(id);
   expect((await client.get('admin/overview/')).status).toBe(200);
@@ -52,7 +52,7 @@ it('a role that is taken away closes what it opened with the next call', async (
   expect((await client.get('admin/overview/')).status).toBe(403);
 });
 
-it('a call that belongs to no part of the admin area cannot be served', async () => {
+it('a route outside all admin sections fails at registration', async () => {
   const app = Fastify();
   guardSections(app);
   expect(() => app.get('/api/v1/admin/unknown/', () => null)).toThrow('belongs to no part');

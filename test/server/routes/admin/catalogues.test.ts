@@ -32,7 +32,7 @@ const importRows = async (kind: CatalogueKind, rows: Record<string, unknown>[], 
   expect({ status, body }).toMatchObject({ status: 200 });
   return (body as CatalogueImported).rows;
 };
-/** Companies that somebody with every right finds. */
+/** Companies that a user with full access finds. */
 const suppliers = async (query: string) => {
   const client = await portal.as('premium');
   return ((await client.get(`suppliers/?${query}`)).body as { results: { name: string }[] }).results.map(
@@ -62,7 +62,7 @@ const FIRST: Record<CatalogueKind, Record<string, unknown>> = {
 };
 
 describe.each(CATALOGUE_KINDS)('%s', (kind) => {
-  it('are added, changed over the version that was seen, and deleted, with a history of it', async () => {
+  it('are added, changed with a version check, and deleted, with a history of it', async () => {
     const item = await add(kind, FIRST[kind]);
     expect(item.values).toMatchObject(FIRST[kind]);
     const [name] = catalogueFields(kind) as [string];
@@ -84,7 +84,7 @@ describe.each(CATALOGUE_KINDS)('%s', (kind) => {
     expect((await admin.get(path)).status).toBe(404);
   });
 
-  it('refuse what their rules refuse, by field, and a name that is there', async () => {
+  it('answer 400 with field errors to invalid values, and to a duplicate name', async () => {
     await add(kind, FIRST[kind]);
     const [name] = catalogueFields(kind) as [string];
     expect(await admin.post(pathOf(kind), { values: { ...FIRST[kind], [name]: '' } })).toMatchObject({
@@ -96,7 +96,7 @@ describe.each(CATALOGUE_KINDS)('%s', (kind) => {
     expect((await admin.get(pathOf(kind, 999_999))).status).toBe(404);
   });
 
-  it('come out as a file and in again without changing anything', async () => {
+  it('survive an export and an import without changes', async () => {
     await add(kind, FIRST[kind]);
     const { headers, body } = await admin.get(pathOf(kind, undefined, 'export/'));
     const text = body as string;
@@ -107,15 +107,15 @@ describe.each(CATALOGUE_KINDS)('%s', (kind) => {
     const rows = cells.map((row) => Object.fromEntries(fields.map((field, column) => [field, row[column]])));
     const states = new Set((await importRows(kind, rows)).map(({ state }) => state));
     expect([...states]).toEqual(['UNCHANGED']);
-    // Nor does a file without the numbers.
+    // A file without the numbers changes nothing either.
     const unnumbered = rows.map(({ id: _, ...row }) => row);
     expect((await importRows(kind, unnumbered)).every(({ state }) => state === 'UNCHANGED')).toBe(true);
-    // No spreadsheet runs what somebody wrote.
+    // No cell starts with a formula that a spreadsheet would run.
     expect(text).not.toMatch(/(^|;)"?[=+@-]/m);
   });
 });
 
-it('says of each row of a file what it would do, does it, and leaves bad rows out', async () => {
+it('an import shows what each row would do, does it, and skips invalid rows', async () => {
   const cloud = await buildCategory(portal.db, { name: 'Cloud' });
   const alfa = await add('products', { name: 'Alfa', vendor: 'A', categories: ['Cloud'] });
   await add('products', { name: 'Beta' });
@@ -140,7 +140,7 @@ it('says of each row of a file what it would do, does it, and leaves bad rows ou
   expect((await admin.post(pathOf('products', undefined, 'import/'), { rows: [], is_trial: true })).status).toBe(400);
 });
 
-it('a category that was renamed is found by its new and by its former word', async () => {
+it('a renamed category is found by its new and by its old name', async () => {
   const { id } = await add('categories', { name: 'Zálohování dat', group: 'Provoz' });
   await supplierOf('Alfa', { categories: [id] });
   expect(await suppliers('q=zalohovani')).toEqual(['Alfa']);
@@ -154,7 +154,7 @@ it('a category that was renamed is found by its new and by its former word', asy
   expect(await suppliers('q=stereo')).toEqual(['Beta']);
 });
 
-it('what is retired stays where it is, and nobody is offered it', async () => {
+it('a retired item stays in use, and is not offered any more', async () => {
   const product = await buildProduct(portal.db, 'Zyxor');
   await supplierOf('Alfa', { products: [product.id] });
   const path = pathOf('products', undefined, 'retire/');
@@ -189,7 +189,7 @@ describe('a merge', () => {
         .execute()
     ).map(({ product_id }) => product_id);
 
-  it('says what it would do, and does it: links once, old numbers and names lead to what was kept', async () => {
+  it('previews its effect, moves links without duplicates, and redirects old numbers and names', async () => {
     const { kept, merged, both, one } = await two();
     const preview = await admin.get(pathOf('products', kept, `merge/?ids=${merged}`));
     expect(preview).toMatchObject({
@@ -211,13 +211,13 @@ describe('a merge', () => {
     });
     expect(await admin.get(pathOf('products', merged))).toMatchObject({ body: { merged_into: { id: kept } } });
     expect(await admin.patch(pathOf('products', merged), { values: { name: 'Jinak' } })).toMatchObject({ status: 409 });
-    // A form that was opened before names the old number.
+    // A form opened earlier sends the old number.
     await portal.db.deleteFrom('company_products').where('company_id', '=', one).execute();
     await portal.db.insertInto('company_products').values({ company_id: one, product_id: merged }).execute();
     expect(await linksOf(one)).toEqual([kept]);
   });
 
-  it('is undone as it was while it may be, and what came since stays', async () => {
+  it('can be undone within its time limit, and keeps later changes', async () => {
     const { kept, merged, both, one } = await two();
     await admin.post(pathOf('products', kept, 'merge/'), { ids: [merged] });
     const later = await supplierOf('Později', { products: [kept] });
@@ -233,7 +233,7 @@ describe('a merge', () => {
     expect((await admin.post(pathOf('products', kept, 'merge/undo/'), {})).status).toBe(404);
   });
 
-  it('cannot be undone after ten minutes, nor once what was kept went on', async () => {
+  it('cannot be undone after ten minutes, nor after further changes of the kept item', async () => {
     const { kept, merged } = await two();
     await admin.post(pathOf('products', kept, 'merge/'), { ids: [merged] });
     const third = await buildProduct(portal.db, 'Třetí');
@@ -245,7 +245,7 @@ describe('a merge', () => {
     expect((await admin.post(pathOf('products', third.id, 'merge/undo/'), {})).status).toBe(409);
   });
 
-  it('refuses an item with itself, one that is merged, and one that is not there', async () => {
+  it('answers 400 for an item with itself, for a merged item, and for an unknown one', async () => {
     const { kept, merged } = await two();
     const mergeInto = async (id: number, ids: number[]) =>
       (await admin.post(pathOf('products', id, 'merge/'), { ids })).status;
@@ -256,7 +256,7 @@ describe('a merge', () => {
     expect(await mergeInto(merged, [kept])).toBe(409);
   });
 
-  it('of meanings unites their phrases, and parts them again', async () => {
+  it('of meanings joins their phrases, and its undo separates them again', async () => {
     const one = await add('synonyms', { phrase: 'zyx', synonyms: ['žížala'] });
     const other = await add('synonyms', { phrase: 'kvantofon', synonyms: ['kvadrofon'] });
     await admin.post(pathOf('synonyms', one.id, 'merge/'), { ids: [other.id] });
@@ -272,7 +272,7 @@ describe('a merge', () => {
     expect(await suppliers('q=kvantofon')).toEqual(['Alfa kvadrofon']);
   });
 
-  it('of groups gives their categories to the one that is kept', async () => {
+  it('of groups moves their categories to the kept group', async () => {
     const { id } = await add('categories', { name: 'Dohled', group: 'První' });
     await add('categories', { name: 'Správa', group: 'Druhá' });
     const groups = (await admin.get(pathOf('groups', undefined, '?q=prvni'))).body as { results: { id: number }[] };
@@ -282,7 +282,7 @@ describe('a merge', () => {
   });
 });
 
-it('groups and services are moved among their neighbours', async () => {
+it('groups and services can be reordered', async () => {
   const one = await add('groups', { name: 'Jedna', position: '500' });
   const two = await add('groups', { name: 'Dvě', position: '501' });
   const order = async () =>
@@ -300,7 +300,7 @@ it('groups and services are moved among their neighbours', async () => {
   expect((await admin.post(pathOf('categories', category.id, 'move/'), { by: 'UP' })).status).toBe(409);
 });
 
-it('a category that is renamed, and one that is linked meanwhile, are written one after the other', async () => {
+it('concurrent renaming and linking of a category are serialized', async () => {
   const [kept, merged] = [await buildCategory(portal.db), await buildCategory(portal.db)];
   const companies = await Promise.all([1, 2, 3].map(() => buildWorkCompany(portal.db, { role: 'SUPPLIER' })));
   await Promise.all([

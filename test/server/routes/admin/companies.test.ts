@@ -20,7 +20,7 @@ const NUMBER = '27074358';
 const found = async (query: string) =>
   ((await admin.get(`admin/companies/?${query}`)).body as { results: { id: number }[] }).results.map(({ id }) => id);
 
-it('finds companies by words of the name, by the number and by their state', async () => {
+it('finds companies by words of the name, by the registration number and by their state', async () => {
   const { db } = portal;
   const alfa = await buildWorkCompany(db, { name: 'Alfa Řešení s.r.o.', role: 'SUPPLIER', reg_number: NUMBER });
   const twin = await buildWorkCompany(db, { name: 'ALFA', role: 'SUPPLIER', reg_number: NUMBER });
@@ -33,7 +33,7 @@ it('finds companies by words of the name, by the number and by their state', asy
   expect((await admin.get('admin/companies/999999/')).status).toBe(404);
 });
 
-it('refuses a company with a foreign number, and its owner reads why', async () => {
+it('rejects a company with a registration number of another one, and its owner reads the reason', async () => {
   const { db } = portal;
   const owner = await buildUser(db, { role: 'SUPPLIER' });
   const { id } = await buildWorkCompany(db, { role: 'SUPPLIER', owner_id: owner.id, reg_number: NUMBER });
@@ -67,7 +67,7 @@ it('refuses a company with a foreign number, and its owner reads why', async () 
   });
 });
 
-it('merges two companies with one number, and takes it back within ten minutes', async () => {
+it('merges two companies with one registration number, and undoes it within ten minutes', async () => {
   const { db } = portal;
   const owner = await buildUser(db, { role: 'SUPPLIER' });
   const fields = { role: 'SUPPLIER' as const, reg_number: NUMBER };
@@ -92,12 +92,12 @@ it('merges two companies with one number, and takes it back within ten minutes',
   expect((await admin.post(`${path}merge/`, { company: merged.id })).status).toBe(409);
   expect(await admin.get(`admin/companies/${merged.id}/`)).toMatchObject({ body: { merged_into: { id: kept.id } } });
   expect(await found('state=MERGED')).toEqual([merged.id]);
-  // Its old address, and old links to comparisons with it, are answered by the one that was kept.
+  // Its old address, and old links to comparisons with it, lead to the kept company.
   const client = await portal.as('premium');
   expect(await client.get(`suppliers/${merged.id}/`)).toMatchObject({ status: 200, body: { id: kept.id } });
   const compared = await client.get(`suppliers/compare/?ids=${merged.id},${kept.id}`);
   expect(compared.body).toMatchObject({ results: [{ id: kept.id }] });
-  // What is gone into another one is not shown again by itself.
+  // A merged company cannot be shown again on its own.
   expect((await admin.post(`admin/companies/${merged.id}/decision/`, { reason: null })).status).toBe(409);
   const change = await db
     .selectFrom('record_changes')

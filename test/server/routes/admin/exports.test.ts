@@ -10,7 +10,10 @@ import { startPortal, type Client, type TestPortal } from '../../../support/serv
 import { buildWorkCompany } from '../../../support/server/workBuilders';
 import { buildSupportRecord } from '../../../support/supportRecord';
 
-/* Every table of the admin area as a file: by its search, of the picked rows alone, and with nothing that a table hides. */
+/*
+ * Every table of the admin area as a file: by its search, for the selected rows only, without anything that the table
+ * hides.
+ */
 
 const FILES = Object.values(adminEndpoints).filter(({ path }) => path.endsWith('/export/'));
 const PATHS = FILES.flatMap(({ path }) => CATALOGUE_KINDS.map((kind) => path.replace(':kind', kind))).filter(
@@ -33,7 +36,7 @@ async function rowsOf(path: string): Promise<string[]> {
   return String(body).split('\r\n').slice(1, -1);
 }
 
-it('has a file for each part with a table', () => {
+it('every section with a table has an export', () => {
   expect(PATHS.map((path) => path.replace(/^admin\/|\/export\/$/g, '')).sort()).toEqual([
     ...CATALOGUE_KINDS.map((kind) => `catalogues/${kind}`).sort(),
     ...[
@@ -57,7 +60,7 @@ it.each(PATHS)('%s takes as many picked rows as a table lets pick, and no more',
     expect([wrong, (await operator.get(`${path}?ids=${wrong}`)).status]).toEqual([wrong, 400]);
 });
 
-it('mails say how they go and never what is in them, those to bidders not even to whom', async () => {
+it('mails show their delivery state and never their content, those to bidders not even their recipient', async () => {
   const { db, services } = portal;
   const now = services.clock();
   await queueMail(db, { to: 'eva@firma.test', subject: '=HYPERLINK("x")', text: 'Tajný text', now });
@@ -75,7 +78,7 @@ it('mails say how they go and never what is in them, those to bidders not even t
   await db.deleteFrom('jobs').execute();
 });
 
-it('jobs leave out what they were given', async () => {
+it('jobs omit their payload', async () => {
   const { db, services } = portal;
   await addJobs(db, [{ queue: 'digest', payload: { user: 987_654 }, runAt: services.clock() }]);
   const [row, ...others] = await rowsOf('admin/jobs/export/?queue=digest');
@@ -85,7 +88,7 @@ it('jobs leave out what they were given', async () => {
   await db.deleteFrom('jobs').execute();
 });
 
-it('addresses without mails, imports, people and companies are those that a search finds', async () => {
+it('suppressed addresses, imports, people and companies are exported by the search', async () => {
   const { db } = portal;
   const one = await buildUser(db, { email: 'plna@firma.test', mail_suppressed_at: new Date() });
   const two = await buildUser(db, { email: 'zpet@firma.test', mail_suppressed_at: new Date() });
@@ -111,7 +114,7 @@ it('addresses without mails, imports, people and companies are those that a sear
   expect(await rowsOf(`admin/companies/export/?ids=${company.id}`)).toEqual([expect.stringContaining('Zvonek')]);
 });
 
-it('catalogues and moderations are those that somebody picked', async () => {
+it('catalogues and moderations are exported by the selection', async () => {
   const { db, services } = portal;
   const [kept] = [await buildCategory(db), await buildCategory(db)];
   expect(await rowsOf(`admin/catalogues/categories/export/?ids=${kept.id}`)).toEqual([
@@ -136,7 +139,7 @@ it('catalogues and moderations are those that somebody picked', async () => {
   ]);
 });
 
-it('the history says who did what, by its search, without bids and without old and new values', async () => {
+it('the history is exported by its search, without bids and without old and new values', async () => {
   const client = await portal.as('premium');
   const { body } = await client.post('companies/', { name: 'Dějepis s.r.o.' });
   const { id } = body as { id: number };
@@ -151,7 +154,7 @@ it('the history says who did what, by its search, without bids and without old a
   expect((await operator.get('admin/history/export/?kind=nothing')).status).toBe(400);
 });
 
-it('records for support say what people wrote and what they were answered, not what they saw', async () => {
+it('support records contain the notes and the answers, not the recorded screens', async () => {
   const record = writeRecord(buildSupportRecord());
   const basic = await portal.as('basic');
   const { id } = (await basic.post('support/', { note: '+Nejde; uložit', record })).body as { id: number };

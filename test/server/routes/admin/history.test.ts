@@ -23,12 +23,12 @@ const read = async (query: Record<string, string | number> = {}) => {
 };
 const told = ({ results }: PortalChanges) => results.map(({ kind, action, fields }) => [kind, action, ...fields]);
 
-it('is for operators only', async () => {
+it('answers 403 to all but operators', async () => {
   expect((await (await portal.as('visitor')).get('admin/history/')).status).toBe(401);
   expect((await (await portal.as('premium')).get('admin/history/')).status).toBe(403);
 });
 
-it('says who did what, found by person, company, kind, action and day, a page after another', async () => {
+it('lists who changed what, filtered by person, company, kind, action and day, by pages', async () => {
   const client = await portal.as('premium');
   const { body } = await client.post('companies/', { name: 'Historická s.r.o.' });
   const { id } = body as { id: number };
@@ -70,12 +70,12 @@ it('says who did what, found by person, company, kind, action and day, a page af
   expect(paged).toEqual(all);
 });
 
-it('refuses a key that no answer said, and days and kinds that are none', async () => {
+it('answers 400 to an invalid cursor, day or kind', async () => {
   for (const query of ['after=1', 'after=2026-99-99T00:00:00Z_1', 'from=2026-13-01', 'kind=nothing', 'page_size=5000'])
     expect([query, (await operator.get(`admin/history/?${query}`)).status]).toEqual([query, 400]);
 });
 
-it('keeps bids to those who made them', async () => {
+it('shows bids only to their bidders', async () => {
   await sql`insert into record_changes (kind, record_id, actor_kind, action, changes)
     values ('bids', 1, 'SYSTEM', 'CREATED', '{}')`.execute(portal.db);
   expect((await read()).results.filter(({ kind }) => kind === 'bids')).toEqual([]);
@@ -83,10 +83,10 @@ it('keeps bids to those who made them', async () => {
 });
 
 /**
- * What each search reads among very many changes: more than a page of an index would be felt. The statistics say a million
- * rows; what is asked is whether the planner walks an index.
+ * The cost of each search among very many changes, where reading more than a page of an index would be slow. The
+ * statistics claim a million rows; the test checks that the planner uses an index.
  */
-it('walks an index for each way of looking, whatever the number of changes', async () => {
+it('each search uses an index, whatever the number of changes', async () => {
   const { db } = portal;
   const person = await portal.idOf('premium');
   const company = await buildWorkCompany(db, { owner_id: person, name: 'Indexová s.r.o.' });

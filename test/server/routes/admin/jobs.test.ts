@@ -25,7 +25,7 @@ const schedules = async () =>
   ((await operator.get('admin/jobs/schedules/')).body as { results: WatchedSchedule[] }).results;
 const scheduleOf = async (name: string) => (await schedules()).find((schedule) => schedule.name === name)!;
 
-it('are for operators only', async () => {
+it('answers 403 to all but operators', async () => {
   for (const path of ['admin/jobs/', 'admin/jobs/schedules/', 'admin/jobs/imports/']) {
     expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
     expect((await (await portal.as('premium')).get(path)).status).toBe(403);
@@ -36,7 +36,7 @@ it('are for operators only', async () => {
   }
 });
 
-it('are told by queue and state without mails, tried again and given up', async () => {
+it('lists jobs without mails by queue and state, and can retry and abandon them', async () => {
   const now = portal.services.clock();
   await addJobs(portal.db, [
     { queue: 'digest', payload: { user: 1, mail: 'DAILY' }, runAt: now },
@@ -62,7 +62,7 @@ it('schedules report their last run, its duration and the next one, and can be r
   expect((await schedules()).map(({ name }) => name)).toEqual([...SCHEDULES]);
   expect(await scheduleOf('tidying')).toMatchObject({ started_at: null, ended_at: null, job: null });
   expect((await operator.post('admin/jobs/schedules/tidying/run/')).status).toBe(200);
-  // A second press adds nothing.
+  // A second request adds no job.
   expect((await operator.post('admin/jobs/schedules/tidying/run/')).status).toBe(200);
   expect((await jobs('queue=tidying')).results).toHaveLength(1);
   expect(await scheduleOf('tidying')).toMatchObject({ job: { state: 'WAITING' } });
@@ -85,7 +85,7 @@ it('a running schedule is not started a second time', async () => {
 it.each([
   [everyMinutes(60), '2026-11-23T10:59:59Z', '2026-11-23T11:00:00.000Z'],
   [everyMinutes(1), '2026-11-23T10:59:59Z', '2026-11-23T11:00:00.000Z'],
-  // Seven in the morning in Prague, across the end of summer time too.
+  // Seven in the morning in Prague, across the end of daylight saving time too.
   [lastWeeklyDigest, '2026-11-23T05:59:00Z', '2026-11-23T06:00:00.000Z'],
   [lastWeeklyDigest, '2026-11-23T06:00:00Z', '2026-11-30T06:00:00.000Z'],
   [lastWeeklyDigest, '2026-10-19T05:00:00Z', '2026-10-26T06:00:00.000Z'],
@@ -93,7 +93,7 @@ it.each([
   expect(nextPeriod({ periodAt }, new Date(now)).toISOString()).toBe(next);
 });
 
-it('imports say whose they are, how many rows they brought and whether they were taken back', async () => {
+it('imports show their user, the number of rows and whether they were undone', async () => {
   const { id, email } = await buildUser(portal.db);
   await portal.db
     .insertInto('software_imports')

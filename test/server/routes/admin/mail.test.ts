@@ -35,7 +35,7 @@ async function write(subject: string, minutesAgo = 0, text = 'Dobrý den') {
   return idOf(subject);
 }
 
-it('are for operators only', async () => {
+it('answers 403 to all but operators', async () => {
   for (const path of ['admin/mail/', 'admin/mail/1/', 'admin/mail/suppressed/']) {
     expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
     expect((await (await portal.as('premium')).get(path)).status).toBe(403);
@@ -47,7 +47,7 @@ it('are for operators only', async () => {
   }
 });
 
-it('are told by their states, the newest first, and found by address and subject', async () => {
+it('lists mails by state, the newest first, and finds them by recipient and subject', async () => {
   await write('Stara', 6);
   const dead = await write('Vzdana');
   await setJob(dead, { state: 'FAILED', ended_at: new Date(), last_error: '550 no such user' });
@@ -76,7 +76,7 @@ it('are told by their states, the newest first, and found by address and subject
   expect((await operator.get('admin/mail/?state=WRONG')).status).toBe(400);
 });
 
-it('are tried again, and given up for good, once', async () => {
+it('a failed mail can be retried, or abandoned once', async () => {
   const id = await write('Pokus');
   await setJob(id, { state: 'FAILED', ended_at: new Date(), attempts: 12 });
   expect((await operator.post(`admin/mail/${id}/retry/`)).status).toBe(200);
@@ -84,13 +84,13 @@ it('are tried again, and given up for good, once', async () => {
   expect((await operator.post(`admin/mail/${id}/give-up/`)).status).toBe(200);
   expect(await stateOf('Pokus')).toEqual(['SETTLED']);
   expect((await operator.post(`admin/mail/${id}/give-up/`)).status).toBe(409);
-  // What was settled may be sent after all.
+  // An abandoned mail can still be sent.
   expect((await operator.post(`admin/mail/${id}/retry/`)).status).toBe(200);
   await setJob(id, { state: 'DONE', ended_at: new Date() });
   expect((await operator.post(`admin/mail/${id}/retry/`)).status).toBe(409);
 });
 
-it('tried in vain wait for another attempt, and that is to be seen', async () => {
+it('a mail that failed and waits for another attempt is listed as such', async () => {
   const id = await write('Zkousi');
   await setJob(id, { attempts: 2, last_error: '421 try later' });
   expect(await stateOf('Zkousi')).toEqual(['RETRYING']);
@@ -99,7 +99,7 @@ it('tried in vain wait for another attempt, and that is to be seen', async () =>
   expect(await stateOf('Zkousi')).toEqual(['WAITING']);
 });
 
-it('are tried again and settled several at once; what is done, under way or no mail stays', async () => {
+it('several mails can be retried or abandoned at once, except sent and running ones and other jobs', async () => {
   const [one, two, done] = [await write('Prvni'), await write('Druhy'), await write('Hotovy')];
   for (const id of [one, two]) await setJob(id, { state: 'FAILED', ended_at: new Date() });
   await setJob(done, { state: 'DONE', ended_at: new Date() });
@@ -128,7 +128,7 @@ it('are tried again and settled several at once; what is done, under way or no m
   expect(both.body).toMatchObject({ detail: expect.stringMatching(/^Vráceno do fronty: 1\. Beze změny: 1/) });
 });
 
-it('under way are left alone', async () => {
+it('a mail that is being sent is left unchanged', async () => {
   const id = await write('Bezi');
   await claimJob(portal.db, 'mail', portal.services.clock(), 60_000);
   expect(await stateOf('Bezi')).toEqual(['RUNNING']);
@@ -136,7 +136,7 @@ it('under way are left alone', async () => {
   expect((await operator.post(`admin/mail/${id}/give-up/`)).status).toBe(409);
 });
 
-it('show their words without what opens a door, and their HTML for five minutes at an address of its own', async () => {
+it('shows the text without secret links, and the HTML at a separate address for five minutes', async () => {
   const link = 'http://portal.test/new-password?uid=7&token=Zk3tajny9klic8velmi';
   const id = await write('Heslo', 0, `Nové heslo: ${link}`);
   const { text, token } = (await operator.get(`admin/mail/${id}/`)).body as WatchedMailWords;
@@ -152,7 +152,7 @@ it('show their words without what opens a door, and their HTML for five minutes 
   expect(await operator.get(`admin/mail/${id}/`)).toMatchObject({ body: { text: null, token: null } });
 });
 
-it('to bidders about their bids say neither to whom they go nor what they tell, and are found by neither', async () => {
+it('mails to bidders about their bids show neither recipient nor content, and cannot be found by either', async () => {
   const mail = {
     to: 'uchazec@firma.test',
     subject: 'Potvrzení 7/1',
@@ -169,7 +169,7 @@ it('to bidders about their bids say neither to whom they go nor what they tell, 
     token: null,
   });
   for (const q of ['uchazec', 'Potvrzení', 'Zvonek']) expect((await list(`q=${q}`)).results).toEqual([]);
-  // It can be tried again as any other.
+  // It can be retried like any other mail.
   await setJob(results[0]!.id, { state: 'FAILED', ended_at: new Date() });
   expect((await operator.post(`admin/mail/${results[0]!.id}/retry/`)).status).toBe(200);
 });
@@ -184,7 +184,7 @@ it.each([
   expect(withoutKeys(written)).toBe(shown);
 });
 
-it('addresses that take no mails are listed with what their server said, and taken up again', async () => {
+it('suppressed addresses are listed with the response of their server, and can be restored', async () => {
   const { id, email } = await buildUser(portal.db, { mail_suppressed_at: new Date(), mails_refused: 2 });
   const mail = await write('Odmitnuta');
   await setJob(mail, {

@@ -26,12 +26,12 @@ import {
 import type { Client } from '../../../support/server/startPortal';
 import { buildWorkProject } from '../../../support/server/workBuilders';
 
-/* What becomes of things that were reported: decisions, what is said of them, and what comes in between. */
+/* The moderation of reported content: decisions, notifications about them, and concurrent changes. */
 
 beforeEach(openPortal);
 afterAll(closePortal);
 
-it('a report waits in one queue with its reasons, what was read beside what stands there now', async () => {
+it('a report is in the queue with its reasons, and with the reported text next to the current one', async () => {
   const testimonial = await say();
   await report('testimonials', testimonial, reporter.client, 'Není to pravda.');
   await report('testimonials', testimonial, supplier.client);
@@ -63,7 +63,7 @@ it('a report waits in one queue with its reasons, what was read beside what stan
   });
 });
 
-it('lists go by state, kind, age, words and pages', async () => {
+it('lists are filtered by state, kind, age and words, by pages', async () => {
   const { id } = await reported();
   const project = await buildWorkProject(portal.db, author.id, { published: true, name: 'Spisovka' });
   await report('projects', project.id, supplier.client);
@@ -89,7 +89,7 @@ it('lists go by state, kind, age, words and pages', async () => {
   expect((await moderator().get('admin/moderation/?state=GONE')).status).toBe(400);
 });
 
-it('a decision is told to the author with the rule, the reason and the way to appeal, to the reporter with its outcome', async () => {
+it('a decision notifies the author of the rule, the reason and the appeal, and the reporter of the outcome', async () => {
   const { id, testimonial } = await reported();
   expect(await decide(id)).toMatchObject({
     status: 200,
@@ -121,7 +121,7 @@ it('a decision is told to the author with the rule, the reason and the way to ap
     `/uzivatel/rozhodnuti/${id}`,
   ])
     expect(mail!.text).toContain(part);
-  // Who reported it is nobody's business.
+  // The reporter stays anonymous.
   expect(JSON.stringify([mail, told, await own()])).not.toContain(reporter.email);
   expect((await mailsTo(portal.db, reporter.email)).map(({ subject }) => subject)).toEqual([
     'Nahlásili jste hodnocení firmy „Sítě s.r.o.“. Dali jsme vám za pravdu a obsah skryli',
@@ -141,7 +141,7 @@ it('a decision is told to the author with the rule, the reason and the way to ap
   expect((await reporter.client.get(`moderations/${id}/`)).status).toBe(404);
 });
 
-it('what is kept is told to the reporter alone', async () => {
+it('a decision to keep the content notifies only the reporter', async () => {
   const { id } = await reported();
   expect((await decide(id, { decision: 'KEPT' })).status).toBe(200);
   expect((await notifications(reporter.client))[0]![1]).toContain('nic jsme neskryli');
@@ -149,7 +149,7 @@ it('what is kept is told to the reporter alone', async () => {
   expect(await own()).toEqual([]);
 });
 
-it('a decision needs its rule and its reason', async () => {
+it('a decision requires a rule and a reason', async () => {
   const { id } = await reported();
   expect(await decide(id, { decision: 'HIDDEN' })).toMatchObject({
     status: 400,
@@ -161,7 +161,7 @@ it('a decision needs its rule and its reason', async () => {
   expect((await detail(id)).state).toBe('OPEN');
 });
 
-it('of two decisions at once one holds, the other hears what it was', async () => {
+it('one of two concurrent decisions succeeds, and the other one gets its result', async () => {
   const { id } = await reported();
   const answers = await Promise.all([decide(id), decide(id, { decision: 'KEPT' }, 1)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -173,7 +173,7 @@ it('of two decisions at once one holds, the other hears what it was', async () =
   expect(await portal.db.selectFrom('moderation_decisions').select('id').execute()).toHaveLength(1);
 });
 
-it('a decision about a state that was read before is refused', async () => {
+it('a decision about an outdated version is refused', async () => {
   const { id } = await reported();
   const { etag } = await detail(id);
   await report('testimonials', (await detail(id)).record, supplier.client);
@@ -181,19 +181,19 @@ it('a decision about a state that was read before is refused', async () => {
   expect((await decide(id, HIDE, 0, { 'if-match': (await detail(id)).etag })).status).toBe(200);
 });
 
-it('what was deleted meanwhile keeps what was read, and is decided about all the same', async () => {
+it('content deleted in the meantime keeps the reported text, and can still be decided', async () => {
   const { id, testimonial } = await reported();
   await author.client.delete(`companies/${supplier.company}/testimonials/`);
   expect(await detail(id)).toMatchObject({ present: null, path: null, snapshot: { text: 'Šéf je zloděj.' } });
   expect((await decide(id)).status).toBe(200);
   expect(await own()).toMatchObject([{ id, record: testimonial, text: 'Šéf je zloděj.' }]);
-  // Nor is it written anew in its place.
+  // The deleted content is not created again either.
   expect(
     await author.client.post(`companies/${supplier.company}/testimonials/`, { rating: 1, text: 'Zloději!' }),
   ).toMatchObject({ status: 409, body: { detail: expect.stringContaining('odvolat') as string } });
 });
 
-it('many are kept at once, but for those that somebody decided about meanwhile', async () => {
+it('a bulk decision keeps many at once, except those decided in the meantime', async () => {
   const { id } = await reported();
   const project = await buildWorkProject(portal.db, author.id, { published: true });
   await report('projects', project.id, supplier.client);
@@ -217,7 +217,7 @@ it('many are kept at once, but for those that somebody decided about meanwhile',
 });
 
 describe('an operator', () => {
-  it('acts on what nobody reported by the same row', async () => {
+  it('can act on content without a report, in the same queue', async () => {
     const testimonial = await say();
     const draft = { kind: 'testimonials', record: testimonial, ...HIDE };
     const acted = await moderator().post('admin/moderation/', draft);
@@ -230,14 +230,14 @@ describe('an operator', () => {
     expect(await own()).toMatchObject([{ found_by: 'OWN', can_appeal: true }]);
   });
 
-  it('settles by it what was reported', async () => {
+  it('settles reports by such an action', async () => {
     const { id, testimonial } = await reported();
     const acted = await moderator().post('admin/moderation/', { kind: 'testimonials', record: testimonial, ...HIDE });
     expect(acted).toMatchObject({ status: 201, body: { id, found_by: 'REPORT', state: 'HIDDEN' } });
     expect(await notifications(reporter.client)).toHaveLength(1);
   });
 
-  it('does not decide about own things', async () => {
+  it('cannot decide about own content', async () => {
     const mine = (
       await moderator().post(`companies/${supplier.company}/testimonials/`, { rating: 5, text: 'Nejlepší.' })
     ).body as Testimonial;
@@ -247,7 +247,7 @@ describe('an operator', () => {
     expect((await decide(id, { decision: 'KEPT' }, 1)).status).toBe(200);
   });
 
-  it('picks testimonials for the first page', async () => {
+  it('selects testimonials for the home page', async () => {
     const testimonial = await say('Výborné.', 5);
     const list = async () =>
       ((await moderator().get('admin/moderation/testimonials/')).body as Page<{ id: number }>).results.map(
@@ -261,7 +261,7 @@ describe('an operator', () => {
     expect((await moderator().post('admin/moderation/testimonials/999999/approve/')).status).toBe(404);
   });
 
-  it('is not told who asks about a tender', async () => {
+  it('does not see who asked a question about a tender', async () => {
     const client = await buildFirm(portal, 'CLIENT', { name: 'Město' });
     const project = await buildWorkProject(portal.db, client.user, { company_id: client.company, published: true });
     const { id: tender_id } = await portal.db
@@ -293,7 +293,7 @@ describe('an operator', () => {
   });
 });
 
-it('numbers of each year are counts alone, open to everybody', async () => {
+it('yearly statistics are public and contain counts only', async () => {
   const { id } = await reported();
   await decide(id);
   await appeal(id);
@@ -316,7 +316,7 @@ it('numbers of each year are counts alone, open to everybody', async () => {
   expect(JSON.stringify(body)).not.toContain('zloděj');
 });
 
-it('what was decided stays when those who did it, wrote it and reported it are gone', async () => {
+it('a decision stays when its operator, the author and the reporter are deleted', async () => {
   const { id } = await reported();
   await decide(id);
   await portal.db.deleteFrom('users').where('id', 'in', [author.id, reporter.id, moderators[0]!.id]).execute();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** One of each thing that waits, and beside each one that does not. */
+/** Creates one waiting item of each kind, and one that is not waiting next to it. */
 async function fill(): Promise<void> {
   const { db, services } = portal;
   const now = services.clock();
@@ -80,7 +80,7 @@ async function fill(): Promise<void> {
     .execute();
 }
 
-/** Where the lists of the queues are asked for, with the filter that the link of each sets. */
+/** The lists of the queues, with the filter of each link. */
 const LISTS = {
   requests: 'admin/requests/?state=NEW',
   replies: 'admin/requests/?waits=true',
@@ -95,7 +95,7 @@ const LISTS = {
   records: 'support/?state=NEW,TAKEN',
 } as const satisfies Partial<Record<AdminQueue, string>>;
 
-it('tells every queue in which something waits, and since when', async () => {
+it('lists every queue with waiting items, and since when they wait', async () => {
   const { queues } = (await operator.get('admin/overview/')).body as AdminOverview;
   for (const { queue, oldest } of queues) expect([queue, Number.isNaN(Date.parse(oldest))]).toEqual([queue, false]);
   const counts = Object.fromEntries(queues.map(({ queue, count }) => [queue, count]));

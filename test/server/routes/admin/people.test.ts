@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 const resultsOf = (body: unknown) => (body as { results: Record<string, unknown>[] }).results;
 const found = async (query: string) =>
   resultsOf((await support.get(`admin/people/?${query}`)).body).map(({ id }) => id);
-/** The last change in the history of an account, without who and when. */
+/** The latest change in the history of an account, without author and time. */
 const lastChange = async (id: number) =>
   portal.db
     .selectFrom('record_changes')
@@ -28,7 +28,7 @@ const lastChange = async (id: number) =>
     .executeTakeFirstOrThrow();
 
 describe('the list', () => {
-  it('finds people by words of their name, by their address and by the number of their company', async () => {
+  it('finds people by words of their name, by e-mail and by the registration number of their company', async () => {
     const { db } = portal;
     const eva = await buildUser(db, { first_name: 'Eva', last_name: 'Řezníčková', email: 'eva@kolo.example' });
     const jan = await buildUser(db, { first_name: 'Jan', last_name: 'Novák', role: 'SUPPLIER' });
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(await found('q=nov%C3%A1k&role=CLIENT')).toEqual([]);
   });
 
-  it('narrows by what is up with the account', async () => {
+  it('filters by the state of the account', async () => {
     const { db } = portal;
     const locked = await buildUser(db);
     await lockOut(portal.services, locked.id, 'Spam');
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(await found('state=OPERATOR')).toHaveLength(1);
   });
 
-  it('comes as a file that spreadsheets open, formulas and all', async () => {
+  it('is exported to a file that spreadsheets open without running formulas', async () => {
     await buildUser(portal.db, { first_name: '=cmd()', last_name: 'X' });
     const { status, body, headers } = await support.get('admin/people/export/?q=cmd');
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' });
@@ -65,8 +65,8 @@ describe('the list', () => {
   });
 });
 
-describe('deeds about an account', () => {
-  it('lock somebody out everywhere, with the reason, and let in again', async () => {
+describe('actions on an account', () => {
+  it('lock it everywhere, with a reason, and unlock it', async () => {
     const { db } = portal;
     const person = await buildUser(db);
     const client = await portal.asUser(person.id);
@@ -81,7 +81,7 @@ describe('deeds about an account', () => {
     const visitor = await portal.as('visitor');
     const logIn = () => visitor.post('accounts/login/', { email: person.email, password: PASSWORD });
     expect(await logIn()).toMatchObject({ status: 403, body: { detail: texts.lockedOut(reason) } });
-    // Who does not know the password learns nothing.
+    // Without the password the response does not disclose the lock.
     expect((await visitor.post('accounts/login/', { email: person.email, password: 'Jine1234' })).status).toBe(400);
     expect((await support.post(`${path}lock/`, { reason })).status).toBe(409);
     const change = await lastChange(person.id);
@@ -94,7 +94,7 @@ describe('deeds about an account', () => {
     expect(subjects).toEqual([texts.accountMails.locked.subject, texts.accountMails.unlocked.subject]);
   });
 
-  it('verify, change role and plan, end log-ins and the second factor, each told by the history', async () => {
+  it('verify it, change role and plan, end sessions and the second factor, each with a history record', async () => {
     const { db } = portal;
     const person = await buildUser(db, { verified_at: null, plan: 'FREE' });
     const client = await portal.asUser(person.id);
@@ -116,7 +116,7 @@ describe('deeds about an account', () => {
     expect((await lastChange(person.id)).changes).toEqual({ log_ins: [1, 0] });
   });
 
-  it('answer the wish for a plan', async () => {
+  it('answer the request for a plan', async () => {
     const { db } = portal;
     const person = await buildUser(db);
     const path = `admin/people/${person.id}/plan/`;
@@ -134,7 +134,7 @@ describe('deeds about an account', () => {
     expect(await mailsTo(db, person.email)).toHaveLength(2);
   });
 
-  it('about operators are for those alone who may do everything, and never about oneself', async () => {
+  it('on operators require the ADMIN role, and are refused on oneself', async () => {
     const { db } = portal;
     const other = await buildUser(db, { operator_roles: ['MODERATOR'] });
     const path = `admin/people/${other.id}/`;
@@ -151,7 +151,7 @@ describe('deeds about an account', () => {
     expect((await client.patch(`admin/people/${admin.id}/`, { plan: 'PREMIUM' })).status).toBe(403);
   });
 
-  it('give roles of operators, to those who may do everything', async () => {
+  it('give roles of operators, with the ADMIN role only', async () => {
     const { db } = portal;
     const person = await buildUser(db);
     const path = `admin/people/${person.id}/operator-roles/`;

@@ -21,7 +21,7 @@ const list = async (state = '') =>
     ({ note, state: is }) => [note, is],
   );
 
-it('are taken and settled by operators only', async () => {
+it('answers 403 to all but operators', async () => {
   const id = await send('Nejde to');
   for (const path of [`admin/records/${id}/take/`, `admin/records/${id}/settle/`]) {
     expect((await (await portal.as('visitor')).post(path, { answer: null })).status).toBe(401);
@@ -33,7 +33,7 @@ it('are taken and settled by operators only', async () => {
   await operator.post(`admin/records/${id}/settle/`, { answer: null });
 });
 
-it('go from new over taken to settled, and say who has them', async () => {
+it('go from new to assigned to settled, and show who is assigned', async () => {
   const id = await send('Mapa je prázdná');
   expect(await list('NEW')).toEqual([['Mapa je prázdná', 'NEW']]);
   expect((await operator.post(`admin/records/${id}/take/`)).body).toMatchObject({
@@ -49,7 +49,7 @@ it('go from new over taken to settled, and say who has them', async () => {
   expect((await operator.get('support/?state=WRONG')).status).toBe(400);
 });
 
-it('answer their person in the portal and by mail, once', async () => {
+it('an answer reaches the user in the portal and by mail, once', async () => {
   const id = await send('Nevidím projekt');
   await operator.post(`admin/records/${id}/settle/`, { answer: 'Projekt je v koši.' });
   const basic = await portal.as('basic');
@@ -71,7 +71,7 @@ it('answer their person in the portal and by mail, once', async () => {
   });
 });
 
-it('settled without a word tell nobody', async () => {
+it('settling without an answer notifies nobody', async () => {
   const before = (await (await portal.as('basic')).get('notifications/')).body as { pagination: { count: number } };
   const id = await send('Nic');
   await operator.post(`admin/records/${id}/settle/`, { answer: null });

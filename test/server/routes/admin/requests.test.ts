@@ -40,7 +40,7 @@ afterAll(() => portal.close());
 const list = async (query = '') => (await operator.get(`admin/requests/${query}`)).body as Page<AdminRequest>;
 const names = async (query: string) => (await list(query)).results.map(({ id, name }) => `${id} ${name}`);
 
-it('lists the newest first, each with what a table shows of it', async () => {
+it('lists the newest first, with the columns of the table', async () => {
   const { results, pagination } = await list();
   expect(pagination.count).toBe(4);
   expect(results.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
@@ -82,11 +82,11 @@ it.each(['?state=OLD', '?assignee=you', '?ordering=name', '?page_size=1001', `?q
   },
 );
 
-it('a page past the end is missing', async () => {
+it('a page past the end answers 404', async () => {
   expect((await operator.get('admin/requests/?page=2')).status).toBe(404);
 });
 
-it('everything found is a file for a spreadsheet, which runs nothing of it', async () => {
+it('the export contains everything found, without formulas that a spreadsheet would run', async () => {
   const { status, headers, body } = await operator.get('admin/requests/export/?kind=assistant');
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers['content-disposition']).toMatch(/^attachment; filename="pozadavky-\d{4}-\d\d-\d\d\.csv"$/);
@@ -95,7 +95,7 @@ it('everything found is a file for a spreadsheet, which runs nothing of it', asy
   expect(body).not.toContain('Jana');
 });
 
-it('who may take a request over are operators of requests alone', async () => {
+it('only operators of requests can be assigned', async () => {
   await buildUser(portal.db, { operator_roles: ['MODERATOR'], first_name: 'Marta' });
   await buildUser(portal.db, { operator_roles: ['ADMIN'], first_name: 'Čestmír', last_name: 'Adamec' });
   expect((await operator.get('admin/requests/operators/')).body).toEqual({
@@ -106,7 +106,7 @@ it('who may take a request over are operators of requests alone', async () => {
   });
 });
 
-it('the first page of the admin area counts what waits and knows the month', async () => {
+it('the overview of the admin area counts waiting requests and those of the month', async () => {
   const { body } = await operator.get('admin/overview/');
   const { queues, days } = body as {
     queues: { queue: string; count: number }[];
@@ -117,7 +117,7 @@ it('the first page of the admin area counts what waits and knows the month', asy
   expect(days.at(-1)).toMatchObject({ came: 4, settled: 1 });
 });
 
-it('a moderator learns nothing of requests from it', async () => {
+it('the overview of a moderator contains nothing of requests', async () => {
   const moderator = await buildUser(portal.db, { operator_roles: ['MODERATOR'] });
   expect((await (await portal.asUser(moderator.id)).get('admin/overview/')).body).toEqual({
     queues: [],

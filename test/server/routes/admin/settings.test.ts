@@ -25,7 +25,7 @@ const set = async (key: string, value: unknown, version?: number) =>
   operator.patch(`admin/settings/${key}/`, { value, version: version ?? (await read(key)).version });
 const reset = async (key: string) => operator.delete(`admin/settings/${key}/?version=${(await read(key)).version}`);
 
-it('are for operators only', async () => {
+it('answers 403 to all but operators', async () => {
   expect((await (await portal.as('visitor')).get('admin/settings/')).status).toBe(401);
   const client = await portal.as('premium');
   expect((await client.get('admin/settings/')).status).toBe(403);
@@ -37,8 +37,8 @@ it('are for operators only', async () => {
   expect((await operator.patch('admin/settings/nothing/', { value: 'x', version: 0 })).status).toBe(404);
 });
 
-it('hold the value of the environment until somebody sets one, keep every version, and go back', async () => {
-  // Other tests set the same setting, which raises its version.
+it('have the value of the environment until one is set, keep every version, and can be reverted', async () => {
+  // Other tests change the same setting, which raises its version.
   await portal.empty();
   operator = await portal.as('operator');
   expect(await read('hotline_phone')).toMatchObject({ value: '+420 800 123 456', is_default: true, version: 0 });
@@ -54,7 +54,7 @@ it('hold the value of the environment until somebody sets one, keep every versio
   expect(results.every(({ actor_name }) => actor_name !== null)).toBe(true);
 });
 
-it('that somebody else changed meanwhile are not written over', async () => {
+it('answer 409 to a change of an outdated version', async () => {
   const { version } = await read('plan_prices');
   expect((await set('plan_prices', { BASIC: 490 }, version)).status).toBe(200);
   expect((await set('plan_prices', { BASIC: 590 }, version)).status).toBe(409);
@@ -82,7 +82,7 @@ it.each([
   expect(await set(key, value)).toMatchObject({ status: 400, body: { value: [sentence] } });
 });
 
-it('texts of notifications take the place of the portal’s sentences, with what stands in braces filled in', async () => {
+it('texts of notifications replace the default ones, with their placeholders filled in', async () => {
   const reader = await buildUser(portal.db);
   const company = await buildWorkCompany(portal.db, { owner_id: reader.id, name: 'Šumava s.r.o.', role: 'SUPPLIER' });
   await portal.db.transaction().execute((transaction) =>
@@ -104,7 +104,7 @@ it('texts of notifications take the place of the portal’s sentences, with what
   expect(await texts()).toEqual(['Firma „Šumava s.r.o.“ má nové hodnocení']);
 });
 
-it('every event has a sample that says something in its own sentence', () => {
+it('every event has a sample for its own text', () => {
   for (const event of NOTIFICATION_EVENTS) {
     const sample = sampleValues(event);
     expect([event, Object.keys(sample).sort()]).toEqual([event, [...PLACEHOLDERS_OF[event]].sort()]);
@@ -114,7 +114,7 @@ it('every event has a sample that says something in its own sentence', () => {
   expect(SETTING_KEYS).toHaveLength(4 + NOTIFICATION_EVENTS.length);
 });
 
-it('testimonials come before visitors without the operator where that is so set', async () => {
+it('testimonials are public without an approval when the setting allows it', async () => {
   const author = await buildUser(portal.db);
   const owner = await buildUser(portal.db);
   const company = await buildWorkCompany(portal.db, { owner_id: owner.id, role: 'SUPPLIER' });
@@ -132,9 +132,9 @@ it('testimonials come before visitors without the operator where that is so set'
   expect(await shown()).toBe(0);
 });
 
-it('are read once in five seconds by a process that hears nothing of this one, and are the same object while nothing changes', async () => {
+it('are cached for five seconds by a process without invalidation, and are the same object until they change', async () => {
   const other = openSettings(portal.services.config);
-  // Another instance of the query builder is told of no writes.
+  // Another query builder is not notified of writes.
   const deaf = portal.db.withoutPlugins();
   const first = await other.current(deaf);
   await set('hotline_phone', '+420777000113');
@@ -147,7 +147,7 @@ it('are read once in five seconds by a process that hears nothing of this one, a
   await reset('hotline_phone');
 });
 
-it('are read at once by a process that hears of the change', async () => {
+it('are reloaded immediately by a process that is notified of the change', async () => {
   const other = openSettings(portal.services.config);
   const first = await other.current(portal.db);
   expect(await other.current(portal.db)).toBe(first);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('adds and removes on every kind of own things, twice without harm, and answers what is there afterwards', async () => {
+it('adds and removes accessories of every kind of records idempotently, and returns the current ones', async () => {
   const { db } = portal;
   const [category, tag, product] = [await buildCategory(db), await buildTag(db), await buildProduct(db)];
   const owner_id = await portal.idOf('premium');
@@ -49,7 +49,7 @@ it('adds and removes on every kind of own things, twice without harm, and answer
   }
 });
 
-it('leaves projects, references and software their last category, as their forms do, but not companies', async () => {
+it('answers 400 to removal of the last category of projects, references and software, but not of companies', async () => {
   const { db } = portal;
   const [first, last] = [await buildCategory(db), await buildCategory(db)];
   const owner_id = await portal.idOf('premium');
@@ -74,7 +74,7 @@ it('leaves projects, references and software their last category, as their forms
   }
 });
 
-it('counts as a change of the thing, but only when something changed', async () => {
+it('changes the version of the record only when something changed', async () => {
   const { db } = portal;
   const category = await buildCategory(db);
   const { id } = await buildWorkProject(db, await portal.idOf('premium'));
@@ -87,7 +87,7 @@ it('counts as a change of the thing, but only when something changed', async () 
   expect(await etag()).not.toBe(before);
 });
 
-it('is for owners only, for ids that exist and for the pairs that are offered', async () => {
+it('answers 401, 403 or 404 to others, and 400 or 404 to unknown ids and combinations', async () => {
   const category = await buildCategory(portal.db);
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { published: true });
   const body = { category_id: category.id };

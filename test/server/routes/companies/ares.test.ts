@@ -18,7 +18,7 @@ const path = (number: string) => `/ekonomicke-subjekty-v-be/rest/ekonomicke-subj
 const lookUp = async (number: string) => (await portal.as('visitor')).get(`ares/company/?reg_number=${number}`);
 const UNREACHABLE = { status: 503, body: { detail: 'Registr ARES teď neodpovídá.' } };
 
-it('answers a visitor the company, with its source and time', async () => {
+it('returns the company to a visitor, with the source and the time', async () => {
   register().get(path('00006947')).reply(200, MINISTRY);
   expect(await lookUp('000%2006947')).toMatchObject({
     status: 200,
@@ -32,7 +32,7 @@ it('answers a visitor the company, with its source and time', async () => {
   });
 });
 
-it('asks the register once a day, and once for everybody who asks at once', async () => {
+it('queries the register once a day, and once for concurrent requests', async () => {
   const asked = register().get(path('00006947')).delay(50).reply(200, MINISTRY);
   const answers = await Promise.all([lookUp('00006947'), lookUp('00006947'), lookUp('00006947')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -46,21 +46,21 @@ it('asks the register once a day, and once for everybody who asks at once', asyn
   expect((await lookUp('00006947')).body).toMatchObject({ name: 'Nový název' });
 });
 
-it('says that the register does not know the number, and remembers that too', async () => {
+it('answers that the register does not know the number, and caches that too', async () => {
   register().get(path('45274649')).reply(404, UNKNOWN);
   const unknown = { status: 404, body: { detail: 'Firmu s tímto IČO registr ARES nezná.' } };
   expect(await lookUp('45274649')).toMatchObject(unknown);
   expect(await lookUp('45274649')).toMatchObject(unknown);
 });
 
-it('never bothers the register with what is no number', async () => {
+it('sends no invalid number to the register', async () => {
   expect(await lookUp('')).toMatchObject({ status: 400, body: { reg_number: ['Toto pole je povinné'] } });
   for (const wrong of ['12345678', '1234567', 'abcdefgh', '..%2F..%2Fx', '00000000', '00006947%2F..']) {
     expect(await lookUp(wrong)).toMatchObject({ status: 400, body: { reg_number: ['IČO není platné.'] } });
   }
 });
 
-it('tries once more after a fault of the register', async () => {
+it('retries once after an error of the register', async () => {
   register().get(path('00006947')).reply(502, 'bad gateway').get(path('00006947')).reply(200, MINISTRY);
   expect((await lookUp('00006947')).status).toBe(200);
 });
@@ -79,19 +79,19 @@ it.each([
 ])('says in a sentence that the register is out of order: %s', async (_fault, prepare) => {
   prepare();
   expect(await lookUp('00006947')).toMatchObject(UNREACHABLE);
-  // Nothing of it is kept.
+  // The failure is not cached.
   register().get(path('00006947')).reply(200, MINISTRY);
   expect((await lookUp('00006947')).status).toBe(200);
 });
 
-it('gives up on a register that never answers', async () => {
+it('ends a request to an unresponsive register by the timeout', async () => {
   register().get(path('00006947')).twice().delay(500).reply(200, MINISTRY);
   await expect(fetchAresSubject(portal.services.config.aresUrl, '00006947', [20, 20])).rejects.toMatchObject(
     UNREACHABLE,
   );
 });
 
-it('keeps the reason for the log', async () => {
+it('logs the reason of a failure', async () => {
   register()
     .get(path('00006947'))
     .twice()
@@ -99,7 +99,7 @@ it('keeps the reason for the log', async () => {
   await expect(fetchAresSubject(portal.services.config.aresUrl, '00006947')).rejects.toHaveProperty('cause');
 });
 
-it('refuses a wrong token and more than sixty questions a minute from one address', async () => {
+it('answers 401 to an invalid token, and 429 after sixty requests per minute from one IP address', async () => {
   const client = await portal.as('visitor');
   expect((await client.get('ares/company/?reg_number=1', { authorization: 'Token wrong' })).status).toBe(401);
   for (let asked = 0; asked < 60; asked += 1) await lookUp('1');

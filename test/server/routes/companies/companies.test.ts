@@ -30,7 +30,7 @@ const create = async (person: Person, fields: object = FILLED, headers?: Record<
 const companyOf = (answer: { body: unknown }) => answer.body as Company;
 
 describe('creating a company', () => {
-  it('keeps it as it was filled in, in the middle of its town, with the role of its owner', async () => {
+  it('stores the given fields, places it in the center of its town, and takes the role of its owner', async () => {
     const client = await portal.asUser((await buildUser(portal.db, { role: 'SUPPLIER' })).id);
     const answer = await client.post('companies/', FILLED);
     expect(answer.status).toBe(201);
@@ -49,7 +49,7 @@ describe('creating a company', () => {
     expect((await client.get('companies/primary/')).body).toEqual(answer.body);
   });
 
-  it('needs only a name, and leaves alone what the caller may not set', async () => {
+  it('requires only a name, and ignores fields that the caller may not set', async () => {
     const answer = await create('free', {
       name: 'Obec',
       role: 'SUPPLIER',
@@ -64,7 +64,7 @@ describe('creating a company', () => {
     expect(companyOf(answer).id).not.toBe(7);
   });
 
-  it('says in Czech what is wrong, by field', async () => {
+  it('answers 400 with Czech field errors', async () => {
     const wrong = {
       name: ' ',
       email: 'x',
@@ -95,7 +95,7 @@ describe('creating a company', () => {
     });
   });
 
-  it('makes one company of a repeated call, and none for a visitor', async () => {
+  it('creates one company for a repeated idempotency key, and answers 401 to visitors', async () => {
     const key = { 'idempotency-key': 'company-1' };
     const first = await create('consultant', { name: 'Poradna' }, key);
     expect((await create('consultant', { name: 'Poradna' }, key)).body).toEqual(first.body);
@@ -104,7 +104,7 @@ describe('creating a company', () => {
 });
 
 describe('changing a company', () => {
-  it('changes the fields that were sent and moves it with its town until somebody places it', async () => {
+  it('changes the sent fields, and moves the map marker with the town until the user places it', async () => {
     const client = await portal.as('supplier');
     const { id } = companyOf(await create('supplier', { name: 'Stěhovavá', city: 'Brno', web: 'https://a.test' }));
     expect((await client.patch(`companies/${id}/`, { city: 'Ostrava' })).body).toMatchObject({
@@ -128,7 +128,7 @@ describe('changing a company', () => {
     expect((await client.patch(`companies/${id}/`, { name: null })).body).toEqual({ name: ['Toto pole je povinné'] });
   });
 
-  it('refuses a version that is no longer the last one', async () => {
+  it('answers 412 to a change of an outdated version', async () => {
     const client = await portal.as('supplier');
     const created = await create('supplier', { name: 'Dvě okna' });
     const path = `companies/${companyOf(created).id}/`;
@@ -141,7 +141,7 @@ describe('changing a company', () => {
     expect((await client.get(path)).body).toMatchObject({ name: 'První' });
   });
 
-  it('is for its owner: others may not, and learn nothing of what they cannot see', async () => {
+  it('is allowed to its owner; others get 403, or 404 if they cannot see it', async () => {
     const { id } = companyOf(await create('supplier', { name: 'Cizí' }));
     const attempt = async (person: Person) =>
       (await (await portal.as(person)).patch(`companies/${id}/`, { name: 'Moje' })).status;
@@ -153,13 +153,13 @@ describe('changing a company', () => {
   });
 });
 
-describe('whose number it is', () => {
+describe('the legal form of a company', () => {
   const ares = () => nock('https://ares.gov.cz');
   const path = (number: string) => `/ekonomicke-subjekty-v-be/rest/ekonomicke-subjekty/${number}`;
   const lookUp = async (number: string) => (await portal.as('visitor')).get(`ares/company/?reg_number=${number}`);
   const made = async (fields: object) => companyOf(await create('supplier', { name: 'Čí', ...fields }));
 
-  it('is said by the business register, when it was asked before', async () => {
+  it('comes from an earlier response of the business register', async () => {
     ares().get(path('00006947')).reply(200, MINISTRY).get(path('44992785')).reply(200, TRADESMAN);
     await lookUp('00006947');
     await lookUp('44992785');
@@ -177,7 +177,7 @@ describe('whose number it is', () => {
     expect(await change({ reg_number: null })).toBeNull();
   });
 
-  it('is not known of a number nobody asked about, and a body is not believed', async () => {
+  it('is unknown for a number that was not looked up, and is not taken from the request body', async () => {
     const lie = { is_natural_person: false, legal_form: '112' };
     const { id, is_natural_person } = await made({ reg_number: '45274649', ...lie });
     expect(is_natural_person).toBeNull();
@@ -189,12 +189,12 @@ describe('whose number it is', () => {
     });
   });
 
-  it('does not take a form away from under the hands of who fills it in', async () => {
+  it('does not change the version of an open form when it is filled in later', async () => {
     const created = await create('supplier', { name: 'Otevřená', reg_number: '45193461' });
     ares()
       .get(path('45193461'))
       .reply(200, { ...MINISTRY, ico: '45193461' });
-    // Others wait for the register too.
+    // All other companies have been looked up already.
     await portal.db
       .updateTable('companies')
       .set({ legal_form_asked_at: portal.services.clock() })
@@ -209,7 +209,7 @@ describe('whose number it is', () => {
 });
 
 describe('comparing companies', () => {
-  it('answers them in the order asked for, with what only a comparison tells', async () => {
+  it('returns them in the requested order, with fields that only the comparison has', async () => {
     const owner_id = await portal.idOf('supplier');
     const [a, b] = [await buildWorkCompany(portal.db, { owner_id }), await buildWorkCompany(portal.db)];
     const consultant = await buildWorkCompany(portal.db, { role: 'CONSULTANT' });
@@ -228,7 +228,7 @@ describe('comparing companies', () => {
     expect(answer.body).not.toHaveProperty('results.2');
   });
 
-  it('keeps to the limits of the register', async () => {
+  it('has the access rules and limits of the register', async () => {
     const { id } = await buildWorkCompany(portal.db);
     const compare = async (person: Person, ids: string, type = 'suppliers') =>
       (await portal.as(person)).get(`${type}/compare/?ids=${ids}`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   storage.kept.clear();
-  // So many pictures an account sends in a minute, not in a day.
+  // The limit on pictures of an account is per minute, not per day.
   portal.pass({ minutes: 1 });
 });
 afterAll(() => portal.close());
@@ -33,7 +33,7 @@ const send = async (
 const shown = async () =>
   ((await (await portal.as('supplier')).get(`companies/${id}/`)).body as { image: Picture | null }).image;
 
-it('draws the picture anew, small enough and without what the camera wrote, and shows it to everybody', async () => {
+it('re-encodes the picture, resized and without metadata, and makes it public', async () => {
   const answer = await send('supplier', photo);
   expect(answer.status).toBe(201);
   const picture = answer.body as Picture;
@@ -58,7 +58,7 @@ it('draws the picture anew, small enough and without what the camera wrote, and 
   }
 });
 
-it('forgets the last picture when another one comes, and when it is taken away', async () => {
+it('deletes the previous picture when another one is uploaded, and when it is removed', async () => {
   const first = (await send('supplier', photo)).body as Picture;
   await send('supplier', photo);
   expect(storage.kept.size).toBe(2);
@@ -69,7 +69,7 @@ it('forgets the last picture when another one comes, and when it is taken away',
   expect(storage.kept.size).toBe(0);
 });
 
-it('refuses what is no picture, whatever it says of itself, and keeps nothing of it', async () => {
+it('refuses files that are not pictures, whatever their type says, and stores nothing', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   const long = await sharp({ create: { width: 20, height: 8_001, channels: 3, background: 'white' } })
     .png()
@@ -90,7 +90,7 @@ it('refuses what is no picture, whatever it says of itself, and keeps nothing of
   expect(storage.kept.size).toBe(0);
 });
 
-it('answers a repeated upload as the first one, and refuses another picture by the same key', async () => {
+it('returns the first response to a repeated upload, and answers 422 to another picture with the same idempotency key', async () => {
   portal.pass({ minutes: 1 });
   const client = await portal.as('supplier');
   const other = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
@@ -109,7 +109,7 @@ it('answers a repeated upload as the first one, and refuses another picture by t
   await client.delete(`companies/${id}/image/`);
 });
 
-it('takes in a picture of 25 megapixels and 8 000 a side, and no larger one, however few bytes it has', async () => {
+it('accepts a picture up to 25 megapixels and 8 000 pixels a side, whatever its size in bytes', async () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
       .png({ palette: true, colours: 2 })
@@ -122,14 +122,14 @@ it('takes in a picture of 25 megapixels and 8 000 a side, and no larger one, how
   expect(await status(20, 8_001)).toBe(400);
 });
 
-it('takes a JPEG that some programs call image/jpg', async () => {
+it('accepts a JPEG with the type image/jpg', async () => {
   const jpeg = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer();
   expect((await send('supplier', jpeg, { type: 'image/jpg' })).status).toBe(201);
 });
 
-it('turns a picture as the camera was held, and keeps what is see-through', async () => {
+it('rotates a picture by its EXIF orientation, and keeps transparency', async () => {
   const lying = await sharp({
     create: { width: 400, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -142,7 +142,7 @@ it('turns a picture as the camera was held, and keeps what is see-through', asyn
   expect(await sharp(thumb).metadata()).toMatchObject({ width: 75, height: 150, hasAlpha: true });
 });
 
-it('takes ten a minute from an account, and the next one a minute later', async () => {
+it('accepts ten pictures per minute from an account, and more a minute later', async () => {
   for (let n = 0; n < 10; n += 1) expect((await send('supplier', photo)).status).toBe(201);
   const answer = await send('supplier', photo);
   expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^[1-9]\d?$/) } });
@@ -150,7 +150,7 @@ it('takes ten a minute from an account, and the next one a minute later', async 
   expect((await send('supplier', photo)).status).toBe(201);
 });
 
-it('draws two at a time, lets sixteen wait and sends the others away for a while', async () => {
+it('encodes two at a time, queues sixteen, and answers 503 with Retry-After to others', async () => {
   const drawn = await Promise.allSettled(Array.from({ length: 19 }, () => encodePicture(photo)));
   expect(drawn.map(({ status }) => status)).toEqual([...Array.from({ length: 18 }, () => 'fulfilled'), 'rejected']);
   expect(drawn.at(-1)).toMatchObject({
@@ -158,7 +158,7 @@ it('draws two at a time, lets sixteen wait and sends the others away for a while
   });
 });
 
-it('is for the owner only', async () => {
+it('answers 401, 403 or 404 to all but the owner', async () => {
   const statuses = async (person: Person) => [
     (await send(person, photo)).status,
     (await (await portal.as(person)).delete(`companies/${id}/image/`)).status,
@@ -169,7 +169,7 @@ it('is for the owner only', async () => {
   expect(storage.kept.size).toBe(0);
 });
 
-it('finds no picture under a name that is none', async () => {
+it('answers 404 to an unknown or invalid picture name', async () => {
   const visitor = await portal.as('visitor');
   for (const name of ['x.webp', `${'0'.repeat(36)}.webp`, '..%2f..%2fpackage.json', `${'0'.repeat(36)}.png`]) {
     expect((await visitor.get(`/media/${name}`)).status).toBe(404);

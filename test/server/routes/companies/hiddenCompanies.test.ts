@@ -11,7 +11,7 @@ import {
   buildWorkProject,
 } from '../../../support/server/workBuilders';
 
-/** Companies that wait for the operator: every address that can be read is read by everybody, before and after. */
+/** Companies that wait for a decision of the operator: everybody reads every readable address before and after. */
 
 const SUPPLIER = { name: 'Xyloskop', reg_number: '45274649' };
 const CLIENT = { name: 'Zvonohraď', reg_number: '44992785' };
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const category = await buildCategory(db);
   const product = await buildProduct(db);
   const tag = await buildTag(db);
-  // Without a name of their own people are called by their company.
+  // Users without a name are shown under the name of their company.
   const nameless = { first_name: null, last_name: null };
   owners = {
     supplier: (await buildUser(db, { role: 'SUPPLIER', ...nameless })).id,
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** An address with its parts filled in, in every way that leads somewhere. */
+/** The address with its parameters filled in, in every variant that returns something. */
 function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
   if (/\{/.test(address)) return [...new Set(ids)].map((id) => address.replaceAll(/\{\w+\}/g, String(id)));
   if (address.startsWith('messages/'))
@@ -122,13 +122,13 @@ const SEEN_BY_OWNERS = {
   client: ['companies/primary/', 'projects/{id}/'],
 };
 
-it('are read by nobody but their owners, wherever they were before', async () => {
+it('are visible only to their owners, at every address where they were visible before', async () => {
   const everything = [...addresses].flatMap(filled);
   const first = await walk(readers, () => everything, NEEDLES);
   const before = placesOf(first.found);
-  // What was closed to somebody before is not opened by hiding something.
+  // Only addresses that were readable before are read again, because hiding opens no address.
   const findings = async () => placesOf((await walk(readers, (who) => first.readable[who]!, NEEDLES)).found);
-  // What the walk has to come upon, or it proves nothing.
+  // The walk must find these, otherwise the test proves nothing.
   expect(before).toEqual(
     expect.arrayContaining([
       'visitor overview/public/',
@@ -160,7 +160,7 @@ it('are read by nobody but their owners, wherever they were before', async () =>
 
   for (const state of ['WAITING', 'REJECTED'] as const) {
     await becomes(state);
-    // But by operators, who decide on them.
+    // Except by operators, who decide about them.
     expect((await findings()).filter((found) => !found.startsWith('operator admin/'))).toEqual([]);
     expect(await counts()).toMatchObject({ suppliers: 1 });
     expect(await technology()).toMatchObject({ suppliers_count: 0 });
@@ -177,7 +177,7 @@ it('are read by nobody but their owners, wherever they were before', async () =>
   expect(await findings()).toEqual(before);
 });
 
-it('are named by no head of a page', async () => {
+it('are not named in the head of any page', async () => {
   await becomes('WAITING');
   const heads = pageHeads(portal.services);
   for (const id of ids) {
@@ -188,7 +188,7 @@ it('are named by no head of a page', async () => {
   }
 });
 
-it('are not found by what others may do with a company', async () => {
+it('cannot be found through actions of others with a company', async () => {
   await becomes('WAITING');
   const [company] = ids;
   const premium = readers.premium!;

@@ -36,7 +36,7 @@ async function company(verification: 'VERIFIED' | 'UNVERIFIED' = 'VERIFIED') {
 
 const invite = (by: Client, path: string, email: string, role: MemberRole = 'MEMBER') =>
   by.post(`${path}invites/`, { email, role });
-/** Secret of the newest invitation to an address. */
+/** The key of the newest invitation to an e-mail address. */
 const keyFor = async (email: string) => (await linkTo(portal.db, email)).searchParams.get('token')!;
 const roleOf = async (companyId: number, userId: number) =>
   (
@@ -57,7 +57,7 @@ async function buildManager(company_id: number) {
 }
 
 describe('inviting', () => {
-  it('mails a link with the company, the role and who invites', async () => {
+  it('mails a link with the company, the role and the inviting user', async () => {
     const { owner, path } = await company();
     const answer = await invite(owner, path, 'Karel@Obec.test');
     expect(answer).toMatchObject({
@@ -71,13 +71,13 @@ describe('inviting', () => {
     expect(stored.token_hash).not.toContain(await keyFor('karel@obec.test'));
   });
 
-  it('has nothing in its subject that somebody made up', async () => {
+  it('has no user input in the subject of the mail', async () => {
     const { owner, path } = await company('UNVERIFIED');
     await invite(owner, path, 'karel@obec.test');
     expect((await mailsTo(portal.db, 'karel@obec.test'))[0]?.subject).toBe('Pozvánka do firmy v portálu');
   });
 
-  it('is once for an address that waits, and not for a colleague', async () => {
+  it('is refused for an address with a pending invitation, and for a colleague', async () => {
     const { owner, ownerId, path } = await company();
     await invite(owner, path, 'karel@obec.test');
     expect((await invite(owner, path, 'KAREL@obec.test')).body).toEqual({
@@ -92,7 +92,7 @@ describe('inviting', () => {
     expect((await invite(owner, path, 'to není adresa')).status).toBe(400);
   });
 
-  it('goes no higher than the own role allows', async () => {
+  it('is limited to roles that the user may give', async () => {
     const { id, path } = await company();
     const manager = await buildManager(id);
     const client = await portal.asUser(manager.id);
@@ -100,7 +100,7 @@ describe('inviting', () => {
     expect((await invite(client, path, 'a@obec.test', 'READER')).status).toBe(201);
   });
 
-  it('is limited by day', async () => {
+  it('is limited per day', async () => {
     const { owner, path } = await company();
     for (let number = 0; number < INVITES_A_DAY; number += 1)
       expect((await invite(owner, path, `kolega${number}@obec.test`)).status).toBe(201);
@@ -109,7 +109,7 @@ describe('inviting', () => {
     expect((await invite(owner, path, 'dalsi@obec.test')).status).toBe(201);
   });
 
-  it('is limited by account, whatever companies it makes and deletes', async () => {
+  it('is limited per account, even with companies that it creates and deletes', async () => {
     const owner = await buildUser(portal.db, { plan: 'FREE' });
     const client = await portal.asUser(owner.id);
     const send = async (number: number) => {
@@ -125,7 +125,7 @@ describe('inviting', () => {
     expect(await send(limit)).toBe(201);
   });
 
-  it('goes to one address five times a week, whoever sends it', async () => {
+  it('is limited to five a week per recipient, whoever sends them', async () => {
     const send = async () => {
       const { owner, path } = await buildNext();
       return (await invite(owner, path, 'Karel@obec.test')).status;
@@ -142,7 +142,7 @@ describe('inviting', () => {
     expect(await send()).toBe(201);
   });
 
-  it('is sent to nobody who said by the link of one that they want none', async () => {
+  it('answers 400 for a recipient who refused invitations by the link in a mail', async () => {
     const { owner, path } = await company();
     const other = await buildUser(portal.db);
     const { id: otherCompany } = await buildWorkCompany(portal.db, { owner_id: other.id, role: 'CLIENT' });
@@ -152,7 +152,7 @@ describe('inviting', () => {
     expect(mail.body_text).toContain(`http://portal.test/odhlaseni-odberu${end.search}`);
     const visitor = await portal.as('visitor');
     const press = (query: string) => visitor.post(`mail/unsubscribe/${query}`);
-    // Of another address, with the signature of this one.
+    // The address of another recipient with the signature of this one.
     const hash = end.searchParams.get('token')!.split('.')[1]!;
     expect((await press(end.search.replace(hash, 'a'.repeat(64)))).status).toBe(400);
     for (const _twice of [1, 2]) expect((await press(end.search)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('inviting', () => {
     expect(JSON.stringify(stored)).not.toContain('karel');
   });
 
-  it('is sent again three times a day with another link each time', async () => {
+  it('can be resent three times a day, each time with a new link', async () => {
     const { owner, path } = await company();
     const { id } = (await invite(owner, path, 'karel@obec.test')).body as { id: number };
     const first = await keyFor('karel@obec.test');
@@ -184,7 +184,7 @@ describe('inviting', () => {
 });
 
 describe('an invitation', () => {
-  it('without an account is a short registration with the address verified', async () => {
+  it('without an account starts a short registration with the e-mail verified', async () => {
     const { id, owner, path } = await company();
     await invite(owner, path, 'karel@obec.test', 'MANAGER');
     const key = await keyFor('karel@obec.test');
@@ -210,7 +210,7 @@ describe('an invitation', () => {
       .executeTakeFirstOrThrow();
     expect(user).toMatchObject({ role: 'CLIENT', first_name: 'Karel', verified_at: expect.any(Date) as Date });
     expect(await roleOf(id, user.id)).toBe('MANAGER');
-    // A used link says who joined and when.
+    // A used link shows who joined and when.
     expect((await visitor.post('invites/pending/', { key })).body).toMatchObject({
       state: 'ACCEPTED',
       accepted: { name: 'Karel Malý', at: expect.any(String) as string },
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     ).toBe(200);
   });
 
-  it('is accepted by its account in whatever letter case, once', async () => {
+  it('is accepted by its account once, whatever the letter case of the e-mail', async () => {
     const { id, owner, path } = await company();
     const { id: userId } = await buildUser(portal.db, { email: 'karel@obec.test' });
     await invite(owner, path, 'KAREL@OBEC.TEST', 'READER');
@@ -239,7 +239,7 @@ describe('an invitation', () => {
     expect((await client.get('users/self/')).body).toMatchObject({ company: id, memberships: [{ role: 'READER' }] });
   });
 
-  it('opened by another account uses nothing up and says what to do', async () => {
+  it('opened by another account stays valid, and says what to do', async () => {
     const { id, owner, path } = await company();
     const other = await buildUser(portal.db, { email: 'jina@obec.test' });
     await invite(owner, path, 'karel@obec.test');
@@ -264,7 +264,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('ends by its time, by being revoked and by being declined', async () => {
+  it('ends when it expires, is revoked or is declined', async () => {
     const { owner, path } = await company();
     const visitor = await portal.as('visitor');
     const register = async (email: string) =>
@@ -292,7 +292,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is worth what its author may still give', async () => {
+  it('gives only a role that its author may still give', async () => {
     const { id, owner, ownerId, path } = await company();
     const manager = await buildManager(id);
     await invite(await portal.asUser(manager.id), path, 'karel@obec.test');
@@ -309,7 +309,7 @@ describe('an invitation', () => {
     const opened = await visitor.post('invites/pending/', { key: await keyFor('karel@obec.test') });
     expect(opened.body).toMatchObject({ state: 'REVOKED' });
     expect(await waiting()).toEqual(['eva@obec.test']);
-    // Somebody else of the company invites anew.
+    // Another user of the company invites again.
     expect((await invite(owner, path, 'karel@obec.test')).status).toBe(201);
     expect((await register('karel@obec.test')).status).toBe(200);
 
@@ -325,7 +325,7 @@ describe('an invitation', () => {
     expect((await register('eva@obec.test')).status).toBe(200);
   });
 
-  it('ends with the role of its author, and is that of who sends it again', async () => {
+  it('ends with the role of its author, and belongs to the user who resends it', async () => {
     const { id, owner, path } = await company();
     const manager = await buildManager(id);
     const client = await portal.asUser(manager.id);
@@ -341,7 +341,7 @@ describe('an invitation', () => {
     expect([await register('karel@obec.test'), await register('eva@obec.test')]).toEqual([200, 400]);
   });
 
-  it('is not for accounts of another kind, nor for unknown links', async () => {
+  it('answers 400 to accounts of another role, and to unknown links', async () => {
     const { owner, path } = await company();
     const { id } = await buildUser(portal.db, { email: 'firma@obec.test', role: 'SUPPLIER' });
     await invite(owner, path, 'firma@obec.test');
@@ -351,10 +351,10 @@ describe('an invitation', () => {
   });
 });
 
-describe('joining by the number', () => {
+describe('joining by the registration number', () => {
   const NUMBER = '27074358';
 
-  it('tells that the company is there, and nothing more, and asks those who manage its people', async () => {
+  it('shows only that the company exists, and notifies those who manage its members', async () => {
     const { id, owner, ownerId, path } = await company();
     const visitor = await portal.as('visitor');
     expect((await visitor.get(`companies/join/?reg_number=${NUMBER}&role=CLIENT`)).body).toEqual({
@@ -383,7 +383,7 @@ describe('joining by the number', () => {
     expect((await client.get(`companies/join/?reg_number=${NUMBER}`)).body).toEqual({ known: false, state: null });
   });
 
-  it('at registration asks to join instead of making another company', async () => {
+  it('at registration requests to join instead of creating another company', async () => {
     const { id } = await company();
     const visitor = await portal.as('visitor');
     const person = {

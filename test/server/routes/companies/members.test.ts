@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-/** A client's company with its owner and one more person of each of the roles. */
+/** Creates a client's company with its owner and one more user of each given role. */
 async function team(...roles: MemberRole[]) {
   const { db } = portal;
   const owner = await buildUser(db);
@@ -44,7 +44,7 @@ const rolesOf = async (companyId: number) => {
 };
 
 describe('the active company', () => {
-  it('shows the records of the company to all its people, with who made them, and those of no other', async () => {
+  it('shows the records of the company to all its members, with their authors, and no records of others', async () => {
     const { owner, people, company } = await team('MEMBER');
     const project = await buildWorkProject(portal.db, owner.id, { company_id: company.id });
     await buildWorkProject(portal.db, owner.id);
@@ -61,7 +61,7 @@ describe('the active company', () => {
     });
   });
 
-  it('for another own company says where a record is, and nothing of records of others', async () => {
+  it('of a record of another own company is returned, and nothing about records of others', async () => {
     const { people, company } = await team('READER');
     const [{ id, client }] = people as [(typeof people)[0]];
     const other = await buildWorkCompany(portal.db, { owner_id: id, role: 'CLIENT', name: 'Vlastní' });
@@ -83,12 +83,12 @@ describe('the active company', () => {
     expect(await whose('software', software.id)).toEqual({ id: other.id, name: 'Vlastní' });
     expect(await whose('projects', project.id, client, other.id)).toBeNull();
     expect(await whose('projects', project.id, client, company.id)).not.toBeNull();
-    // A colleague from the other side, and whoever does not belong to it, learn nothing.
+    // Users outside the company get nothing.
     expect(await whose('projects', project.id, await portal.as('premium'))).toBeNull();
     const foreign = await buildWorkProject(portal.db, await portal.idOf('premium'));
     expect(await whose('projects', foreign.id)).toBeNull();
     expect((await client.get(`projects/${foreign.id}/`)).body).toEqual({ detail: 'Nenalezeno.' });
-    // The tender of its project, too, and whom it asks, once it is published.
+    // The tender of its project, too, and invited companies once it is published.
     const called = await buildWorkProject(portal.db, id, { company_id: other.id });
     const tender = await buildTender(portal.db, called.id, new Date(Date.now() + 86_400_000));
     expect(await whose('tenders', tender)).toEqual({ id: other.id, name: 'Vlastní' });
@@ -103,7 +103,7 @@ describe('the active company', () => {
       expect((await client.get(`companies/of-record/?${query}`)).status).toBe(400);
   });
 
-  it('leads those who were asked, or bid, to the company that was', async () => {
+  it('of a tender or a bid is returned as the own company that was invited or bid', async () => {
     const asking = await buildUser(portal.db);
     const project = await buildWorkProject(portal.db, asking.id);
     const person = await buildUser(portal.db, { role: 'SUPPLIER' });
@@ -114,7 +114,7 @@ describe('the active company', () => {
     await buildInvitation(portal.db, tender, { company: asked.id, name: asked.name });
     const whose = async (kind: string, id: number) =>
       ((await client.get(`companies/of-record/?kind=${kind}&record_id=${id}`)).body as { company: unknown }).company;
-    // Nobody knows of a draft.
+    // A draft is not disclosed.
     expect(await whose('tenders', tender)).toBeNull();
     await portal.db.updateTable('tenders').set({ state: 'OPEN' }).where('id', '=', tender).execute();
     expect(await whose('tenders', tender)).toEqual({ id: asked.id, name: 'Oslovená' });
@@ -126,7 +126,7 @@ describe('the active company', () => {
     expect(body).toEqual({ company: null });
   });
 
-  it('is for the first company without a header, for the named one with it, and for no foreign one', async () => {
+  it("is the first company without a header, the given one with it, and 403 for another user's company", async () => {
     const { people, company } = await team('MEMBER');
     const [{ id, client }] = people as [(typeof people)[0]];
     const other = await buildWorkCompany(portal.db, { owner_id: id, role: 'CLIENT', name: 'Vlastní' });
@@ -142,12 +142,12 @@ describe('the active company', () => {
       status: 403,
       body: { detail: expect.stringMatching(/^Za tuto firmu už nejednáte\./) },
     });
-    // Who may still act for whom is told all the same.
+    // The own account is returned nevertheless, with the current memberships.
     expect(await self({ 'x-company': String(foreign.id) })).toMatchObject({ company: company.id });
     expect((await client.get('projects/', { 'x-company': 'x' })).status).toBe(400);
   });
 
-  it('ends with the next tender of who is removed', async () => {
+  it('ends for a removed member with the next request', async () => {
     const { owner, people, path, company } = await team('MEMBER');
     const [{ id, client }] = people as [(typeof people)[0]];
     const project = await buildWorkProject(portal.db, id, { company_id: company.id });
@@ -157,11 +157,11 @@ describe('the active company', () => {
     expect(
       (await client.patch(`projects/${project.id}/`, { name: 'Moje' }, { 'x-company': String(company.id) })).status,
     ).toBe(403);
-    // What was made stays with the company.
+    // Records stay with the company.
     expect((await owner.client.get(`projects/${project.id}/`)).status).toBe(200);
   });
 
-  it('takes the higher plan of the person and of the company', async () => {
+  it('gives the higher plan of the user and of the company', async () => {
     const { people, company } = await team('READER');
     const [{ id, client }] = people as [(typeof people)[0]];
     const plan = async () => ((await client.get('users/self/')).body as { plan: string }).plan;
@@ -175,8 +175,8 @@ describe('the active company', () => {
   });
 });
 
-describe('people of a company', () => {
-  it('are told to its people alone, the highest roles first, a page at a time', async () => {
+describe('members of a company', () => {
+  it('are visible to its members only, the highest roles first, by pages', async () => {
     const { owner, path } = await team(...Array.from({ length: 199 }, () => 'READER' as const));
     const first = await owner.client.get(`${path}members/?page_size=100`);
     expect(first.body).toMatchObject({ pagination: { count: 200, pages: 2 } });
@@ -185,7 +185,7 @@ describe('people of a company', () => {
     expect((await (await portal.as('visitor')).get(`${path}members/`)).status).toBe(401);
   });
 
-  it('are raised and removed by those above them only', async () => {
+  it('are promoted and removed only by members with a higher role', async () => {
     const { owner, people, path, company } = await team('MANAGER', 'MANAGER', 'MEMBER', 'READER');
     const [manager, peer, member, reader] = people as [
       (typeof people)[0],
@@ -209,7 +209,7 @@ describe('people of a company', () => {
     expect(await rolesOf(company.id)).toEqual({ [owner.id]: 'OWNER', [manager.id]: 'MANAGER', [peer.id]: 'MEMBER' });
   });
 
-  it('always have an owner: of two who leave at once one is refused', async () => {
+  it('always include an owner: when two leave at the same time, one is refused', async () => {
     const { owner, people, path, company } = await team('OWNER', 'MEMBER');
     const other = people[0]!;
     const left = await Promise.all(
@@ -226,7 +226,7 @@ describe('people of a company', () => {
     expect(await rolesOf(company.id)).toMatchObject({ [stays!]: 'OWNER' });
   });
 
-  it('keep a company whose owner deletes the account, which is told what to do first', async () => {
+  it('keep an account owner from deleting the account, with a message what to do first', async () => {
     const { owner, people, path } = await team('MEMBER');
     const wish = () => owner.client.delete('users/self/data/', { password: 'Demo1234' });
     expect(await wish()).toMatchObject({
@@ -239,7 +239,7 @@ describe('people of a company', () => {
 });
 
 describe('handing over', () => {
-  it('is an offer that the other accepts', async () => {
+  it('is an offer that the other user accepts', async () => {
     const { owner, people, path, company } = await team('MEMBER', 'READER');
     const [to, reader] = people as [(typeof people)[0], (typeof people)[0]];
     expect((await to.client.post(`${path}hand-over/`, { user: reader.id, stays: false })).status).toBe(403);
@@ -254,7 +254,7 @@ describe('handing over', () => {
     expect((await to.client.post(`${path}hand-over/answer/`, { accept: true })).status).toBe(409);
   });
 
-  it('ends with a refusal, with a week, and with taking it back', async () => {
+  it('ends when it is refused, after a week, and when it is cancelled', async () => {
     const { owner, people, path } = await team('MEMBER');
     const to = people[0]!;
     const offer = () => owner.client.post(`${path}hand-over/`, { user: to.id, stays: true });
@@ -271,8 +271,8 @@ describe('handing over', () => {
   });
 });
 
-describe('the end of a company', () => {
-  it('comes by its owner, alone in it, and takes what is its own', async () => {
+describe('the deletion of a company', () => {
+  it('is allowed to its only member, the owner, and deletes its records', async () => {
     const { owner, people, path, company } = await team('MEMBER');
     const project = await buildWorkProject(portal.db, people[0]!.id, { company_id: company.id });
     expect((await people[0]!.client.delete(path)).status).toBe(403);
@@ -285,7 +285,7 @@ describe('the end of a company', () => {
 });
 
 describe('personal records', () => {
-  it('are moved to a company made later', async () => {
+  it('are moved to a company that is created later', async () => {
     const { owner, path, people } = await team('READER');
     await buildWorkProject(portal.db, owner.id);
     expect((await owner.client.get(`${path}records/`)).body).toEqual({ projects: 1, references: 0, software: 0 });

@@ -74,7 +74,7 @@ describe('opening a register', () => {
     expect((await get('premium', `suppliers/?${query}`)).status).toBe(200);
   });
 
-  it('suggestions are a search too', async () => {
+  it('suggestions count as a search', async () => {
     expect(await get('basic', 'suppliers/suggestion/?q=sys')).toMatchObject({ status: 403, body: PREMIUM_ONLY });
     expect(await get('premium', 'suppliers/suggestion/?q=zluty')).toMatchObject({
       status: 200,
@@ -86,7 +86,7 @@ describe('opening a register', () => {
     });
   });
 
-  it('suggest filters with what each would show, and none that would show nothing', async () => {
+  it('filters are suggested with the number of their results, and never with zero', async () => {
     expect(await get('premium', 'suppliers/suggestion/?q=site')).toMatchObject({
       body: { groups: [{ by: 'category', id: category, name: 'Sítě', count: 1, approximate: false }] },
     });
@@ -95,11 +95,11 @@ describe('opening a register', () => {
     });
     expect(await get('premium', 'consultants/suggestion/?q=site')).toMatchObject({ body: { groups: [] } });
     expect(await get('premium', 'suppliers/suggestion/?q=ostrava')).toMatchObject({ body: { groups: [] } });
-    // Both words have to be in one name.
+    // Both words must be in one name.
     expect(await get('premium', 'suppliers/suggestion/?q=site%20brno')).toMatchObject({ body: { groups: [] } });
   });
 
-  it('count what the own list would show, for those who see no other', async () => {
+  it('suggestions count results of the own list when the caller has no access to others', async () => {
     expect(await get('supplier', 'companies/suggestion/?q=site')).toMatchObject({
       body: { groups: [{ by: 'category', count: 1 }] },
     });
@@ -108,7 +108,7 @@ describe('opening a register', () => {
 });
 
 describe('the list', () => {
-  it('is in Czech order, a page at a time', async () => {
+  it('is in Czech order, by pages', async () => {
     const answer = await get('free', 'suppliers/?page_size=2');
     expect(namesOf(answer)).toEqual(['Cibule', 'Chytré sítě']);
     expect(answer).toMatchObject({
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(namesOf(await get('free', 'suppliers/?ordering=-name'))).toEqual(['Žlutý systém', 'Chytré sítě', 'Cibule']);
   });
 
-  it('is searched without diacritics, with a typo, and narrowed', async () => {
+  it('can be searched without diacritics and with a typo, and filtered', async () => {
     expect(namesOf(await get('premium', 'suppliers/?q=chytrr'))).toEqual(['Chytré sítě']);
     expect(namesOf(await get('premium', `suppliers/?categories=${category}`))).toEqual(['Chytré sítě']);
     expect(namesOf(await get('premium', 'suppliers/?region=CZ064'))).toEqual(['Žlutý systém']);
@@ -129,7 +129,7 @@ describe('the list', () => {
     });
   });
 
-  it('holds those in a part of the map, and so do the markers', async () => {
+  it('can be limited to a part of the map, and so can the markers', async () => {
     const around = await get('premium', 'suppliers/?bbox=16.5,49.1,16.7,49.3');
     expect(namesOf(around)).toEqual(['Žlutý systém']);
     expect(around).toMatchObject({ body: { pagination: { count: 1 } } });
@@ -138,8 +138,8 @@ describe('the list', () => {
     expect(namesOf(await get('premium', `suppliers/?bbox=16.5,49.1,16.7,49.3&${MARKERS}`))).toEqual(['Žlutý systém']);
   });
 
-  it('holds those within a distance as the crow flies, and so do the markers', async () => {
-    // The company is 30.2 km from there: the box around 30 km reaches it, the circle does not.
+  it('can be limited to a distance as the crow flies, and so can the markers', async () => {
+    // The company is 30.2 km away: inside the bounding box of 30 km, outside the circle.
     expect(namesOf(await get('premium', 'suppliers/?near=49.277,16.999&within=31'))).toEqual(['Žlutý systém']);
     expect(namesOf(await get('premium', 'suppliers/?near=49.277,16.999&within=30'))).toEqual([]);
     expect(namesOf(await get('premium', `suppliers/?near=49.277,16.999&within=31&${MARKERS}`))).toEqual([
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(namesOf(await get('premium', 'suppliers/?near=49.2,16.6&within=500&q=sit'))).toEqual([]);
   });
 
-  it('comes nearest first', async () => {
+  it('can be sorted by distance', async () => {
     const place = { role: 'SUPPLIER', gps_lng: 20 } as const;
     const added = await portal.db
       .insertInto('companies')
@@ -170,7 +170,7 @@ describe('the list', () => {
       .execute();
   });
 
-  it('says what to leave out of a search that found nothing, one part at a time', async () => {
+  it('says which single filter to remove when a search finds nothing', async () => {
     const { body } = await get('premium', `suppliers/?q=zluty&categories=${category}&region=CZ064`);
     expect(body).toMatchObject({
       results: [],
@@ -188,7 +188,7 @@ describe('the list', () => {
     expect((await get('premium', 'consultants/?q=zluty')).body).toMatchObject({ loosen: [{ without: 'q', count: 1 }] });
   });
 
-  it('comes newest first, or oldest', async () => {
+  it('can be sorted by creation in both directions', async () => {
     expect(namesOf(await get('free', 'suppliers/?ordering=-created_at'))).toEqual([
       'Cibule',
       'Chytré sítě',
@@ -201,7 +201,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('answers only the wanted fields', async () => {
+  it('returns only the requested fields', async () => {
     const answer = await get('premium', 'suppliers/?fields=name,city&q=cibule');
     expect((answer.body as Page<unknown>).results).toEqual([{ id: ids.cheb, name: 'Cibule', city: 'Cheb' }]);
   });
@@ -240,7 +240,7 @@ describe('the list', () => {
     });
   });
 
-  it('has no page past the end', async () => {
+  it('answers 404 to a page past the end', async () => {
     expect(await get('free', 'suppliers/?page=2')).toMatchObject({
       status: 404,
       body: { detail: 'Neplatná stránka.' },
@@ -250,7 +250,7 @@ describe('the list', () => {
 });
 
 describe('markers', () => {
-  it('are all points of the register', async () => {
+  it('contain all companies of the register with a position', async () => {
     const { body, status } = await get('free', `suppliers/?${MARKERS}`);
     const { results, pagination } = body as Page<CompanyMarker>;
     expect(status).toBe(200);
@@ -279,7 +279,7 @@ describe('markers', () => {
     },
   );
 
-  it('come in an order and with fewer fields by pages', async () => {
+  it('with another order or other fields are returned by pages', async () => {
     const named = await get('premium', 'suppliers/?fields=name&page_size=100&ordering=name');
     const { results: names } = named.body as Page<CompanyMarker>;
     expect(names.every((row) => Object.keys(row).sort().join() === 'id,name')).toBe(true);
@@ -288,7 +288,7 @@ describe('markers', () => {
     expect(inOrder).toHaveLength(3);
   });
 
-  it('are not sent again until a company changes', async () => {
+  it('answer 304 until a company changes', async () => {
     const first = await get('premium', `suppliers/?${MARKERS}`);
     expect(first.headers).toMatchObject({
       'cache-control': 'private, no-cache',
@@ -303,7 +303,7 @@ describe('markers', () => {
     await place(null, null);
   });
 
-  it('come compressed, in what the caller takes', async () => {
+  it('are compressed as the caller accepts', async () => {
     const client = await portal.as('premium');
     const brotli = await client.get(`suppliers/?${MARKERS}`, { 'accept-encoding': 'gzip, br' });
     expect(brotli.headers).toMatchObject({
@@ -314,7 +314,7 @@ describe('markers', () => {
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' });
   });
 
-  it('follow a search', async () => {
+  it('can be searched', async () => {
     const { body } = await get('premium', `suppliers/?${MARKERS}&q=cibule`);
     expect((body as Page<CompanyMarker>).results).toEqual([
       { id: ids.cheb, name: 'Cibule', gps_lat: null, gps_lng: null },
@@ -323,7 +323,7 @@ describe('markers', () => {
 });
 
 describe('one company', () => {
-  it('shows its profile with a tag for later changes', async () => {
+  it('is returned with its profile and an ETag for later changes', async () => {
     const answer = await get('free', `suppliers/${ids.praha}/`);
     expect(answer).toMatchObject({
       status: 200,
@@ -339,7 +339,7 @@ describe('one company', () => {
     expect(answer.body).not.toHaveProperty('owner_id');
   });
 
-  it('stands only in its own register', async () => {
+  it('is available only in the register of its role', async () => {
     expect((await get('premium', `suppliers/${ids.eva}/`)).status).toBe(404);
     expect((await get('premium', `consultants/${ids.eva}/`)).status).toBe(200);
     expect((await get('premium', 'suppliers/999999/')).status).toBe(404);
@@ -361,7 +361,7 @@ describe('one company', () => {
     expect((await get(person, `companies/${ids[which]}/`)).status).toBe(status);
   });
 
-  it('may be opened by everybody when it stands behind a reference', async () => {
+  it('is available to everybody when a reference names it', async () => {
     const owner_id = await portal.idOf('supplier');
     const { id } = await portal.db
       .insertInto('reference_projects')
@@ -382,7 +382,7 @@ describe('own companies', () => {
     expect(namesOf(await get('premium', 'companies/'))).toHaveLength(5);
   });
 
-  it('have a primary one, or none', async () => {
+  it('have a primary one, or null', async () => {
     expect(await get('supplier', 'companies/primary/')).toMatchObject({
       status: 200,
       body: { id: ids.praha, is_owner: true },
@@ -399,7 +399,7 @@ describe('what a company is linked to', () => {
   const categoriesOf = async () =>
     (await cards()).results.find(({ id }) => id === ids.cheb)?.category_obj.map(({ name }) => name);
 
-  it('has its names in Czech order, and other ones as soon as they change', async () => {
+  it('has names in Czech order, updated as soon as they change', async () => {
     const added: number[] = [];
     for (const name of ['Úklid', 'Chalupy', 'Čipy', 'Houby']) added.push((await buildCategory(portal.db, { name })).id);
     await portal.db
@@ -414,7 +414,7 @@ describe('what a company is linked to', () => {
   });
 });
 
-it('answers everybody their own view of a company when many ask at the same moment', async () => {
+it("is returned to each caller by the caller's own rights in concurrent requests", async () => {
   const owner_id = await portal.idOf('premium');
   const waiting = { role: 'SUPPLIER', verification: 'WAITING', verification_reason: 'NAME' } as const;
   const { id } = await portal.db

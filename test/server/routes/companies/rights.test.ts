@@ -14,11 +14,11 @@ const endpoints = { ...mostEndpoints, ...moderationEndpoints };
 type EndpointName = keyof typeof endpoints;
 
 /*
- * The table of rights in a company, held by every endpoint of the contract: each stands under one row of it, or among those
- * that are not the company's with a reason. A new endpoint in neither fails the first test.
+ * The table of rights in a company, checked for every endpoint of the contract. Each endpoint is in one row, or among
+ * the exceptions with a reason. A new endpoint in neither fails the first test.
  */
 
-/** Who may, in the words of the table. */
+/** The allowed roles by right, in the terms of the table. */
 const RIGHTS = {
   read: ['OWNER', 'MANAGER', 'MEMBER', 'READER'],
   change: ['OWNER', 'MANAGER', 'MEMBER'],
@@ -28,10 +28,10 @@ const RIGHTS = {
   handOver: ['OWNER'],
 } as const satisfies Record<string, readonly MemberRole[]>;
 
-/** A company of one role of accounts with somebody of each role in it, and what belongs to it. */
+/** A company with a member of each role, and its records. */
 interface Team {
   company: number;
-  /** Somebody of the role, and one more of it who is there to be managed. */
+  /** A member of each role; `managed` is one more to be managed. */
   people: Record<MemberRole, { id: number; client: Client }>;
   managed: number;
   outsider: Client;
@@ -43,13 +43,13 @@ type Call = (client: Client, team: Team) => Promise<Answer>;
 interface Row {
   right: keyof typeof RIGHTS;
   call: Call;
-  /** References are of suppliers; everything else is tried as clients. */
+  /** References belong to suppliers; everything else is tested as a client. */
   role?: 'SUPPLIER';
-  /** What stands ready for the call. */
+  /** The kind of the record prepared for the call. */
   kind?: 'projects' | 'references' | 'software';
-  /** Others do the same for themselves. */
+  /** Users outside the company succeed with their own data. */
   others?: 'may';
-  /** Changes the company or its people, hence each role tries it on a company of its own. */
+  /** The call changes the company or its members, so each role gets its own company. */
   changesTeam?: true;
 }
 
@@ -62,7 +62,7 @@ const REQUEST = (category: number) => ({
   categories: [category],
 });
 
-/** Somebody asks to join, and is asked about. */
+/** Creates a join request and returns its id. */
 async function asked({ company: id }: Team): Promise<number> {
   const person = await buildUser(portal.db);
   const row = { company_id: id, user_id: person.id, note: null };
@@ -87,7 +87,7 @@ const owned = (kind: NonNullable<Row['kind']>, method: 'PATCH' | 'DELETE' | 'RES
   right: method === 'GET' ? 'read' : 'change',
   kind,
   ...(kind === 'references' && { role: 'SUPPLIER' as const }),
-  // References are everybody's to read.
+  // References are public to logged-in users.
   ...(kind === 'references' && method === 'GET' && { others: 'may' as const }),
   call: async (client, { record, people, category }) => {
     const path = `${kind}/${record}/`;
@@ -113,7 +113,7 @@ const onFile = (
 });
 
 const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000);
-/** Something about a call of the company. */
+/** A row of a call about a tender of the company. */
 const onCall = (
   right: Row['right'],
   state: 'DRAFT' | 'OPEN',
@@ -126,7 +126,7 @@ const onCall = (
     return call(client, `tenders/${id}/`, id);
   },
 });
-/** What those do who are asked by a call of somebody else. */
+/** A row of a call by a company that is invited to a tender of another one. */
 const onAskedTender = (call: (client: Client, path: string) => Promise<Answer>): Row => ({
   right: 'change',
   role: 'SUPPLIER',
@@ -138,7 +138,7 @@ const onAskedTender = (call: (client: Client, path: string) => Promise<Answer>):
     return call(client, `tenders/${made}/`);
   },
 });
-/** A list of the company with somebody in it. */
+/** A row of a call about a shortlist of the company with one item. */
 const onShortlist = (
   call: (client: Client, path: string, item: number) => Promise<Answer>,
   right: Row['right'] = 'change',
@@ -152,7 +152,7 @@ const onShortlist = (
   },
 });
 
-/** Something about a bid of the company, in the state that it is brought to. */
+/** A row of a call about a bid of the company, in a prepared state. */
 const onBid = (
   right: Row['right'],
   call: (client: Client, path: string) => Promise<Answer>,
@@ -170,7 +170,7 @@ const onBid = (
     return call(client, `bids/${id}/`);
   },
 });
-/** A bid of the company that was chosen. */
+/** A row of a call about a winning bid of the company. */
 const onWonBid = (call: (client: Client, path: string, team: Team) => Promise<Answer>): Row => ({
   right: 'change',
   role: 'SUPPLIER',
@@ -185,7 +185,7 @@ const onWonBid = (call: (client: Client, path: string, team: Team) => Promise<An
 });
 const send = (client: Client, path: string) => client.post(`${path}send/`);
 
-/** A call of the company's project that is closed, with one bid. */
+/** A row of a call about a closed tender of the company's project, with one bid. */
 const onJudged = (
   right: Row['right'],
   call: (client: Client, project: string, bid: number, team: Team) => Promise<Answer>,
@@ -197,7 +197,7 @@ const onJudged = (
     return call(client, `projects/${record}/`, bid, { record, ...team });
   },
 });
-/** The call of a project, by its path. */
+/** The tender of a project, by the path of the project. */
 const tenderOfProject = async (path: string): Promise<number> => {
   const project = Number(/\d+/.exec(path)![0]);
   const found = portal.db.selectFrom('tenders').select('id').where('project_id', '=', project);
@@ -577,7 +577,7 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
     changesTeam: true,
     call: async (client, team) => {
       const caller = (await client.get('users/self/')).body as { id: number };
-      // Only who is alone in a company deletes it.
+      // Only the last member of a company can delete it.
       await portal.db
         .deleteFrom('company_members')
         .where('company_id', '=', team.company)
@@ -610,7 +610,7 @@ const TABLE: Partial<Record<EndpointName, Row>> = {
 const THE_LOGIN = 'of the log-in, the account and what it is told, whatever companies it belongs to';
 const EVERYBODY = 'the same for whoever may open it, whatever the company';
 const BY_ROLE_OF_ACCOUNT = 'goes by the role and the plan of the account';
-/** What is no right of a company, and why. */
+/** Endpoints outside the rights of a company, with the reason. */
 const EXCEPTED: Partial<Record<EndpointName, string>> = {
   ...Object.fromEntries(
     Object.entries(endpoints)
@@ -725,7 +725,7 @@ async function team({ role = 'CLIENT', kind }: { role?: 'CLIENT' | 'SUPPLIER'; k
 const recordOf = async (kind: Row['kind'], company_id: number, owner: number): Promise<number> =>
   kind ? (await BUILD[kind](owner, company_id)).id : 0;
 
-it('has every endpoint, each once', () => {
+it('has every endpoint exactly once', () => {
   const named = [...Object.keys(TABLE), ...Object.keys(EXCEPTED)].sort();
   expect(named).toEqual(Object.keys(endpoints).sort());
 });
@@ -733,7 +733,7 @@ it('has every endpoint, each once', () => {
 describe.each(Object.entries(TABLE) as [EndpointName, Row][])('%s', (_name, row) => {
   const allowed: readonly MemberRole[] = RIGHTS[row.right];
   let first: Team | undefined;
-  /** The company for a try, with a record that nobody touched. */
+  /** The company for a call, with a new record. */
   async function ready(): Promise<Team> {
     if (!first || row.changesTeam) return (first = await team(row));
     return { ...first, record: await recordOf(row.kind, first.company, first.people.MEMBER.id) };
@@ -767,7 +767,7 @@ describe('publishing', () => {
     const may = (RIGHTS.decide as readonly MemberRole[]).includes(role);
     const published = await client.patch(`projects/${built.record}/`, { published: true });
     expect(published.status).toBe(may ? 200 : 403);
-    // The form of a member sends what stands there along.
+    // The form of a member also sends the unchanged field `published`.
     const renamed = await client.patch(`projects/${built.record}/`, { name: 'Jiný název', published: may });
     expect(renamed.status).toBe(role === 'READER' ? 403 : 200);
     const made = await client.post('projects/', { ...NAMED(built.category), published: true });

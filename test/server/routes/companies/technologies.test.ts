@@ -35,7 +35,7 @@ const get = async (person: Person, path: string) => (await portal.as(person)).ge
 const names = async (query: string) =>
   ((await get('free', `technologies/${query}`)).body as Page<Technology>).results.map(({ name }) => name);
 
-it('lists the catalogue with who offers and uses what', async () => {
+it('lists the catalogue with the numbers of suppliers and users', async () => {
   const answer = await get('free', 'technologies/');
   expect(answer).toMatchObject({ status: 200, body: { pagination: { count: 2 } } });
   expect((answer.body as Page<Technology>).results[1]).toMatchObject({
@@ -47,7 +47,7 @@ it('lists the catalogue with who offers and uses what', async () => {
   });
 });
 
-it('searches without diacritics and with a typo, narrows by category and turns the order', async () => {
+it('searches without diacritics and with a typo, filters by category and reverses the order', async () => {
   expect(await names('?q=cerna')).toEqual(['Účetní systém Černá kniha']);
   expect(await names('?q=databze')).toEqual(['Databáze']);
   expect(await names(`?categories=${category}`)).toEqual(['Účetní systém Černá kniha']);
@@ -58,7 +58,7 @@ it('searches without diacritics and with a typo, narrows by category and turns t
   expect((await get('free', 'technologies/suggestion/?q=')).body).toEqual({ results: [] });
 });
 
-it('names suppliers to those who may search their register', async () => {
+it('names suppliers only to users who may search their register', async () => {
   expect((await get('premium', `technologies/${product}/`)).body).toMatchObject({
     suppliers_count: 1,
     suppliers: [{ id: supplier.id, name: supplier.name }],
@@ -73,7 +73,7 @@ it('names suppliers to those who may search their register', async () => {
   }
 });
 
-it('is for clients', async () => {
+it('is available to clients only', async () => {
   for (const path of ['technologies/', 'technologies/suggestion/?q=x', `technologies/${product}/`]) {
     expect((await get('visitor', path)).status).toBe(401);
     expect((await get('supplier', path)).status).toBe(403);

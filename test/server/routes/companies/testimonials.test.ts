@@ -22,7 +22,7 @@ const list = async (person: Person) =>
 const rating = async () =>
   ((await (await portal.as('premium')).get(`suppliers/${id}/`)).body as { rating: object }).rating;
 
-it('keeps one testimonial of each client, the own one first, and counts the average', async () => {
+it('keeps one testimonial per client, lists the own one first, and returns the average rating', async () => {
   expect(await write('premium')).toMatchObject({
     status: 201,
     body: { rating: 4, text: 'Dodali včas.', is_own: true, author: { name: 'Jana Nová' } },
@@ -38,7 +38,7 @@ it('keeps one testimonial of each client, the own one first, and counts the aver
   expect((await list('basic')).map(({ text }) => text)).toEqual(['Nedodali.', 'Nakonec výborné.']);
 });
 
-it('keeps the words of somebody who left, without the name', async () => {
+it('keeps the testimonial of a deleted user without the name', async () => {
   const { id: author } = await buildUser(portal.db, { first_name: 'Petr' });
   await (await portal.asUser(author)).post(path(), { rating: 3, text: 'Dobré.' });
   await portal.db.deleteFrom('users').where('id', '=', author).execute();
@@ -47,13 +47,13 @@ it('keeps the words of somebody who left, without the name', async () => {
   ]);
 });
 
-it('is read by pages, never all at once', async () => {
+it('is returned by pages only', async () => {
   expect((await (await portal.as('premium')).get(`${path()}?page_size=100`)).status).toBe(200);
   for (const size of [101, 999_999_999])
     expect((await (await portal.as('premium')).get(`${path()}?page_size=${size}`)).status).toBe(400);
 });
 
-it('says what is missing', async () => {
+it('answers 400 with missing fields', async () => {
   expect(await write('premium', {})).toMatchObject({
     status: 400,
     body: { rating: ['Toto pole je povinné'], text: ['Toto pole je povinné'] },
@@ -66,7 +66,7 @@ it('says what is missing', async () => {
   expect((await write('premium', { rating: '5', text: 'x' })).status).toBe(400);
 });
 
-it('is written by clients of other companies, and read by whoever sees the company', async () => {
+it('is written by clients of other companies, and visible to everybody who sees the company', async () => {
   const reading = async (person: Person) => (await (await portal.as(person)).get(path())).status;
   expect([
     await reading('visitor'),
