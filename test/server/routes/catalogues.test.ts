@@ -20,14 +20,14 @@ afterAll(() => portal.close());
 const names = (body: unknown) => (body as { results: { name: string }[] }).results.map(({ name }) => name);
 
 describe('catalogues', () => {
-  it('are for people who are logged in', async () => {
+  it('answer 401 to visitors', async () => {
     const visitor = await portal.as('visitor');
     for (const path of ['categories/', 'categories/group/', 'tags/', 'products/', 'products/suggestion/']) {
       expect((await visitor.get(path)).status).toBe(401);
     }
   });
 
-  it('list everything in Czech order and find without diacritics', async () => {
+  it('are listed in Czech order and searched without diacritics', async () => {
     const client = await portal.as('free');
 
     expect(names((await client.get('categories/?page_size=9999')).body)).toEqual([
@@ -57,7 +57,7 @@ describe('catalogues', () => {
     expect((await client.get('tags/', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('refuse bad parameters by field', async () => {
+  it('answer 400 with field errors to invalid parameters', async () => {
     const client = await portal.as('free');
 
     expect(await client.get('categories/?page_size=500')).toMatchObject({

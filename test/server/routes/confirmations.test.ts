@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A tender that chose its only bid. */
+/** Creates a tender with its only bid awarded. */
 async function awarded(): Promise<{ judged: Judged; bid: Bid }> {
   const judged = await buildJudged(portal, { bids: 1 });
   const bid = judged.bids[0]!;
@@ -42,7 +42,7 @@ const told = async (client: Client) =>
     path,
   ]);
 
-it('begins with what the contract says, from a notification of the winner', async () => {
+it('a reference is prefilled from the contract, and the winner is notified', async () => {
   const { judged, bid } = await awarded();
   expect(await told(bid.client)).toContainEqual(['REFERENCE_OFFERED', `/subjekt/referencni-projekt?nabidka=${bid.id}`]);
   expect(await draftOf(bid)).toMatchObject({
@@ -62,18 +62,18 @@ it('begins with what the contract says, from a notification of the winner', asyn
   expect((await told(judged.clients.MEMBER)).map(([event]) => event)).not.toContain('REFERENCE_ASKED');
 });
 
-it('is one of a contract, however often it is pressed', async () => {
+it('one reference is created per contract, however many requests come', async () => {
   const { bid } = await awarded();
   const [one, other] = await Promise.all([make(bid), make(bid)]);
   expect([one.status, other.status].sort()).toEqual([200, 201]);
   const { id } = one.body as Reference;
   expect((other.body as Reference).id).toBe(id);
-  // What was deleted since is made anew.
+  // After a deletion it can be created again.
   await bid.client.delete(`references/${id}/`);
   expect((await make(bid)).status).toBe(201);
 });
 
-it('is confirmed by those who decide for the client, once, and everybody reads so', async () => {
+it('deciders of the client confirm it once, and everybody sees the confirmation', async () => {
   const { judged, bid, reference } = await asked();
   const stranger = await portal.as('premium');
   expect((await read(stranger, reference)).confirmation).toBeNull();
@@ -90,7 +90,7 @@ it('is confirmed by those who decide for the client, once, and everybody reads s
   expect((await answer(judged.clients.OWNER, reference)).status).toBe(409);
 });
 
-it('is refused with a reason that its own people read, and nobody else', async () => {
+it("a refusal has a reason that only the supplier's company reads", async () => {
   const { judged, bid, reference } = await asked();
   for (const body of [
     { is_true: false },
@@ -110,7 +110,7 @@ it('is refused with a reason that its own people read, and nobody else', async (
   expect(history).toContain('REFUSED');
 });
 
-it('is asked for anew once it says something else, not when its files or tags change', async () => {
+it('confirmation is requested again after a change of the content, but not of files or tags', async () => {
   const { judged, bid, reference } = await asked();
   await answer(judged.clients.OWNER, reference);
   await bid.client.patch(`references/${reference}/`, { categories: [category], tags: [] });
@@ -120,7 +120,7 @@ it('is asked for anew once it says something else, not when its files or tags ch
   expect((await answer(judged.clients.OWNER, reference)).status).toBe(200);
 });
 
-it('is of won bids of the own company alone', async () => {
+it('only the own won bids can become a reference', async () => {
   const judged = await buildJudged(portal, { bids: 1 });
   const [bid] = judged.bids;
   const fields = { name: 'Nový web', categories: [category] };
@@ -133,7 +133,7 @@ it('is of won bids of the own company alone', async () => {
   expect((await won.bid.client.post(`bids/${won.bid.id}/reference/`, { name: '' })).status).toBe(400);
 });
 
-it('stays confirmed when its client leaves the portal', async () => {
+it('a confirmed reference stays confirmed when its client leaves the portal', async () => {
   const { judged, bid, reference } = await asked();
   await answer(judged.clients.OWNER, reference);
   await portal.db.deleteFrom('companies').where('id', '=', judged.company).execute();

@@ -40,7 +40,7 @@ const attachment = async (client: Client, name = 'nabidka.pdf') =>
   (await upload(client, 'messages/files/', { field: 'file', name, type: 'application/pdf', content: 'obsah' }))
     .body as PortalFile;
 
-describe('what is new', () => {
+describe('unread messages', () => {
   const inLists = async (client: Client) =>
     ((await client.get('projects/?page_size=100')).body as Page<Project>).results.find(({ id }) => id === project.id)
       ?.unread_messages;
@@ -49,7 +49,7 @@ describe('what is new', () => {
       .filter(({ object }) => object.id === project.id)
       .map(({ text }) => text);
 
-  it('is what others wrote after the mark: in the discussion, in lists, on the desk', async () => {
+  it('are those of others after the read mark: in the discussion, in lists, on the dashboard', async () => {
     const first = await write(supplier, 'Nabízíme spolupráci.');
     const reply = await write(supplier, 'Posíláme podrobnosti.', first.id);
     expect(await unread(owner)).toEqual({ count: 2, first: first.id });
@@ -68,7 +68,7 @@ describe('what is new', () => {
     expect((await read(owner)).results).toMatchObject([{ is_new: false, new_replies: 0 }]);
   });
 
-  it('stays new from the first message that was not in view, and marks never go back', async () => {
+  it('start at the first message that was not seen, and the read mark never goes back', async () => {
     const [first, second, third] = [
       await write(supplier, '1.'),
       await write(supplier, '2.'),
@@ -83,21 +83,21 @@ describe('what is new', () => {
     expect((await note(owner)).body).toEqual({ count: 0, first: null });
   });
 
-  it('is nothing for those whom the discussion does not concern, nor of what they wrote themselves', async () => {
+  it('are not counted for users outside the discussion, nor among the own messages', async () => {
     await write(owner, 'Otázka');
     await write(supplier, 'Odpověď');
     const consultant = await portal.as('consultant');
     expect(await unread(consultant)).toEqual({ count: 0, first: null });
     expect((await note(consultant)).body).toEqual({ count: 0, first: null });
     expect([await inLists(consultant), await onDesk(consultant)]).toEqual([0, []]);
-    // Who joins has what stands there before the eyes; what comes then is new.
+    // A user who joins has read everything before; only later messages are unread.
     await write(consultant, 'Připojuji se.');
     expect((await unread(consultant)).count).toBe(0);
     await write(supplier, 'Vítejte.');
     expect([(await unread(consultant)).count, (await unread(supplier)).count]).toEqual([1, 1]);
   });
 
-  it('is read with the answer to it', async () => {
+  it('are marked as read by a reply', async () => {
     const first = await write(supplier, 'Kolik licencí?');
     const second = await write(supplier, 'Odkdy?');
     await write(owner, 'Sto.', first.id);
@@ -106,7 +106,7 @@ describe('what is new', () => {
     expect((await unread(owner)).count).toBe(0);
   });
 
-  it('does not count what was deleted or hidden, and the mark survives both', async () => {
+  it('do not include deleted or hidden messages, and the read mark survives both', async () => {
     const [first, second, third] = [
       await write(supplier, '1.'),
       await write(supplier, '2.'),
@@ -124,7 +124,7 @@ describe('what is new', () => {
     expect(await unread(owner)).toEqual({ count: 1, first: fourth.id });
   });
 
-  it('is counted for a reference too, and ends with the right to read', async () => {
+  it('are counted for a reference too, and until the user loses access', async () => {
     const reference = await buildReference(portal.db, await portal.idOf('supplier'));
     await (
       await portal.as('basic')
@@ -142,7 +142,7 @@ describe('what is new', () => {
     expect((await note(supplier)).status).toBe(404);
   });
 
-  it('is noted by those who may read only, in bounds', async () => {
+  it('are marked as read only by users with access, within limits', async () => {
     expect((await note(await portal.as('visitor'))).status).toBe(401);
     expect((await note(await portal.as('basic'))).status).toBe(404);
     expect(
@@ -157,7 +157,7 @@ describe('what is new', () => {
     expect((await owner.post('messages/read/', { ...of(), seen: ['x'] })).status).toBe(400);
   });
 
-  it('two windows that note at once leave the later mark', async () => {
+  it('two windows that mark at the same time keep the later mark', async () => {
     const messages: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) messages.push((await write(supplier, `Zpráva ${turn}`)).id);
     await Promise.all(messages.map((_, index) => note(owner, messages.slice(0, index + 1))));
@@ -165,8 +165,8 @@ describe('what is new', () => {
   });
 });
 
-describe('changing an own message', () => {
-  it('goes until the last second of a quarter of an hour, and says when', async () => {
+describe('editing an own message', () => {
+  it('is allowed until the last second of 15 minutes, and stores the time', async () => {
     const { id } = await write(owner, 'Hledáme dodavatle.');
     portal.pass({ minutes: 14, seconds: 59 });
     const changed = await owner.patch(`messages/${id}/`, { text: 'Hledáme dodavatele.' });
@@ -184,7 +184,7 @@ describe('changing an own message', () => {
     expect((await read(supplier)).results).toMatchObject([{ text: 'Hledáme dodavatele.', can_edit: false }]);
   });
 
-  it('needs a log-in, the own message, a text and the version that it began with', async () => {
+  it('answers 401, 403 or 404 to others, 400 without a text, and 412 for an outdated version', async () => {
     const message = await write(owner, 'Původní');
     const path = `messages/${message.id}/`;
     expect((await (await portal.as('visitor')).patch(path, { text: 'Cizí' })).status).toBe(401);
@@ -197,12 +197,12 @@ describe('changing an own message', () => {
     expect((await read(owner)).results).toMatchObject([{ text: 'Z jednoho okna' }]);
   });
 
-  it('is not noted where nothing differs', async () => {
+  it('stores no time when the text is the same', async () => {
     const { id } = await write(owner, 'Stejné');
     expect((await owner.patch(`messages/${id}/`, { text: 'Stejné' })).body).toMatchObject({ edited_at: null });
   });
 
-  it('leaves what was reported or hidden as it is', async () => {
+  it('answers 409 when the message was reported or hidden', async () => {
     const { id } = await write(supplier, 'Urážka');
     await owner.post('reports/', { kind: 'messages', id, ground: 'INSULT', note: 'Uráží.' });
     const refused = { status: 409, body: { detail: 'Zprávu posuzuje provozovatel portálu, měnit ji teď nejde.' } };
@@ -219,8 +219,8 @@ describe('changing an own message', () => {
   });
 });
 
-describe('taking an own message back', () => {
-  it('goes at any time while nobody answered, with its place in counts and links, and can be undone for a while', async () => {
+describe('deleting an own message', () => {
+  it('is allowed at any time without replies, updates counts and links, and can be undone for a limited time', async () => {
     const kept = await write(owner, 'Zůstává');
     const { id } = await write(owner, 'Omyl');
     portal.pass({ days: 3 });
@@ -237,7 +237,7 @@ describe('taking an own message back', () => {
     expect((await owner.post(`messages/${id}/restore/`)).status).toBe(404);
   });
 
-  it('is refused for those of others and once somebody answered', async () => {
+  it('answers 403 for messages of others, and 409 after a reply', async () => {
     const root = await write(owner, 'Otázka');
     const path = `messages/${root.id}/`;
     expect((await (await portal.as('visitor')).delete(path)).status).toBe(401);
@@ -251,17 +251,17 @@ describe('taking an own message back', () => {
     expect((await read(owner, root.id)).results).toHaveLength(3);
   });
 
-  it('opens the way to what it answered', async () => {
+  it('allows deletion of its parent afterwards', async () => {
     const root = await write(owner, 'Otázka');
     const reply = await write(supplier, 'Odpověď', root.id);
     expect((await supplier.delete(`messages/${reply.id}/`)).status).toBe(204);
     expect((await read(owner)).results).toMatchObject([{ id: root.id, replies_count: 0, can_delete: true }]);
     expect((await owner.delete(`messages/${root.id}/`)).status).toBe(204);
-    // An answer that would hang on nothing does not come back.
+    // A reply without its parent cannot be restored.
     expect((await supplier.post(`messages/${reply.id}/restore/`)).status).toBe(409);
   });
 
-  it('an answer and a deletion at once: one of them is refused, and nothing hangs on nothing', async () => {
+  it('and a reply at the same time: one of them is refused, and no reply is left without its parent', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const root = await write(owner, `Otázka ${turn}`);
       const [deletion, answer] = await Promise.all([
@@ -280,8 +280,8 @@ describe('taking an own message back', () => {
   });
 });
 
-describe('files sent along', () => {
-  it('wait for their message, are seen with it, and go with it', async () => {
+describe('attachments', () => {
+  it('wait for their message, are visible with it, and are deleted with it', async () => {
     const file = await attachment(supplier);
     expect(file).toMatchObject({ name: 'nabidka.pdf', extension: 'pdf', size: 5 });
     expect((await owner.get(`files/${file.id}/download/`)).status).toBe(404);
@@ -305,7 +305,7 @@ describe('files sent along', () => {
     expect(await download()).toBe(200);
   });
 
-  it('are the own ones that nothing has yet, five at most', async () => {
+  it('must be own unused files, five at most', async () => {
     const foreign = await attachment(owner);
     const gone = {
       status: 400,
@@ -338,7 +338,7 @@ describe('files sent along', () => {
     });
   });
 
-  it('change with their message while that may change, and by no other way', async () => {
+  it('change with their message while it can be edited, and in no other way', async () => {
     const [first, second] = [await attachment(supplier, 'první.txt'), await attachment(supplier, 'druhá.txt')];
     const { id } = (await send(supplier, 'Nabídka', { files: [first.id] })).body as Message;
     expect((await supplier.delete(`files/${first.id}/`)).status).toBe(403);
@@ -358,7 +358,7 @@ describe('files sent along', () => {
 });
 
 describe('mentions', () => {
-  /** A person of a role with a name, who has written into the discussion. */
+  /** A named user of a role who has written in the discussion. */
   const joined = async (first_name: string, last_name: string, role: 'SUPPLIER' | 'CONSULTANT' = 'SUPPLIER') => {
     const { id } = await buildUser(portal.db, { first_name, last_name, role });
     const client = await portal.asUser(id);
@@ -368,7 +368,7 @@ describe('mentions', () => {
   const offered = async (client: Client) =>
     (await client.get(`messages/participants/?thread_ct_id=1&thread__object_id=${project.id}`)).body;
 
-  it('call those who wrote there and still read it; nobody else is told or named', async () => {
+  it('notify users who wrote in the discussion and still have access; nobody else is notified or named', async () => {
     const petr = await joined('Petr', 'Svoboda');
     await buildUser(portal.db, { first_name: 'Tajná', last_name: 'Osoba', role: 'SUPPLIER' });
     expect(await offered(owner)).toEqual({ results: [{ id: petr.id, name: 'Petr Svoboda', company: null }] });
@@ -381,7 +381,7 @@ describe('mentions', () => {
     expect((await write(owner, '@Petr Svoboda?')).mentions).toEqual([]);
   });
 
-  it('follow a change of the message', async () => {
+  it('follow an edit of the message', async () => {
     const petr = await joined('Pavel', 'Malý');
     const { id } = await write(owner, 'Dobrý den');
     expect((await owner.patch(`messages/${id}/`, { text: 'Dobrý den, @Pavel Malý' })).body).toMatchObject({
@@ -414,7 +414,7 @@ describe('notifications', () => {
         .execute()
     ).map(({ event, data, count, seen_at }) => [event, data.message, count, seen_at !== null]);
 
-  it('tell the owner and those who wrote, once for many, and are seen with the discussion', async () => {
+  it('go to the owner and to those who wrote, once for several messages, and are seen with the discussion', async () => {
     const first = await write(supplier, 'Nabídka');
     expect([await told('premium'), await told('supplier')]).toEqual([[['MESSAGE', first.id, 1, false]], []]);
     const second = await write(supplier, 'Ještě cena');
@@ -427,14 +427,14 @@ describe('notifications', () => {
     expect([await told('supplier'), await told('consultant')]).toEqual([[['MESSAGE', answer.id, 1, false]], []]);
   });
 
-  it('tell nobody who may no longer see the thing', async () => {
+  it('go to nobody who has lost access to the record', async () => {
     await write(supplier, 'Nabídka');
     await owner.patch(`projects/${project.id}/`, { published: false });
     await write(owner, 'Interní poznámka');
     expect(await told('supplier')).toEqual([]);
   });
 
-  it('of a message that was taken back go, alone or among others', async () => {
+  it('of a deleted message are removed, alone or among others', async () => {
     const first = await write(supplier, '1.');
     const second = await write(supplier, '2.');
     await supplier.delete(`messages/${second.id}/`);
@@ -443,7 +443,7 @@ describe('notifications', () => {
     expect(await told('premium')).toEqual([]);
   });
 
-  it('tell of a mention once, instead of the message itself', async () => {
+  it('of a mention replace the one of the message', async () => {
     await portal.db
       .updateTable('users')
       .set({ first_name: 'Alena', last_name: 'Konzultantová' })
@@ -462,7 +462,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('are not written of a message that was refused', async () => {
+  it('are not created for a refused message', async () => {
     expect((await send(supplier, 'Příloha', { files: [2_147_483_647] })).status).toBe(400);
     expect(await told('premium')).toEqual([]);
   });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Calls that write, but nothing of what has a history. */
+/** Endpoints that write, but nothing that has a history. */
 const OUTSIDE: readonly EveryEndpointName[] = [
-  // Log-ins and what proves them; an account that is made is nobody's deed but its own.
+  // Sessions and credentials; a new account is created only by its own user.
   ...(['login', 'logout', 'signUp', 'readRegistration', 'verifyEmail', 'resendVerification'] as const),
   ...(['requestPasswordReset', 'confirmPasswordReset', 'changePassword', 'finishIdentityLogin'] as const),
   ...(['revokeSession', 'revokeOtherSessions', 'startSecondFactor', 'confirmSecondFactor'] as const),
@@ -27,7 +27,7 @@ const OUTSIDE: readonly EveryEndpointName[] = [
     'createCalendarFeed',
     'revokeCalendarFeed',
   ] as const),
-  // Each is something that was said once.
+  // Each is a record that does not change.
   ...([
     'requestPlan',
     'giveConsents',
@@ -38,11 +38,11 @@ const OUTSIDE: readonly EveryEndpointName[] = [
     'createSupportRecord',
     'updateFirstSteps',
   ] as const),
-  // Discussions say themselves what was changed of them, and when.
+  // Messages store themselves what changed, and when.
   ...(['updateMessage', 'deleteMessage', 'restoreMessage', 'uploadAttachment', 'noteRead'] as const),
-  // What stands in a bid is told by its versions alone; the rejection is the asking side's.
+  // The content of a bid is stored in its versions only; the buyer makes the rejection.
   ...(['updateBid', 'discardBid', 'rejectBid'] as const),
-  // How and where somebody is told.
+  // Settings and state of notifications.
   ...([
     'markNotificationsSeen',
     'updateNotificationSettings',
@@ -50,16 +50,17 @@ const OUTSIDE: readonly EveryEndpointName[] = [
     'checkMailAddress',
     'confirmMailAddress',
   ] as const),
-  // Lists of picked companies, which tell by themselves who picked and voted, and when.
+  // Shortlists store themselves who added, voted and when.
   ...(['createShortlist', 'updateShortlist', 'deleteShortlist', 'chooseShortlist', 'lockShortlist'] as const),
   ...(['createShortlistItem', 'updateShortlistItem', 'deleteShortlistItem', 'saveShortlistVote'] as const),
-  // What people state and how they judge is noted with who and when.
+  // Declarations and evaluations are stored with their author and time.
   ...(['createConflictStatement', 'saveBidScores', 'saveBidVote'] as const),
-  // Ways into a company and out of it, each with somebody else's log-in; `history.test.ts` has who did what there.
+  // Ways into a company and out of it, each with a session of another user; `history.test.ts` checks their authors.
   ...(['createInvite', 'resendInvite', 'deleteInvite', 'readInvite', 'acceptInvite', 'declineInvite'] as const),
   ...(['registerByInvite', 'joinByInvite', 'createJoinRequest', 'answerJoinRequest'] as const),
   ...(['offerHandOver', 'answerHandOver', 'deleteHandOver'] as const),
-  // Of support that impersonates somebody, whose deeds are in the history with both names; `impersonation.test.ts` has who did what.
+  // Impersonation by support, whose writes are in the history with both names; `impersonation.test.ts` checks their
+  // authors.
   ...([
     'createImpersonation',
     'deleteImpersonation',
@@ -67,16 +68,16 @@ const OUTSIDE: readonly EveryEndpointName[] = [
     'deleteSupportVisit',
     'answerImpersonationConsent',
   ] as const),
-  // Deeds about accounts and companies; `admin/people.test.ts` and `admin/companies.test.ts` have who did what there.
+  // Actions on accounts and companies; `admin/people.test.ts` and `admin/companies.test.ts` check their authors.
   ...(['updatePerson', 'answerPlanWish', 'verifyPerson', 'lockPerson', 'unlockPerson', 'logOutPerson'] as const),
   ...(['resetPersonSecondFactor', 'saveOperatorRoles', 'decideOnCompany', 'createMerge', 'undoMerge'] as const),
-  // Catalogues, each of whose items has its history; `admin/catalogues.test.ts` has who did what there.
+  // Catalogues, each of whose items has its history; `admin/catalogues.test.ts` checks their authors.
   ...(['createCatalogueItem', 'updateCatalogueItem', 'deleteCatalogueItem', 'retireCatalogueItems'] as const),
   ...(['moveCatalogueItem', 'importCatalogue', 'mergeCatalogueItems', 'undoCatalogueMerge'] as const),
-  // Each row of what belongs to a tender is something that happened, with who and when.
+  // Each row of the records of a tender is an event, with its author and time.
   ...(['recordTenderSeen', 'declineTender', 'createTenderInvites', 'deleteTenderInvite'] as const),
   ...(['createTenderQuestion', 'answerTenderQuestion'] as const),
-  // Each decision is kept with its author and its reasons; `admin/moderation.test.ts` has who did what there.
+  // Each decision is stored with its author and its reasons; `admin/moderation.test.ts` checks their authors.
   ...([
     'createModeration',
     'decideModeration',
@@ -84,7 +85,7 @@ const OUTSIDE: readonly EveryEndpointName[] = [
     'approveTestimonial',
     'withdrawTestimonial',
   ] as const),
-  // The portal's own work, and settings, each version of which says whose it is.
+  // Operation of the portal, and settings, each version of which has its author.
   ...([
     'retryMail',
     'giveUpMail',
@@ -98,7 +99,7 @@ const OUTSIDE: readonly EveryEndpointName[] = [
   ...(['updateSetting', 'deleteSetting', 'takeSupportRecord', 'settleSupportRecord'] as const),
 ];
 
-/** What earlier steps left for later ones. */
+/** Ids that earlier steps created for later ones. */
 const made: Record<string, number> = {};
 const idOf = ({ body }: Answer): number => (body as { id: number }).id;
 const keep = async (name: string, answer: Promise<Answer>): Promise<Answer> => {
@@ -110,7 +111,7 @@ const file = { field: 'file', name: 'smlouva.txt', type: 'text/plain', content: 
 const linked = async (): Promise<number[]> => [(await buildCategory(portal.db)).id];
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** A closed tender of the client's own project with one bid. */
+/** Creates a closed tender of the client's own project with one bid. */
 async function judged(): Promise<{ judged: number; bid: number }> {
   const me = await portal.idOf('premium');
   const { id } = await buildWorkProject(portal.db, me, { company_id: null });
@@ -118,7 +119,7 @@ async function judged(): Promise<{ judged: number; bid: number }> {
 }
 
 type Step = (client: Client) => Promise<Answer>;
-/** Every other tender that writes, in an order in which each has what it needs. */
+/** Every other endpoint that writes, in an order in which each has what it needs. */
 const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   updateSelf: (client) => client.patch('users/self/', { phone: '+420777123456' }),
   createCompany: (client) => keep('company', client.post('companies/', { name: 'Alfa s.r.o.' })),
@@ -249,13 +250,13 @@ const CLIENT_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   deleteCompany: (client) => client.delete(`companies/${made.company}/`),
   deleteSelf: (client) => client.delete('users/self/data/', { password: PASSWORD }),
 };
-/** A bid of the supplier to a tender of somebody else, begun through the portal. */
+/** Starts a bid of the supplier to a tender of another company, through the portal. */
 async function begunBid(client: Client): Promise<Answer> {
   const asking = await buildWorkProject(portal.db, await portal.idOf('basic'), { company_id: null });
   await buildOpenTender(portal.db, asking.id);
   return client.post(`projects/${asking.id}/bids/`);
 }
-/** A new request, of somebody else unless told otherwise. */
+/** Creates a new request, of another user by default. */
 async function newRequest(sender?: number): Promise<number> {
   const fields = { kind: 'callbacks', name: 'Eva', phone: '+420777123456', callback_type: 'OTHER' } as const;
   const row = { ...fields, user_id: sender ?? (await buildUser(portal.db)).id };
@@ -299,7 +300,7 @@ const SUPPLIER_STEPS: Partial<Record<EveryEndpointName, Step>> = {
   restoreReference: (client) => client.post(`references/${made.reference}/restore/`),
 };
 
-it('every call that writes is here, or writes nothing of what has a history', () => {
+it('every endpoint that writes is listed here, or writes nothing that has a history', () => {
   const writing = Object.entries(everyEndpoint).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
   const told = [
     ...Object.keys(CLIENT_STEPS),
@@ -310,7 +311,7 @@ it('every call that writes is here, or writes nothing of what has a history', ()
   expect(told.sort()).toEqual(writing.sort());
 });
 
-/** Steps that put something into the database before their tender. */
+/** Steps that write to the database directly before their request. */
 const PREPARED = [
   ...['createBid', 'deleteBid', 'createInquiry', 'saveTestimonial', 'movePersonalRecords'],
   'updateMember',
@@ -318,14 +319,14 @@ const PREPARED = [
   ...['shortlistBid', 'closeTender', 'createBidReference', 'confirmReference'],
 ];
 
-/** What was written since the last time, by whom. */
+/** The authors of the writes since the last check. */
 let seen = 0;
 async function writersSince(): Promise<(number | null)[]> {
   const rows = await portal.db
     .selectFrom('record_changes')
     .select(['id', 'actor_id'])
     .where('id', '>', seen)
-    // Categories that the steps choose from are the test's own.
+    // The categories that the steps use are created by the test.
     .where('kind', 'not in', [...CATALOGUE_KINDS])
     .orderBy('id')
     .execute();
@@ -344,13 +345,13 @@ it.each([
     await writersSince();
     const answer = await step(client);
     expect([name, answer.status, answer.status < 300 ? null : answer.body]).toEqual([name, answer.status, null]);
-    // What the test itself puts into the database is nobody's.
+    // Direct writes of the test have no author.
     const written = (await writersSince()).filter((actor) => actor !== null || !PREPARED.includes(name));
     expect([name, new Set(written)]).toEqual([name, new Set([me])]);
   }
 });
 
-it('tells the tender too, as the log has it', async () => {
+it('records the request id, which the log has too', async () => {
   const client = await portal.as('basic');
   await client.patch('users/self/', { phone: '+420777654321' }, { 'x-request-id': 'tender-of-a-test' });
   const last = await portal.db

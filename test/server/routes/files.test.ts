@@ -21,7 +21,7 @@ const upload = (client: Client, path: string, body: Buffer, headers: Record<stri
   client.post(path, body, { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...headers });
 const fileOf = (answer: { body: unknown }) => answer.body as PortalFile;
 
-it('keeps a file under a project with its own name, and sends it only as an attachment', async () => {
+it('stores a file of a project with its name, and sends it only as an attachment', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const answer = await upload(
@@ -57,7 +57,7 @@ it('keeps a quotation mark in a name, which browsers send as %22', async () => {
   expect(file.name).toBe('Monitor "24" LCD.pdf');
 });
 
-it('lets readers of the thing download, and only its owner upload and change', async () => {
+it('lets readers of the record download, and only its owner upload and change', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { published: true });
   const path = `projects/${id}/files/`;
   const before = storage.kept.size;
@@ -79,7 +79,7 @@ it('lets readers of the thing download, and only its owner upload and change', a
   expect(storage.kept.size).toBe(before + 1);
 });
 
-it('belongs to every kind of things', async () => {
+it('accepts files of every kind of records', async () => {
   const owner_id = await portal.idOf('supplier');
   const client = await portal.as('supplier');
   const [company, reference] = [
@@ -106,7 +106,7 @@ it('renames and describes, keeping the extension', async () => {
   expect((await client.patch(`files/${file.id}/`, { name: ' ' })).body).toEqual({ name: ['Toto pole je povinné'] });
 });
 
-it('cleans a new name as it does that of an upload, and refuses one of which nothing is left', async () => {
+it('sanitizes a new name like the name of an upload, and answers 400 when nothing is left', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const file = fileOf(await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x')));
@@ -127,7 +127,7 @@ it('cleans a new name as it does that of an upload, and refuses one of which not
   });
 });
 
-it('tells its version, so that a change of an older one is refused', async () => {
+it('returns its version, and answers 412 to a change of an older one', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const uploaded = await upload(client, `projects/${id}/files/`, multipart('a.txt', 'a'));
@@ -138,7 +138,7 @@ it('tells its version, so that a change of an older one is refused', async () =>
   expect((await client.delete(path, undefined, ifMatch)).status).toBe(412);
 });
 
-it('brings a deleted file back for ten minutes and then forgets its bytes', async () => {
+it('restores a deleted file within ten minutes, and then deletes its content', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const file = fileOf(await upload(client, `projects/${id}/files/`, multipart('a.txt', 'text')));
@@ -156,7 +156,7 @@ it('brings a deleted file back for ten minutes and then forgets its bytes', asyn
   expect((await client.post(`files/${other.id}/restore/`)).status).toBe(200);
 });
 
-it('refuses a body that breaks off or has no boundary, under the field', async () => {
+it('answers 400 with a field error to a body that is cut or has no boundary', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const send = (body: string, type: string) =>
@@ -168,7 +168,7 @@ it('refuses a body that breaks off or has no boundary, under the field', async (
   expect(await send('x', 'multipart/form-data')).toMatchObject(broken);
 });
 
-it('refuses what is no file, empty or too large, and leaves nothing behind', async () => {
+it('refuses a missing, empty or too large file, and stores nothing', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const path = `projects/${id}/files/`;
@@ -182,7 +182,7 @@ it('refuses what is no file, empty or too large, and leaves nothing behind', asy
   expect(storage.kept.size).toBe(before);
 });
 
-it('refuses another file, or another name, by a key that was used', async () => {
+it('refuses another file, or another name, with a used idempotency key', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const send = (name: string, content: string) =>
@@ -193,7 +193,7 @@ it('refuses another file, or another name, by a key that was used', async () => 
   expect(await send('a.txt', 'first')).toMatchObject({ status: 201, body: { name: 'a.txt' } });
 });
 
-it('writes one file when the same upload comes twice', async () => {
+it('stores one file when the same upload comes twice', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const key = { 'idempotency-key': 'upload-1' };

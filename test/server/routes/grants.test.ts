@@ -17,7 +17,7 @@ const titles = async (parts: string) => ((await search(parts)).body as Grant[]).
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('options of the grants finder', () => {
-  it('bid applicants in groups and areas with exact areas, to visitors too', async () => {
+  it('contain applicants in groups and areas with exact areas, and are public', async () => {
     const { status, body } = await search('options/');
 
     expect(status).toBe(200);
@@ -30,13 +30,13 @@ describe('options of the grants finder', () => {
   });
 });
 
-describe('names of grants by words', () => {
+describe('grant suggestions', () => {
   const named = async (q: string) => {
     const { body } = await search(`suggestion/?q=${encodeURIComponent(q)}`);
     return (body as { results: GrantSuggestion[] }).results;
   };
 
-  it('have every word, or its beginning, in what is told in short; open ones come first', async () => {
+  it('contain every word or its prefix in their summary; open grants come first', async () => {
     await buildGrant(portal.db, { title: 'Sítě obcí', open_to: inDays(-2) });
     const { id } = await buildGrant(portal.db, { title: 'Rozvoj obcí', summary: 'Páteřní sítě a rozhlas.' });
     await buildGrant(portal.db, { title: 'Obchod', summary: 'Nic o tom.' });
@@ -46,7 +46,7 @@ describe('names of grants by words', () => {
     expect(await named('bci')).toEqual([]);
   });
 
-  it('are eight at most, and none for a text without a letter', async () => {
+  it('are limited to eight, and empty for a text without a letter', async () => {
     for (let number = 1; number < 10; number += 1) await buildGrant(portal.db, { title: `Dotace ${number}` });
     expect(await named('dotace')).toHaveLength(8);
     for (const q of ['', ' ', '%', '_', '--']) expect(await named(q)).toEqual([]);
@@ -56,7 +56,7 @@ describe('names of grants by words', () => {
 });
 
 describe('searching grants', () => {
-  it('refuses to search for nothing and for codes that nobody knows', async () => {
+  it('answers 400 without a filter and for unknown codes', async () => {
     expect(await search('-/-/-/-')).toMatchObject({
       status: 400,
       body: { non_field_errors: ['Vyberte aspoň žadatele, oblast, přesnou oblast nebo část mapy.'] },
@@ -67,7 +67,7 @@ describe('searching grants', () => {
     expect((await search('-/-/-/..%2f')).status).toBe(400);
   });
 
-  it('finds by applicant, area and exact area together', async () => {
+  it('filters by applicant, area and exact area together', async () => {
     await buildGrant(portal.db, { title: 'Sítě', applicants: ['MUNICIPALITY'], exact_area: 'CONNECTIVITY' });
     await buildGrant(portal.db, { title: 'Úřady', applicants: ['MUNICIPALITY', 'REGION'], exact_area: 'EGOVERNMENT' });
     await buildGrant(portal.db, {
@@ -83,7 +83,7 @@ describe('searching grants', () => {
     expect(await titles('PERSON/-/-/-')).toEqual([]);
   });
 
-  it('finds by place: the whole country always, districts with their region', async () => {
+  it('filters by place: grants for the whole country always match, districts match with their region', async () => {
     await buildGrant(portal.db, { title: 'Celá země', regions: [] });
     await buildGrant(portal.db, { title: 'Jižní Morava', regions: ['CZ064'] });
     await buildGrant(portal.db, { title: 'Okres Znojmo', regions: ['CZ0647'] });
@@ -102,7 +102,7 @@ describe('searching grants', () => {
     expect(await titles(`-/-/-/${REGIONS.map(({ code }) => code).join('%2C')}`)).toHaveLength(4);
   });
 
-  it('puts open ones that end soonest first and tells the state by the dates', async () => {
+  it('sorts open grants that end soonest first, and computes the state from the dates', async () => {
     await buildGrant(portal.db, { title: 'Po termínu', open_from: inDays(-60), open_to: inDays(-2) });
     await buildGrant(portal.db, { title: 'Bez konce', open_from: inDays(-60), open_to: null });
     await buildGrant(portal.db, { title: 'Brzy končí', open_from: inDays(-60), open_to: inDays(3) });
@@ -120,7 +120,7 @@ describe('searching grants', () => {
 });
 
 describe('one grant', () => {
-  it('shows everything there is about it', async () => {
+  it('shows all its data', async () => {
     const { id } = await buildGrant(portal.db, {
       title: 'Digitální obec',
       amount_max: 3_000_000_000,
@@ -133,14 +133,14 @@ describe('one grant', () => {
     });
   });
 
-  it('is 404 where there is none', async () => {
+  it('answers 404 when it does not exist', async () => {
     expect((await search('detail/999999/')).status).toBe(404);
     expect((await search('detail/abc/')).status).toBe(404);
   });
 });
 
-describe('the limit of searches', () => {
-  it('is sixty a minute for an address', async () => {
+describe('the rate limit of searches', () => {
+  it('is sixty per minute and IP address', async () => {
     portal.pass({ minutes: 1, seconds: 1 });
     const visitor = await portal.as('visitor');
     const answers = await Promise.all(Array.from({ length: 61 }, () => visitor.get('/grants-api/grant/options/')));
@@ -148,7 +148,7 @@ describe('the limit of searches', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.headers['retry-after']).toBeDefined();
-    // Words that somebody types elsewhere have one of their own.
+    // Suggestions have a separate limit.
     expect((await visitor.get('/grants-api/grant/suggestion/?q=obec')).status).toBe(200);
     portal.pass({ minutes: 1, seconds: 1 });
     expect((await visitor.get('/grants-api/grant/options/')).status).toBe(200);

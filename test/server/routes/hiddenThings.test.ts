@@ -10,8 +10,8 @@ import { type Client, startPortal, type TestPortal } from '../../support/server/
 import { buildProduct, buildReference, buildWorkProject } from '../../support/server/workBuilders';
 
 /*
- * What an operator hid is hidden from every surface: a thing of each kind with unmistakable words, and every address that can be
- * read, read by everybody: before, while it is hidden, and after it came back.
+ * Content hidden by an operator is hidden everywhere. A record of each kind has unmistakable words, and everybody
+ * reads every readable address: before, while it is hidden, and after it is restored.
  */
 
 const WORDS: Record<ReportedKind, string> = {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   client = await buildFirm(portal, 'CLIENT', { name: 'Město', plan: 'PREMIUM' });
   const { id } = await buildUser(db, { plan: 'PREMIUM', date_joined: long });
   writer = { id, client: await portal.asUser(id) };
-  // Without a name of its own nobody is called by the company.
+  // All users joined long ago. They have names, so none is shown under the name of a company.
   await db.updateTable('users').set({ date_joined: long }).execute();
   await db
     .insertInto('company_categories')
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const tender = await buildOpenTender(db, project.id);
   const wanted = await buildWorkProject(db, await portal.idOf('premium'));
   await db.insertInto('project_categories').values({ project_id: wanted.id, category_id: category.id }).execute();
-  // Of these, each stands under something that stays in sight.
+  // Each of these belongs to a record that stays visible.
   const plain = await buildReference(db, supplier.user, { company_id: supplier.company, name: 'Nezávadná' });
   const open = await buildWorkProject(db, client.user, { company_id: client.company, published: true });
   const openTender = await buildOpenTender(db, open.id);
@@ -131,7 +131,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => portal.close());
 
-/** An address with its parts filled in, in every way that leads somewhere. */
+/** The address with its parameters filled in, in every variant that returns something. */
 function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
   if (address.startsWith('messages/') && !address.includes('{'))
     return ids.flatMap((id) => [1, 2].map((type) => `${address}?thread__object_id=${id}&thread_ct_id=${type}`));
@@ -143,7 +143,7 @@ function filled([address, taken]: [string, ReadonlySet<string>]): string[] {
   ]);
 }
 
-/** What was found, by kinds in place of words; in the admin area operators look at what they decide about. */
+/** The findings by kind instead of words, without the admin area, where operators see what they decide about. */
 function byKind(found: readonly string[], words: Record<string, string> = WORDS): string[] {
   const kindOf = new Map(Object.entries(words).map(([kind, word]) => [word, kind]));
   return found
@@ -152,10 +152,10 @@ function byKind(found: readonly string[], words: Record<string, string> = WORDS)
     .sort();
 }
 
-/** Kinds that visitors read or count on the first page. */
+/** Kinds that are public or counted on the home page. */
 const COUNTED: readonly ReportedKind[] = ['companies', 'testimonials', 'references'];
 
-/** Every address that can be read, by whether words of others can stand there: a new one has to say so. All are walked. */
+/** Every readable address, by whether it can contain content of others; a new address must be listed. All are read. */
 const SURFACES = {
   others: [
     ...['companies/', 'companies/compare/', 'companies/suggestion/', 'companies/{id}/', 'companies/{id}/files/'],
@@ -177,7 +177,7 @@ const SURFACES = {
       'tenders/{id}/licence/',
     ],
   ],
-  /** Of the person alone, or of nobody: catalogues, settings, the own register. */
+  /** Addresses of the own data or of nobody: catalogues, settings, the own register. */
   own: [
     ...['accounts/oauth2/', 'accounts/oauth2/{provider}/login/', 'accounts/second-factor/', 'accounts/sessions/'],
     ...[
@@ -212,25 +212,25 @@ const SURFACES = {
   ],
 };
 
-it('names every address at which words of others can stand', () => {
+it('lists every address that can contain content of others', () => {
   expect([...addresses.keys()].filter((address) => !address.startsWith('admin/')).sort()).toEqual(
     Object.values(SURFACES).flat().sort(),
   );
 });
 
-it('go from everywhere while they are hidden, and come back everywhere', async () => {
+it('are nowhere while they are hidden, and everywhere again after they are restored', async () => {
   const everything = [...addresses].flatMap(filled);
   const first = await walk(readers, () => everything, Object.values(WORDS));
   const before = byKind(first.found);
-  // What was closed to somebody before is not opened by hiding something.
+  // Only addresses that were readable before are read again, because hiding opens no address.
   const again = async (words: Record<string, string>) =>
     byKind((await walk(readers, (who) => first.readable[who]!, Object.values(words))).found, words);
   const counts = async () => JSON.stringify((await readers.visitor!.get('overview/public/')).body);
   const counted = await counts();
-  // What the walk has to come upon, or it proves nothing.
+  // The walk must find these, otherwise the test proves nothing.
   for (const kind of KINDS) expect([kind, before.some((found) => found.startsWith(kind))]).toEqual([kind, true]);
 
-  // A company by itself, as what is said of it goes with it.
+  // A company alone too, because everything about it is hidden with it.
   for (const hidden of [KINDS.filter((kind) => kind !== 'companies'), ['companies' as const]]) {
     for (const kind of hidden) {
       const was = await counts();
@@ -240,7 +240,7 @@ it('go from everywhere while they are hidden, and come back everywhere', async (
     const told = { ...WORDS, reason: REASON };
     const left = await again(told);
     expect(left.filter((found) => [...hidden, 'reason'].some((kind) => found.startsWith(`${kind}:`)))).toEqual([]);
-    // Those whose it is see it where it stands, with the reason, and what was decided.
+    // Their owners still see them, with the reason and the decision.
     const foundAt = new Set(first.found.map((line) => line.replace(/^\w+ (.*): .*$/, '$1')));
     const owned = everything.filter(
       (address) => /^(moderations|notifications)\//.test(address) || foundAt.has(patternOf(address)),
@@ -259,7 +259,7 @@ it('go from everywhere while they are hidden, and come back everywhere', async (
   expect(await again(WORDS)).toEqual(before);
 });
 
-it('files of what is hidden cannot be fetched by others, those of an own hidden thing can', async () => {
+it('files of hidden content answer 404 to others, and are available to the owner', async () => {
   const path = `files/${things.files}/download/`;
   expect((await readers.free!.get(path)).status).toBe(200);
   await hideThing(portal, 'files', things.files);
@@ -272,7 +272,7 @@ it('files of what is hidden cannot be fetched by others, those of an own hidden 
   expect((await readers.free!.get(path)).status).toBe(200);
 });
 
-it('mails that wait to be sent are taken back, and what else they tell is written anew', async () => {
+it('pending mails are cancelled, and their other notifications are mailed again', async () => {
   const { db, services } = portal;
   await db.deleteFrom('jobs').execute();
   await db.deleteFrom('notices').execute();
@@ -286,7 +286,7 @@ it('mails that wait to be sent are taken back, and what else they tell is writte
     .values({
       queue: 'noticeMail',
       payload: JSON.stringify({ user: await portal.idOf('supplier') }),
-      // The database's own clock is finer than the portal's: by it the job may be due a moment later.
+      // The database's clock is finer than the portal's, so by it the job may be due a moment later.
       run_at: services.clock(),
     })
     .execute();
@@ -306,7 +306,7 @@ it('mails that wait to be sent are taken back, and what else they tell is writte
   ).toEqual([]);
 });
 
-it('nobody writes under what is hidden', async () => {
+it('nobody can write under hidden content', async () => {
   await hideThing(portal, 'references', things.references);
   const answer = await readers.free!.post('messages/', {
     thread_ct_id: 2,

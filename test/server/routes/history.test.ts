@@ -24,7 +24,7 @@ const historyOf = async (client: Client, kind: string, id: number, query = ''): 
   return (body as Page<RecordChange>).results;
 };
 
-/** A project of the PREMIUM client with one category. */
+/** Creates a project of the PREMIUM client with one category. */
 async function newProject(client: Client) {
   const category = await buildCategory(portal.db);
   const { body, headers } = await client.post('projects/', { name: 'Nový web', categories: [category.id] });
@@ -32,7 +32,7 @@ async function newProject(client: Client) {
 }
 
 describe('history/', () => {
-  it('is for those who may change the record and for operators', async () => {
+  it('is available to users who may change the record, and to operators', async () => {
     const owner = await portal.as('premium');
     const { id } = await newProject(owner);
     await owner.patch(`projects/${id}/`, { published: true });
@@ -63,7 +63,7 @@ describe('history/', () => {
     },
   );
 
-  it('tells who changed what, the newest first, with names of what was linked', async () => {
+  it('lists who changed what, the newest first, with names of linked records', async () => {
     const owner = await portal.as('premium');
     const { id, category } = await newProject(owner);
     const [other, tag] = [await buildCategory(portal.db), await buildTag(portal.db)];
@@ -90,7 +90,7 @@ describe('history/', () => {
     ]);
   });
 
-  it('comes by pages', async () => {
+  it('is returned by pages', async () => {
     const owner = await portal.as('premium');
     const { id } = await newProject(owner);
     for (const step1 of [10, 20, 30]) await owner.patch(`projects/${id}/`, { step1 });
@@ -99,7 +99,7 @@ describe('history/', () => {
     expect((await owner.get(`history/?kind=projects&record_id=${id}&page=3&page_size=3`)).status).toBe(404);
   });
 
-  it('cuts long texts, and has them whole one by one', async () => {
+  it('shortens long texts, and returns each in full separately', async () => {
     const owner = await portal.as('premium');
     const { id } = await newProject(owner);
     const texts = ['a', 'b', 'c'].map((letter) => `${letter} `.repeat(5_000).trim());
@@ -118,7 +118,7 @@ describe('history/', () => {
     ]);
   });
 
-  it('is there for requests, testimonials and the own account, to their persons', async () => {
+  it('covers requests, testimonials and the own account, for their users', async () => {
     const { db } = portal;
     const owner = await portal.as('premium');
     const request = await owner.post('callbacks/', {
@@ -153,8 +153,8 @@ describe('history/', () => {
   });
 });
 
-describe('people of a company', () => {
-  it('stand in its history: who invited, came, changed role and left, by themselves too', async () => {
+describe('members of a company', () => {
+  it('are in its history: who invited, joined, changed role and left, including their own actions', async () => {
     const { db } = portal;
     const boss = await buildUser(db, { first_name: 'Petr', last_name: 'Vedoucí' });
     const company = await buildWorkCompany(db, { owner_id: boss.id, role: 'CLIENT', name: 'Město Zlín' });
@@ -178,7 +178,7 @@ describe('people of a company', () => {
       ['members'],
       [],
     ]);
-    // Who only reads is not offered to give anything back.
+    // A reader is not offered to restore anything.
     expect(seen.flatMap((change) => [change, ...change.changes]).filter((one) => one.is_restorable)).toEqual([]);
     expect((await reader.post(`history/${seen[0]!.id}/restore/`, { fields: ['city'] })).status).toBe(403);
 
@@ -195,7 +195,7 @@ describe('people of a company', () => {
     expect((await reader.get(`history/?kind=companies&record_id=${company.id}&part=members`)).status).toBe(404);
     expect((await owner.get(`history/?kind=companies&record_id=${company.id}&part=plan`)).status).toBe(400);
 
-    // The state of the profile is offered only where something of it is different.
+    // Restoring the whole state is offered only when the state differs.
     const all = await historyOf(owner, 'companies', company.id);
     expect(all.map(({ is_restorable }) => is_restorable)).toEqual([false, false, false, true, true]);
 
@@ -206,7 +206,7 @@ describe('people of a company', () => {
 });
 
 describe('history/{id}/restore/', () => {
-  it('gives a field back what it said, once, as a change of its own', async () => {
+  it('restores a field to its earlier value, once, as a new change', async () => {
     const owner = await portal.as('premium');
     const { id } = await newProject(owner);
     await owner.patch(`projects/${id}/`, { deadline: '2027-03-01', budget_from: 1000 });
@@ -233,7 +233,7 @@ describe('history/{id}/restore/', () => {
     ]);
   });
 
-  it('pressed twice writes once', async () => {
+  it('writes once for two requests at the same time', async () => {
     const owner = await portal.as('premium');
     const { id } = await newProject(owner);
     await owner.patch(`projects/${id}/`, { step2: 50 });
@@ -246,7 +246,7 @@ describe('history/{id}/restore/', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('brings back the whole state after a change', async () => {
+  it('restores the whole state after a change', async () => {
     const owner = await portal.as('premium');
     const { id, category } = await newProject(owner);
     const [other, tag, product] = [
@@ -268,7 +268,7 @@ describe('history/{id}/restore/', () => {
     });
   });
 
-  it('goes through the rules of the record, and says what is in the way', async () => {
+  it('validates the restored state, and says what prevents it', async () => {
     const owner = await portal.as('premium');
     const { id, category } = await newProject(owner);
     const other = await buildCategory(portal.db);
@@ -292,7 +292,7 @@ describe('history/{id}/restore/', () => {
     expect((await owner.post(`history/${raised!.id}/restore/`, { fields: null })).status).toBe(404);
   });
 
-  it('knows technologies, references and companies, with links that are changed one by one', async () => {
+  it('supports technologies, references and companies, with links that change one by one', async () => {
     const { db } = portal;
     const owner = await portal.as('premium');
     const ownerId = await portal.idOf('premium');
@@ -327,7 +327,7 @@ describe('history/{id}/restore/', () => {
     expect((await supplier.get(`references/${reference.id}/`)).body).toMatchObject({ client_name: 'Město Brno' });
   });
 
-  it('is counted among the changes of a record', async () => {
+  it('counts as a change of the record', async () => {
     const { services } = portal;
     const changes = { ...services.quotaTable.changes, limits: { FREE: 1, BASIC: 1, PREMIUM: 1 } };
     const strict = await startPortal({ quotaTable: { ...services.quotaTable, changes } as never });
@@ -343,8 +343,8 @@ describe('history/{id}/restore/', () => {
   });
 });
 
-describe('whose account ends', () => {
-  it('has the own history among own data, and leaves no name and no words of the own records', async () => {
+describe('a deleted user', () => {
+  it('has the own history in the export, and leaves no name and no content of the own records', async () => {
     const { db } = portal;
     const { tidyUp } = await import('../../../src/server/jobs/tidying');
     const leaving = await buildUser(db, { plan: 'PREMIUM', first_name: 'Odešla', last_name: 'Navždy' });

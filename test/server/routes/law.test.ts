@@ -14,7 +14,7 @@ const dueOf = async (portalOf: TestPortal, id: number) => {
   return (body as { consents_due: string[] }).consents_due;
 };
 
-describe('texts', () => {
+describe('legal texts', () => {
   it.each(['terms', 'privacy', 'cookies', 'accessibility'])('%s is open to everybody', async (document) => {
     expect(await (await portal.as('visitor')).get(`law/${document}/`)).toMatchObject({
       status: 200,
@@ -22,11 +22,11 @@ describe('texts', () => {
     });
   });
 
-  it('others are not there', async () => {
+  it('unknown ones answer 404', async () => {
     expect((await (await portal.as('visitor')).get('law/nothing/')).status).toBe(404);
   });
 
-  it('are kept as they once were', async () => {
+  it('keep their earlier versions', async () => {
     const { texts } = openLaw(readConfig({}));
     const now = new Date('2026-11-22T10:00:00Z');
     await keepLawTexts(portal.db, texts, now);
@@ -39,8 +39,8 @@ describe('texts', () => {
   });
 });
 
-describe('agreeing to them', () => {
-  it('is asked of whoever did not agree to what holds now', async () => {
+describe('consent to legal texts', () => {
+  it('is requested from users who did not consent to the current version', async () => {
     const id = await portal.idOf('premium');
     const client = await portal.as('premium');
     expect(await dueOf(portal, id)).toEqual(['terms', 'privacy']);
@@ -58,7 +58,7 @@ describe('agreeing to them', () => {
     );
   });
 
-  it('is asked again when a text changes', async () => {
+  it('is requested again when a text changes', async () => {
     const { law } = portal.services;
     const id = await portal.idOf('premium');
     await (await portal.as('premium')).post('users/self/consents/', { documents: ['terms', 'privacy'] });
@@ -68,7 +68,7 @@ describe('agreeing to them', () => {
     expect(patched.body).toMatchObject({ consents_due: ['privacy'] });
   });
 
-  it('is for people, and to texts that are agreed to', async () => {
+  it('answers 401 to visitors, and 400 for a text that needs no consent', async () => {
     expect((await (await portal.as('visitor')).post('users/self/consents/', { documents: ['terms'] })).status).toBe(
       401,
     );

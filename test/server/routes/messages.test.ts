@@ -20,7 +20,7 @@ const draft = (thread_ct_id: number, thread_object_id: number, text: string, par
   parent,
 });
 
-it('pages roots from the newest and replies from the oldest', async () => {
+it('returns roots from the newest and replies from the oldest, by pages', async () => {
   const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
   const client = await portal.as('basic');
   const ids: number[] = [];
@@ -41,7 +41,7 @@ it('pages roots from the newest and replies from the oldest', async () => {
   expect((await client.get(`${thread}&page=3`)).status).toBe(404);
 });
 
-it('lets in whoever can read the thing, and nobody else', async () => {
+it('allows reading and writing to users with access to the record only', async () => {
   const owner = await portal.idOf('premium');
   const hidden = await buildWorkProject(portal.db, owner);
   const shown = await buildWorkProject(portal.db, owner, { published: true });
@@ -57,7 +57,7 @@ it('lets in whoever can read the thing, and nobody else', async () => {
   expect(await attempt('visitor', shown.id)).toEqual([401, 401]);
 });
 
-it('keeps a project and a reference with the same id apart', async () => {
+it('separates the threads of a project and a reference with the same id', async () => {
   const project = await buildWorkProject(portal.db, await portal.idOf('premium'), { id: 70_001 });
   const reference = await buildReference(portal.db, await portal.idOf('supplier'), { id: 70_001 });
   const client = await portal.as('premium');
@@ -66,12 +66,12 @@ it('keeps a project and a reference with the same id apart', async () => {
   const address = `messages/?thread__object_id=${project.id}`;
   expect(textsOf(await client.get(`${address}&thread_ct_id=${REFERENCE}`))).toEqual(['O referenci']);
   expect(textsOf(await client.get(`${address}&thread_ct_id=${PROJECT}`))).toEqual(['O projektu']);
-  // Without the content type the client reads the project, a supplier the reference.
+  // Without the content type a client reads the project, a supplier the reference.
   expect(textsOf(await client.get(address))).toEqual(['O projektu']);
   expect(textsOf(await (await portal.as('supplier')).get(address))).toEqual(['O referenci']);
 });
 
-it('refuses empty and too long texts and parents from elsewhere', async () => {
+it('answers 400 to an empty or too long text, and to a parent of another thread', async () => {
   const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
   const other = await buildReference(portal.db, await portal.idOf('supplier'));
   const client = await portal.as('free');
@@ -89,7 +89,7 @@ it('refuses empty and too long texts and parents from elsewhere', async () => {
   expect((await client.get('messages/')).body).toEqual({ thread__object_id: ['Toto pole je povinné'] });
 });
 
-it('puts a reply to a reply under the same root and writes a repeated call once', async () => {
+it('moves a reply to a reply under the same root, and writes a repeated request once', async () => {
   const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
   const client = await portal.as('premium');
   const root = (await client.post('messages/', draft(REFERENCE, id, 'Otázka'))).body as Message;
@@ -102,7 +102,7 @@ it('puts a reply to a reply under the same root and writes a repeated call once'
   expect(textsOf(replies)).toEqual(['Odpověď', 'Ještě něco']);
 });
 
-it('tells where in its discussion a message stands, for a link to it', async () => {
+it('returns the page of a message in its discussion, for a link to it', async () => {
   const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
   const client = await portal.as('premium');
   const write = async (text: string, parent: number | null = null) =>
@@ -132,7 +132,7 @@ it('tells where in its discussion a message stands, for a link to it', async () 
   expect((await (await portal.as('visitor')).get(`messages/${root}/`)).status).toBe(401);
 });
 
-it('takes a message without a parent for a root, and gives a hundred at a time at most', async () => {
+it('treats a message without a parent as a root, and limits a page to a hundred messages', async () => {
   const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
   const client = await portal.as('basic');
   const { parent: _parent, ...root } = draft(REFERENCE, id, 'Kořen');

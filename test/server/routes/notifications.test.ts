@@ -34,7 +34,7 @@ const message = async (objectId: number, author: number | null, ct = 1) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-it('is for those who are logged in', async () => {
+it('answers 401 to visitors', async () => {
   const visitor = await portal.as('visitor');
   for (const path of ['notifications/', 'notifications/count/', 'notifications/settings/'])
     expect((await visitor.get(path)).status).toBe(401);
@@ -43,8 +43,8 @@ it('is for those who are logged in', async () => {
   expect((await visitor.post('notifications/address/')).status).toBe(401);
 });
 
-describe('what a person is told', () => {
-  it('is a sentence made when it is read, with a link', async () => {
+describe('the notifications of a user', () => {
+  it('are worded when they are read, and have a link', async () => {
     const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
     const author = await buildUser(portal.db, { role: 'SUPPLIER', first_name: 'Petr', last_name: 'Malý' });
     const id = await message(project.id, author.id);
@@ -66,7 +66,7 @@ describe('what a person is told', () => {
     expect(await texts()).toEqual(['3 nové příspěvky v diskusi k projektu „Nová spisovka“']);
   });
 
-  it('says nothing of what the person may not see any more', async () => {
+  it('disclose nothing that the user can no longer see', async () => {
     const gone = { text: 'Obsah už není dostupný', path: null };
     const supplier = await portal.as('supplier');
     const to = [await portal.idOf('supplier')];
@@ -87,7 +87,7 @@ describe('what a person is told', () => {
     expect(await listed(supplier)).toMatchObject([gone]);
   });
 
-  it('is told whole of a record of any own company, whichever the person acts for', async () => {
+  it('are complete for records of any own company, whichever is active', async () => {
     const { db } = portal;
     await buildWorkCompany(db, { owner_id: readerId, role: 'CLIENT', name: 'První' });
     const other = await buildWorkCompany(db, { owner_id: readerId, role: 'CLIENT', name: 'Druhá' });
@@ -116,7 +116,7 @@ describe('what a person is told', () => {
     expect(await texts()).toEqual(['Obsah už není dostupný', 'Obsah už není dostupný']);
   });
 
-  it('names nobody whose account is deleted', async () => {
+  it('do not name a deleted user', async () => {
     const reference = await buildReference(portal.db, await portal.idOf('supplier'), { name: 'Portál' });
     const author = await buildUser(portal.db);
     const id = await message(reference.id, author.id, 2);
@@ -125,7 +125,7 @@ describe('what a person is told', () => {
     expect(await texts()).toEqual(['Nový příspěvek v diskusi k referenci „Portál“']);
   });
 
-  it('is nobody else’s, whatever numbers are sent', async () => {
+  it('cannot be read or marked by other users', async () => {
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
     const [{ id }] = (await listed()) as [Notification];
     const other = await portal.as('basic');
@@ -137,13 +137,13 @@ describe('what a person is told', () => {
     expect((await other.post('notifications/seen/', { ids: Array.from({ length: 101 }, () => 1) })).status).toBe(400);
   });
 
-  it('is counted by a conditional call, and no more than a hundred', async () => {
+  it('are counted by a conditional request, up to a hundred', async () => {
     const first = await reader.get('notifications/count/');
     expect(first.body).toEqual({ count: 0, changed_at: null, is_mail_suppressed: false, waiting: 0 });
     const etag = String(first.headers.etag);
     const known = await reader.get('notifications/count/', { 'if-none-match': etag });
     expect(known.status).toBe(304);
-    // The length would have to be that of the whole answer; a caller that waits for so many bytes would wait for ever.
+    // Content-Length would be that of the full response, and a client would wait for that many bytes forever.
     expect(known.headers).not.toHaveProperty('content-length');
     await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan: 'BASIC' } });
     const second = await reader.get('notifications/count/', { 'if-none-match': etag });
@@ -156,7 +156,7 @@ describe('what a person is told', () => {
     expect(await count()).toBe(100);
   });
 
-  it('is seen one by one, or all that came until a moment', async () => {
+  it('can be marked as seen one by one, or all until a given time', async () => {
     for (const plan of ['BASIC', 'PREMIUM', 'FREE']) {
       await tell({ event: 'PLAN', subject: { kind: 'users', id: readerId }, data: { plan } });
       portal.pass({ seconds: 1 });
@@ -169,7 +169,7 @@ describe('what a person is told', () => {
     expect((await listed()).map(({ is_seen }) => is_seen)).toEqual([false, true, true, true]);
   });
 
-  it('comes of what became of a request', async () => {
+  it('include the outcome of a request', async () => {
     const { id } = await portal.db
       .insertInto('requests')
       .values({ user_id: readerId, kind: 'callbacks', callback_type: 'OTHER', name: 'Jana', phone: '+420777000112' })
@@ -181,7 +181,7 @@ describe('what a person is told', () => {
     ]);
   });
 
-  it('comes of a new testimonial once, not of its change', async () => {
+  it('include a new testimonial once, but not its change', async () => {
     const supplier = await portal.as('supplier');
     const { body } = await supplier.post('companies/', { name: 'Dodavatel s.r.o.', reg_number: '' });
     const company = (body as { id: number }).id;
@@ -197,7 +197,7 @@ describe('settings', () => {
   const mailOf = async (event: NotificationEvent) =>
     (await settingsOf()).settings.find((setting) => setting.event === event)?.mail;
 
-  it('hold the defaults and what was chosen, of events that can happen to the person', async () => {
+  it("return the defaults and the user's choices, for events that can happen to the user", async () => {
     const events = async (client: Client) => (await settingsOf(client)).settings.map(({ event }) => event);
     expect(await events(reader)).toEqual(expect.arrayContaining(['MESSAGE', 'LICENCE_EXPIRING']));
     expect(await events(reader)).not.toContain('TESTIMONIAL');
@@ -220,7 +220,7 @@ describe('settings', () => {
     expect((await reader.patch('notifications/settings/', body)).status).toBe(400);
   });
 
-  it('hold for what already waits for its mail', async () => {
+  it('apply to notifications that already wait for their mail', async () => {
     const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
     await tell({ subject: { kind: 'projects', id: project.id } });
     await reader.patch('notifications/settings/', { settings: [{ event: 'MESSAGE', in_portal: true, mail: 'NOW' }] });
@@ -229,7 +229,7 @@ describe('settings', () => {
   });
 });
 
-describe('a mail', () => {
+describe('a notification mail', () => {
   const mention = async () => {
     const project = await buildWorkProject(portal.db, readerId, { name: 'Spisovka' });
     await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
@@ -242,7 +242,7 @@ describe('a mail', () => {
       (one) => one.event === event,
     )?.mail;
 
-  it('says what happened, leads to it and to where mails of its kind end', async () => {
+  it('says what happened, with a link to it and a link to unsubscribe', async () => {
     const mail = await mention();
     expect(mail.subject).toBe('Zmínka o vás v diskusi k projektu „Spisovka“');
     expect(mail.body_text).toMatch(/http:\/\/portal\.test\/projekty\/\d+\/upravit/);
@@ -250,7 +250,7 @@ describe('a mail', () => {
     expect(mail.unsubscribe).toContain('http://portal.test/api/v1/mail/unsubscribe/?token=MENTION.');
   });
 
-  it('is not written of what was seen, cannot be seen any more, or was told already', async () => {
+  it('is not sent for a notification that was seen, mailed already, or is no longer visible', async () => {
     const project = await buildWorkProject(portal.db, readerId);
     await tell({ event: 'MENTION', subject: { kind: 'projects', id: project.id } });
     await portal.db.updateTable('projects').set({ deleted_at: new Date() }).execute();
@@ -266,7 +266,7 @@ describe('a mail', () => {
     expect(await allMails(portal.db)).toEqual([]);
   });
 
-  it('is ended by one press of a mail program, in either of its two ways, without a log-in', async () => {
+  it('can be unsubscribed by one click in a mail program, in both supported ways, without a session', async () => {
     const { unsubscribe } = await mention();
     const visitor = await portal.as('visitor');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -276,12 +276,12 @@ describe('a mail', () => {
     const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     expect((await visitor.post(path(unsubscribe!), body, multipart)).status).toBe(200);
-    // Whoever is logged in there is not meant.
+    // The session of another user has no effect.
     expect((await (await portal.as('basic')).post(path(unsubscribe!))).status).toBe(200);
     expect(await settingOf('MENTION', await portal.as('basic'))).toBe('NOW');
   });
 
-  it('is not ended by opening the link, which scanners do', async () => {
+  it('is not unsubscribed by a GET of the link, because mail scanners open links', async () => {
     const { unsubscribe } = await mention();
     const visitor = await portal.as('visitor');
     const opened = await visitor.get(path(unsubscribe!));
@@ -290,7 +290,7 @@ describe('a mail', () => {
     expect(await settingOf('MENTION')).toBe('NOW');
   });
 
-  it('is ended by its own secret only', async () => {
+  it('is unsubscribed by its own secret only', async () => {
     const token = unsubscribeToken(portal.services.keyFor, 'MENTION', readerId);
     const [kind, user, signature] = token.split('.') as [string, string, string];
     const visitor = await portal.as('visitor');
@@ -311,7 +311,7 @@ describe('a mail', () => {
     expect(await end(token)).toBe(400);
   });
 
-  it('of a decision says why, whatever else the reader has', async () => {
+  it('about a decision contains the reason, whatever else it contains', async () => {
     const reference = await buildReference(portal.db, await portal.idOf('supplier'), { name: 'Portál' });
     const id = await message(reference.id, readerId, 2);
     await hideThing(portal, 'messages', id);
@@ -319,11 +319,11 @@ describe('a mail', () => {
   });
 });
 
-describe('an address that takes no mails', () => {
+describe('a suppressed e-mail address', () => {
   const suppress = () =>
     portal.db.updateTable('users').set({ mails_refused: 2, mail_suppressed_at: new Date() }).execute();
 
-  it('gets no notifications until its person shows that it does', async () => {
+  it('gets no notification mails until its user confirms that it works', async () => {
     const { email } = (await reader.get('users/self/')).body as { email: string };
     await suppress();
     expect((await reader.get('notifications/settings/')).body).toMatchObject({
@@ -342,7 +342,7 @@ describe('an address that takes no mails', () => {
     expect((await reader.get('notifications/settings/')).body).toMatchObject({ mail_suppressed_at: null });
   });
 
-  it('is confirmed by a link of one day', async () => {
+  it('is confirmed by a link valid for one day', async () => {
     const { email } = (await reader.get('users/self/')).body as { email: string };
     await suppress();
     await reader.post('notifications/address/');

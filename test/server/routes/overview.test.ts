@@ -24,7 +24,7 @@ const buildCompany = (fields: {
     .executeTakeFirstOrThrow();
 
 describe('overview/public/', () => {
-  it('counts what the portal holds, region by region, for everybody', async () => {
+  it('counts the content of the portal by region, for everybody', async () => {
     await buildCompany({ region: 'CZ064' });
     await buildCompany({ region: 'CZ064' });
     await buildCompany({});
@@ -41,7 +41,7 @@ describe('overview/public/', () => {
     expect(overview.suppliers_by_region).toContainEqual({ region: 'CZ010', count: 0 });
   });
 
-  it('quotes testimonials that the operator picked, and no others', async () => {
+  it('quotes only testimonials that the operator selected', async () => {
     const company = await buildCompany({});
     const author = await buildUser(portal.db, { first_name: 'Petra', last_name: 'Nováková' });
     const other = await buildUser(portal.db, { last_name: 'Tajná' });
@@ -69,11 +69,11 @@ describe('overview/public/', () => {
 });
 
 describe('overview/', () => {
-  it('needs a log-in', async () => {
+  it('answers 401 to visitors', async () => {
     expect((await (await portal.as('visitor')).get('overview/')).status).toBe(401);
   });
 
-  it('shows what waits for the caller and nothing of others', async () => {
+  it('shows open work of the caller and nothing of others', async () => {
     const me = await portal.idOf('premium');
     const other = await buildUser(portal.db, { first_name: 'Karel', last_name: 'Odpovídal' });
     const project = await buildProject(portal.db, me);
@@ -121,7 +121,7 @@ describe('overview/', () => {
     expect(overview.profile?.missing).not.toContain('description');
   });
 
-  it('shows an empty desk to a new account', async () => {
+  it('is empty for a new account', async () => {
     expect((await (await portal.as('free')).get('overview/')).body).toEqual({
       answers: [],
       expiring_software: [],
@@ -134,7 +134,7 @@ describe('overview/', () => {
     });
   });
 
-  it('tells a question until it is answered in its own conversation, and again when it goes on', async () => {
+  it('lists a question until it is answered in its own thread, and again when the thread continues', async () => {
     const client = await portal.as('consultant');
     const me = await portal.idOf('consultant');
     const other = await buildUser(portal.db);
@@ -166,11 +166,11 @@ describe('overview/', () => {
   });
 });
 
-describe('news for suppliers', () => {
+describe('new projects for suppliers', () => {
   const newProjects = async () =>
     ((await (await portal.as('supplier')).get('overview/')).body as Overview).new_projects;
 
-  it('are published projects of their fields, those that they have not written to, for thirty days', async () => {
+  it('are published projects in their categories without a message of theirs, from the last thirty days', async () => {
     const me = await portal.idOf('supplier');
     const [erp, security, other] = await inOrder(3, () => buildCategory(portal.db));
     const owner = await buildUser(portal.db);
@@ -201,7 +201,7 @@ describe('news for suppliers', () => {
       .values({ thread_ct_id: 1, thread_object_id: asked, author_id: me, text: 'Máme zájem.' })
       .execute();
 
-    // Without fields of the own, everything that is new.
+    // Without own categories, all new projects.
     expect((await newProjects()).map(({ name }) => name)).toEqual([
       'Jiný obor',
       'Zabezpečení',
@@ -227,7 +227,7 @@ describe('news for suppliers', () => {
     expect((await newProjects()).map(({ name }) => name)).toEqual(['Zabezpečení', 'Nové ERP', 'Skoro staré']);
   });
 
-  it('begin with the publication, also with the second one, and are not for clients', async () => {
+  it('start at the latest publication, and are not shown to clients', async () => {
     const owner = await portal.idOf('basic');
     const client = await portal.as('basic');
     const { id } = await buildWorkProject(portal.db, owner, { name: 'Později' });
@@ -299,14 +299,14 @@ describe('queues', () => {
 });
 
 describe('overview/steps/', () => {
-  it('is for clients, of whom operators are no newcomers', async () => {
+  it('are available to clients, but not to operators', async () => {
     expect((await (await portal.as('visitor')).patch('overview/steps/', {})).status).toBe(401);
     expect((await (await portal.as('supplier')).patch('overview/steps/', {})).status).toBe(403);
     for (const who of ['supplier', 'operator'] as const)
       expect(((await (await portal.as(who)).get('overview/')).body as Overview).first_steps).toBeNull();
   });
 
-  it('takes what it knows and nothing else', async () => {
+  it('answers 400 to invalid values, and ignores steps that it computes', async () => {
     const client = await portal.as('free');
     expect((await client.patch('overview/steps/', { grants: 'ano' })).status).toBe(400);
     expect((await client.patch('overview/steps/', { hidden: 1 })).status).toBe(400);
@@ -314,7 +314,7 @@ describe('overview/steps/', () => {
     expect(((await client.get('overview/')).body as Overview).first_steps?.company).toBe(false);
   });
 
-  it('says what is done until all of it is, or until it is put away', async () => {
+  it('shows completed steps until all are completed or dismissed', async () => {
     const me = await portal.idOf('free');
     const client = await portal.as('free');
     const steps = async () => ((await client.get('overview/')).body as Overview).first_steps;

@@ -15,7 +15,7 @@ const later = (milliseconds: number) => {
   now = new Date(+now + milliseconds);
 };
 
-/** What belongs to a person, by its path, whose it is, and how it is made. */
+/** Kinds of owned records, by their path, with the owner and how to create one. */
 const OWNED: Record<
   string,
   { person: 'premium' | 'supplier'; make: (client: Client, owner: number) => Promise<{ id: number }> }
@@ -43,7 +43,7 @@ const OWNED: Record<
 };
 
 describe.each(Object.entries(OWNED))('of %s', (kind, { person, make }) => {
-  it('a deleted one comes back until ten minutes are over, and only to its owner', async () => {
+  it('a deleted record can be restored within ten minutes, by its owner only', async () => {
     const client = await portal.as(person);
     const { id } = await make(client, await portal.idOf(person));
     await client.delete(`${kind}/${id}/`);
@@ -56,7 +56,7 @@ describe.each(Object.entries(OWNED))('of %s', (kind, { person, make }) => {
     expect((await client.post(`${kind}/${id}/restore/`)).status).toBe(404);
   });
 
-  it('a change of nothing makes no version', async () => {
+  it('a change without a difference creates no version', async () => {
     const client = await portal.as(person);
     const { id } = await make(client, await portal.idOf(person));
     const changed = await client.patch(`${kind}/${id}/`, { name: 'První' });
@@ -65,7 +65,7 @@ describe.each(Object.entries(OWNED))('of %s', (kind, { person, make }) => {
     expect(again.headers['etag']).toBe(changed.headers['etag']);
   });
 
-  it('one that somebody changed meanwhile is neither changed nor deleted', async () => {
+  it('a change or deletion of an outdated version answers 412', async () => {
     const client = await portal.as(person);
     const { id } = await make(client, await portal.idOf(person));
     const changed = await client.patch(`${kind}/${id}/`, { name: 'První' });

@@ -21,7 +21,7 @@ const projectOf = (answer: { body: unknown }) => answer.body as Project;
 const namesOf = (answer: { body: unknown }) => (answer.body as Page<Project>).results.map(({ name }) => name);
 
 describe('creating a project', () => {
-  it('gives a client the project with defaults, its first entry of history and an ETag', async () => {
+  it('returns the project with defaults, an ETag and the first record of its history', async () => {
     const category = await buildCategory(portal.db);
     const client = await portal.as('free');
     const answer = await client.post('projects/', { name: '  Nový informační systém  ', categories: [category.id] });
@@ -42,7 +42,7 @@ describe('creating a project', () => {
     });
   });
 
-  it('says by field what is missing or wrong', async () => {
+  it('answers 400 with field errors of missing or invalid fields', async () => {
     const client = await portal.as('basic');
     expect((await client.post('projects/', {})).body).toEqual({
       name: ['Toto pole je povinné'],
@@ -57,7 +57,7 @@ describe('creating a project', () => {
       budget_from: 10,
       budget_to: 5,
     };
-    // All that is wrong at once, whether a new project needs it or not, and of whatever kind it is.
+    // All errors at once, whether a new project requires the field or not, and of every type.
     const told = {
       deadline: ['Takový den v kalendáři není.'],
       budget_to: ['Horní mez rozpočtu nesmí být nižší než dolní.'],
@@ -72,14 +72,14 @@ describe('creating a project', () => {
     });
   });
 
-  it('refuses categories that do not exist and keeps nothing', async () => {
+  it('answers 400 to unknown categories and stores nothing', async () => {
     const client = await portal.as('operator');
     const answer = await client.post('projects/', { name: 'Bez kategorie', categories: [999_999] });
     expect(answer).toMatchObject({ status: 400, body: { categories: ['Vybraná položka neexistuje.'] } });
     expect(namesOf(await client.get('projects/'))).toEqual([]);
   });
 
-  it('writes one project when the same call comes twice', async () => {
+  it('creates one project when the same request comes twice', async () => {
     const category = await buildCategory(portal.db);
     const client = await portal.as('basic');
     const body = { name: 'Jen jednou', categories: [category.id] };
@@ -89,7 +89,7 @@ describe('creating a project', () => {
     expect(namesOf(await client.get('projects/?q=jednou'))).toEqual(['Jen jednou']);
   });
 
-  it('is not for visitors, suppliers and consultants', async () => {
+  it('answers 401 or 403 to visitors, suppliers and consultants', async () => {
     const statuses = await Promise.all(
       (['visitor', 'supplier', 'consultant'] as const).map(
         async (person) => (await (await portal.as(person)).post('projects/', {})).status,
@@ -100,7 +100,7 @@ describe('creating a project', () => {
 });
 
 describe('reading projects', () => {
-  it('shows an own project to its owner, a published one to suppliers and consultants, nothing to other clients', async () => {
+  it('shows own projects to their owner, published ones to suppliers and consultants, and none to other clients', async () => {
     const owner = await portal.idOf('premium');
     const hidden = await buildWorkProject(portal.db, owner);
     const shown = await buildWorkProject(portal.db, owner, { published: true });
@@ -122,7 +122,7 @@ describe('reading projects', () => {
     expect(namesOf(await (await portal.as('basic')).get('projects/'))).not.toContain(shown.name);
   });
 
-  it('finds by words without diacritics, by status and by category', async () => {
+  it('filters by words without diacritics, by status and by category', async () => {
     const owner = await portal.idOf('consultant');
     const client = await portal.as('consultant');
     const category = await buildCategory(portal.db);
@@ -145,7 +145,7 @@ describe('reading projects', () => {
 });
 
 describe('changing a project', () => {
-  it('writes the fields, notes a change of status and moves the ETag on', async () => {
+  it('stores the fields, records a change of status and returns a new ETag', async () => {
     const client = await portal.as('premium');
     const [category, tag, product] = [
       await buildCategory(portal.db),
@@ -177,7 +177,7 @@ describe('changing a project', () => {
     expect(answer.headers['etag']).not.toBe(before.headers['etag']);
   });
 
-  it('tells the second of two windows that it has an old version, and changes nothing', async () => {
+  it('answers 412 to the second of two windows, and changes nothing', async () => {
     const client = await portal.as('premium');
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { name: 'Původní' });
     const ifMatch = { 'if-match': String((await client.get(`projects/${id}/`)).headers['etag']) };
@@ -198,7 +198,7 @@ describe('changing a project', () => {
     },
   );
 
-  it('judges one bound of the budget by the other one that is stored', async () => {
+  it('validates one limit of the budget against the stored other one', async () => {
     const client = await portal.as('premium');
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), {
       budget_from: 1000,
@@ -211,7 +211,7 @@ describe('changing a project', () => {
     expect((await client.patch(`projects/${id}/`, { budget_from: null, budget_to: 500 })).status).toBe(200);
   });
 
-  it('lets nobody but the owner', async () => {
+  it('answers 403 or 404 to all but the owner', async () => {
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { name: 'Cizí', published: true });
     const attempt = async (person: 'basic' | 'supplier' | 'visitor') => {
       const client = await portal.as(person);
@@ -228,7 +228,7 @@ describe('changing a project', () => {
 });
 
 describe('deleting a project', () => {
-  it('takes it away, and brings it back within ten minutes only', async () => {
+  it('hides it, and allows restoring it within ten minutes only', async () => {
     const client = await portal.as('premium');
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
     expect((await client.delete(`projects/${id}/`)).status).toBe(204);
@@ -244,7 +244,7 @@ describe('deleting a project', () => {
 });
 
 describe('the draft of a new project', () => {
-  it("starts with the categories of the client's company", async () => {
+  it("has the categories of the client's company", async () => {
     const category = await buildCategory(portal.db);
     const company = await buildWorkCompany(portal.db, { role: 'CLIENT', owner_id: await portal.idOf('basic') });
     await portal.db
@@ -261,7 +261,7 @@ describe('the draft of a new project', () => {
     });
   });
 
-  it('is a copy of an own project, not begun and not published', async () => {
+  it('is a copy of an own project, not started and not published', async () => {
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), {
       name: 'Intranet',
       status: 20,
@@ -279,7 +279,7 @@ describe('the draft of a new project', () => {
 });
 
 describe('matches of a project', () => {
-  it('ranks by what is shared, says why, and keeps to the registers of the plan', async () => {
+  it('are ranked by shared properties, explain why, and include only registers of the plan', async () => {
     const [category, tag, product] = [
       await buildCategory(portal.db),
       await buildTag(portal.db),
@@ -335,7 +335,7 @@ describe('matches of a project', () => {
     expect((await (await portal.as('visitor')).get(`projects/${id}/matches/`)).status).toBe(401);
   });
 
-  it('bids grants that are open for the region', async () => {
+  it('include open grants of the region', async () => {
     const { db } = portal;
     const grant = {
       provider: null,

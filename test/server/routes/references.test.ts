@@ -13,7 +13,7 @@ afterAll(() => portal.close());
 const namesOf = (answer: { body: unknown }) => (answer.body as Page<Reference>).results.map(({ name }) => name);
 
 describe('creating a reference', () => {
-  it('gives it to the supplier with the company it stands behind', async () => {
+  it('stores it for the supplier with its company', async () => {
     const [category, product] = [await buildCategory(portal.db), await buildProduct(portal.db)];
     const company = await buildWorkCompany(portal.db, { owner_id: await portal.idOf('supplier') });
     const answer = await (
@@ -39,7 +39,7 @@ describe('creating a reference', () => {
     });
   });
 
-  it('says by field what is missing, and who may add one', async () => {
+  it('answers 400 with missing fields, and 403 to all but providers', async () => {
     expect(await (await portal.as('supplier')).post('references/', { year: 1800 })).toMatchObject({
       status: 400,
       body: {
@@ -57,7 +57,7 @@ describe('creating a reference', () => {
 });
 
 describe('reading references', () => {
-  it('lists them for everybody logged in, own ones when asked, by words, categories and products', async () => {
+  it('lists them for every logged-in user, own ones on request, filtered by words, categories and products', async () => {
     const { db } = portal;
     const [category, product] = [await buildCategory(db), await buildProduct(db)];
     const mine = await buildReference(db, await portal.idOf('consultant'), { name: 'Řízení zakázek' });
@@ -81,7 +81,7 @@ describe('reading references', () => {
     expect((await (await portal.as('visitor')).get('references/suggestion/?q=a')).status).toBe(401);
   });
 
-  it('narrows them by tag and by company, and says by what a word found them', async () => {
+  it('filters by tag and by company, and says which field matched the words', async () => {
     const { db } = portal;
     const [supplier, tag, company] = [await portal.idOf('supplier'), await buildTag(db), await buildWorkCompany(db)];
     const tagged = await buildReference(db, supplier, { client_name: 'Lázně Jeseník' });
@@ -97,7 +97,7 @@ describe('reading references', () => {
     expect(all.results[0]).not.toHaveProperty('matched');
   });
 
-  it('tells the reader who owns it', async () => {
+  it('says who owns it', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
     expect((await (await portal.as('supplier')).get(`references/${id}/`)).body).toMatchObject({ is_owner: true });
     expect((await (await portal.as('basic')).get(`references/${id}/`)).body).toMatchObject({ is_owner: false });
@@ -107,7 +107,7 @@ describe('reading references', () => {
 });
 
 describe('changing and deleting a reference', () => {
-  it('is for its owner, with the version last read', async () => {
+  it('is allowed to its owner, for the current version only', async () => {
     const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
     const owner = await portal.as('supplier');
     const etag = { 'if-match': String((await owner.get(`references/${id}/`)).headers['etag']) };

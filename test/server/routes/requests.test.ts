@@ -17,7 +17,7 @@ const draft = (fields: object = {}) => ({
 });
 
 describe('sending a request', () => {
-  it('needs a log-in and the plan the product names', async () => {
+  it('requires a session and the plan of the product', async () => {
     const sent = async (person: Parameters<TestPortal['as']>[0], kind: string) =>
       (await (await portal.as(person)).post(`${kind}/`, draft({ time: '09:30' }))).status;
 
@@ -35,13 +35,13 @@ describe('sending a request', () => {
     expect([await sent('supplier', 'consierge'), await sent('free', 'consierge')]).toEqual([403, 201]);
   });
 
-  it('names the plan that is missing', async () => {
+  it('names the missing plan', async () => {
     expect((await (await portal.as('basic')).post('assistant/', draft())).body).toEqual({
       detail: 'IT asistent je dostupný v plánu PREMIUM.',
     });
   });
 
-  it('answers wrong formats under their fields', async () => {
+  it('answers 400 with field errors to invalid formats', async () => {
     const answer = await (
       await portal.as('premium')
     ).post('assistant/', draft({ phone: '123', time: '25:00', categories: [] }));
@@ -56,12 +56,12 @@ describe('sending a request', () => {
     });
   });
 
-  it('says that a name is too long', async () => {
+  it('answers 400 to a name that is too long', async () => {
     const answer = await (await portal.as('basic')).post('callbacks/', draft({ name: 'x'.repeat(201) }));
     expect(answer).toMatchObject({ status: 400, body: { name: ['Text je delší než 200 znaků.'] } });
   });
 
-  it('takes a phone as people write it', async () => {
+  it('accepts a phone number in common formats', async () => {
     const client = await portal.as('basic');
     for (const phone of ['+420 777 000 112', '777 000 112', '00420777000112'])
       expect(await client.post('callbacks/', draft({ phone }))).toMatchObject({
@@ -70,7 +70,7 @@ describe('sending a request', () => {
       });
   });
 
-  it('keeps of each kind only its own fields, with OTHER as the default type', async () => {
+  it('stores only the fields of its kind, with OTHER as the default type', async () => {
     const client = await portal.as('premium');
     const everything = draft({ time: '10:00', assistant_type: null, state: 'DONE' });
 
@@ -117,7 +117,7 @@ describe('sending a request', () => {
     expect(await client.post('consierge/', { ...order, service: 2_000_000_000 })).toMatchObject({ status: 400 });
   });
 
-  it('happens once for one Idempotency-Key', async () => {
+  it('is stored once per Idempotency-Key', async () => {
     const client = await portal.as('premium');
     const key = { 'idempotency-key': 'first-click' };
     const before = (await client.get('callbacks/')).body as { pagination: { count: number } };
@@ -133,7 +133,7 @@ describe('sending a request', () => {
 });
 
 describe('own requests', () => {
-  it('are listed to their owner only and pages past the end are 404', async () => {
+  it('are listed to their owner only, and a page past the end answers 404', async () => {
     const client = await portal.as('operator');
     const created = await client.post('callbacks/', draft());
 
@@ -147,7 +147,7 @@ describe('own requests', () => {
     expect((await (await portal.as('supplier')).get('callbacks/')).status).toBe(403);
   });
 
-  it('are taken back by their owner while nobody works on them', async () => {
+  it('can be withdrawn by their owner until somebody works on them', async () => {
     const client = await portal.as('premium');
     const make = async () => ((await client.post('assistant/', draft({ time: '08:00' }))).body as { id: number }).id;
     const [taken, accepted] = [await make(), await make()];

@@ -14,13 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What a call costs: statements by their text and slow hashes. Time follows from these, and does not vary with the machine. */
+/**
+ * The cost of a request: its SQL statements and slow hashes. Its duration follows from these, and they do not vary
+ * with the machine.
+ */
 async function workOf(call: () => Promise<unknown>) {
   const queries = jest.spyOn(PgClient.prototype, 'query');
   jest.mocked(argon2.hash).mockClear();
   jest.mocked(argon2.verify).mockClear();
   await call();
-  // Of the name of the call, which goes with what begins a transaction, only that it is there.
+  // The request id, which is set when a transaction begins, is replaced by a constant.
   const statements = queries.mock.calls.map(([query]) =>
     (typeof query === 'string' ? query : (query as unknown as { text: string }).text).replace(/[\da-f-]{36}/, 'call'),
   );
@@ -43,7 +46,7 @@ const paths: [string, (email: string) => object][] = [
 it.each(paths)('%s does the same work for a known and an unknown address', async (path, body) => {
   const { email } = await buildUser(portal.db);
   const visitor = await portal.as('visitor');
-  // The first call of each kind may prepare something that later ones find ready.
+  // The first request of each kind may prepare caches for later ones.
   await visitor.post(path, body('prvni@portal.test'));
 
   const known = await workOf(() => visitor.post(path, body(email)));

@@ -25,7 +25,7 @@ afterAll(() => portal.close());
 const names = (body: unknown) => (body as { results: { name: string }[] }).results.map(({ name }) => name);
 
 describe('services', () => {
-  it('are for clients of every plan and for nobody else', async () => {
+  it('are available to clients of every plan and to nobody else', async () => {
     const status = async (person: Parameters<TestPortal['as']>[0]) =>
       (await (await portal.as(person)).get('services/')).status;
     expect(
@@ -33,7 +33,7 @@ describe('services', () => {
     ).toEqual([401, 200, 200, 200, 403, 403]);
   });
 
-  it('come in the order of the bid, by category and by page', async () => {
+  it('are returned in the order of the catalogue, by category and by page', async () => {
     const client = await portal.as('free');
     expect(names((await client.get('services/')).body)).toEqual(['Průzkum', 'Audit', 'Správa']);
     expect(names((await client.get('services/?category=ANALYZE')).body)).toEqual(['Průzkum', 'Audit']);
@@ -44,7 +44,7 @@ describe('services', () => {
     });
   });
 
-  it('refuse an unknown category and a bad page by field, and a page past the end', async () => {
+  it('answer 400 to an unknown category and an invalid page, and 404 to a page past the end', async () => {
     const client = await portal.as('free');
     expect(await client.get('services/?category=CARS')).toMatchObject({
       status: 400,
@@ -54,7 +54,7 @@ describe('services', () => {
     expect((await client.get('services/?page=9')).status).toBe(404);
   });
 
-  it('answer 304 while the bid is the same', async () => {
+  it('answer 304 until the catalogue changes', async () => {
     const client = await portal.as('free');
     const { headers } = await client.get('services/');
     expect((await client.get('services/', { 'if-none-match': String(headers.etag) })).status).toBe(304);

@@ -17,7 +17,7 @@ const listOf = ({ body }: Answer) => body as Shortlist;
 const lastOf = ({ body }: Answer) => (body as LastShortlist).shortlist!;
 const etagOf = ({ headers }: Answer) => ({ 'if-match': String(headers.etag) });
 
-/** A company of clients with somebody of each role, all on PREMIUM. */
+/** Creates a client's company on PREMIUM with a user of each given role. */
 async function team(roles: readonly MemberRole[] = ['OWNER', 'MEMBER', 'READER']) {
   const owner = await buildUser(portal.db, { first_name: 'Eva', last_name: 'Malá' });
   const firm = await buildWorkCompany(portal.db, { owner_id: owner.id, role: 'CLIENT', plan: 'PREMIUM' });
@@ -30,7 +30,7 @@ async function team(roles: readonly MemberRole[] = ['OWNER', 'MEMBER', 'READER']
   return { firm, owner, ...(clients as Record<MemberRole, Client>) };
 }
 
-/** A list with so many suppliers in it. */
+/** Creates a shortlist with the given number of suppliers. */
 async function listWith(client: Client, count: number) {
   const { id } = listOf(await client.post('shortlists/', { name: 'Weby' }));
   const companies: number[] = [];
@@ -42,8 +42,8 @@ async function listWith(client: Client, count: number) {
   return { id, companies, items: listOf(await client.get(`shortlists/${id}/`)).items };
 }
 
-describe('who may', () => {
-  it('is nobody without an account and no supplier', async () => {
+describe('access', () => {
+  it('is refused to visitors and suppliers', async () => {
     const visitor = await portal.as('visitor');
     const supplier = await portal.as('supplier');
     expect((await visitor.get('shortlists/')).status).toBe(401);
@@ -51,7 +51,7 @@ describe('who may', () => {
     expect((await supplier.get('shortlists/last/')).status).toBe(403);
   });
 
-  it('is the company alone: others find nothing', async () => {
+  it('is limited to the own company; others get 404', async () => {
     const { OWNER } = await team();
     const { id, items } = await listWith(OWNER, 1);
     const stranger = await portal.asUser((await buildUser(portal.db, { plan: 'PREMIUM' })).id);
@@ -62,8 +62,8 @@ describe('who may', () => {
   });
 });
 
-describe('the heart', () => {
-  it('makes a first list, adds to the one used last, and adds nothing twice', async () => {
+describe('adding a company from the register', () => {
+  it('creates the first shortlist, adds to the last used one, and adds a company once', async () => {
     const client = await portal.asUser((await buildUser(portal.db, { plan: 'PREMIUM' })).id);
     const [one, two] = [await buildWorkCompany(portal.db), await buildWorkCompany(portal.db)];
     expect((await client.get('shortlists/last/')).body).toEqual({ shortlist: null });
@@ -83,7 +83,7 @@ describe('the heart', () => {
     expect(stored).toEqual({ found_in: 'suppliers', found_by: '?q=weby' });
   });
 
-  it('makes one list for two of them pressed at once', async () => {
+  it('creates one shortlist for two concurrent requests', async () => {
     const client = await portal.asUser((await buildUser(portal.db, { plan: 'PREMIUM' })).id);
     const companies = await Promise.all([buildWorkCompany(portal.db), buildWorkCompany(portal.db)]);
     const answers = await Promise.all(companies.map(({ id }) => client.post('shortlists/items/', { company: id })));
@@ -92,7 +92,7 @@ describe('the heart', () => {
     expect(results).toMatchObject([{ items_count: 2, is_last: true }]);
   });
 
-  it('picks nobody whom the person cannot see, and no client', async () => {
+  it('answers 400 for companies that the user cannot see, and for clients', async () => {
     const free = await portal.as('free');
     const consultant = await buildWorkCompany(portal.db, { role: 'CONSULTANT' });
     const client = await buildWorkCompany(portal.db, { role: 'CLIENT' });
@@ -108,7 +108,7 @@ describe('the heart', () => {
     expect((await premium.post('shortlists/items/', { company: consultant.id })).status).toBe(201);
   });
 
-  it(`stops at ${SHORTLIST_ITEMS_MAX} companies`, async () => {
+  it(`is limited to ${SHORTLIST_ITEMS_MAX} companies`, async () => {
     const client = await portal.asUser((await buildUser(portal.db, { plan: 'PREMIUM' })).id);
     const { id } = await listWith(client, 0);
     const people = await Promise.all(
@@ -131,7 +131,7 @@ describe('the heart', () => {
   });
 });
 
-it(`a company has at most ${SHORTLISTS_MAX} lists`, async () => {
+it(`a company has at most ${SHORTLISTS_MAX} shortlists`, async () => {
   const { OWNER, firm, owner } = await team(['OWNER']);
   const row = { owner_id: owner.id, company_id: firm.id, project_id: null, name: 'Další' };
   await portal.db
@@ -143,7 +143,7 @@ it(`a company has at most ${SHORTLISTS_MAX} lists`, async () => {
 });
 
 describe('votes', () => {
-  it('of others are hidden until one has voted, then told with names', async () => {
+  it('of others are hidden until the user has voted, and then shown with names', async () => {
     const { OWNER, MEMBER, READER } = await team();
     const { id, items } = await listWith(OWNER, 2);
     const [first, second] = items;
@@ -161,19 +161,19 @@ describe('votes', () => {
     ]);
     expect(after[0]!.own_vote).toEqual({ vote: -1, comment: null });
     expect(after[1]!.votes).toBeNull();
-    // Who may not vote reads them once it is over.
+    // Users who may not vote see the votes once the shortlist is locked.
     expect(listOf(await READER.get(`shortlists/${id}/`)).items[0]!.votes).toBeNull();
     await OWNER.post(`shortlists/${id}/lock/`);
     expect(listOf(await READER.get(`shortlists/${id}/`)).items.map(({ votes }) => votes?.length)).toEqual([2, 0]);
     expect((await MEMBER.post(`shortlists/${id}/items/${second!.id}/vote/`, { vote: 1 })).status).toBe(409);
   });
 
-  it('are one a person, which can be changed', async () => {
+  it('are one per user, and can be changed', async () => {
     const { OWNER } = await team(['OWNER']);
     const { id, items } = await listWith(OWNER, 1);
     const path = `shortlists/${id}/items/${items[0]!.id}/vote/`;
     await OWNER.post(path, { vote: 1 });
-    // The same once more is no change.
+    // The same vote again does not count as a change.
     const [same] = listOf(await OWNER.post(path, { vote: 1 })).items;
     expect(same!.votes).toEqual([{ name: 'Eva Malá', vote: 1, comment: null, is_changed: false }]);
     const { votes } = listOf(await OWNER.post(path, { vote: 0, comment: 'Nevím' })).items[0]!;
@@ -187,8 +187,8 @@ describe('votes', () => {
   });
 });
 
-describe('what is in a list', () => {
-  it('is out with a reason only, and loses it when it comes back', async () => {
+describe('an item of a shortlist', () => {
+  it('can be excluded with a reason only, and loses the reason when it is included again', async () => {
     const { OWNER } = await team(['OWNER']);
     const { id, items } = await listWith(OWNER, 1);
     const path = `shortlists/${id}/items/${items[0]!.id}/`;
@@ -200,7 +200,7 @@ describe('what is in a list', () => {
     expect(back.items[0]).toMatchObject({ state: 'CHOSEN', out_reason: null, note: 'Zavolat' });
   });
 
-  it('moves one after the other, though two move the same company at once', async () => {
+  it('has a consistent position after two concurrent moves', async () => {
     const { OWNER, MEMBER } = await team();
     const { id, items, companies } = await listWith(OWNER, 4);
     const third = `shortlists/${id}/items/${items[2]!.id}/`;
@@ -213,7 +213,7 @@ describe('what is in a list', () => {
     expect([ids[0], ids[3]]).toContain(companies[2]);
   });
 
-  it('is not of another list', async () => {
+  it('cannot be addressed through another shortlist', async () => {
     const { OWNER } = await team(['OWNER']);
     const [one, two] = [await listWith(OWNER, 1), await listWith(OWNER, 1)];
     expect((await OWNER.delete(`shortlists/${one.id}/items/${two.items[0]!.id}/`)).status).toBe(404);
@@ -221,8 +221,8 @@ describe('what is in a list', () => {
   });
 });
 
-describe('a list', () => {
-  it('is changed of the version that was read', async () => {
+describe('a shortlist', () => {
+  it('answers 412 to a change of an outdated version', async () => {
     const { OWNER, MEMBER } = await team();
     const { id } = await listWith(OWNER, 0);
     const read = await OWNER.get(`shortlists/${id}/`);
@@ -230,7 +230,7 @@ describe('a list', () => {
     expect((await OWNER.patch(`shortlists/${id}/`, { name: 'Jinak' }, etagOf(read))).status).toBe(412);
   });
 
-  it('is of an own project', async () => {
+  it('can belong to an own project only', async () => {
     const { OWNER, owner, firm } = await team(['OWNER']);
     const own = await buildWorkProject(portal.db, owner.id, { company_id: firm.id });
     const foreign = await buildWorkProject(portal.db, await portal.idOf('basic'));
@@ -243,7 +243,7 @@ describe('a list', () => {
     });
   });
 
-  it('that is locked stays as it was, whatever becomes of the companies', async () => {
+  it('keeps its content once it is locked, whatever happens to the companies', async () => {
     const { OWNER, owner } = await team(['OWNER']);
     const { id, companies } = await listWith(OWNER, 2);
     const [kept, gone] = companies;
@@ -285,7 +285,7 @@ describe('a list', () => {
       expect(refused).toMatchObject({ status: 409, body: { detail: 'Výběr je uzamčený a už se nemění.' } });
   });
 
-  it('of nobody is not locked, and a company that is deleted leaves an open one', async () => {
+  it('cannot be locked when it is empty, and loses deleted companies while it is open', async () => {
     const { OWNER } = await team(['OWNER']);
     const { id, companies } = await listWith(OWNER, 1);
     await portal.db.deleteFrom('companies').where('id', '=', companies[0]!).execute();
@@ -293,7 +293,7 @@ describe('a list', () => {
     expect((await OWNER.post(`shortlists/${id}/lock/`)).status).toBe(409);
   });
 
-  it('that was locked meanwhile is not locked again by an old page', async () => {
+  it('answers 412 to locking an outdated version', async () => {
     const { OWNER, MEMBER } = await team();
     const { id, items } = await listWith(OWNER, 1);
     const read = await OWNER.get(`shortlists/${id}/`);
@@ -302,7 +302,7 @@ describe('a list', () => {
   });
 });
 
-it('says of a company that it was asked, when and by which tender of the own side', async () => {
+it('shows when a company was invited, and to which tender of the own company', async () => {
   const { OWNER } = await team(['OWNER']);
   const { id, companies } = await listWith(OWNER, 2);
   const asked = async () => listOf(await OWNER.get(`shortlists/${id}/`)).items.map((item) => item.asked);
@@ -312,7 +312,7 @@ it('says of a company that it was asked, when and by which tender of the own sid
   const until = new Date(Date.now() + 86_400_000);
   const tender = await buildTender(portal.db, project, until, { state: 'DRAFT' });
   await buildInvitation(portal.db, tender, { company: companies[0]!, name: 'Oslovená' });
-  // A draft asks nobody, and what others ask is not said.
+  // A draft sends no invitations, and invitations of others are not disclosed.
   expect(await asked()).toEqual([null, null]);
   const stranger = await buildWorkProject(portal.db, await portal.idOf('basic'), { company_id: null });
   const other = await buildTender(portal.db, stranger.id, until);
@@ -325,7 +325,7 @@ it('says of a company that it was asked, when and by which tender of the own sid
   ]);
 });
 
-it('suppliers never learn of it', async () => {
+it('suppliers see nothing of shortlists', async () => {
   const supplier = await buildUser(portal.db, { role: 'SUPPLIER', first_name: 'Karel' });
   const { id: company } = await buildWorkCompany(portal.db, { owner_id: supplier.id, role: 'SUPPLIER' });
   const theirs = await portal.asUser(supplier.id);
@@ -347,7 +347,7 @@ it('suppliers never learn of it', async () => {
   );
 });
 
-it('goes with the person who has no company, and is told in the own data', async () => {
+it('is deleted with a user without a company, and is in the export of own data', async () => {
   const person = await buildUser(portal.db, { plan: 'PREMIUM' });
   const client = await portal.asUser(person.id);
   const { id, items } = await listWith(client, 1);

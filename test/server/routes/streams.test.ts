@@ -9,7 +9,7 @@ import { freshPortal, type TestPortal } from '../../support/server/startPortal';
 import { unzip } from '../../support/server/unzip';
 import { buildWorkProject } from '../../support/server/workBuilders';
 
-/** How the storage treats a file. */
+/** The state of a file in the storage. */
 type Fault = 'missing' | 'away' | 'broken at once' | 'broken inside' | 'whole';
 let fault: Fault;
 let closed: number;
@@ -76,7 +76,7 @@ const read = async (path: string) => {
   return { status: answer.status, headers: answer.headers, body };
 };
 
-it('knows every place that reads the storage for a caller', () => {
+it('knows every module that reads the storage for a request', () => {
   const sources = join(__dirname, '../../../src/server');
   const reading = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -100,7 +100,7 @@ describe.each(['missing', 'away', 'broken at once', 'broken inside'] as const)('
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
   });
 
-  it('leaves the rest of own data to the person, or cuts the archive', async () => {
+  it('is marked as missing in the export of own data, or cuts the archive', async () => {
     const { status, body } = await read(STREAMS['exchange/ownDataZip.ts']());
     expect(status).toBe(200);
     if (state === 'broken inside' || state === 'broken at once') expect(body).toBe('cut');
@@ -117,7 +117,7 @@ describe.each(['missing', 'away', 'broken at once', 'broken inside'] as const)('
   });
 });
 
-it('closes the file of whoever hangs up', async () => {
+it('closes the file when the client disconnects', async () => {
   fault = 'whole';
   const answer = await fetch(`${base}${STREAMS['exchange/ownDataZip.ts']()}`, { headers: { authorization } });
   await answer.body!.cancel();
@@ -125,7 +125,7 @@ it('closes the file of whoever hangs up', async () => {
   expect((await fetch(`${base}/healthz`)).status).toBe(200);
 });
 
-it('has every file that is there', async () => {
+it('exports every file of the storage', async () => {
   fault = 'whole';
   const { body } = await read(STREAMS['exchange/ownDataZip.ts']());
   const files = unzip(body as Buffer);

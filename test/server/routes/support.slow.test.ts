@@ -44,13 +44,13 @@ describe('a record of 200 kB of unbroken letters', () => {
       await sleep(10);
     }
     expect((await sent).status).toBe(201);
-    // Masking in the portal's own thread would hold everybody until its end.
+    // Masking on the main thread would block all other requests.
     expect(others).toBeGreaterThan(3);
   });
 });
 
 describe('masking in a thread', () => {
-  it('a record that takes too long is given up with a sentence, and the next one has its turn', async () => {
+  it('a record that takes too long is refused with a message, and the next one is masked', async () => {
     const late = maskRecord(record, 1);
     const next = maskRecord(record);
     await expect(late).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('masking in a thread', () => {
     expect(await next).toMatchObject({ text: record, route: '/projekty/seznam' });
   });
 
-  it('records wait for one another, a few; more are refused at once', async () => {
+  it('records are queued up to a limit, and refused immediately above it', async () => {
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => maskRecord(record)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);

@@ -14,7 +14,7 @@ afterAll(() => portal.close());
 
 const record = writeRecord(buildSupportRecord());
 
-it('a record needs a log-in to send and an operator to read', async () => {
+it('sending a record requires a session, and reading it an operator', async () => {
   expect((await (await portal.as('visitor')).post('support/', { note: null, record })).status).toBe(401);
   for (const path of ['support/', 'support/1/']) {
     expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
@@ -23,7 +23,7 @@ it('a record needs a log-in to send and an operator to read', async () => {
   expect((await (await portal.as('operator')).get('support/999/')).status).toBe(404);
 });
 
-it('what is no record, and a note too long, are refused by field', async () => {
+it('an invalid record and a note that is too long answer 400 with field errors', async () => {
   const client = await portal.as('basic');
   expect(await client.post('support/', { note: null, record: '{"a":1}' })).toMatchObject({
     status: 400,
@@ -36,7 +36,7 @@ it('what is no record, and a note too long, are refused by field', async () => {
   expect((await client.post('support/', { note: null, record: 'x'.repeat(SUPPORT_RECORD_MAX_BYTES) })).status).toBe(
     413,
   );
-  // Nested deeper than anything can be written.
+  // Nested deeper than JSON.stringify can write.
   const deep = { ...JSON.parse(record), preloadedState: `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}` };
   expect(await client.post('support/', { note: null, record: JSON.stringify(deep) })).toMatchObject({
     status: 400,
@@ -44,7 +44,7 @@ it('what is no record, and a note too long, are refused by field', async () => {
   });
 });
 
-it('the operator is written to, finds the record in the list and opens it', async () => {
+it('the operator gets a mail, finds the record in the list and opens it', async () => {
   const sent = await (await portal.as('supplier')).post('support/', { note: 'Nejde uložit projekt.', record });
   expect(sent).toMatchObject({ status: 201, body: { note: 'Nejde uložit projekt.', route: '/projekty/seznam' } });
   const { id } = sent.body as { id: number };
@@ -59,7 +59,7 @@ it('the operator is written to, finds the record in the list and opens it', asyn
   expect(mail.body_text).toContain(`http://portal.test/podpora/prehravac?zaznam=${id}`);
 });
 
-it('whatever the client left unmasked is masked on the way in', async () => {
+it('data that the client left unmasked are masked on arrival', async () => {
   const careless = {
     payload: JSON.stringify([{ type: 'user/tokenReceived', payload: { token: 'secret' } }]),
     preloadedState: '{"a":"eva@firma.cz"}',
@@ -75,7 +75,7 @@ it('whatever the client left unmasked is masked on the way in', async () => {
   expect(stored.record).toContain(MASK);
 });
 
-it('of each text in a record its beginning is stored, and said to be cut', async () => {
+it('long texts of a record are cut when stored, and marked as cut', async () => {
   const [fits, long] = ['a'.repeat(MASKED_TEXT_MAX_LENGTH), 'b'.repeat(MASKED_TEXT_MAX_LENGTH + 1)];
   const sent = writeRecord(
     buildSupportRecord({ state: { fits, list: [long] }, actions: [{ type: 'a/b', payload: long } as never] }),
@@ -90,7 +90,7 @@ it('of each text in a record its beginning is stored, and said to be cut', async
   expect((state.list as string[])[0]!.length).toBeLessThanOrEqual(MASKED_TEXT_MAX_LENGTH);
 });
 
-it('an account sends ten in an hour, and a repeated click stores one', async () => {
+it('an account can send ten per hour, and a repeated request stores one', async () => {
   const client = await portal.as('free');
   const key = { 'idempotency-key': 'one-click' };
   const first = await client.post('support/', { note: 'a', record }, key);
@@ -101,7 +101,7 @@ it('an account sends ten in an hour, and a repeated click stores one', async () 
   expect(codes.at(-1)).toBe(429);
 });
 
-it('records are thrown away after ninety days', async () => {
+it('records are deleted after ninety days', async () => {
   portal.pass({ days: 91 });
   await tidyUp(portal.services);
   await (await portal.as('premium')).post('support/', { note: 'nový', record });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const makeLink = async () => (await client.post('software/calendar/')).body as CalendarLink;
-/** As a calendar does: with the link alone. */
+/** Requests the feed as a calendar does: with the link only. */
 const follow = async ({ url }: { url: string }) =>
   (await portal.as('visitor')).get(url.replace('http://portal.test', ''));
 
@@ -36,7 +36,7 @@ describe('the calendar link', () => {
     expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
   });
 
-  it('shows watched licences with an end, to whoever has it', async () => {
+  it('shows watched licences with an end date, to anybody with the link', async () => {
     const { id } = await buildSoftware(portal.db, owner, {
       name: 'Čísla; a, slova',
       valid_to: '2026-12-31',
@@ -64,7 +64,7 @@ describe('the calendar link', () => {
     );
   });
 
-  it('is told once, replaced by a new one and ended', async () => {
+  it('is shown once, and can be replaced and revoked', async () => {
     expect((await client.get('software/calendar/')).body).toEqual({ created_at: null });
     const first = await makeLink();
     expect((await client.get('software/calendar/')).body).toEqual({ created_at: first.created_at });
@@ -113,7 +113,7 @@ describe('the calendar link', () => {
     expect((await follow(foreign)).status).toBe(200);
   });
 
-  it('is answered thirty times an hour, to each owner', async () => {
+  it('is limited to thirty requests per hour and owner', async () => {
     const link = await makeLink();
     const other = await portal.asUser((await buildUser(portal.db)).id);
     const foreign = (await other.post('software/calendar/')).body as CalendarLink;
@@ -124,7 +124,7 @@ describe('the calendar link', () => {
     expect((await follow(link)).status).toBe(200);
   });
 
-  it('outlives a log-out of this device and of another one', async () => {
+  it('stays valid after the end of sessions', async () => {
     const link = await makeLink();
     const other = await portal.asUser(owner);
     const { results } = (await client.get('accounts/sessions/')).body as {
@@ -136,9 +136,9 @@ describe('the calendar link', () => {
     expect((await follow(link)).status).toBe(200);
   });
 
-  it('is one, however many are made at once', async () => {
+  it('is unique after concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.post('software/calendar/')));
-    // No failure among them, and no more links than an account may make in a day.
+    // No request fails otherwise, and no more links are created than the daily quota.
     const made = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 429);
     expect([made.length + refused.length, made.length]).toEqual([50, QUOTAS.calendarLinks.limits.FREE]);
@@ -146,7 +146,7 @@ describe('the calendar link', () => {
     expect(statuses.sort()).toEqual([200, ...Array<number>(made.length - 1).fill(404)]);
   });
 
-  it('cannot be two in the database', async () => {
+  it('is unique in the database', async () => {
     await makeLink();
     const another = portal.db
       .insertInto('calendar_feeds')
@@ -154,7 +154,7 @@ describe('the calendar link', () => {
     await expect(another.execute()).rejects.toThrow(/calendar_feeds_live/);
   });
 
-  it('is kept as a digest only, and a guessed one finds nothing', async () => {
+  it('is stored as a hash only, and a guessed one answers 404', async () => {
     const { url } = await makeLink();
     const token = new URL(url).searchParams.get('token')!;
     const rows = await portal.db.selectFrom('calendar_feeds').selectAll().execute();

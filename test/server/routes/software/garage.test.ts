@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => portal.db.deleteFrom('grants').execute());
 afterAll(() => portal.close());
 
-/** A register with something on every side of every border. */
+/** Creates a register with items on both sides of every boundary. */
 async function fillRegister(owner: number, today: string): Promise<void> {
   const categories = [await buildCategory(portal.db), await buildCategory(portal.db)];
   const ends = [null, -400, -1, 0, 1, 6, 7, 29, 30, 31, 60, 89, 90, 91, 200, 364, 400];
@@ -68,7 +68,7 @@ describe('the digital garage', () => {
       garage = (await client.get('garage/')).body as Garage;
     });
 
-    it('counts what the filtered register lists', async () => {
+    it('has the same counts as the filtered register', async () => {
       const { today, software } = garage;
       expect(software.total).toBe(await countOf(''));
       expect(software.expired).toBe(await countOf(`expires_before=${addDays(today, -1)}`));
@@ -85,7 +85,7 @@ describe('the digital garage', () => {
       expect(software.expirations).toHaveLength(12);
     });
 
-    it('costs what the filtered register costs', async () => {
+    it('has the same costs as the filtered register', async () => {
       const { today, software } = garage;
       expect(software.cost).toEqual((await register(`valid_on=${today}`)).totals);
       expect(software.cost).toEqual((await register('')).totals);
@@ -97,7 +97,7 @@ describe('the digital garage', () => {
       }
     });
 
-    it('names what ends first', () => {
+    it('lists licences that end first', () => {
       const { today, software } = garage;
       expect(software.soonest[0]).toMatchObject({ valid_to: today });
       expect(software.soonest.map(({ valid_to }) => valid_to)).toEqual(
@@ -107,7 +107,7 @@ describe('the digital garage', () => {
     });
   });
 
-  it('shows projects by status with the mean of their phases, and own requests', async () => {
+  it('shows projects by status with their average phase, and own requests', async () => {
     const { id } = await buildUser(portal.db, { plan: 'PREMIUM' });
     const [first, second] = [await buildProject(portal.db, id), await buildProject(portal.db, id)];
     await portal.db
@@ -130,7 +130,7 @@ describe('the digital garage', () => {
     expect((body as Garage).requests).toEqual({ NEW: 1, ACCEPTED: 0 });
   });
 
-  it('bids grants that are open, for digitalisation, and in the region of the company', async () => {
+  it('suggests open grants, for digitalization, and in the region of the company', async () => {
     const { id } = await buildUser(portal.db, { plan: 'BASIC' });
     await portal.db
       .insertInto('companies')

@@ -29,7 +29,7 @@ const callOf = async (answer: Answer) =>
 const projectOf = async (answer: Answer) =>
   (await client.client.get(`projects/${renewalOf(answer).project.id}/`)).body as Project;
 
-it('makes a project and a draft of its tender out of everything that suppliers may read of a licence', async () => {
+it('creates a project and a draft tender from the data of a licence that suppliers may read', async () => {
   const validTo = addDays(TODAY, 90);
   const id = await licence({
     version: '2024',
@@ -68,7 +68,7 @@ it('makes a project and a draft of its tender out of everything that suppliers m
   expect(JSON.stringify([tender, await projectOf(made)])).not.toContain('1234');
 });
 
-it('finds the draft when it is pressed again, by a colleague or twice at once', async () => {
+it('returns the existing draft for repeated and concurrent requests', async () => {
   const id = await licence();
   const [one, other] = await Promise.all([renew(id), renew(id)]);
   expect([one.status, other.status].sort()).toEqual([200, 201]);
@@ -76,7 +76,7 @@ it('finds the draft when it is pressed again, by a colleague or twice at once', 
   expect(renewalOf(await renew(id))).toEqual({ ...renewalOf(one), created: false });
 });
 
-it('begins anew once the tender was cancelled, or its project deleted', async () => {
+it('creates a new one after the tender was cancelled, or its project deleted', async () => {
   const id = await licence({ supplier_name: supplier.name });
   const first = await renew(id);
   await client.client.post(`tenders/${renewalOf(first).tender}/publish/`);
@@ -99,14 +99,14 @@ it.each([
   expect(dayOf(new Date(tender.bids_until!))).toBe(day);
 });
 
-it('asks nobody where two companies have the name of the supplier, or none has it', async () => {
+it('invites nobody when two companies have the name of the supplier, or none has it', async () => {
   await Promise.all([1, 2].map(() => buildFirm(portal, 'SUPPLIER', { name: 'Dvojníci a.s.' })));
   for (const supplier_name of ['Dvojníci a.s.', 'Nikdo takový', null]) {
     expect((await callOf(await renew(await licence({ supplier_name })))).invites).toEqual([]);
   }
 });
 
-it('lets the tender go on when its licence is deleted', async () => {
+it('keeps the tender when its licence is deleted', async () => {
   const id = await licence({ supplier_name: supplier.name });
   const made = await renew(id);
   expect((await client.client.delete(`software/${id}/`)).status).toBe(204);
@@ -114,7 +114,7 @@ it('lets the tender go on when its licence is deleted', async () => {
   expect((await renew(id)).status).toBe(404);
 });
 
-it('knows nothing of the licences of others', async () => {
+it('answers 404 for licences of others', async () => {
   const other = await buildFirm(portal, 'CLIENT');
   expect((await renew(await licence(), other)).status).toBe(404);
   expect((await renew(await licence(), supplier)).status).toBe(403);

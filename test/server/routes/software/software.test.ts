@@ -23,7 +23,7 @@ const create = async (fields: object = {}) => (await client.post('software/', dr
 const list = async (query = '') => (await client.get(`software/${query}`)).body as SoftwarePage;
 const names = async (query: string) => (await list(query)).results.map(({ name }) => name);
 
-describe('who may use the register', () => {
+describe('access to the register', () => {
   const calls = (person: Client) => [
     person.get('software/'),
     person.post('software/', draft()),
@@ -40,7 +40,7 @@ describe('who may use the register', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(person === 'visitor' ? 401 : 403));
   });
 
-  it('is a client, on FREE too, and only the own one: to others a thing is not there, and stays as it was', async () => {
+  it('is allowed to clients, on FREE too, for their own items only; others get 404 and change nothing', async () => {
     const { id } = await create();
     const other = await portal.as('premium');
     const answers = await Promise.all([
@@ -58,7 +58,7 @@ describe('who may use the register', () => {
 });
 
 describe('adding', () => {
-  it('keeps what is given; what is left out is null, and needs are false', async () => {
+  it('stores the given fields; missing ones are null, and needs are false', async () => {
     const answer = await client.post(
       'software/',
       draft({ price: 1200.5, price_period: 'YEAR', valid_to: '2027-02-28', id: 7, owner_id: 1 }),
@@ -86,7 +86,7 @@ describe('adding', () => {
     expect((await client.get(`software/${id}/`)).body).toEqual(answer.body);
   });
 
-  it('takes null for an absent switch', async () => {
+  it('treats null as a missing switch', async () => {
     expect(await create({ need_upgrade: null, watch_expiration: null })).toMatchObject({
       need_upgrade: false,
       watch_expiration: false,
@@ -128,7 +128,7 @@ describe('adding', () => {
     expect((await list()).pagination.count).toBe(0);
   });
 
-  it('twice with one key adds once', async () => {
+  it('twice with one idempotency key adds once', async () => {
     const key = { 'idempotency-key': 'k1' };
     const [first, second] = [
       await client.post('software/', draft(), key),
@@ -141,7 +141,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it('writes only what is given and counts the version', async () => {
+  it('stores only the given fields and increments the version', async () => {
     const { id } = await create({ note: 'xx', price: 10 });
     const answer = await client.patch(`software/${id}/`, { name: 'Money', price: null }, { 'if-match': '"v1"' });
     expect(answer).toMatchObject({
@@ -151,7 +151,7 @@ describe('changing', () => {
     });
   });
 
-  it('of a version that somebody changed is refused, and goes without If-Match', async () => {
+  it('answers 412 for an outdated version, and succeeds without If-Match', async () => {
     const { id } = await create();
     await client.patch(`software/${id}/`, { name: 'BB' });
     expect(await client.patch(`software/${id}/`, { name: 'CC' }, { 'if-match': '"v1"' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('changing', () => {
     expect((await client.patch(`software/${id}/`, { name: 'CC' })).body).toMatchObject({ name: 'CC' });
   });
 
-  it('looks at the day that stays as well', async () => {
+  it('validates a date against the stored other one', async () => {
     const { id } = await create({ valid_from: '2027-01-01' });
     expect(await client.patch(`software/${id}/`, { valid_to: '2026-12-31' })).toMatchObject({
       status: 400,
@@ -170,7 +170,7 @@ describe('changing', () => {
     expect((await client.patch(`software/${id}/`, { valid_to: '2027-01-01' })).status).toBe(200);
   });
 
-  it('replaces categories, never by none', async () => {
+  it('replaces categories, but not by an empty list', async () => {
     const { id } = await create();
     const other = await buildCategory(portal.db);
     expect((await client.patch(`software/${id}/`, { categories: [other.id] })).body).toMatchObject({
@@ -182,7 +182,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  it('takes it off the list, and can be taken back for ten minutes', async () => {
+  it('removes it from the list, and can be undone within ten minutes', async () => {
     const { id } = await create();
     expect((await client.delete(`software/${id}/`)).status).toBe(204);
     expect((await list()).results).toEqual([]);
@@ -197,7 +197,7 @@ describe('deleting', () => {
 describe('the list', () => {
   const day = (days: number) => addDays(today(), days);
 
-  it('is paged, by name in Czech order, and says what everything found costs', async () => {
+  it('is paged, sorted by name in Czech order, with the total cost of everything found', async () => {
     await Promise.all([
       buildSoftware(portal.db, owner, { name: 'Chmel', price: 100, price_period: 'MONTH' }),
       buildSoftware(portal.db, owner, { name: 'Hvozd', price: 1000, price_period: 'YEAR' }),
@@ -213,7 +213,7 @@ describe('the list', () => {
     expect((await client.get('software/?page=3&page_size=2')).status).toBe(404);
   });
 
-  it('narrows by each filter, days included', async () => {
+  it('filters by each filter, including dates', async () => {
     const linked = await create({ name: 'Kategorie' });
     await Promise.all([
       buildSoftware(portal.db, owner, { name: 'Včera', valid_to: day(-1), licence_type: 'PERPETUAL' }),
@@ -240,7 +240,7 @@ describe('the list', () => {
     expect(await names('?q=vcera')).toEqual(['Včera']);
   });
 
-  it('puts rows without a value last, whichever way it is sorted', async () => {
+  it('sorts rows without a value last in both directions', async () => {
     await buildSoftware(portal.db, owner, { name: 'Bez' });
     await buildSoftware(portal.db, owner, { name: 'Levné', price: 1, supplier_name: 'Čáp' });
     await buildSoftware(portal.db, owner, { name: 'Drahé', price: 9, supplier_name: 'Cukr' });
@@ -250,18 +250,18 @@ describe('the list', () => {
     expect(await names('?ordering=-supplier_name')).toEqual(['Levné', 'Drahé', 'Bez']);
   });
 
-  it('answers only wanted fields', async () => {
+  it('returns only the requested fields', async () => {
     await buildSoftware(portal.db, owner, { name: 'A' });
     expect((await list('?fields=name,valid_to')).results).toEqual([
       { id: expect.any(Number), name: 'A', valid_to: null },
     ]);
   });
 
-  it('answers at most 100 rows at once, counts and sums all of them, and parts them into pages without loss', async () => {
+  it('returns at most 100 rows, counts and sums all of them, and has pages without gaps', async () => {
     await client.post('software/import/', {
       rows: Array.from({ length: 101 }, (_, index) => ({
         name: `Řádek ${index}`,
-        // One price for several rows: their order must hold over the pages.
+        // Several rows have the same price, so their order must be stable across pages.
         price: index % 3,
         price_period: 'YEAR',
         categories: [category.id],

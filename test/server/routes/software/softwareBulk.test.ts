@@ -21,8 +21,8 @@ const licences = (length: number) => inOrder(length, () => licence());
 const read = async (id: number) => (await client.get(`software/${id}/`)).body as Software;
 const count = async () => ((await client.get('software/')).body as SoftwarePage).pagination.count;
 
-describe('many licences at once', () => {
-  it('are extended from their own ends, on the last day of a shorter month', async () => {
+describe('bulk changes of licences', () => {
+  it('extend each from its own end, to the last day of a shorter month', async () => {
     const [last, leap, endless] = await Promise.all([
       licence({ valid_to: '2027-01-31', supplier_name: 'ACME' }),
       licence({ valid_to: '2027-12-31' }),
@@ -47,8 +47,8 @@ describe('many licences at once', () => {
     expect((await read(last)).supplier_name).toBe('ACME');
   });
 
-  it('get a supplier, categories and watching, and keep what is not named', async () => {
-    // One after another: the answer orders them by id, which several connections give out in any order.
+  it('set a supplier, categories and watching, and keep other fields', async () => {
+    // One after another: the response orders them by id, and concurrent connections assign ids in any order.
     const old = await buildCategory(portal.db);
     const first = await buildCategory(portal.db);
     const second = await buildCategory(portal.db);
@@ -72,7 +72,7 @@ describe('many licences at once', () => {
     });
   });
 
-  it('are refused to a form that was opened before', async () => {
+  it('answer 412 to an outdated form', async () => {
     const id = await licence();
     const { headers } = await client.get(`software/${id}/`);
     await client.patch('software/bulk/', { ids: [id], watch_expiration: true });
@@ -80,7 +80,7 @@ describe('many licences at once', () => {
     expect(late.status).toBe(412);
   });
 
-  it('are left alone where they belong to others, are deleted or are not there', async () => {
+  it('skip licences of others, deleted and unknown ones', async () => {
     const other = (await buildUser(portal.db)).id;
     const foreign = (await buildSoftware(portal.db, other, { valid_to: '2027-01-31' })).id;
     const [mine, deleted] = await Promise.all([licence(), licence({ deleted_at: new Date() })]);
@@ -100,7 +100,7 @@ describe('many licences at once', () => {
       expect(answer.status).toBe(404);
   });
 
-  it('are so many at most, and none is changed when one field is wrong', async () => {
+  it('are limited in number, and change nothing when one field is invalid', async () => {
     const ids = await licences(BULK_MAX);
     expect(await client.patch('software/bulk/', { ids, watch_expiration: true })).toMatchObject({
       status: 200,
@@ -132,13 +132,13 @@ describe('many licences at once', () => {
     });
   });
 
-  it('never end after the last day that can be said', async () => {
+  it('never set an end after the last valid date', async () => {
     const id = await licence({ valid_to: '9999-06-30' });
     expect((await client.patch('software/bulk/', { ids: [id], extend_months: 12 })).status).toBe(200);
     expect((await read(id)).valid_to).toBe('9999-06-30');
   });
 
-  it('are deleted and come back together, for as long as one would', async () => {
+  it('delete and restore several, within the same time limit as one', async () => {
     const ids = await licences(3);
     const key = { 'idempotency-key': 'bulk-1' };
     const first = await client.post('software/bulk/delete/', { ids }, key);
@@ -156,7 +156,7 @@ describe('many licences at once', () => {
     expect((await client.post('software/bulk/restore/', { ids })).status).toBe(404);
   });
 
-  it('are for clients', async () => {
+  it('answer 403 to all but clients', async () => {
     for (const [person, status] of [
       ['visitor', 401],
       ['supplier', 403],
@@ -172,7 +172,7 @@ describe('many licences at once', () => {
   });
 });
 
-describe('an import taken back', () => {
+describe('the undo of an import', () => {
   const imports = async () => ((await client.get('software/imports/')).body as SoftwareImports).results;
   const importRows = async (length: number) => {
     const category = await buildCategory(portal.db);
@@ -180,7 +180,7 @@ describe('an import taken back', () => {
     return ((await client.post('software/import/', { rows })).body as { id: number }).id;
   };
 
-  it('takes what is left of it, and nothing else', async () => {
+  it('deletes the imported rows that are left, and nothing else', async () => {
     const own = await licence({ name: 'Ručně' });
     const first = await importRows(2);
     const second = await importRows(3);
@@ -205,7 +205,7 @@ describe('an import taken back', () => {
     expect((await read(own)).name).toBe('Ručně');
   });
 
-  it('is the matter of its owner, for thirty days', async () => {
+  it('is allowed to its owner, within thirty days', async () => {
     const id = await importRows(1);
     const stranger = await portal.asUser((await buildUser(portal.db)).id);
     expect(((await stranger.get('software/imports/')).body as SoftwareImports).results).toEqual([]);

@@ -3,7 +3,7 @@ import { buildCategory } from '../../../support/server/builders';
 import { importRows } from '../../../support/server/importRows';
 import { startPortal } from '../../../support/server/startPortal';
 
-it('an import takes 5 000 rows at once', async () => {
+it('an import accepts 5 000 rows at once', async () => {
   const portal = await startPortal();
   const { id } = await buildCategory(portal.db, { name: 'Účetnictví' });
   const client = await portal.as('premium');

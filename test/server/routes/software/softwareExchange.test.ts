@@ -39,7 +39,7 @@ describe('the import', () => {
     });
   });
 
-  it('stores nothing when one row is wrong, and names the cell', async () => {
+  it('stores nothing when one row is invalid, and names the cell', async () => {
     const broken = rows(50);
     Object.assign(broken[12]!, { price: -1 });
     Object.assign(broken[30]!, { name: '', categories: [] });
@@ -54,14 +54,14 @@ describe('the import', () => {
     expect(await count()).toBe(0);
   });
 
-  it('stores nothing when a category is not there', async () => {
+  it('stores nothing when a category does not exist', async () => {
     const broken = rows(3);
     broken[2]!.categories = [999_999];
     expect((await client.post('software/import/', { rows: broken })).status).toBe(400);
     expect(await count()).toBe(0);
   });
 
-  it('answers a handful of mistakes, not thousands', async () => {
+  it('returns a few errors, not thousands', async () => {
     const { body } = await client.post('software/import/', { rows: Array(1_000).fill({ name: '' }) });
     expect(Object.keys(body as object)).toHaveLength(20);
   });
@@ -79,7 +79,7 @@ describe('the import', () => {
     expect(await count()).toBe(0);
   });
 
-  it('leaves out what is in the register by name, version and supplier, where that is asked for', async () => {
+  it('on request skips rows with the name, version and supplier of an existing one', async () => {
     const twice = [
       { name: 'Office', version: '2024', supplier_name: 'Dodavatel', categories: [category.id] },
       { name: 'Office', version: '2024', supplier_name: 'Dodavatel', price: 5, categories: [category.id] },
@@ -100,7 +100,7 @@ describe('the import', () => {
       expect.objectContaining({ status: 200, body: { id: null, created: 0, known: [0, 1] } }),
     );
     expect(await count()).toBe(4);
-    // Not of others, nor what is deleted, nor without being asked.
+    // Neither rows of others, nor deleted ones, nor without the request.
     const { id } = await buildUser(portal.db);
     expect(await (await portal.asUser(id)).post('software/import/', { rows: twice, skip_known: true })).toMatchObject({
       body: { created: 2 },
@@ -112,7 +112,7 @@ describe('the import', () => {
     expect(await client.post('software/import/', { rows: twice })).toMatchObject({ body: { created: 2, known: [] } });
   });
 
-  it('repeated with one key stores once', async () => {
+  it('stores rows once for a repeated idempotency key', async () => {
     const key = { 'idempotency-key': 'import-1' };
     const { body } = await client.post('software/import/', { rows: rows(2) }, key);
     expect(body).toMatchObject({ created: 2 });
@@ -122,7 +122,7 @@ describe('the import', () => {
 });
 
 describe('the export', () => {
-  it('is a file for Czech spreadsheets with what the filters leave, and runs no formula', async () => {
+  it('is a file for Czech spreadsheets with the filtered rows, without formulas', async () => {
     await buildSoftware(portal.db, owner, {
       name: '=HYPERLINK("x")',
       price: 12.5,
@@ -147,7 +147,7 @@ describe('the export', () => {
     expect(String(filtered.body).trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('knows no other format', async () => {
+  it('answers 400 to another format', async () => {
     expect((await client.get('software/export/?format=pdf')).status).toBe(400);
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A bid to a tender that is closed, and its award. */
+/** Creates a bid to a closed tender, and awards it. */
 async function won(project: number, tender: number, content: Parameters<typeof buildSentBid>[3] = {}) {
   const until = new Date(Date.now() - HOUR);
   await portal.db
@@ -51,7 +51,7 @@ const read = async (tender: number, by: Firm['client'] = client.client) =>
 const make = (tender: number, fields: object, by: Firm['client'] = client.client) =>
   by.post(`tenders/${tender}/licence/`, fields);
 
-it('closes the circle: the tender of a licence brings its successor, and the old one is told as replaced', async () => {
+it('the awarded tender of a licence creates its successor, and the old licence is marked as replaced', async () => {
   const validTo = addDays(TODAY, 60);
   const old = await licence({
     valid_to: validTo,
@@ -73,7 +73,7 @@ it('closes the circle: the tender of a licence brings its successor, and the old
       licence_type: 'SUBSCRIPTION',
       licence_count: 120,
       price: 240_000,
-      // Nobody has said for which time.
+      // The bid does not say for which period.
       price_period: null,
       valid_from: '2027-03-01',
       valid_to: addDays('2027-03-01', 52 * 7 - 1),
@@ -95,14 +95,14 @@ it('closes the circle: the tender of a licence brings its successor, and the old
   expect((await read(tender)).record).toEqual({ id: next.id, name: 'Účto' });
 });
 
-it('finds the record when it is pressed again, or twice at once', async () => {
+it('returns the existing record for repeated and concurrent requests', async () => {
   const { tender } = await made();
   const { fields } = await read(tender);
   const [one, other] = await Promise.all([make(tender, fields), make(tender, fields)]);
   expect([one.status, other.status].sort()).toEqual([200, 201]);
   const { id } = one.body as Software;
   expect((other.body as Software).id).toBe(id);
-  // What was deleted since is made anew.
+  // After a deletion it can be created again.
   await client.client.delete(`software/${id}/`);
   expect((await read(tender)).record).toBeNull();
   expect((await make(tender, fields)).status).toBe(201);
@@ -121,7 +121,7 @@ it.each([
   });
 });
 
-it('goes on without the licence that the tender was to follow', async () => {
+it('succeeds without the licence that the tender was to replace', async () => {
   const old = await licence({ watch_expiration: true });
   const { tender, project } = (await client.client.post(`software/${old}/renew/`)).body as SoftwareRenewal;
   await won(project.id, tender);
@@ -131,7 +131,7 @@ it('goes on without the licence that the tender was to follow', async () => {
   expect((await make(tender, draft.fields)).body).toMatchObject({ replaces: null });
 });
 
-it('is of tenders that chose a bid, for those who change software of the company', async () => {
+it('is allowed for awarded tenders, to users who may change software of the company', async () => {
   const project = await buildFirmProject(portal, client);
   const open = await buildTender(portal.db, project, new Date(Date.now() + HOUR));
   const fields = { name: 'Nový web', categories: [category] };
