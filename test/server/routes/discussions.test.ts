@@ -184,7 +184,7 @@ describe('editing an own message', () => {
     expect((await read(supplier)).results).toMatchObject([{ text: 'Hledáme dodavatele.', can_edit: false }]);
   });
 
-  it('answers 401, 403 or 404 to others, 400 without a text, and 412 for an outdated version', async () => {
+  it('answers 401, 403 or 404 to others and 412 for an outdated version, and requires a text', async () => {
     const message = await write(owner, 'Původní');
     const path = `messages/${message.id}/`;
     expect((await (await portal.as('visitor')).patch(path, { text: 'Cizí' })).status).toBe(401);
@@ -237,7 +237,7 @@ describe('deleting an own message', () => {
     expect((await owner.post(`messages/${id}/restore/`)).status).toBe(404);
   });
 
-  it('answers 403 for messages of others, and 409 after a reply', async () => {
+  it('is refused for messages of others, and answers 409 after a reply', async () => {
     const root = await write(owner, 'Otázka');
     const path = `messages/${root.id}/`;
     expect((await (await portal.as('visitor')).delete(path)).status).toBe(401);

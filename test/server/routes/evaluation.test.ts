@@ -225,7 +225,7 @@ describe('points', () => {
     expect((await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, body)).status).toBe(400);
   });
 
-  it('are accepted for opened bids only, and answer 409 after the decision', async () => {
+  it('answer 404 for a sealed bid, and 409 after the decision', async () => {
     const sealed = await buildJudged(portal, { bids: 1, isOpen: true });
     await free(sealed.clients.OWNER, sealed);
     expect((await sealed.clients.OWNER.post(`bids/${sealed.bids[0]!.id}/scores/`, points(5, 5))).status).toBe(404);

@@ -106,7 +106,7 @@ it('renames and describes, keeping the extension', async () => {
   expect((await client.patch(`files/${file.id}/`, { name: ' ' })).body).toEqual({ name: ['Toto pole je povinné'] });
 });
 
-it('sanitizes a new name like the name of an upload, and answers 400 when nothing is left', async () => {
+it('sanitizes a new name like the name of an upload, and refuses it when nothing is left', async () => {
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));
   const client = await portal.as('premium');
   const file = fileOf(await upload(client, `projects/${id}/files/`, multipart('a.txt', 'x')));

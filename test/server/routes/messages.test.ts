@@ -71,7 +71,7 @@ it('separates the threads of a project and a reference with the same id', async 
   expect(textsOf(await (await portal.as('supplier')).get(address))).toEqual(['O referenci']);
 });
 
-it('answers 400 to an empty or too long text, and to a parent of another thread', async () => {
+it('refuses an empty or too long text, and a parent of another thread', async () => {
   const { id } = await buildReference(portal.db, await portal.idOf('supplier'));
   const other = await buildReference(portal.db, await portal.idOf('supplier'));
   const client = await portal.as('free');

@@ -42,7 +42,7 @@ describe('creating a project', () => {
     });
   });
 
-  it('answers 400 with field errors of missing or invalid fields', async () => {
+  it('returns field errors of missing and invalid values', async () => {
     const client = await portal.as('basic');
     expect((await client.post('projects/', {})).body).toEqual({
       name: ['Toto pole je povinné'],
@@ -211,7 +211,7 @@ describe('changing a project', () => {
     expect((await client.patch(`projects/${id}/`, { budget_from: null, budget_to: 500 })).status).toBe(200);
   });
 
-  it('answers 403 or 404 to all but the owner', async () => {
+  it('answers 401, 403 or 404 to all but the owner', async () => {
     const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { name: 'Cizí', published: true });
     const attempt = async (person: 'basic' | 'supplier' | 'visitor') => {
       const client = await portal.as(person);

@@ -39,7 +39,7 @@ describe('creating a reference', () => {
     });
   });
 
-  it('answers 400 with missing fields, and 403 to all but providers', async () => {
+  it('returns errors of missing fields, and is allowed to providers only', async () => {
     expect(await (await portal.as('supplier')).post('references/', { year: 1800 })).toMatchObject({
       status: 400,
       body: {

@@ -92,7 +92,7 @@ describe('adding a company from the register', () => {
     expect(results).toMatchObject([{ items_count: 2, is_last: true }]);
   });
 
-  it('answers 400 for companies that the user cannot see, and for clients', async () => {
+  it('refuses companies that the user cannot see, and clients', async () => {
     const free = await portal.as('free');
     const consultant = await buildWorkCompany(portal.db, { role: 'CONSULTANT' });
     const client = await buildWorkCompany(portal.db, { role: 'CLIENT' });

@@ -23,7 +23,7 @@ it('sending a record requires a session, and reading it an operator', async () =
   expect((await (await portal.as('operator')).get('support/999/')).status).toBe(404);
 });
 
-it('an invalid record and a note that is too long answer 400 with field errors', async () => {
+it('an invalid record and a note that is too long are refused with field errors', async () => {
   const client = await portal.as('basic');
   expect(await client.post('support/', { note: null, record: '{"a":1}' })).toMatchObject({
     status: 400,

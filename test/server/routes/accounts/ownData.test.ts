@@ -237,7 +237,7 @@ describe('the request for a higher plan', () => {
     const client = await portal.as('free');
     const answer = async () => (await client.get('users/self/plan/')).body;
     expect(await answer()).toEqual({ request: null });
-    // The database plans a statement anew until it has been executed a few times.
+    // The database plans a statement again each time until it has been executed a few times.
     for (let times = 0; times < 8; times += 1) await client.post('users/self/plan/', { plan: 'BASIC' });
     expect((await client.post('users/self/plan/', { plan: 'PREMIUM' })).status).toBe(200);
     const asked = (await answer()) as { request: { id: number } };
@@ -272,7 +272,7 @@ describe('the request for a higher plan', () => {
     expect((await (await portal.as('consultant')).get('users/self/plan/')).status).toBe(403);
   });
 
-  it('answers 403 to all but clients who can get a higher plan', async () => {
+  it('is accepted only from clients who can get a higher plan', async () => {
     expect((await (await portal.as('visitor')).post('users/self/plan/', { plan: 'BASIC' })).status).toBe(401);
     expect((await (await portal.as('supplier')).post('users/self/plan/', { plan: 'BASIC' })).status).toBe(403);
     expect(await (await portal.as('premium')).post('users/self/plan/', { plan: 'BASIC' })).toMatchObject({

@@ -186,7 +186,7 @@ describe('registration', () => {
     expect((await mailsTo(portal.db, email)).map(({ subject }) => subject)).toEqual(['Účet v IT portálu už máte']);
   });
 
-  it('answers 400 with errors of missing or weak fields', async () => {
+  it('returns field errors of missing and weak values', async () => {
     expect(
       (
         await register({
@@ -241,7 +241,7 @@ describe('registration', () => {
     expect((await logIn('nova@firma.test', password.trim())).status).toBe(400);
   });
 
-  it('answers 400 with the reason when a link is unknown, used or expired', async () => {
+  it('returns the reason when a link is unknown, used or expired', async () => {
     const answers = async (key: string | null) => {
       const [shown, finished] = [await pending(key), await finish(key)];
       expect(finished.body).toEqual(shown.body);

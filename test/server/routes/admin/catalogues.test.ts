@@ -245,7 +245,7 @@ describe('a merge', () => {
     expect((await admin.post(pathOf('products', third.id, 'merge/undo/'), {})).status).toBe(409);
   });
 
-  it('answers 400 for an item with itself, for a merged item, and for an unknown one', async () => {
+  it('answers 409 for an item with itself or a merged item, and 404 for an unknown one', async () => {
     const { kept, merged } = await two();
     const mergeInto = async (id: number, ids: number[]) =>
       (await admin.post(pathOf('products', id, 'merge/'), { ids })).status;

@@ -23,7 +23,7 @@ const read = async (query: Record<string, string | number> = {}) => {
 };
 const told = ({ results }: PortalChanges) => results.map(({ kind, action, fields }) => [kind, action, ...fields]);
 
-it('answers 403 to all but operators', async () => {
+it('answers 401 to visitors, and 403 to users who are not operators', async () => {
   expect((await (await portal.as('visitor')).get('admin/history/')).status).toBe(401);
   expect((await (await portal.as('premium')).get('admin/history/')).status).toBe(403);
 });

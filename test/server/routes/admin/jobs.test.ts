@@ -25,7 +25,7 @@ const schedules = async () =>
   ((await operator.get('admin/jobs/schedules/')).body as { results: WatchedSchedule[] }).results;
 const scheduleOf = async (name: string) => (await schedules()).find((schedule) => schedule.name === name)!;
 
-it('answers 403 to all but operators', async () => {
+it('answers 401 to visitors, and 403 to users who are not operators', async () => {
   for (const path of ['admin/jobs/', 'admin/jobs/schedules/', 'admin/jobs/imports/']) {
     expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
     expect((await (await portal.as('premium')).get(path)).status).toBe(403);

@@ -35,7 +35,7 @@ async function write(subject: string, minutesAgo = 0, text = 'Dobrý den') {
   return idOf(subject);
 }
 
-it('answers 403 to all but operators', async () => {
+it('answers 401 to visitors, and 403 to users who are not operators', async () => {
   for (const path of ['admin/mail/', 'admin/mail/1/', 'admin/mail/suppressed/']) {
     expect((await (await portal.as('visitor')).get(path)).status).toBe(401);
     expect((await (await portal.as('premium')).get(path)).status).toBe(403);

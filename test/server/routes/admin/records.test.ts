@@ -21,7 +21,7 @@ const list = async (state = '') =>
     ({ note, state: is }) => [note, is],
   );
 
-it('answers 403 to all but operators', async () => {
+it('are assigned and settled by operators only', async () => {
   const id = await send('Nejde to');
   for (const path of [`admin/records/${id}/take/`, `admin/records/${id}/settle/`]) {
     expect((await (await portal.as('visitor')).post(path, { answer: null })).status).toBe(401);

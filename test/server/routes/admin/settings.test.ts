@@ -25,7 +25,7 @@ const set = async (key: string, value: unknown, version?: number) =>
   operator.patch(`admin/settings/${key}/`, { value, version: version ?? (await read(key)).version });
 const reset = async (key: string) => operator.delete(`admin/settings/${key}/?version=${(await read(key)).version}`);
 
-it('answers 403 to all but operators', async () => {
+it('answers 401 to visitors, and 403 to users who are not operators', async () => {
   expect((await (await portal.as('visitor')).get('admin/settings/')).status).toBe(401);
   const client = await portal.as('premium');
   expect((await client.get('admin/settings/')).status).toBe(403);

@@ -87,7 +87,7 @@ it('changes the version of the record only when something changed', async () => 
   expect(await etag()).not.toBe(before);
 });
 
-it('answers 401, 403 or 404 to others, and 400 or 404 to unknown ids and combinations', async () => {
+it('answers 401, 403 or 404 to others, and refuses unknown ids and combinations', async () => {
   const category = await buildCategory(portal.db);
   const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'), { published: true });
   const body = { category_id: category.id };

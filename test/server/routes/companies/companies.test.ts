@@ -141,7 +141,7 @@ describe('changing a company', () => {
     expect((await client.get(path)).body).toMatchObject({ name: 'První' });
   });
 
-  it('is allowed to its owner; others get 403, or 404 if they cannot see it', async () => {
+  it('is allowed to its owner; others get 401, 403, or 404 if they cannot see it', async () => {
     const { id } = companyOf(await create('supplier', { name: 'Cizí' }));
     const attempt = async (person: Person) =>
       (await (await portal.as(person)).patch(`companies/${id}/`, { name: 'Moje' })).status;

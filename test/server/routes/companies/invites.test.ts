@@ -341,7 +341,7 @@ describe('an invitation', () => {
     expect([await register('karel@obec.test'), await register('eva@obec.test')]).toEqual([200, 400]);
   });
 
-  it('answers 400 to accounts of another role, and to unknown links', async () => {
+  it('answers 403 to an account of another role, and 400 to an unknown link', async () => {
     const { owner, path } = await company();
     const { id } = await buildUser(portal.db, { email: 'firma@obec.test', role: 'SUPPLIER' });
     await invite(owner, path, 'firma@obec.test');

@@ -394,7 +394,7 @@ describe('own companies', () => {
   });
 });
 
-describe('what a company is linked to', () => {
+describe('linked records of a company', () => {
   const cards = async () => (await get('free', 'suppliers/')).body as Page<CompanyCard>;
   const categoriesOf = async () =>
     (await cards()).results.find(({ id }) => id === ids.cheb)?.category_obj.map(({ name }) => name);

@@ -114,7 +114,7 @@ it('keeps the tender when its licence is deleted', async () => {
   expect((await renew(id)).status).toBe(404);
 });
 
-it('answers 404 for licences of others', async () => {
+it('is refused for licences of others', async () => {
   const other = await buildFirm(portal, 'CLIENT');
   expect((await renew(await licence(), other)).status).toBe(404);
   expect((await renew(await licence(), supplier)).status).toBe(403);

@@ -156,7 +156,7 @@ describe('bulk changes of licences', () => {
     expect((await client.post('software/bulk/restore/', { ids })).status).toBe(404);
   });
 
-  it('answer 403 to all but clients', async () => {
+  it('answer 401 to visitors, and 403 to suppliers', async () => {
     for (const [person, status] of [
       ['visitor', 401],
       ['supplier', 403],

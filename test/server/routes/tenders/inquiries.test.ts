@@ -136,7 +136,7 @@ it.each([
   expect(await count()).toBe(before);
 });
 
-it('answers 403 to members, to suppliers, and when the plan does not show an invited company', async () => {
+it('is allowed to deciders only, who can invite only companies that their plan shows', async () => {
   const member = await buildColleague(portal, asking.company, 'MEMBER');
   expect((await ask({}, member.client)).status).toBe(403);
   const manager = await buildColleague(portal, asking.company, 'MANAGER');

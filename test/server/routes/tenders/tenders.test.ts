@@ -402,7 +402,7 @@ describe('addenda', () => {
     expect(await toldOf(passer.user, tender.id)).toEqual(['TENDER_CHANGED']);
   });
 
-  it('list the changed terms, and answer 400 to a shorter deadline', async () => {
+  it('list the changed terms, and cannot shorten the deadline', async () => {
     const tender = await published({ criteria: [{ id: 'cena', name: 'Cena', weight: 100 }] });
     const must_have = [{ id: 'podpora', text: 'Podpora v češtině' }];
     const changed = callOf(
