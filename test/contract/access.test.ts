@@ -128,7 +128,7 @@ it.each([
   ['one of somebody else', { is_own: false }, false],
   ['one that was reported', { reported: true }, false],
   ['one that the operator hid', { hidden: true }, false],
-])('who changes %s', (_what, given, may) => {
+])('whether a user can edit %s', (_what, given, may) => {
   expect(access.canEditMessage({ ...OWN_MESSAGE, ...given }, later(14 * 60 + 59.999))).toBe(may);
   expect(access.canEditMessage({ ...OWN_MESSAGE, ...given }, later(15 * 60))).toBe(false);
 });
@@ -139,7 +139,7 @@ it.each([
   ['one of somebody else', { is_own: false }, false],
   ['one that was reported', { reported: true }, false],
   ['one that the operator hid', { hidden: true }, false],
-])('who takes back %s', (_what, given, may) => {
+])('whether a user can delete %s', (_what, given, may) => {
   expect(access.canDeleteMessage({ ...OWN_MESSAGE, ...given })).toBe(may);
 });
 
@@ -179,7 +179,7 @@ it.each([
   ['a reader', 'READER', {}, 'READER'],
   ['a firm that was not asked', 'OWNER', { isInvited: false }, 'NOT_INVITED'],
   ['too late', 'OWNER', { isTaking: false }, 'CLOSED'],
-] as const)('bids: %s', (_who, member, given, refusal) => {
+] as const)('the refusal of a bid: %s', (_who, member, given, refusal) => {
   const tender = { isOwnSide: false, isForAll: false, isInvited: true, isTaking: true, ...given };
   expect(companyAccess.bidRefusal(inFirm('SUPPLIER', member), tender)).toBe(refusal);
 });

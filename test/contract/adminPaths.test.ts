@@ -19,7 +19,7 @@ const READ: Partial<Record<AdminSection, (query: URLSearchParams) => string>> = 
 };
 const LISTED = ADMIN_QUEUES.filter((queue) => READ[QUEUE_SECTIONS[queue]]);
 
-it.each(LISTED)('the queue %s leads to a list that is narrowed to it', (queue) => {
+it.each(LISTED)('the queue %s links to a list with its filter', (queue) => {
   const section = QUEUE_SECTIONS[queue];
   const link = queuePath(queue);
   const [path, query = ''] = link.split('?');

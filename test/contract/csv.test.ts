@@ -52,6 +52,6 @@ it.each([
   ['sep=|\na|b;c', [[''], ['a', 'b;c']]],
   // A separator line that names another separator than the cells use is data.
   ['sep=]\na;b', [['sep=]'], ['a', 'b']]],
-])('a first line that names the separator is no row: %j', (text, rows) => {
+])('a first line that names the separator is not a row: %j', (text, rows) => {
   expect(readTable(text)).toEqual(rows);
 });

@@ -75,7 +75,7 @@ it.each([
 });
 
 it.each(['dlouhé heslo pro nás', 'Demo1234', 'dragon letí přes most', 'tramvaj-7-modra', 'n3zn4me-slovo', ''])(
-  '%s is not',
+  '%s is not easy to guess',
   (password) => {
     expect(isEasy(password)).toBe(false);
   },

@@ -22,7 +22,7 @@ it.each([
   [/^(create|signUp|login|logout|restore|upload|import|request|resend|confirm|verify|change|add|save)/, 'POST'],
   [/^update/, 'PATCH'],
   [/^(delete|remove|revoke(?!Other)|end)/, 'DELETE'],
-])('calls named %s go out as %s', (named, method) => {
+])('endpoints named %s use %s', (named, method) => {
   const wrong = Object.entries(everyEndpoint).filter(([name, call]) => named.test(name) && call.method !== method);
   expect(wrong).toEqual([]);
 });

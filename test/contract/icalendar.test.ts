@@ -53,7 +53,7 @@ it('missing values produce no line', () => {
   expect(fileOf()).not.toContain('undefined');
 });
 
-it.each(['\r', '\r\n', '\n', '\u2028', '\u0085'])('%j in a name or a note begins no property', (end) => {
+it.each(['\r', '\r\n', '\n', '\u2028', '\u0085'])('%j in a name or a note does not start a property', (end) => {
   const text = `Office${end}URL:http://evil.test${end}BEGIN:VALARM`;
   const lines = fileOf({ ...event, summary: text, description: text }).split(/\r\n|[\r\n\u2028\u0085]/);
   expect(lines.filter((line) => /^(URL|BEGIN:VALARM)/.test(line))).toEqual(['BEGIN:VALARM']);
@@ -75,7 +75,7 @@ it('special characters are escaped in texts', () => {
   expect(fileOf({ ...event, summary: 'a;b,c\\d' })).toContain('SUMMARY:a\\;b\\,c\\\\d\r\n');
 });
 
-it.each(['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029'])('%j of a name begins no line', (end) => {
+it.each(['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029'])('%j in a name does not start a line', (end) => {
   const text = fileOf({ ...event, summary: `Licence${end}URL:http://cizi.test`, description: `a${end}b` });
   expect(text).toContain('SUMMARY:Licence\\nURL:http://cizi.test\r\n');
   expect(text).toContain('DESCRIPTION:a\\nb\r\n');
@@ -96,17 +96,14 @@ it('an event on the last valid day has no end date', () => {
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-it.each(['a', 'č', '€', '🎉'])(
-  'lines of %s have at most 75 octets, as many as fit, and no letter is torn',
-  (letter) => {
-    for (let length = 1; length < 200; length += 1) {
-      const summary = letter.repeat(length);
-      const text = fileOf({ ...event, summary });
-      const lines = text.split('\r\n');
-      expect(Math.max(...lines.map(octets))).toBeLessThanOrEqual(75);
-      expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
-      const first = lines.find((line) => line.startsWith('SUMMARY:'))!;
-      if (octets(`SUMMARY:${summary}`) > 75) expect(octets(first) + octets(letter)).toBeGreaterThan(75);
-    }
-  },
-);
+it.each(['a', 'č', '€', '🎉'])('lines of %s are folded at 75 octets, without splitting a character', (letter) => {
+  for (let length = 1; length < 200; length += 1) {
+    const summary = letter.repeat(length);
+    const text = fileOf({ ...event, summary });
+    const lines = text.split('\r\n');
+    expect(Math.max(...lines.map(octets))).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
+    const first = lines.find((line) => line.startsWith('SUMMARY:'))!;
+    if (octets(`SUMMARY:${summary}`) > 75) expect(octets(first) + octets(letter)).toBeGreaterThan(75);
+  }
+});

@@ -56,7 +56,7 @@ it.each([
   ['a phone', phone],
   ['an IČO', regNumber],
   ['a birth number', birthNumber],
-])('%s is found wherever it stands', (_name, secrets) => {
+])('%s is masked in every place', (_name, secrets) => {
   fc.assert(
     fc.property(secrets, (secret) => {
       for (const place of around(secret)) {
@@ -330,7 +330,7 @@ it.each([
   ['{"endpointName":"verifyEmail","originalArgs":{"key":"a","a":', '}}'],
   ['{"endpointName":"verifyEmail","data":{"key":"a","a":', '}}'],
   ['{"meta":{"arg":{"endpointName":"verifyEmail"}},"payload":{"key":"a","a":', '}}'],
-])('calls inside the arguments of calls are masked in time that grows with their depth only: %s', (begin, end) => {
+])('masking calls nested in arguments of calls takes time linear in their depth: %s', (begin, end) => {
   expectLinear(250, (levels) => {
     const tree: unknown = JSON.parse(`${begin.repeat(levels)}1${end.repeat(levels)}`);
     expect(maskedJson(tree).includes('"key":"a"')).toBe(false);

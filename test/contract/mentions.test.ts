@@ -22,7 +22,7 @@ it.each([
   'neuzavřený ``` @Šárka',
   '@Šárkami, @ Šárka, @jana nová, Šárka',
   '@Jana Novákovi',
-])('finds nobody in %j', (text) => {
+])('finds no names in %j', (text) => {
   expect(named(text)).toEqual([]);
 });
 
@@ -45,6 +45,6 @@ it.each([
   ['`@Ja`', 4, null],
   ['@Ja\nNová', 8, null],
   [`@${'x'.repeat(80)}`, 81, null],
-])('somebody who writes %j up to %i looks for %j', (text, caret, wanted) => {
+])('typing %j up to %i searches for %j', (text, caret, wanted) => {
   expect(wantedMention(text, caret)).toEqual(wanted);
 });

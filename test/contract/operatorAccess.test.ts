@@ -15,7 +15,7 @@ it.each([
   ['CATALOGUE', ['overview', 'companies', 'catalogues']],
   ['MODERATOR', ['overview', 'moderation', 'history']],
   ['ADMIN', ADMIN_SECTIONS],
-] as const)('%s opens its parts of the admin area and no other', (role, sections) => {
+] as const)('%s opens exactly its sections of the admin area', (role, sections) => {
   expect(sectionsOf(operator(role))).toEqual(sections);
 });
 

@@ -6,7 +6,7 @@ it.each([
   [0, true, { net: 0, gross: 0 }],
   [99.99, false, { net: 99.99, gross: 120.99 }],
   [1_000_000, true, { net: 826_446.28, gross: 1_000_000 }],
-])('a price of %d crowns, with the tax: %p', (crowns, vatIncluded, expected) => {
+])('the price %d CZK including VAT: %p', (crowns, vatIncluded, expected) => {
   expect(comparablePrice(crowns, vatIncluded)).toEqual(expected);
 });
 
@@ -21,7 +21,7 @@ it.each([
   [{ cena: 5 }, 60],
   [{ cena: 4, kvalita: 3 }, 72],
   [{ jine: 5 }, 0],
-])('points %j make %d of a hundred', (points, expected) => {
+])('points %j give %d out of 100', (points, expected) => {
   const scores = Object.entries(points).map(([criterion, given]) => ({ criterion, points: given }));
   expect(weightedTotal(criteria, scores, 5)).toBe(expected);
 });

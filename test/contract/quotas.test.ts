@@ -21,7 +21,7 @@ it.each([
   [quota(1, 1, 2), [true, true, false]],
   [quota(2, 2, 2), [false, false, false]],
   [quota(2, 1, 1), [false, false, false]],
-])('a higher plan is offered only where it allows more', (one, expected) => {
+])('a higher plan is offered only when it allows more', (one, expected) => {
   expect(PLANS.map((plan) => isMoreOnHigherPlan(one, { role: 'CLIENT', plan }))).toEqual(expected);
   expect(isMoreOnHigherPlan(one, { role: 'SUPPLIER', plan: 'FREE' })).toBe(false);
 });

@@ -69,7 +69,7 @@ it.each([
   ['an action that is a list', changed({ payload: '[[]]' })],
   ['a state that is a list', changed({ preloadedState: '[]' })],
   ['no state', changed({ preloadedState: undefined })],
-])('%s is no record', (_what, text) => {
+])('a record with %s is invalid', (_what, text) => {
   expect(readRecord(text)).toBeNull();
 });
 

@@ -106,7 +106,7 @@ it.each([
   ['48 hours before the deadline', 48 * HOUR, 0],
   ['a millisecond later', 48 * HOUR - 1, 1],
   ['an hour before it', HOUR, 47 * HOUR],
-])('an addendum %s leaves 48 hours', (_when, left, moved) => {
+])('an addendum %s leaves 48 hours before the deadline', (_when, left, moved) => {
   const { until, isProlonged } = deadlineAfterChange(DEADLINE, at(-left));
   expect([+until - +DEADLINE, isProlonged]).toEqual([moved, moved > 0]);
 });

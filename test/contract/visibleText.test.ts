@@ -20,7 +20,7 @@ const HIDDEN = [
 ];
 const hex = (sign: string) => `U+${sign.codePointAt(0)!.toString(16).padStart(4, '0')}`;
 
-it.each(HIDDEN.map((sign) => [hex(sign), sign]))('%s is left out of every text', (_, sign) => {
+it.each(HIDDEN.map((sign) => [hex(sign), sign]))('%s is removed from every text', (_, sign) => {
   for (const read of [oneLine, trimmedLines, visibleLines, plainCode]) {
     expect(read(`${sign}Zálo${sign}hování${sign}`)).toBe('Zálohování');
     expect(read(sign + sign)).toBe('');
@@ -35,25 +35,25 @@ it.each([
   ['marks without a letter', '\u0301\u0308'],
   ['ideographic spaces', '\u3000\u00a0'],
   ['control characters', '\u0007\u001b\u000b\r\n'],
-])('%s alone are nothing', (_, text) => {
+])('a text of only %s is empty', (_, text) => {
   expect(oneLine(text)).toBe('');
   expect(trimmedLines(text)).toBe('');
 });
 
-it.each(['👩‍💻 Vývoj', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'Žluťoučký kůň', 'a\u00a0b'])('%s stays as it is', (text) => {
+it.each(['👩‍💻 Vývoj', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'Žluťoučký kůň', 'a\u00a0b'])('%s is kept', (text) => {
   expect(oneLine(text)).toBe(text);
   expect(trimmedLines(text)).toBe(text);
 });
 
 it.each(['\r\n', '\r', '\n', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029', '\t', '\u001b'])(
-  '%j parts words of one line',
+  '%j separates words of one line',
   (sign) => expect(oneLine(`Pekárny${sign}Zlatý klas`)).toBe('Pekárny Zlatý klas'),
 );
 
 it.each([
   ['a\r\nb\rc\u2028d\ne', 'a\nb\nc\nd\ne'],
   ['tab\tstays, \u0007bell \u000band\u001b more do not', 'tab\tstays, bell and more do not'],
-])('lines of %j are %j', (text, lines) => expect(visibleLines(text)).toBe(lines));
+])('lines of %j are read as %j', (text, lines) => expect(visibleLines(text)).toBe(lines));
 
 it('letters with combining marks are composed', () => {
   for (const read of [oneLine, trimmedLines, plainCode]) expect(read('pr\u030ci\u0301klad')).toBe('příklad');
@@ -61,7 +61,7 @@ it('letters with combining marks are composed', () => {
 
 it('a full-width code is converted to ASCII', () => expect(plainCode(' ７７７\u00a0０００＠ ')).toBe('777 000@'));
 
-it.each(['\u00ad', ' ', '\r', 'a', '\u0301', '\u3164', '\ud800'])('is linear in repetitions of %j', (part) => {
+it.each(['\u00ad', ' ', '\r', 'a', '\u0301', '\u3164', '\ud800'])('takes time linear in repetitions of %j', (part) => {
   expectLinear(50_000, (count) => {
     for (const read of [oneLine, trimmedLines, visibleLines, plainCode]) read(`x${part.repeat(count)}x`);
   });

@@ -25,7 +25,7 @@ it('a request carries the token and a unique request id', async () => {
   expect(new Set(ids.seen).size).toBe(2);
 });
 
-it.each(['include', 'omit'] as const)('cookies go to the API as it is set: %s', async (credentials) => {
+it.each(['include', 'omit'] as const)('cookies are sent to the API as configured: %s', async (credentials) => {
   const { store } = testStore({ credentials });
   const calls = jest.spyOn(globalThis, 'fetch');
   api().get('/projects/').reply(200, buildPage([]));

@@ -46,7 +46,7 @@ it.each([
   ['attachment; filename="Cenik.pdf"', 'Cenik.pdf'],
   ['attachment', null],
   [undefined, null],
-])('the name out of %s is %s', async (header, name) => {
+])('the file name of the header %s is %s', async (header, name) => {
   const { store } = testStore();
   api()
     .get(PATH)
@@ -92,7 +92,7 @@ it.each([
   [404, { detail: 'Nenalezeno.' }],
   [429, { detail: 'Příliš mnoho pokusů. Zkuste to prosím za 12 minut.' }],
   [500, { detail: 'Na serveru se něco pokazilo.' }],
-])('what the server says with %i is told', async (status, body) => {
+])("the server's error is shown after %i", async (status, body) => {
   const { store, toasts } = testStore();
   api().get(PATH).reply(status, body);
   expect(await store.dispatch(fetchFile(51))).toBeNull();

@@ -53,7 +53,7 @@ it('clears the errors of a form when it is submitted again', async () => {
 it.each([
   ['an empty body', '', {}],
   ["a proxy's page", '<h1>Bad Gateway</h1>', { 'Content-Type': 'text/html' }],
-])('%s says Invalid request', async (_name, body, headers) => {
+])('%s shows the toast Invalid request', async (_name, body, headers) => {
   const { store, toasts } = testStore();
   api().post('/projects/').reply(502, body, headers);
   await store.dispatch(create());
@@ -69,15 +69,12 @@ it.each([
   ['a fault in words', 503, { detail: 'Databáze teď neodpovídá.' }, []],
   ['a success that cannot be read', 200, '<h1>Odstávka</h1>', []],
   ['a refusal', 403, { detail: 'Sem nemáte přístup.' }, ['Sem nemáte přístup.']],
-] as const)(
-  '%s of what a screen reads is left to the screen, a refusal is said: %p',
-  async (_name, status, body, said) => {
-    const { store, toasts } = testStore();
-    api().get('/projects/').reply(status, body);
-    await store.dispatch(listProjects.initiate({}));
-    expect(toasts()).toEqual(said);
-  },
-);
+] as const)('%s of a query is left to the screen, a refusal shows a toast: %p', async (_name, status, body, said) => {
+  const { store, toasts } = testStore();
+  api().get('/projects/').reply(status, body);
+  await store.dispatch(listProjects.initiate({}));
+  expect(toasts()).toEqual(said);
+});
 
 it('a server error of a query without a place on the screen shows a toast', async () => {
   const { store, toasts } = testStore();
@@ -121,7 +118,7 @@ it('a network error or a timeout shows no toast, because the screen shows it', a
 it.each([
   ['refused', () => api().get('/admin/mail/export/').replyWithError('refused')],
   ['late', () => api().get('/admin/mail/export/').delay(100).reply(200, '')],
-])('no answer to what is pressed outside of a form is said: %s', async (_name, answered) => {
+])('no response to an action outside of a form shows a toast: %s', async (_name, answered) => {
   const { store, toasts } = testStore({ timeoutMs: 30 });
   answered();
   await store.dispatch(fetchMailsFile({ page: 1 }));

@@ -517,7 +517,7 @@ it.each([
   ['assistant', { name: 'J', phone: '1', time: '10:00', note: null, categories: [1] }],
   ['callbacks', { name: 'J', phone: '1', note: null, categories: [1], callback_type: 'OTHER' }],
   ['consierge', { name: 'J', phone: '1', note: null, categories: [1], assistant_type: 'OTHER', service: 71 }],
-] as const)('a request of the kind %s sends what belongs to it', async (kind, body) => {
+] as const)('a request of the kind %s sends its fields', async (kind, body) => {
   const { store } = testStore();
   api().post(`/${kind}/`, body).reply(201, build.buildRequest({ kind }));
   const draft = { name: 'J', phone: '1', time: '10:00', note: '', categories: [1], assistant_type: '', service: 71 };

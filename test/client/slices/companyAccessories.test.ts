@@ -40,7 +40,7 @@ it.each([
     ['Nemáte oprávnění.'],
   ],
   ['lost', () => api().post('/companies/7/categories/').replyWithError('reset'), []],
-])('goes back to what it was when the call is %s', async (_how, answer, said) => {
+])('restores the previous state when the call is %s', async (_how, answer, said) => {
   const { store, toasts, seen } = await open();
   answer();
   const running = store.dispatch(changeCompanyAccessory(7, 'categories', network, true));

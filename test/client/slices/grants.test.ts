@@ -219,7 +219,7 @@ it('one grant and the options of the finder are loaded', async () => {
 it.each([
   ['has none', 404, { detail: 'Nenalezeno.' }],
   ['answers a page of HTML', 200, '<!doctype html><p>Dotace</p>'],
-])('the embedded service offers its choices where another one %s', async (_what, status, answer) => {
+])('the options of the embedded service are used when an external one %s', async (_what, status, answer) => {
   const home = atHome();
   const { store, toasts } = testStore();
   const options = { applicants: [{ label: 'Firmy', options: [{ code: 'SMALL', label: 'Malý podnik' }] }], areas: [] };
@@ -257,6 +257,6 @@ it.each([
   [{ selectedArea: 'DIGITAL' }, true],
   [{ exactArea: 'EHEALTH' }, true],
   [{ mapPart: 'CZ064' }, true],
-])('searchable %j: %s', (search, expected) => {
+])('isSearchable of %j is %s', (search, expected) => {
   expect(isSearchable(search)).toBe(expected);
 });

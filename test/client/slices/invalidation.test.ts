@@ -645,7 +645,7 @@ it('every query is called, and every mutation of every slice has a row', () => {
 it.each([
   ['done', false],
   ['refused', true],
-])('what was %s has fetched again what it changed, and has left everything else alone', async (_how, isRefused) => {
+])('each mutation that is %s refetches exactly the queries that it affects', async (_how, isRefused) => {
   const refuses = { now: isRefused };
   answerAll(refuses);
   // With the results of all queries in the state, the state checks take three quarters of the time.
@@ -669,7 +669,7 @@ it.each([
   expect(sorted(Object.entries(fetched))).toEqual(sorted(told));
 });
 
-it.each(Object.entries(LOG_IN))('%s begins with nothing but the account', async (name, args) => {
+it.each(Object.entries(LOG_IN))('%s starts with only the account in the cache', async (name, args) => {
   answerAll({ now: false });
   const { store, visited } = testStore();
   for (const [query, queryArgs] of ASKED.slice(0, 10)) void store.dispatch(endpoints[query]!.initiate(queryArgs));

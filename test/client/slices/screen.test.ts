@@ -62,7 +62,7 @@ it('is reset by another path; another search resets menus only', () => {
   expect(names()).toEqual([]);
 });
 
-it.each(['expired', 'loggedOut', 'elsewhere'] as const)('a session that ends (%s) closes everything', (end) => {
+it.each(['expired', 'loggedOut', 'elsewhere'] as const)('the end of a session (%s) resets everything', (end) => {
   const { store, names } = opened();
   store.dispatch(sessionEnded(end));
   expect(names()).toEqual([]);

@@ -11,7 +11,7 @@ it.each([
   '/login',
   '/auth/logout',
   '/registration/firma',
-])('a remembered path %p is none of ours', (path) => {
+])('the remembered path %p is refused', (path) => {
   expect(ownPath(path)).toBeNull();
 });
 

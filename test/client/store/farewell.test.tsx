@@ -121,7 +121,7 @@ it.each([
   ['here', 'loggedOut', [...OF_THE_COMPUTER, 'toasts']],
   ['in another tab', 'elsewhere', OF_THE_COMPUTER],
   ['by itself, as the session was over', 'expired', [...OF_THE_COMPUTER, 'drafts', 'support']],
-] as const)('a log-out %s leaves of the person exactly what it may', async (_where, end: SessionEnd, remaining) => {
+] as const)('a logout %s keeps exactly the allowed data of the user', async (_where, end: SessionEnd, remaining) => {
   const { store, before } = await visited();
   const disconnect = connectTabs(store, window);
   if (end === 'elsewhere') leaveInAnotherTab();

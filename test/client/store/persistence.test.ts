@@ -105,7 +105,7 @@ it.each([
     'old and half broken',
     JSON.stringify({ user: '{"token":7,"rememberedPath":"//evil.cz"}', _persist: '{"version":0,"rehydrated":true}' }),
   ],
-])('a storage %s starts the portal as new', async (_name, text) => {
+])('the portal starts with defaults when the storage is %s', async (_name, text) => {
   const storage = new MemoryStorage(new Map([[STORAGE_KEY, text]]));
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const state = (await visit(() => storage)).getState();
@@ -284,7 +284,7 @@ describe('several tabs', () => {
   it.each([
     ['by itself, as the session was over, keeps the drafts of all tabs', 'expired', ['1:project/12', '1:project/new']],
     ['by a log-out takes along the drafts of all tabs, those it never heard of too', 'loggedOut', []],
-  ] as const)('an end %s', async (_how, end, kept) => {
+  ] as const)('the end of a session %s', async (_how, end, kept) => {
     const { openTab, stored } = openBrowser();
     const [a, b] = [await openTab(), await openTab()];
     api().get('/users/self/').twice().reply(200, buildUser());

@@ -9,7 +9,7 @@ it.each([
   ['1 250 000', 1_250_000],
   ['1,5 mil.', 1_500_000],
   ['', null],
-])('the amount %s of a file of grants is %s', (amount_max, read) => {
+])('the amount %s in a file of grants is %s', (amount_max, read) => {
   expect(grant({ amount_max })).toMatchObject({ amount_max: read });
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['31. prosince 2026', '2026-12-31'],
   ['2026-12-31', '2026-12-31'],
   ['', null],
-])('the day %s of a file of grants is %s', (open_from, read) => {
+])('the day %s in a file of grants is %s', (open_from, read) => {
   expect(grant({ open_from })).toMatchObject({ open_from: read });
 });

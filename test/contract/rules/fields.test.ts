@@ -67,10 +67,10 @@ describe('e-mail', () => {
     ['info@CÖRP.test', 'info@xn--crp-sna.test'],
     ['info@co\u0308rp.test', 'info@xn--crp-sna.test'],
     ['info@xn--crp-sna.test', 'info@xn--crp-sna.test'],
-  ])('of an account has one form: %s', (written, known) => {
+  ])('of an account is normalized: %s', (written, known) => {
     expect(requiredEmail().cast(written)).toBe(known);
   });
-  it.each(['a', '-', 'a-', 'a.', 'ž', '@', 'a@', '1'])('is refused in linear time however long, of %s', (part) => {
+  it.each(['a', '-', 'a-', 'a.', 'ž', '@', 'a@', '1'])('is validated in linear time: %s', (part) => {
     const rule = requiredEmail();
     expectLinear(25_000, (count) => {
       const long = part.repeat(count);
@@ -106,7 +106,7 @@ it('a phone number is stored without spaces', () => {
   expect(phone().cast('+420 777 000 112')).toBe('+420777000112');
 });
 
-it.each([[0], [-1], [1.5], [null], ['x']])('picking %s is refused in Czech', (id) => {
+it.each([[0], [-1], [1.5], [null], ['x']])('an error of choosing %s is in Czech', (id) => {
   expect(() => object({ categories: optionalIds() }).validateSync({ categories: [id] })).toThrow(
     /^(Vyberte|Hodnota|Toto)/,
   );
@@ -144,11 +144,11 @@ describe('invisible characters in user input', () => {
     ['an address on the web', web(), '\ufeffhttps://firma.cz\u200b', 'https://firma.cz'],
     ['a name', requiredText(200), 'Pekárny\r\nZlatý\u000b\u202eklas\u200e', 'Pekárny Zlatý klas'],
     ['a message', requiredText(5_000), '\u200bPrvní\r\ndruhý\u2028třetí\u0007\ufeff', 'První\ndruhý\ntřetí'],
-  ])('%s is kept without it', (_, rule, written, kept) => {
+  ])('%s is removed', (_, rule, written, kept) => {
     expect(rule.validateSync(written)).toBe(kept);
   });
   it.each(['\u200b\u200b', '\u3164\u3164', ' \u00ad ', '\u2800'])(
-    '%j is nothing, in a name as in a message',
+    '%j counts as empty, in a name and in a message',
     (text) => {
       for (const rule of [requiredText(200), requiredText(5_000), requiredWords(200)])
         expect(() => rule.validateSync(text)).toThrow('Toto pole je povinné');

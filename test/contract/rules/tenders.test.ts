@@ -39,7 +39,7 @@ it.each([
   ['nothing', { project: null, text: '', bids_until: null, budget_to: null }, ['text', 'bids_until']],
   ['a project that says what is needed', { project: 3, text: '', bids_until: '2026-12-07', budget_to: null }, []],
   ['half a crown', { project: null, text: 'Síť', bids_until: '2026-12-07', budget_to: 0.5 }, ['budget_to']],
-])('the form of an inquiry with %s', (_what, values, wrong) => {
+])('an inquiry form with %s', (_what, values, wrong) => {
   expect(Object.keys(errorsOf(inquiryFormRules, values)).sort()).toEqual([...wrong].sort());
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['a list in place of a name', { criteria: [{ id: 'a', name: ['x'], weight: 100 }] }],
   ['nothing in place of a criterion', { criteria: [null] }],
   ['nothing in place of a must-have', { must_have: [null] }],
-])('%s is refused as any other wrong value', (_what, terms) => {
+])('%s throws a ValidationError', (_what, terms) => {
   expect(() => tenderRules.validateSync(terms, { abortEarly: false })).toThrow(ValidationError);
 });

@@ -15,7 +15,7 @@ describe('amounts', () => {
   const THOUSANDS = ['', ' ', '\u00a0', '\u202f', '.', ',', "'"];
   const ENDS = ['', ' Kč', 'Kč', ' CZK', ',-', ',- Kč', ',–', ',-- Kč', ' korun', '\u200b', ' '];
   it.each(WHOLES.flatMap((whole) => THOUSANDS.map((sign) => [grouped(whole, sign), whole] as const)))(
-    '%s is %d, whatever stands behind it',
+    '%s is %d, with any unit after it',
     (written, whole) => {
       for (const end of ENDS)
         expect([written + end, readAmount(written + end)]).toEqual([written + end, { value: whole }]);
@@ -28,7 +28,7 @@ describe('amounts', () => {
     [' ', '\u00a0', '.', ','].flatMap((sign) =>
       [',', '.'].filter((point) => point !== sign).map((point) => [sign, point]),
     ),
-  )('with thousands by %j have hellers behind %j', (sign, point) => {
+  )('separated by %j have hellers after %j', (sign, point) => {
     for (const whole of WHOLES) {
       expect(readAmount(`${grouped(whole, sign)}${point}50 Kč`)).toEqual({ value: whole + 0.5 });
       expect(readAmount(`${grouped(whole, sign)}${point}5`)).toEqual({ value: whole + 0.5 });
@@ -67,7 +67,7 @@ describe('amounts', () => {
     'Infinity',
     '1e999',
     '12/2',
-  ])('%j is none', (written) => {
+  ])('%j is not an amount', (written) => {
     expect(readAmount(written)).toEqual({ value: null, error: NUMBER });
   });
 
@@ -131,7 +131,7 @@ describe('days', () => {
     '46387',
     '46387.5',
     '46387,0',
-  ])('%j is the last of December', (written) => {
+  ])('%j is the last day of December', (written) => {
     expect(readDay(written)).toEqual({ value: LAST });
   });
 
@@ -171,7 +171,7 @@ describe('days', () => {
       '0.1.2026',
     ].map((written) => [written, NO_DAY]),
     ['31.12.0202', 'Rok 202 je příliš dávno.'],
-  ])('%j is none: %s', (written, error) => {
+  ])('%j is not a day: %s', (written, error) => {
     expect(readDay(written!)).toEqual({ value: null, error });
   });
 
@@ -227,7 +227,7 @@ describe('moments', () => {
     ['zítra v 10:00', MOMENT],
     ['zítra', DAY],
     ['31. 2. 2026', NO_DAY],
-  ])('%j is none', (written, error) => {
+  ])('%j is not a moment', (written, error) => {
     expect(readMoment(written)).toEqual({ value: null, error });
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['video', ['mp4', 'wave', 'webm', 'wmv', 'mov', 'ogg', 'mpg', 'mpeg']],
   ['word', ['doc', 'docx']],
   ['other', ['', 'exe', 'zip', null]],
-] as const)('a file is shown as %s by its ending', (kind, endings) => {
+] as const)('the kind of a file is %s by its extension', (kind, endings) => {
   expect(FILE_KINDS).toContain(kind);
   expect(endings.map(fileKindOf)).toEqual(endings.map(() => kind));
 });

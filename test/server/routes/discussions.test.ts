@@ -394,7 +394,7 @@ describe('mentions', () => {
     ['visitor', 401],
     ['basic', 404],
     ['consultant', 200],
-  ])('of a %s who asks for names: %i', async (person, status) => {
+  ])('the suggestion of names for a %s answers %i', async (person, status) => {
     const client = await portal.as(person);
     expect((await client.get(`messages/participants/?thread_ct_id=1&thread__object_id=${project.id}`)).status).toBe(
       status,

@@ -219,7 +219,7 @@ describe('points', () => {
     [{ scores: [{ criterion: 'cena', points: -1 }] }],
     [{ scores: [{ criterion: 'jine', points: 3 }] }],
     [{ scores: [] }],
-  ])('like %j are none', async (body) => {
+  ])('like %j are refused', async (body) => {
     const judged = await buildJudged(portal, { bids: 1 });
     await free(judged.clients.OWNER, judged);
     expect((await judged.clients.OWNER.post(`bids/${judged.bids[0]!.id}/scores/`, body)).status).toBe(400);

@@ -338,7 +338,7 @@ it.each([
   ['premium', CLIENT_STEPS],
   ['supplier', SUPPLIER_STEPS],
   ['operator', OPERATOR_STEPS],
-] as const)('whatever %s writes is theirs in the history', async (person, steps) => {
+] as const)('every write of %s has its author in the history', async (person, steps) => {
   const client = await portal.as(person);
   const me = await portal.idOf(person);
   for (const [name, step] of Object.entries(steps)) {

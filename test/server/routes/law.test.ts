@@ -15,7 +15,7 @@ const dueOf = async (portalOf: TestPortal, id: number) => {
 };
 
 describe('legal texts', () => {
-  it.each(['terms', 'privacy', 'cookies', 'accessibility'])('%s is open to everybody', async (document) => {
+  it.each(['terms', 'privacy', 'cookies', 'accessibility'])('%s is public', async (document) => {
     expect(await (await portal.as('visitor')).get(`law/${document}/`)).toMatchObject({
       status: 200,
       body: { document, title: expect.any(String), version: expect.any(String), blocks: expect.any(Array) },

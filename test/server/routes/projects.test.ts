@@ -188,7 +188,7 @@ describe('changing a project', () => {
   });
 
   it.each(['"v1-gzip"', '"v1-br"', 'W/"v1-gzip"', '"v1--gzip"', '"v1;br"', '"v7", "v1-gzip"'])(
-    'knows its version by %s, as a proxy that compresses names it',
+    'accepts the version %s, whose ETag a compressing proxy has changed',
     async (tag) => {
       const client = await portal.as('premium');
       const { id } = await buildWorkProject(portal.db, await portal.idOf('premium'));

@@ -180,7 +180,7 @@ describe('votes', () => {
     expect(votes).toEqual([{ name: 'Eva Malá', vote: 0, comment: 'Nevím', is_changed: true }]);
   });
 
-  it.each([[2], [-2], [0.5], ['1'], [null]])('of %p are none', async (vote) => {
+  it.each([[2], [-2], [0.5], ['1'], [null]])('of %p are refused', async (vote) => {
     const { OWNER } = await team(['OWNER']);
     const { id, items } = await listWith(OWNER, 1);
     expect((await OWNER.post(`shortlists/${id}/items/${items[0]!.id}/vote/`, { vote })).status).toBe(400);

@@ -89,16 +89,19 @@ describe.each(['missing', 'away', 'broken at once', 'broken inside'] as const)('
     fault = state;
   });
 
-  it.each(['routes/files.ts', 'routes/companies/media.ts'] as const)('fails one answer of %s', async (source) => {
-    const { status, headers, body } = await read(STREAMS[source]());
-    if (state === 'broken inside') expect({ status, body }).toEqual({ status: 200, body: 'cut' });
-    else {
-      expect(status).toBe(state === 'missing' ? 404 : 503);
-      expect(headers.get('cache-control') ?? '').not.toContain('public');
-      expect(JSON.parse(body.toString())).toHaveProperty('detail');
-    }
-    expect((await fetch(`${base}/healthz`)).status).toBe(200);
-  });
+  it.each(['routes/files.ts', 'routes/companies/media.ts'] as const)(
+    'fails only the response of %s',
+    async (source) => {
+      const { status, headers, body } = await read(STREAMS[source]());
+      if (state === 'broken inside') expect({ status, body }).toEqual({ status: 200, body: 'cut' });
+      else {
+        expect(status).toBe(state === 'missing' ? 404 : 503);
+        expect(headers.get('cache-control') ?? '').not.toContain('public');
+        expect(JSON.parse(body.toString())).toHaveProperty('detail');
+      }
+      expect((await fetch(`${base}/healthz`)).status).toBe(200);
+    },
+  );
 
   it('is marked as missing in the export of own data, or cuts the archive', async () => {
     const { status, body } = await read(STREAMS['exchange/ownDataZip.ts']());

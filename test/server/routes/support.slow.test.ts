@@ -27,7 +27,7 @@ describe('a record of 200 kB of unbroken letters', () => {
   it.each([
     ['one text', [`${filled('a')} @`, `a@${filled('a')}`, filled('AbC9+/')]],
     ['many texts, none of them cut', Array.from({ length: 50 }, () => `${'a'.repeat(MASKED_TEXT_MAX_LENGTH - 2)} @`)],
-  ])('%s: nobody else waits while it is masked', async (_name, payload) => {
+  ])('%s: other requests are answered while it is masked', async (_name, payload) => {
     const hostile = { ...JSON.parse(record), payload: JSON.stringify([{ type: 'a/b', payload }]) };
     const key = await createToken(portal.db, await portal.idOf('basic'), new Date(), null);
     let isAnswered = false;

@@ -215,7 +215,7 @@ it.each([
   ['no JSON', 'Dobrý den'],
   ['another JSON', '{"actions":[]}'],
   ['a record cut short', '{"payload":"[{","preloadedState":"{}","portal":{"build":{}}}'],
-])('%s is no record', (_name, text) => {
+])('%s is not a valid record', (_name, text) => {
   expect(readRecord(text)).toBeNull();
 });
 

@@ -177,7 +177,7 @@ it.each([
   ['says true as a text', 'worded', 'off', null],
   ['says it in the userinfo alone', 'late', 'off', null],
   ['tells no address', 'nameless', 'on', 'nesdělil'],
-] as const)('takes a provider that %s', async (_, word, trust, refusal) => {
+] as const)('handles a provider that %s', async (_, word, trust, refusal) => {
   const { email } = await buildUser(portal.db);
   known = knownBy({ trustEmail: trust === 'on' });
   const answer = await finish(await walk(`${word}+${email}`));

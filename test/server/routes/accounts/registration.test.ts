@@ -320,7 +320,7 @@ describe('registration', () => {
   });
 
   it.each(['info@xn--crp-sna.test', 'info@cörp.test'])(
-    'knows the account of %s in whatever letters its address is written',
+    'recognizes the account of %s in every spelling of its address',
     async (email) => {
       const { id } = await buildUser(portal.db, { email });
       for (const written of ['info@xn--crp-sna.test', 'Info@CÖRP.test', 'info@ｃörp.test', 'info@co\u0308rp.test']) {

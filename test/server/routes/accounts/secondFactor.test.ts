@@ -187,7 +187,7 @@ describe('a login', () => {
     [30, 200],
     [-60, 400],
     [60, 400],
-  ])('takes a code of a clock that is %i seconds off: %i', async (seconds, status) => {
+  ])('answers a code of a clock that is %i seconds off with %i', async (seconds, status) => {
     const { email, secret } = await guarded();
     pass({ minutes: 2 });
     expect((await (await logIn(email)).enter(codeAt(secret, seconds))).status).toBe(status);
@@ -360,7 +360,7 @@ describe('wrong codes', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '', 'a'.repeat(10_000), 123456, null])(
-    'of a wrong shape are told at the field',
+    'of an invalid format return a field error',
     async (code) => {
       const { email } = await guarded();
       expect(await (await logIn(email)).enter(code as string)).toMatchObject({

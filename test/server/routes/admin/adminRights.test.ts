@@ -38,7 +38,7 @@ describe.each(OPERATOR_ROLES)('%s', (role) => {
   });
 });
 
-it.each(CALLS)('%s is closed to visitors and to everybody who is no operator', async (_name, endpoint) => {
+it.each(CALLS)('%s refuses visitors and users who are not operators', async (_name, endpoint) => {
   expect((await call(await portal.as('visitor'), endpoint)).status).toBe(401);
   for (const person of ['premium', 'supplier', 'consultant'] as const)
     expect((await call(await portal.as(person), endpoint)).status).toBe(403);

@@ -53,7 +53,7 @@ it('every section with a table has an export', () => {
   ]);
 });
 
-it.each(PATHS)('%s takes as many picked rows as a table lets pick, and no more', async (path) => {
+it.each(PATHS)('%s accepts as many ids as a table can select, and no more', async (path) => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => 1_000_000 + index).join(',');
   expect(await rowsOf(`${path}?ids=${ids(BULK_MAX)}`)).toEqual([]);
   for (const wrong of [ids(BULK_MAX + 1), '1,', 'a', '-1', '0', '1;drop'])

@@ -89,7 +89,7 @@ it.each([
   [lastWeeklyDigest, '2026-11-23T05:59:00Z', '2026-11-23T06:00:00.000Z'],
   [lastWeeklyDigest, '2026-11-23T06:00:00Z', '2026-11-30T06:00:00.000Z'],
   [lastWeeklyDigest, '2026-10-19T05:00:00Z', '2026-10-26T06:00:00.000Z'],
-])('the next period is found to the minute', (periodAt, now, next) => {
+])('the start of the next period is exact to the minute', (periodAt, now, next) => {
   expect(nextPeriod({ periodAt }, new Date(now)).toISOString()).toBe(next);
 });
 

@@ -180,7 +180,7 @@ it.each([
   ['https://p.test/pozvanka/a1b2c3d4e5f6g7h8i9 dál', `https://p.test/pozvanka/${MASK} dál`],
   ['https://p.test/podpora#klic', `https://p.test/podpora#${MASK}`],
   ['https://p.test/projekty/12/upravit', 'https://p.test/projekty/12/upravit'],
-])('%s shows no key', (written, shown) => {
+])('%s shows no secret key', (written, shown) => {
   expect(withoutKeys(written)).toBe(shown);
 });
 

@@ -103,7 +103,7 @@ it('lists every queue with waiting items, and since when they wait', async () =>
   expect(counts).toEqual({ ...each, lateMails: 2 });
 });
 
-it.each(Object.entries(LISTS))('%s counts what its list shows', async (name, list) => {
+it.each(Object.entries(LISTS))('the count of %s equals the length of its list', async (name, list) => {
   const { queues } = (await operator.get('admin/overview/')).body as AdminOverview;
   const { body } = await operator.get(list);
   expect((body as { pagination: { count: number } }).pagination.count).toBe(

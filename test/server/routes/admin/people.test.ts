@@ -166,7 +166,10 @@ describe('actions on an account', () => {
     expect((await client.post(`admin/people/${admin.id}/operator-roles/`, { roles: [] })).status).toBe(409);
   });
 
-  it.each(['verify', 'unlock', 'log-out', 'second-factor/reset'])('are 404 for nobody: %s', async (deed) => {
-    expect((await support.post(`admin/people/999999/${deed}/`)).status).toBe(404);
-  });
+  it.each(['verify', 'unlock', 'log-out', 'second-factor/reset'])(
+    'answer 404 for an unknown user: %s',
+    async (deed) => {
+      expect((await support.post(`admin/people/999999/${deed}/`)).status).toBe(404);
+    },
+  );
 });

@@ -96,7 +96,7 @@ describe('a draft', () => {
       403,
       async () => portal.asUser((await buildUser(portal.db, { role: 'SUPPLIER' })).id),
     ],
-  ])('is not begun by %s', async (_who, status, who) => {
+  ])('is not created by %s', async (_who, status, who) => {
     const { project } = await asked();
     expect((await (await who()).post(`projects/${project}/bids/`)).status).toBe(status);
   });
@@ -158,7 +158,7 @@ describe('a draft', () => {
     ['answers that are none', { answers: [1] }, 'answers'],
     ['a text without end', { text: 'a'.repeat(20_001) }, 'text'],
     ['a day that is none', { valid_until: '2026-02-30' }, 'valid_until'],
-  ])('does not take %s', async (_what, patch, field) => {
+  ])('refuses %s', async (_what, patch, field) => {
     const { bidder, project } = await asked();
     const { body } = await begin(bidder, project);
     const refused = await bidder.client.patch(`bids/${body.id}/`, patch);
@@ -300,7 +300,7 @@ describe('sending', () => {
       { valid_until: '2026-11-30' },
       { valid_until: ['Nabídka musí platit aspoň do dne, kdy se bude rozhodovat.'] },
     ],
-  ])('needs %s', async (_what, patch, refusal) => {
+  ])('requires %s', async (_what, patch, refusal) => {
     const { bidder, project } = await asked();
     const { id } = await whole(bidder, project);
     await bidder.client.patch(`bids/${id}/`, patch);
@@ -467,7 +467,7 @@ describe('withdrawing', () => {
     [-1, 200],
     [0, 409],
     [1, 409],
-  ])('%d ms after the deadline is answered by %d', async (after, status) => {
+  ])('%d ms after the deadline answers %d', async (after, status) => {
     const { bidder, project } = await asked();
     const { id } = await sent(bidder, project);
     now = new Date(+UNTIL + after);

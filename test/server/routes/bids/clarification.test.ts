@@ -92,24 +92,27 @@ it.each([
   [-1, 200],
   [0, 409],
   [1, 409],
-])('is taken %i ms from its end with %i, and kept as a draft otherwise', async (milliseconds, status) => {
-  const { judged, bid } = await oneBid();
-  const until = new Date(+at.now + 2 * HOUR);
-  await ask(judged.clients.OWNER, bid.id, { until });
-  await bid.client.patch(`bids/${bid.id}/`, {
-    price_from: 80_000,
-    valid_until: '2199-12-31',
-    answers: { wcag: { meets: 'YES', note: null } },
-  });
-  at.now = new Date(+until + milliseconds);
-  const sent = await bid.client.post(`bids/${bid.id}/send/`);
-  expect(sent.status).toBe(status);
-  expect((await compare(judged)).bids[0]!.price.net_from).toBe(status === 200 ? 80_000 : 100_000);
-  if (status === 409) {
-    expect(sent.body).toEqual({ detail: 'Lhůta pro upřesnění už uplynula. Platí nabídka, kterou zadavatel má.' });
-    expect((await bid.client.get(`bids/${bid.id}/`)).body).toMatchObject({ price_from: 80_000, is_changed: true });
-  }
-});
+])(
+  'the answer %i ms from the deadline of the clarification gets %i, and a refused one is kept as a draft',
+  async (milliseconds, status) => {
+    const { judged, bid } = await oneBid();
+    const until = new Date(+at.now + 2 * HOUR);
+    await ask(judged.clients.OWNER, bid.id, { until });
+    await bid.client.patch(`bids/${bid.id}/`, {
+      price_from: 80_000,
+      valid_until: '2199-12-31',
+      answers: { wcag: { meets: 'YES', note: null } },
+    });
+    at.now = new Date(+until + milliseconds);
+    const sent = await bid.client.post(`bids/${bid.id}/send/`);
+    expect(sent.status).toBe(status);
+    expect((await compare(judged)).bids[0]!.price.net_from).toBe(status === 200 ? 80_000 : 100_000);
+    if (status === 409) {
+      expect(sent.body).toEqual({ detail: 'Lhůta pro upřesnění už uplynula. Platí nabídka, kterou zadavatel má.' });
+      expect((await bid.client.get(`bids/${bid.id}/`)).body).toMatchObject({ price_from: 80_000, is_changed: true });
+    }
+  },
+);
 
 it('answers 409 to a new version of a bid without a clarification request', async () => {
   const { bid } = await oneBid();

@@ -36,7 +36,7 @@ it('counts unanswered tenders of a supplier until it declines or the deadline pa
 it.each([
   [0, 1],
   [1, 0],
-])('counts a draft %i ms from its last days as %i', async (milliseconds, count) => {
+])('counts a draft %i ms before its urgent period as %i', async (milliseconds, count) => {
   const firm = await buildFirm(at.portal, 'SUPPLIER');
   const { project } = await asked(firm, new Date(+at.now + DRAFT_URGENT_HOURS * HOUR + milliseconds));
   await firm.client.post(`projects/${project}/bids/`);

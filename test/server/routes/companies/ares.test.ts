@@ -76,7 +76,7 @@ it.each([
   ],
   ['HTML', () => register().get(path('00006947')).twice().reply(200, '<html></html>')],
   ['no subject', () => register().get(path('00006947')).reply(200, {})],
-])('says in a sentence that the register is out of order: %s', async (_fault, prepare) => {
+])('returns a message when the register fails: %s', async (_fault, prepare) => {
   prepare();
   expect(await lookUp('00006947')).toMatchObject(UNREACHABLE);
   // The failure is not cached.

@@ -36,7 +36,7 @@ const namesOf = (answer: { body: unknown }) => (answer.body as Page<CompanyCard>
 
 describe('opening a register', () => {
   it.each(['suppliers/', 'consultants/', 'companies/', 'suppliers/1/', 'suppliers/suggestion/', 'companies/primary/'])(
-    'asks visitors to log in: %s',
+    'answers 401 to visitors: %s',
     async (path) => {
       expect((await get('visitor', path)).status).toBe(401);
     },
@@ -68,7 +68,7 @@ describe('opening a register', () => {
     'near=49.2,16.6&within=50',
     `q=sys&${MARKERS}`,
     `near=49.2,16.6&within=50&${MARKERS}`,
-  ])('suppliers are searched on PREMIUM only: %s', async (query) => {
+  ])('suppliers can be searched on PREMIUM only: %s', async (query) => {
     expect(await get('free', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
     expect(await get('basic', `suppliers/?${query}`)).toMatchObject({ status: 403, body: PREMIUM_ONLY });
     expect((await get('premium', `suppliers/?${query}`)).status).toBe(200);
@@ -233,7 +233,7 @@ describe('the list', () => {
     ['near=49.2,16.6&within=1.5', 'within'],
     [`near=49.2,16.6&within=x&${MARKERS}`, 'within'],
     ['ordering=distance', 'ordering'],
-  ])('refuses %s by field', async (query, field) => {
+  ])('returns a field error for %s', async (query, field) => {
     expect(await get('premium', `suppliers/?${query}`)).toMatchObject({
       status: 400,
       body: { [field]: [expect.any(String)] },
@@ -260,7 +260,7 @@ describe('markers', () => {
   });
 
   it.each(['', '&region=CZ064', '&bbox=10,40,20,60'])(
-    'alone are sent whole, cards never are: "%s"',
+    'are unlimited only when they are requested alone: "%s"',
     async (searched) => {
       const others = [
         '',

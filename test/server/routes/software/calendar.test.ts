@@ -26,7 +26,7 @@ describe('the calendar link', () => {
     ['visitor', 401],
     ['supplier', 403],
     ['consultant', 403],
-  ] as const)('is not for a %s', async (person, status) => {
+  ] as const)('is not available to a %s', async (person, status) => {
     const somebody = await portal.as(person);
     const answers = await Promise.all([
       somebody.get('software/calendar/'),
@@ -101,7 +101,7 @@ describe('the calendar link', () => {
     ['logging out everywhere else', () => client.post('accounts/sessions/revoke-others/')],
     ['asking for the deletion of the account', () => client.delete('users/self/data/', { password: PASSWORD })],
   ];
-  it.each(endings)('ends with %s, and nobody else’s does', async (_name, end) => {
+  it.each(endings)('is revoked by %s, without effect on links of others', async (_name, end) => {
     const link = await makeLink();
     const other = await portal.asUser((await buildUser(portal.db)).id);
     const foreign = (await other.post('software/calendar/')).body as CalendarLink;

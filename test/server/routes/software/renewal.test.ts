@@ -94,7 +94,7 @@ it.each([
   ['ends soon', 10, '2026-11-30'],
   ['ended', -5, '2026-11-30'],
   ['ends in seven weeks', 49, '2026-12-12'],
-])('leaves a week for bids at least where a licence %s', async (_when, days, day) => {
+])('leaves at least a week for bids when a licence %s', async (_when, days, day) => {
   const tender = await callOf(await renew(await licence({ valid_to: addDays(TODAY, days) })));
   expect(dayOf(new Date(tender.bids_until!))).toBe(day);
 });

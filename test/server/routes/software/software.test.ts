@@ -35,7 +35,7 @@ describe('access to the register', () => {
     person.post('software/import/', { rows: [draft()] }),
   ];
 
-  it.each(['visitor', 'supplier', 'consultant'] as const)('is no %s', async (person) => {
+  it.each(['visitor', 'supplier', 'consultant'] as const)('is refused to a %s', async (person) => {
     const answers = await Promise.all(calls(await portal.as(person)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(person === 'visitor' ? 401 : 403));
   });
@@ -120,7 +120,7 @@ describe('adding', () => {
     ['category', { categories: [999_999] }, 'categories'],
     ['tag', { tags: [999_999] }, 'tags'],
     ['product', { product: 999_999 }, 'product'],
-  ])('refuses a %s that is not there under its field', async (_, wrong, field) => {
+  ])('returns a field error for an unknown %s', async (_, wrong, field) => {
     expect(await client.post('software/', draft(wrong))).toMatchObject({
       status: 400,
       body: { [field]: ['Vybraná položka neexistuje.'] },
@@ -290,7 +290,7 @@ describe('the list', () => {
     'supplier_name',
     'created_at',
     'updated_at',
-  ])('is sorted by %s over its pages, both ways', async (column) => {
+  ])('is sorted by %s across pages in both directions', async (column) => {
     for (const position of [1, 2, 3]) {
       await buildSoftware(portal.db, owner, {
         name: `A${position}`,
@@ -328,7 +328,7 @@ describe('the list', () => {
     'page_size=101',
     'page_size=999999999',
     'watched=maybe',
-  ])('refuses %s by parameter', async (query) => {
+  ])('returns an error of the parameter for %s', async (query) => {
     const { status, body } = await client.get(`software/?${query}`);
     expect([status, Object.keys(body as object)]).toEqual([400, [query.split('=')[0]]]);
   });

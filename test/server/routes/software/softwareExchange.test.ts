@@ -74,7 +74,7 @@ describe('the import', () => {
     [{ rows: [[]] }],
     [{ rows: Array(5_001).fill({ name: 'AI', categories: [1] }) }],
     [null],
-  ])('refuses what is no list of rows', async (body) => {
+  ])('refuses a body that is not a list of rows', async (body) => {
     expect((await client.post('software/import/', body)).status).toBe(400);
     expect(await count()).toBe(0);
   });

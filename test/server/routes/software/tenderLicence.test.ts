@@ -111,7 +111,7 @@ it('returns the existing record for repeated and concurrent requests', async () 
 it.each([
   ['an hour', { price_form: 'HOURLY' as const }],
   ['a range', { price_form: 'RANGE' as const, price_to: 200_000 }],
-])('takes no price of %s for that of a licence', async (_what, content) => {
+])('does not use the price of %s as that of the licence', async (_what, content) => {
   const { tender } = await made({ ...content, start_date: null, duration_weeks: null });
   expect((await read(tender)).fields).toMatchObject({
     name: 'Nový web',

@@ -96,7 +96,7 @@ it('uses an existing project, and adds invitations to its open tender', async ()
 it.each([
   ['a tender that is being written', { state: 'DRAFT' as const }, 'Projekt má rozepsanou poptávku.'],
   ['a tender that is over', { bids_until: NOW }, 'Projekt už poptávku má.'],
-])('is refused for a project with %s', async (_what, fields, sentence) => {
+])('answers 409 for a project with %s', async (_what, fields, sentence) => {
   const id = await buildFirmProject(portal, asking);
   await buildTender(portal.db, id, new Date(+NOW + DAY), fields);
   const refused = await ask({ project: id });
@@ -120,7 +120,7 @@ it.each([
     { companies: Array.from({ length: 31 }, (_, id) => id + 1) },
     { companies: ['Vyberte nejvýše 30 položek.'] },
   ],
-])('leaves nothing behind when it is refused for %s', async (_what, patch, errors) => {
+])('creates nothing when it answers 400 for %s', async (_what, patch, errors) => {
   const count = async () =>
     Number(
       (

@@ -107,7 +107,7 @@ describe('a draft', () => {
     ['a hundred', [60, 40], 200],
     ['101 %', [60, 41], 400],
     ['nothing', [], 200],
-  ])('is refused in place unless its weights make a hundred: %s', async (_what, weights, status) => {
+  ])('refuses criteria whose weights do not sum to a hundred: %s', async (_what, weights, status) => {
     const { id } = await draft();
     const criteria = weights.map((weight, index) => ({ id: `k${index}`, name: `Kritérium ${index}`, weight }));
     const answer = await asking.client.patch(`tenders/${id}/`, { criteria });
@@ -470,7 +470,7 @@ it.each([
     'OWN_TENDER',
   ],
   ['a provider without a firm', async () => portal.as('supplier'), 'NO_COMPANY'],
-] as const)('who cannot bid reads why: %s', async (_who, made, refusal) => {
+] as const)('a user who cannot bid reads the reason: %s', async (_who, made, refusal) => {
   const tender = await published({ visibility: 'ALL' });
   const client = await made();
   expect(callOf(await client.get(`tenders/${tender.id}/`)).refusal).toBe(refusal);
