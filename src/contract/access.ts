@@ -6,39 +6,39 @@ import type { OperatorRole } from './vocabulary/operators';
 import type { RegisterType } from './vocabulary/registers';
 
 /**
- * Who may do what (docs/product.md 11, docs/product.md 2.2): pure functions of the
- * person and, where it matters, the thing. The route guard, the sidebar and the server all ask here; what depends on the
- * role in a company stands beside, in `companyAccess`, as pages of visitors need none of it.
+ * Access rules (docs/product.md 11, docs/product.md 2.2). Pure functions of the user and, where needed, of the record.
+ * The route guard, the sidebar and the server all use them. Rules that depend on the role in a company are in
+ * `companyAccess`, because public pages do not need them.
  */
 
-/** A company that a person belongs to. */
+/** A company the user is a member of. */
 export interface ActorMembership {
   company: { id: number };
   role: MemberRole;
 }
 
-/** What access rules need to know of a logged-in person. */
+/** The properties of a logged-in user that the access rules need. */
 export interface Actor {
   role: Role;
-  /** In force: the higher of the person's and of the active company's. */
+  /** The effective plan: the higher of the user's plan and the active company's plan. */
   plan: Plan;
-  /** Has any of the roles below. */
+  /** True when the user has at least one of `operator_roles`. */
   is_operator?: boolean;
-  /** What each of them opens stands in `operatorAccess`. */
+  /** `operatorAccess` defines what each role opens. */
   operator_roles?: readonly OperatorRole[];
-  /** Id of the active company: the primary one unless another is chosen. Null without any. */
+  /** Id of the active company: the primary company unless the user selected another one. Null without a company. */
   company?: number | null;
-  /** The companies of the person. */
+  /** The companies of the user. */
   memberships?: readonly ActorMembership[];
-  /** Of the present log-in. */
+  /** Second factor state of the current session. */
   second_factor?: SecondFactorState;
 }
 
-/** A visitor is `null`. */
+/** `null` is a visitor who is not logged in. */
 export type MaybeActor = Actor | null;
 
 export const isLoggedIn = (actor: MaybeActor): actor is Actor => actor !== null;
-/** Logged in but for the second factor: nothing opens but the page that asks for it. */
+/** The password was accepted but the second factor is missing. Only the page that asks for it is accessible. */
 export const isHalfLoggedIn = (actor: Pick<Actor, 'second_factor'> | null): boolean =>
   actor?.second_factor === 'CODE' || actor?.second_factor === 'SET_UP';
 export const isClient = (actor: MaybeActor): boolean => actor?.role === 'CLIENT';
@@ -46,73 +46,73 @@ export const isFreeClient = (actor: MaybeActor): boolean => isClient(actor) && a
 /** BASIC or PREMIUM client. */
 export const isPayingClient = (actor: MaybeActor): boolean => isClient(actor) && actor?.plan !== 'FREE';
 export const isPremiumClient = (actor: MaybeActor): boolean => isClient(actor) && actor?.plan === 'PREMIUM';
-/** Suppliers and consultants: those who list reference projects. */
+/** Suppliers and consultants, the roles that list reference projects. */
 export const isProvider = (actor: MaybeActor): boolean => actor?.role === 'SUPPLIER' || actor?.role === 'CONSULTANT';
 export const isOperator = (actor: MaybeActor): boolean => actor?.is_operator === true;
 
-/** The role of the person in a company; null for others. */
+/** The user's role in a company, or null for non-members. */
 export const roleIn = (actor: MaybeActor, company: number | null | undefined): MemberRole | null =>
   actor?.memberships?.find((membership) => membership.company.id === company)?.role ?? null;
 
-/** Registers of suppliers and consultants, the technology catalogue and services belong to clients. */
+/** Clients can browse the registers of suppliers and consultants, the technology catalogue and the services. */
 export const canBrowseCatalogues = isClient;
-/** The software register: reading it. */
+/** Read access to the software register. */
 export const canManageSoftware = isClient;
-/** A check list of what newcomers begin with. */
+/** A checklist for new users. */
 export const hasFirstSteps = isClient;
-/** Projects that their owners published (docs/product.md 2.5). */
+/** Projects published by their owners (docs/product.md 2.5). */
 export const canReadPublishedProjects = isProvider;
 
-/** A list and the details of one register; `companies` holds everybody's own ones through the API. */
+/** The list and the detail pages of one register. Through the API, `companies` returns everybody's own companies. */
 export function canOpenRegister(actor: MaybeActor, type: RegisterType): boolean {
   return type === 'suppliers' ? isClient(actor) : isPayingClient(actor);
 }
 
 const OWN_REGISTERS = { CLIENT: null, SUPPLIER: 'suppliers', CONSULTANT: 'consultants' } as const;
-/** The register that an actor's own company stands in; clients' stand in none. */
+/** The register that lists the user's own company. Client companies are in no register. */
 export const ownRegisterOf = ({ role }: Actor) => OWN_REGISTERS[role];
 
-/** A profile in a register: its own people too see it as others do (docs/product.md 8.5). */
+/** A profile in a register. Members of the company can also open it, to see it as others do (docs/product.md 8.5). */
 export const canOpenProfile = (actor: MaybeActor, type: RegisterType, id: number): boolean =>
   canOpenRegister(actor, type) || (actor !== null && roleIn(actor, id) !== null && ownRegisterOf(actor) === type);
 
-/** Searching or filtering a register: suppliers are for PREMIUM, consultants for BASIC and PREMIUM. */
+/** Search and filters of a register. Suppliers require PREMIUM, consultants require BASIC or PREMIUM. */
 export function canSearchRegister(actor: MaybeActor, type: RegisterType): boolean {
   return type === 'suppliers' ? isPremiumClient(actor) : isPayingClient(actor);
 }
 
-/** Seeing companies of others through `companies/`, not only own ones. */
+/** `companies/` also returns companies of others, not only own ones. */
 export const canListAllCompanies = isPremiumClient;
 
-/** What decides whether a message may still be changed or taken back. */
+/** The properties that decide whether a message can still be edited or deleted. */
 export interface WrittenMessage {
   is_own: boolean;
-  /** The operator took it out of sight, or was asked to look at it and has not yet. */
+  /** An operator hid the message, or it was reported and not reviewed yet. */
   hidden: boolean;
   reported: boolean;
-  /** Somebody has written under it since. */
+  /** The message has a later reply. */
   answered: boolean;
   created_at: Date;
 }
 
-/** What was reported or hidden is not changed away. */
+/** Reported or hidden messages cannot be changed, so that the evidence stays. */
 const isUntouched = ({ is_own, hidden, reported }: WrittenMessage): boolean => is_own && !hidden && !reported;
-/** Until the last of the minutes is over, by the server's clock. */
+/** The edit window lasts `MESSAGE_EDIT_MINUTES` by the server's clock. */
 export const mayStillBeEdited = ({ created_at }: Pick<WrittenMessage, 'created_at'>, now: Date): boolean =>
   +now - +created_at < MESSAGE_EDIT_MINUTES * MINUTE;
 export const canEditMessage = (message: WrittenMessage, now: Date): boolean =>
   isUntouched(message) && mayStillBeEdited(message, now);
 export const canDeleteMessage = (message: WrittenMessage): boolean => isUntouched(message) && !message.answered;
 
-/** Whoever reads what others wrote can ask the operator to look at it. */
+/** Every logged-in user can report content to the operator. */
 export const canReport = isLoggedIn;
 
 /** The menu hides the password change from consultants (docs/product.md 3.2). */
 export const seesPasswordLink = (actor: MaybeActor): boolean => isLoggedIn(actor) && actor.role !== 'CONSULTANT';
 
 /**
- * Guards a route may name in the route table. Those who are refused go to `/login` when logged out
- * and home when logged in; `visitors` sends logged-in people home.
+ * Guards that a route can name in the route table. Rejected visitors are redirected to `/login`, rejected logged-in
+ * users to the home page. `visitors` redirects logged-in users to the home page.
  */
 export const ROUTE_GUARDS = {
   everyone: () => true,
@@ -120,9 +120,9 @@ export const ROUTE_GUARDS = {
   members: isLoggedIn,
   clients: isClient,
   payingClients: isPayingClient,
-  /** Every client, and providers: the list of projects and one project. */
+  /** All clients and providers: the project list and the project detail. */
   projectReaders: isLoggedIn,
-  /** Providers, and BASIC and PREMIUM clients, whom the guard does not restrict. */
+  /** Providers, and BASIC and PREMIUM clients, who are not restricted by this guard. */
   providersOrPaying: (actor: MaybeActor) => isProvider(actor) || isPayingClient(actor),
   operators: isOperator,
   providers: isProvider,

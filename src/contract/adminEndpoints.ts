@@ -5,22 +5,26 @@ import { endpoints } from './endpoints';
 import { ADMIN_SECTIONS, type AdminSection } from './vocabulary/operators';
 
 /*
- * Calls of the admin area. They have a table of their own, so that pages of everybody else do not fetch it. After `admin/`
- * stands the part of the admin area: whoever may open that may make the call (src/server/plugins/adminGuard.ts).
+ * Endpoints of the admin area. They have a separate table so that other pages do not load it. The segment after
+ * `admin/` is the section of the admin area. Users with access to the section can call the endpoint
+ * (src/server/plugins/adminGuard.ts).
  */
 
 export const adminEndpoints = {
-  /** What waits for operators, of the parts that the caller may open. */
+  /** Pending work of the sections the caller can open. */
   getAdminOverview: get('admin/overview/'),
 
   listAdminRequests: get('admin/requests/'),
   exportAdminRequests: get('admin/requests/export/'),
-  /** Who may take a request over. */
+  /** Operators who can be assigned a request. */
   listRequestOperators: get('admin/requests/operators/'),
-  /** The same for many, each by itself. */
+  /** The same change for several requests, each processed separately. */
   changeAdminRequests: post('admin/requests/bulk/'),
   getAdminRequest: get('admin/requests/:id/'),
-  /** Takes, answers, hands over, settles or promises a call; `If-Match` of another state is 409 with what somebody did. */
+  /**
+   * Assigns, answers, hands over, closes or schedules a call back. When `If-Match` does not match the current state,
+   * returns 409 with the change made by somebody else.
+   */
   updateAdminRequest: patch('admin/requests/:id/'),
 
   exportSupportRecords: get('admin/records/export/'),
@@ -29,11 +33,11 @@ export const adminEndpoints = {
 
   listModerations: get('admin/moderation/'),
   exportModerations: get('admin/moderation/export/'),
-  /** Keeps many at once. */
+  /** Keeps the content of several cases at once. */
   keepModerations: post('admin/moderation/keep/'),
-  /** Acts on what nobody reported. */
+  /** Opens a case for content that was not reported. */
   createModeration: post('admin/moderation/'),
-  /** Testimonials that could stand on the first page. */
+  /** Testimonials that can be shown on the home page. */
   listAdminTestimonials: get('admin/moderation/testimonials/'),
   exportAdminTestimonials: get('admin/moderation/testimonials/export/'),
   approveTestimonial: post('admin/moderation/testimonials/:id/approve/'),
@@ -43,7 +47,7 @@ export const adminEndpoints = {
 
   listWatchedMails: get('admin/mail/'),
   exportWatchedMails: get('admin/mail/export/'),
-  /** Tries several again, or settles them. */
+  /** Retries several mails or marks them as resolved. */
   changeMails: post('admin/mail/bulk/'),
   getWatchedMail: get('admin/mail/:id/'),
   retryMail: post('admin/mail/:id/retry/'),
@@ -70,11 +74,11 @@ export const adminEndpoints = {
   listPeople: get('admin/people/'),
   exportPeople: get('admin/people/export/'),
   getPerson: get('admin/people/:id/'),
-  /** Role and plan. */
+  /** Updates the role and the plan. */
   updatePerson: patch('admin/people/:id/'),
-  /** Starts to impersonate the person; the response has the token. */
+  /** Starts impersonation of the user. The response contains the token. */
   createImpersonation: post('admin/people/:id/impersonation/'),
-  /** Grants or refuses the wish for a higher plan. */
+  /** Approves or rejects a request for a higher plan. */
   answerPlanWish: post('admin/people/:id/plan/'),
   verifyPerson: post('admin/people/:id/verify/'),
   lockPerson: post('admin/people/:id/lock/'),
@@ -86,7 +90,7 @@ export const adminEndpoints = {
   listAdminCompanies: get('admin/companies/'),
   exportAdminCompanies: get('admin/companies/export/'),
   getAdminCompany: get('admin/companies/:id/'),
-  /** Verifies a company and lets others see it, or refuses it with a reason. */
+  /** Verifies a company and makes it visible, or rejects it with a reason. */
   decideOnCompany: post('admin/companies/:id/decision/'),
   getMergePreview: get('admin/companies/:id/merge/:other/'),
   createMerge: post('admin/companies/:id/merge/'),
@@ -95,12 +99,12 @@ export const adminEndpoints = {
   listCatalogue: get('admin/catalogues/:kind/'),
   exportCatalogue: get('admin/catalogues/:kind/export/'),
   createCatalogueItem: post('admin/catalogues/:kind/'),
-  /** What rows of a file would do, or what they did. */
+  /** Previews or applies the rows of an import file. */
   importCatalogue: post('admin/catalogues/:kind/import/'),
   retireCatalogueItems: post('admin/catalogues/:kind/retire/'),
   getCatalogueItem: get('admin/catalogues/:kind/:id/'),
   updateCatalogueItem: patch('admin/catalogues/:kind/:id/'),
-  /** What nothing uses. */
+  /** Deletes an item that is not in use. */
   deleteCatalogueItem: remove('admin/catalogues/:kind/:id/'),
   moveCatalogueItem: post('admin/catalogues/:kind/:id/move/'),
   getCatalogueMerge: get('admin/catalogues/:kind/:id/merge/'),
@@ -108,10 +112,10 @@ export const adminEndpoints = {
   undoCatalogueMerge: post('admin/catalogues/:kind/:id/merge/undo/'),
 } as const satisfies Record<string, Endpoint<`admin/${AdminSection}/${string}`>>;
 
-/** Every call of the API. */
+/** All endpoints of the API. */
 export const everyEndpoint = { ...endpoints, ...impersonationEndpoints, ...moderationEndpoints, ...adminEndpoints };
 export type EveryEndpointName = keyof typeof everyEndpoint;
 
-/** The part of the admin area that a path below the API's base belongs to; undefined for all others. */
+/** The section of the admin area for a path relative to the API base. Undefined for other paths. */
 export const sectionOfPath = (path: string): AdminSection | undefined =>
   ADMIN_SECTIONS.find((section) => path.startsWith(`admin/${section}/`));

@@ -2,7 +2,7 @@ import type { CatalogueKind } from './vocabulary/catalogues';
 import { ADMIN_SECTIONS, QUEUE_SECTIONS, type AdminQueue, type AdminSection } from './vocabulary/operators';
 import { withQuery, type Query } from './paths';
 
-/** Paths of the admin area. Apart from `paths.ts`, as the pages of everybody else need none of them. */
+/** Paths of the admin area. They are separate from `paths.ts` because other pages do not need them. */
 const PATHS: Readonly<Record<AdminSection, string>> = {
   overview: '/provoz',
   requests: '/provoz/pozadavky',
@@ -17,10 +17,10 @@ const PATHS: Readonly<Record<AdminSection, string>> = {
   records: '/provoz/zaznamy',
 };
 
-/** A part of the admin area, narrowed as the query says. */
+/** The path of a section with an optional filter query. */
 export const sectionPath = (section: AdminSection, query?: Query): string => withQuery(PATHS[section], query);
 
-/** Addresses of the catalogues within their part. */
+/** Values of the `katalog` parameter for each catalogue. */
 export const CATALOGUE_PATHS = {
   categories: '',
   groups: 'skupiny',
@@ -30,18 +30,18 @@ export const CATALOGUE_PATHS = {
   grants: 'dotace',
 } as const satisfies Record<CatalogueKind, string>;
 
-/** One catalogue, narrowed as the query says; `polozka` opens an item of it. */
+/** The path of a catalogue with an optional filter query. `polozka` opens the detail of an item. */
 export const cataloguePath = (kind: CatalogueKind, query?: Query): string =>
   sectionPath('catalogues', { katalog: CATALOGUE_PATHS[kind], ...query });
 
-/** One thing of a part of the admin area. */
+/** The path of one item of a section. */
 export const sectionItemPath = (section: AdminSection, id: number): string => `${PATHS[section]}/${id}`;
 
-/** The part that an address names by its last but id; the overview by nothing. */
+/** The section for the path segment after `/provoz`. The overview has no segment. */
 export const sectionAt = (name: string | undefined): AdminSection | undefined =>
   ADMIN_SECTIONS.find((section) => PATHS[section] === ['/provoz', name].filter(Boolean).join('/'));
 
-/** What narrows a part of the admin area to one of its queues. */
+/** Filter queries that limit a section to one queue. */
 const QUEUE_QUERIES: Readonly<Partial<Record<AdminQueue, Query>>> = {
   requests: { stav: 'NEW' },
   plans: { stav: 'WISHES_PLAN' },
@@ -58,5 +58,5 @@ const QUEUE_QUERIES: Readonly<Partial<Record<AdminQueue, Query>>> = {
   records: { stav: 'OPEN' },
 };
 
-/** Where a queue is worked on, with the filter set. */
+/** The path of a queue with its filter applied. */
 export const queuePath = (queue: AdminQueue): string => sectionPath(QUEUE_SECTIONS[queue], QUEUE_QUERIES[queue]);

@@ -3,37 +3,37 @@ import type { BidState, PriceForm } from './vocabulary/tenders';
 import type { TenderMustHave } from './wire/tenders';
 import type { BidFields } from './wire/bids';
 
-/** What of a tender a bid has to answer. */
+/** The terms of a tender that a bid must answer. */
 export interface BidTerms {
   price_form: PriceForm;
   must_have: readonly TenderMustHave[];
-  /** Milliseconds since 1970, or what a `Date` reads. */
+  /** Milliseconds since 1970, or any value accepted by `Date`. */
   bids_until: Date | string | null;
   decision_on: string | null;
 }
 
-/** Pieces without which a bid cannot be sent, in the order of its form. */
+/** Parts required before a bid can be sent, in the order of the form. */
 export const BID_PARTS = ['PRICE', 'VALIDITY', 'ANSWERS'] as const;
 export type BidPart = (typeof BID_PARTS)[number];
 
-/** The day until which a bid has to hold at least: until it can be decided about. */
+/** The earliest allowed end of a bid's validity: the bid must be valid until the decision. */
 export function earliestValidity({ bids_until, decision_on }: Pick<BidTerms, 'bids_until' | 'decision_on'>): string {
   const closing = bids_until === null ? '' : dayOf(new Date(bids_until));
   const after = closing === '' ? '' : addDays(closing, 1);
   return decision_on !== null && decision_on > after ? decision_on : after;
 }
 
-/** Bounds that a form of prices has: one for a whole or an hour, two for a range. */
+/** A range has two price fields. A fixed price or an hourly rate has one. */
 export const hasUpperPrice = (form: PriceForm): boolean => form === 'RANGE';
 
 const isPriced = (form: PriceForm, { price_from, price_to }: Pick<BidFields, 'price_from' | 'price_to'>): boolean =>
   price_from !== null && (!hasUpperPrice(form) || (price_to !== null && price_to >= price_from));
 
-/** Must-haves that are not answered yet. */
+/** Must-haves without an answer. */
 export const unanswered = (mustHaves: readonly TenderMustHave[], answers: BidFields['answers']): TenderMustHave[] =>
   mustHaves.filter(({ id }) => answers[id]?.meets == null);
 
-/** What is missing before a bid can be sent. */
+/** Parts that are missing before a bid can be sent. */
 export function missingParts(terms: BidTerms, bid: BidFields): BidPart[] {
   const has: Record<BidPart, boolean> = {
     PRICE: isPriced(terms.price_form, bid),
@@ -43,7 +43,9 @@ export function missingParts(terms: BidTerms, bid: BidFields): BidPart[] {
   return BID_PARTS.filter((part) => !has[part]);
 }
 
-/** A text of a must-have as it is compared with those of earlier tenders: how it is spaced, spelled large or ended is no difference. */
+/**
+ * Normalizes the text of a must-have to compare it with earlier tenders. Whitespace, case and punctuation are ignored.
+ */
 export const sameRequirement = (text: string): string =>
   text
     .toLocaleLowerCase('cs')
@@ -51,13 +53,13 @@ export const sameRequirement = (text: string): string =>
     .trim();
 
 /**
- * Whether the draft of a bid can be saved: before anything is decided always, so that what came too late is not lost, and
- * then where something is to be said more exactly.
+ * Whether the draft of a bid can be saved. Before a decision it always can, so that late input is not lost. After
+ * shortlisting it can only when a clarification was requested.
  */
 export const canSaveBid = (state: BidState, isAsked: boolean): boolean =>
   state === 'DRAFT' || state === 'WITHDRAWN' || state === 'SENT' || (state === 'SHORTLISTED' && isAsked);
 
-/** Whether somebody of the asking side wants something said more exactly, and still waits for it. */
+/** Whether the buyer requested a clarification and its deadline has not passed. */
 export const isAskedToClarify = (
   asked: { clarification: string | null; clarification_until: Date | string | null },
   now: Date | string,
@@ -65,6 +67,6 @@ export const isAskedToClarify = (
   asked.clarification !== null &&
   (asked.clarification_until === null || new Date(now) < new Date(asked.clarification_until));
 
-/** Which of a company's bids are listed: those still to be sent, those that wait for the asking side, those decided about. */
+/** Groups of a company's bids: drafts, bids waiting for the buyer, decided bids. */
 export const BID_PHASES = ['WRITTEN', 'SENT', 'DECIDED'] as const;
 export type BidPhase = (typeof BID_PHASES)[number];

@@ -1,34 +1,34 @@
-/**
- * Comma-separated values as Czech spreadsheets open them: a semicolon between cells, CR LF after rows, the byte
- * order mark first.
- */
+/** CSV in the format that Czech spreadsheets open: semicolon separator, CR LF line ends, UTF-8 byte order mark. */
 const SEPARATOR = ';';
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Spreadsheets take a cell beginning so for a formula and run it. */
+/** Spreadsheets execute a cell that starts with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /**
- * The same behind what parts cells elsewhere: where the comma does, quotes inside a row do not keep a cell together. Not the
- * dash of a price (`500,-`) or of a list.
+ * The same characters after a separator used elsewhere. Where the separator is a comma, quotes inside a row do not keep
+ * a cell together. The dash of a price (`500,-`) or of a list does not match.
  */
 const FORMULA_INSIDE = /([,\t|\r\n])(?=[=@＝＠]|[+\-＋－][\p{L}\p{N}("'=+\-@])/gu;
 
-/** A text cell; what would be a formula gets an apostrophe, which Excel and LibreOffice show in a file of texts. */
+/**
+ * A text cell. Text that would run as a formula is prefixed with an apostrophe. Excel and LibreOffice display the
+ * apostrophe.
+ */
 export function csvText(text: string): string {
   const safe = (FORMULA.test(text) ? `'${text}` : text).replace(FORMULA_INSIDE, "$1'");
   return /[";,\t|\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A number with a decimal comma; negative ones stay numbers. */
+/** A number with a decimal comma. Negative numbers are not escaped as formulas. */
 export const csvNumber = (value: number): string => String(value).replace('.', ',');
 
-/** A file of rows whose cells are already written by {@link csvText} or {@link csvNumber}. */
+/** A CSV file. The cells must already be formatted by {@link csvText} or {@link csvNumber}. */
 export const csvFile = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((cells) => `${cells.join(SEPARATOR)}\r\n`).join('');
 
 /**
- * The cells of a file, row by row; empty rows stay. Cells in quotes may hold separators, line breaks and doubled
- * quotes; a quote that is never closed takes the rest of the file.
+ * Parses a file into rows of cells. Empty rows are kept. Quoted cells can contain separators, line breaks and doubled
+ * quotes. An unclosed quote takes the rest of the file.
  * @param separator one character
  */
 export function readCsv(text: string, separator: string): string[][] {
@@ -47,18 +47,21 @@ export function readCsv(text: string, separator: string): string[][] {
   return rows.at(-1)!.length === 0 ? rows.slice(0, -1) : rows;
 }
 
-/** Of those that fit equally, the first one is taken: a comma is the decimal one as well. */
+/** On a tie the first separator wins. The comma is last because it is also the decimal separator. */
 const SEPARATORS = [';', '\t', '|', ','] as const;
-/** What parts the cells is judged by so many rows. */
+/** Rows sampled to detect the separator. */
 const JUDGED_ROWS = 20;
-/** And by so many characters: one quote that is never closed takes all the rest. */
+/**
+ * Characters sampled to detect the separator. The limit is needed because an unclosed quote takes the rest of the file.
+ */
 const JUDGED_LENGTH = 20_000;
-/** How much a separator that the first row lacks is worth. */
+/** Weight of a separator that is missing from the first row. */
 const TITLED = 0.5;
 
 /**
- * What parts the cells: what makes most rows as wide as the widest, of what the first row has. A heading with commas and
- * prices with a decimal one do not make a table parted by commas. Below a title all rows have to be of one width.
+ * Detects the separator: the one that makes most rows as wide as the widest row, starting with the first row that has
+ * it. Headings with commas and prices with decimal commas do not make a comma-separated table. Below a title all rows
+ * must have the same width.
  */
 function separatorOf(text: string): string {
   const start = text.slice(0, JUDGED_LENGTH);
@@ -77,16 +80,16 @@ function separatorOf(text: string): string {
   return fits.reduce((best, one) => (one.fit > best.fit ? one : best)).separator;
 }
 
-/** The line by which Excel is told what parts the cells; no part of the table. */
+/** The line that tells Excel the separator. It is not part of the table. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([;,\t|])"?[;,\t|]*(?:\r\n|\r|\n|$)/i;
 
-/** The apostrophe with which an export keeps a spreadsheet from running a cell. */
+/** Removes the apostrophe that an export adds to prevent formulas. */
 const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /**
- * The cells of a file that a spreadsheet or {@link csvFile} wrote, parted by whatever it uses; rows as {@link readCsv} has
- * them. A line `sep=;` is an empty row.
+ * Parses a file written by a spreadsheet or by {@link csvFile} and detects its separator. Rows are as in {@link
+ * readCsv}. A `sep=;` line becomes an empty row.
  */
 export function readTable(text: string): string[][] {
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? [];

@@ -1,8 +1,8 @@
 import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './limits';
 
 /**
- * Passwords that come to mind first: the words below, which lists of stolen passwords, mostly English, do not know, those of such
- * a list, and what people make of a word when it alone is refused. The client loads them when they are wanted.
+ * Detection of common passwords: the Czech words below, which the mostly English lists of leaked passwords lack, the
+ * words of such a list, and usual variations of both. The client loads this module on demand.
  */
 
 /** Without diacritics, as passwords are usually written and as they are compared. */
@@ -40,23 +40,24 @@ const WORDS = `
   1q2w3e4r5t6z qwertzasdfg asdfyxcv qayxsw
 `;
 
-/** What is put behind a word: runs of digits, the same digits again, a year of birth or of a club, signs. */
+/** Common suffixes: digit sequences, repeated digits, the year of birth or of a club, punctuation. */
 const ENDING = /^(?:\d{1,3}|0?123\d{0,6}|(\d)\1+|(\d\d)\2|4321|654321|189[23]|19\d\d|20[0-4]\d)?[!.?*+-]{0,3}$/;
 
-/** What is written in place of a letter; a 1 is either of two. */
+/** Character substitutions. A 1 stands for either `i` or `l`. */
 const SIGNS: Readonly<Record<string, string>> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' };
 const lettersOf = (text: string, one: string): string =>
   text.replace(/[013457@$!]/g, (sign) => (sign === '1' ? one : SIGNS[sign]!));
 
-/** Words shorter than this, such as a name of two letters, are in too many good passwords. */
+/** Shorter words, such as two-letter names, occur in too many good passwords. */
 const STEM_MIN_LENGTH = 5;
 
 const czech = WORDS.trim().split(/\s+/);
 
 /**
- * Tells passwords that are easy to guess: one of a list, one or two letters again and again, or a common word, alone, twice or with a
- * usual ending. Case, diacritics, spaces and signs in place of letters do not matter.
- * @param listed stolen passwords, the commonest first
+ * Creates a function that detects passwords that are easy to guess: a listed password, fewer than three different
+ * characters, or a common word alone, doubled or with a usual suffix. Case, diacritics, whitespace and character
+ * substitutions are ignored.
+ * @param listed leaked passwords, the most common first
  */
 export function passwordJudge(listed: readonly string[]): (password: string) => boolean {
   const whole = new Set(listed.filter(({ length }) => length >= PASSWORD_MIN_LENGTH).slice(0, COMMON_PASSWORDS));

@@ -1,15 +1,15 @@
-/** Browsers and Node have it alike; the contract is compiled for neither. */
+/** `URL` exists in browsers and in Node.js, but the contract is compiled without the types of either. */
 declare const URL: { new (address: string): { readonly hostname: string }; canParse(address: string): boolean };
 
-/** Letters, digits, hyphens and dots of any alphabet; whatever else a URL would read as its other parts. */
+/** Letters, digits, hyphens and dots of any alphabet. Other characters could be parsed as other parts of a URL. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
-/** The longest part of a domain between dots that the names of the internet have (RFC 1035). */
+/** Maximum length of a DNS label (RFC 1035). */
 const LABEL_MAX_LENGTH = 63;
 
-/** The longest address; the names of domains of a longer one would take too long to write in ASCII. */
+/** Maximum length of an address. The domain of a longer one would take too long to convert to ASCII. */
 export const EMAIL_MAX_LENGTH = 254;
 
-/** A domain as mail servers know it, in ASCII; null for what is none, such as an IP address. */
+/** The domain in ASCII, as mail servers use it. Null for invalid domains and IP addresses. */
 function asciiDomain(domain: string): string | null {
   const address = `http://${domain}/`;
   if (domain.length > EMAIL_MAX_LENGTH || !DOMAIN.test(domain) || /\p{N}$/u.test(domain) || !URL.canParse(address))
@@ -19,8 +19,8 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * An e-mail in the one form by which an account is known: letters of one alphabet and width, lower case, the domain as mail servers
- * know it. What is no e-mail only loses its blanks and its case.
+ * The canonical form of an e-mail that identifies an account: Unicode NFKC, lower case, ASCII domain. Invalid e-mails
+ * are only normalized, trimmed and lowercased.
  */
 export function canonicalEmail(email: string): string {
   const plain = email.normalize('NFKC').trim().toLowerCase();
@@ -29,6 +29,6 @@ export function canonicalEmail(email: string): string {
   return domain === null ? plain : plain.slice(0, at + 1) + domain;
 }
 
-/** Whether there can be a mail server of that name. */
+/** Whether the domain of the e-mail is a valid host name. */
 export const hasDomain = (email: string): boolean =>
   asciiDomain(email.slice(email.lastIndexOf('@') + 1).toLowerCase()) !== null;

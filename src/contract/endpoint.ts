@@ -5,7 +5,7 @@ export interface Endpoint<Path extends string = string> {
   path: Path;
 }
 
-/* What tables of calls are written with. */
+/* Helpers for defining tables of endpoints. */
 export const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const;
 export const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const;
 export const patch = <const Path extends string>(path: Path) => ({ method: 'PATCH', path }) as const;

@@ -2,18 +2,18 @@ import { type Endpoint, get, patch, post, remove } from './endpoint';
 import type { AccessoryOwner, AccessoryType } from './vocabulary/registers';
 
 /**
- * Every call of the product API (docs/api.md 1). Paths are relative to
- * {@link API_BASE}; `:name` marks a part to be filled by {@link pathOf} and is what the server's router reads.
+ * The endpoints of the product API (docs/api.md 1). Paths are relative to {@link API_BASE}. `:name` is a path
+ * parameter, filled by {@link pathOf} on the client and parsed by the server's router.
  */
 export const API_BASE = '/api/v1/';
-/** Paths of the embedded grants service; an external one has the same paths under its own base. */
+/** Base path of the embedded grants service. An external service has the same paths under its own base. */
 export const GRANTS_BASE = '/grants-api/';
 
 export const endpoints = {
   login: post('accounts/login/'),
   logout: post('accounts/logout/'),
   signUp: post('accounts/registration/'),
-  /** By POST, so that the secret of the link stands in no address. */
+  /** POST, so that the token of the link is not in a URL. */
   readRegistration: post('accounts/registration/pending/'),
   verifyEmail: post('accounts/registration/verify-email/'),
   resendVerification: post('accounts/registration/resend-email/'),
@@ -55,7 +55,7 @@ export const endpoints = {
   deleteCompanyImage: remove('companies/:id/image/'),
   listMembers: get('companies/:id/members/'),
   updateMember: patch('companies/:id/members/:user/'),
-  /** The own one is left by it. */
+  /** Members leave a company with the same endpoint. */
   deleteMember: remove('companies/:id/members/:user/'),
   listInvites: get('companies/:id/invites/'),
   createInvite: post('companies/:id/invites/'),
@@ -73,17 +73,17 @@ export const endpoints = {
   checkJoin: get('companies/join/'),
   getRecordCompany: get('companies/of-record/'),
   createJoinRequest: post('companies/join/'),
-  /** By POST, so that the secret of the link stands in no address. */
+  /** POST, so that the token of the link is not in a URL. */
   readInvite: post('invites/pending/'),
   acceptInvite: post('invites/accept/'),
   declineInvite: post('invites/decline/'),
   registerByInvite: post('invites/registration/'),
-  /** With an account of another address than the invited one. */
+  /** Accepts an invitation with an account whose e-mail differs from the invited one. */
   joinByInvite: post('invites/join/'),
 
   listTestimonials: get('companies/:id/testimonials/'),
   saveTestimonial: post('companies/:id/testimonials/'),
-  /** The caller's own one. */
+  /** Deletes the caller's own testimonial. */
   deleteTestimonial: remove('companies/:id/testimonials/'),
 
   listProjects: get('projects/'),
@@ -95,51 +95,51 @@ export const endpoints = {
   restoreProject: post('projects/:id/restore/'),
   getProjectMatches: get('projects/:id/matches/'),
 
-  /** The last one of a project, whatever became of it. */
+  /** The latest tender of a project in any state. */
   getProjectTender: get('projects/:id/tender/'),
   createTender: post('projects/:id/tender/'),
-  /** Asks companies at once, with a new project or one that is there. */
+  /** Sends an inquiry to companies at once, for a new or an existing project. */
   createInquiry: post('tenders/'),
   getTender: get('tenders/:id/'),
   updateTender: patch('tenders/:id/'),
   deleteTender: remove('tenders/:id/'),
   publishTender: post('tenders/:id/publish/'),
   cancelTender: post('tenders/:id/cancel/'),
-  /** Those who opened a tender are told of what changes in it. */
+  /** Records that the user opened the tender. Such users are notified of its changes. */
   recordTenderSeen: post('tenders/:id/seen/'),
   declineTender: post('tenders/:id/decline/'),
   createTenderInvites: post('tenders/:id/invites/'),
   deleteTenderInvite: remove('tenders/:id/invites/:invite/'),
   createTenderChange: post('tenders/:id/changes/'),
-  /** What the bid that a tender chose says of the licence that it becomes, and the licence made of it. */
+  /** Prefills a licence from the awarded bid, and creates it. */
   getTenderLicence: get('tenders/:id/licence/'),
   createTenderLicence: post('tenders/:id/licence/'),
   createTenderQuestion: post('tenders/:id/questions/'),
   answerTenderQuestion: post('tenders/:id/questions/:question/answer/'),
 
-  /** Of the last tender of a project, for the side that asks. */
+  /** Bids of the latest tender of a project, for the buyer. */
   listBids: get('projects/:id/bids/'),
-  /** Begins the company's one bid to that tender, or answers the one that it has. */
+  /** Creates the company's bid to the tender, or returns the existing one. A company has one bid per tender. */
   createBid: post('projects/:id/bids/'),
   listOwnBids: get('bids/mine/'),
-  /** Tenders that ask the company and that it has not answered. */
+  /** Tenders the company was invited to and has not answered. */
   listAskedTenders: get('bids/asked/'),
   getBid: get('bids/:id/'),
   updateBid: patch('bids/:id/'),
   deleteBid: remove('bids/:id/'),
-  /** Makes the draft say again what was sent. */
+  /** Resets the draft to the version that was sent. */
   discardBid: post('bids/:id/discard/'),
   sendBid: post('bids/:id/send/'),
   withdrawBid: post('bids/:id/withdraw/'),
   rejectBid: post('bids/:id/reject/'),
-  /** Asks a bidder to say something more exactly, after the opening and until a moment. */
+  /** Requests a clarification from a bidder, after the opening of bids and with a deadline. */
   createClarification: post('bids/:id/clarification/'),
-  /** The reference that a won contract becomes, and the one made of it. */
+  /** Prefills a reference from a won contract, and creates it. */
   getBidReference: get('bids/:id/reference/'),
   createBidReference: post('bids/:id/reference/'),
-  /** What the company answered before to the same must-haves. */
+  /** The company's earlier answers to the same must-haves. */
   getEarlierAnswers: get('bids/:id/earlier/'),
-  /** The very bytes that the hash of a receipt is of. */
+  /** The exact bytes covered by the hash of the receipt. */
   downloadBidVersion: get('bids/:id/versions/:number/'),
 
   listReferences: get('references/'),
@@ -148,7 +148,7 @@ export const endpoints = {
   getReference: get('references/:id/'),
   updateReference: patch('references/:id/'),
   deleteReference: remove('references/:id/'),
-  /** Whether what a reference says of a contract is true, in the words of its client. */
+  /** The client confirms or disputes a reference. */
   confirmReference: post('references/:id/confirmation/'),
   restoreReference: post('references/:id/restore/'),
 
@@ -162,24 +162,24 @@ export const endpoints = {
   listParticipants: get('messages/participants/'),
   uploadAttachment: post('messages/files/'),
 
-  /** Bids of a project's last tender side by side, for the side that asks. */
+  /** Comparison of the bids of a project's latest tender, for the buyer. */
   getComparison: get('projects/:id/comparison/'),
   exportComparison: get('projects/:id/comparison/xlsx/'),
   createConflictStatement: post('projects/:id/comparison/statement/'),
   saveBidScores: post('bids/:id/scores/'),
-  /** One's own, which opens those of others. */
+  /** Saves the caller's vote. Votes of others are visible only afterwards. */
   saveBidVote: post('bids/:id/vote/'),
   shortlistBid: post('bids/:id/shortlist/'),
   awardTender: post('projects/:id/tender/award/'),
   closeTender: post('projects/:id/tender/no-award/'),
-  /** As `pdf`, `xlsx` or the `json` that both are made of. */
+  /** Formats: `pdf`, `xlsx`, or the `json` from which both are generated. */
   downloadDecisionFile: get('projects/:id/file/:format/'),
 
   listShortlists: get('shortlists/'),
   createShortlist: post('shortlists/'),
-  /** The one that hearts add to. */
+  /** The shortlist that heart buttons add to. */
   getLastShortlist: get('shortlists/last/'),
-  /** To the list used last unless the body names one. */
+  /** Adds to the last used shortlist unless the body names one. */
   createShortlistItem: post('shortlists/items/'),
   getShortlist: get('shortlists/:id/'),
   updateShortlist: patch('shortlists/:id/'),
@@ -188,18 +188,18 @@ export const endpoints = {
   lockShortlist: post('shortlists/:id/lock/'),
   updateShortlistItem: patch('shortlists/:id/items/:item/'),
   deleteShortlistItem: remove('shortlists/:id/items/:item/'),
-  /** The caller's own one. */
+  /** The caller's own vote. */
   saveShortlistVote: post('shortlists/:id/items/:item/vote/'),
 
   listNotifications: get('notifications/'),
-  /** Asked again and again, so it answers 304 while nothing is new. */
+  /** Polled by clients. Returns 304 while nothing has changed. */
   countNotifications: get('notifications/count/'),
   markNotificationsSeen: post('notifications/seen/'),
   getNotificationSettings: get('notifications/settings/'),
   updateNotificationSettings: patch('notifications/settings/'),
   checkMailAddress: post('notifications/address/'),
   confirmMailAddress: post('notifications/address/confirm/'),
-  /** By mail programs too, with the secret in `?token=`, which no log keeps (RFC 8058). */
+  /** Also called by mail clients, with the token in `?token=`, which is never logged (RFC 8058). */
   unsubscribe: post('mail/unsubscribe/'),
 
   listSoftware: get('software/'),
@@ -220,7 +220,7 @@ export const endpoints = {
   getCalendarFeed: get('software/calendar/'),
   createCalendarFeed: post('software/calendar/'),
   revokeCalendarFeed: remove('software/calendar/'),
-  /** Asked by calendars, which know the link only, with the secret in `?token=`, which no log keeps. */
+  /** Polled by calendar clients, which only know the link. The token is in `?token=`, which is never logged. */
   downloadCalendar: get('software/calendar.ics'),
 
   getGarage: get('garage/'),
@@ -252,7 +252,7 @@ export const endpoints = {
   downloadFile: get('files/:id/download/'),
 
   listHistory: get('history/'),
-  /** One change with its whole texts. */
+  /** One change with the full texts. */
   getChange: get('history/:id/'),
   restoreChange: post('history/:id/restore/'),
 
@@ -275,19 +275,19 @@ type PartsOf<Path extends string> = Path extends `${string}:${infer Part}/${infe
     ? Part
     : never;
 
-/** Values for the `:name` parts of a path; an empty record where it has none. */
+/** Values of the `:name` parameters of a path. An empty record for paths without parameters. */
 export type PathParts<Path extends string> = Record<PartsOf<Path>, string | number>;
 
 /**
- * Fills a path's parts, each encoded as one segment.
- * @returns the path relative to the base, with a trailing slash as written in the table
+ * Fills the path parameters. Each value is encoded as one segment.
+ * @returns the path relative to the base, with a trailing slash as in the table
  */
 export function pathOf<Path extends string>(endpoint: Endpoint<Path>, parts: PathParts<Path>): string {
   const values = parts as Record<string, string | number>;
   return endpoint.path.replace(/:([A-Za-z]+)/g, (_, part: string) => encodeURIComponent(String(values[part])));
 }
 
-/** Pairs the accessory calls are allowed for; the server registers exactly these. */
+/** Pairs for which the accessory endpoints exist. The server registers exactly these. */
 export const ACCESSORY_PATHS: readonly { owner: AccessoryOwner; accessory: AccessoryType }[] = (
   ['companies', 'projects', 'references', 'software'] as const
 ).flatMap((owner) => (['categories', 'tags', 'products'] as const).map((accessory) => ({ owner, accessory })));

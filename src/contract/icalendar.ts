@@ -2,36 +2,36 @@ import { addDays } from './days';
 import { MINUTE } from './durations';
 import { visibleLines } from './visibleText';
 
-/** Files of calendars (RFC 5545): whole days with a reminder a week before, hours with one a quarter of an hour before. */
+/** iCalendar files (RFC 5545). All-day events have a reminder one week before, timed events 15 minutes before. */
 
 export interface CalendarEvent {
-  /** The same for the same event in every later file; unique in the world. */
+  /** Globally unique, and stable for the same event in later files. */
   uid: string;
-  /** `YYYY-MM-DD`; the whole of it, unless it has an hour. */
+  /** `YYYY-MM-DD`. An all-day event unless `at` is set. */
   day: string;
-  /** When it begins on that day, for half an hour. */
+  /** Start time on that day. The event lasts half an hour. */
   at?: Date;
   summary: string;
   description?: string | null;
   url?: string;
-  /** When the event was last changed, and for the how many-th time. */
+  /** Time of the last change. `version` counts the changes. */
   changedAt: Date;
   version?: number;
 }
 
 export interface Calendar {
-  /** Names the maker of the file, as `-//IT portal//Licences//CS`. */
+  /** Product identifier of the file, such as `-//IT portal//Licences//CS`. */
   product: string;
   name?: string;
-  /** How often a subscriber may come again, as `PT12H`. */
+  /** Polling interval for subscribers, such as `PT12H`. */
   refresh?: string;
   events: readonly CalendarEvent[];
 }
 
-/** The standard wants lines of at most 75 octets, ended by CR LF. */
+/** The standard requires lines of at most 75 octets that end with CR LF. */
 const LINE_OCTETS = 75;
 
-/** The text of a calendar's file. */
+/** The text of an iCalendar file. */
 export function calendarFile({ product, name, refresh, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,7 +47,7 @@ export function calendarFile({ product, name, refresh, events }: Calendar): stri
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Years have four digits; an event without an end lasts its day. */
+/** Years have four digits. An event without an end lasts one day. */
 const LAST_DAY = '9999-12-31';
 const HALF_AN_HOUR = 30 * MINUTE;
 
@@ -74,7 +74,7 @@ const eventLines = ({ uid, day, at, summary, description, url, changedAt, versio
   'END:VEVENT',
 ];
 
-/** A line break that is left as it is would begin a property of its own. */
+/** An unescaped line break would start a new property. */
 const escaped = (text: string): string =>
   visibleLines(text)
     .replace(/[\\;,]/g, '\\$&')
@@ -82,13 +82,13 @@ const escaped = (text: string): string =>
 const compactDay = (day: string): string => day.replaceAll('-', '');
 const compactTime = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Octets of a letter in UTF-8. */
+/** Number of UTF-8 octets of a character. */
 function octetsOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 }
 
-/** Breaks a line that is too long; the rest begins with a space. No letter is torn apart. */
+/** Folds a long line. Continuation lines start with a space. Characters are never split. */
 function folded(line: string): string {
   const lines = [''];
   let octets = 0;

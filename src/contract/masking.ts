@@ -2,66 +2,66 @@ import { PHONE_REFUSAL } from './rules/phoneRefusal';
 import { SECRET_BESIDE, SECRET_FIELDS, SECRET_IN_TENDERS } from './secretFields';
 
 /**
- * What must not leave the browser with a history (Redux DevTools, a record for support): by the field's name, by the call
- * it was sent with, by what stands beside it, as the marks of `wire/marks` say it, and by shape wherever an e-mail, a phone
- * or an IČO stands inside another text, a key of the cache or an address. Numbers of legal persons stay where what holds
- * them says so. The server masks the same way again.
+ * Masks personal data before a history (Redux DevTools, a support record) leaves the browser. Values are masked by
+ * field name, by endpoint, by sibling fields (as marked in `wire/marks`), and by pattern wherever an e-mail, a phone
+ * number or an IČO occurs in a text, a cache key or a URL. Numbers of legal persons are kept when their object
+ * identifies them as such. The server applies the same masking again.
  */
 export const MASK = '•••';
 
-/** Names that belong to no shape: a header, and whatever else calls itself a password. */
+/** Names not covered by a wire type: a header, and anything named like a password. */
 const SECRET_ANYWHERE = /^authorization$|passw/i;
 const SECRET_NAMES: ReadonlySet<string> = new Set(SECRET_FIELDS);
 const isSecretField = (field: string) => SECRET_NAMES.has(field.toLowerCase()) || SECRET_ANYWHERE.test(field);
 
-// A map, as strangers name the calls of a record: an object would know `constructor`.
+// A Map because endpoint names in a record are untrusted. A plain object would match `constructor`.
 const IN_TENDERS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SECRET_IN_TENDERS));
 
-/** Whether a field of a wire type or an action, or of what the named call is sent with or answers, is masked. */
+/** Whether a field is masked. Applies to wire types, actions, and requests and responses of the given endpoint. */
 export const isMaskedField = (field: string, endpoint?: string): boolean =>
   isSecretField(field) || (IN_TENDERS.get(endpoint ?? '')?.includes(field) ?? false);
 
 /*
- * Strangers write what goes through these expressions, as long as they please, so each is linear: it begins with
- * what is rare and looks back from there, or it is bounded and its first letter stands where no letter of its own
- * kind does. All are literals, as lint and a test look at those.
+ * These expressions run on untrusted text of any length, so each must be linear. It starts with a rare character and
+ * uses a lookbehind, or it is bounded and its first character cannot follow a character of the same class. All are
+ * literals because lint and a test check them.
  */
 
-/** Shapes told by a mark inside them; the first group is what belongs to them before the mark. */
+/** Patterns that start from a rare character. The first group is the part of the match before it. */
 const BY_MARK: readonly RegExp[] = [
-  // An e-mail, told by its sign, also as an address writes it.
+  // An e-mail, found by its @, also URL-encoded.
   /(?:@|%40)(?<=([^\s@"'<>?&=/:;,()[\]{}\\%\u2022]+)(?:@|%40))[^\s@"'<>?&=/:;,()[\]{}\\%\u2022]+\.\p{L}{2,}/gu,
-  // The name of a file, told by its ending.
+  // A file name, found by its extension.
   /\.(?:pdf|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|zip|7z|eml|msg)\b(?<=(?<![\p{L}\w./-])([\p{L}\w][\p{L}\w .()-]{0,80})\.\w{2,4})/giu,
 ];
 const SHAPES: readonly RegExp[] = [
-  // International phones, and Czech ones without a prefix; the gaps inside also as an address writes them.
+  // International phone numbers, and Czech ones without a prefix. Separators can be URL-encoded.
   /(?:\+|%2B|\b00)\d{1,3}(?:(?:[\s-]|%20|%C2%A0)?\d){7,13}/giu,
   /(?<=%[\dA-F]{2}|(?<![\w.,-]))[2-79]\d{2}(?:[\s-]|%20|%C2%A0)?\d{3}(?:[\s-]|%20|%C2%A0)?\d{3}(?![\w-]|[.,]\d)/giu,
-  // DIČ holds an IČO, or the birth number of a person.
+  // A DIČ contains an IČO or the birth number of a person.
   /\bCZ\d{8,10}\b/gu,
-  // What an address carries to finish a registration, a reset or a log-in.
+  // Tokens in URLs that complete a registration, a password reset or a log-in.
   /(?<=[?&](?:token|key|code|state|uid)=)[^&#\s"]+/gu,
 ];
 const EIGHT_DIGITS = /(?<=%[\dA-F]{2}|(?<![\w-]))\d{8}(?![\w-])/giu;
 const BIRTH_NUMBER =
   /(?<=%[\dA-F]{2}|(?<![\w.,-]))(\d{2})(\d{2})(\d{2})((?:\s|%20)?(?:\/|%2F)(?:\s|%20)?)?(\d{3,4})(?![\w-]|[.,]\d)/giu;
-/** A field inside a text that is JSON itself, as the keys of RTK Query's cache are; a cut text may lack its end. */
+/** A field inside a text that is JSON itself, such as RTK Query cache keys. Truncated text may lack the end. */
 const FIELD_IN_TEXT = /"([^"\\]{1,40})":"((?:[^"\\]|\\.)*)(?:"|\\?$)/gu;
 
-/** Without any of these no rule finds anything, and most texts and keys are without. */
+/** Fast path: a text without any of these characters cannot match a pattern. Most texts and keys have none. */
 const SUSPECT = /[@%?&"\d]|\.\w/u;
 
-/** The modulo-11 check digit of an IČO. */
+/** Checks the modulo-11 check digit of an IČO. */
 function isRegNumber(digits: string): boolean {
   const sum = [...digits.slice(0, 7)].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
   return Number(digits[7]) === (11 - (sum % 11)) % 10;
 }
 
 /**
- * Whether the parts of a number are those of a birth number: months of women are 50 higher, of days with many births 20,
- * or 70. With a slash that is enough. Without one, nine digits were given until 1953, and ten are a multiple of eleven,
- * but for some of 1954 to 1985 whose check digit would be ten and is zero.
+ * Whether the parts of a number are a valid birth number. Months are increased by 50 for women, and by 20 or 70 on days
+ * with many births. A number with a slash needs no further check. Without a slash, nine digits were issued until 1953.
+ * Ten digits are a multiple of eleven, except some of 1954 to 1985 whose check digit would be ten and is zero.
  */
 function isBirthNumber(year: string, month: string, day: string, slash: string | undefined, serial: string): boolean {
   const isDay = Number(day) >= 1 && Number(day) <= 31;
@@ -73,7 +73,7 @@ function isBirthNumber(year: string, month: string, day: string, slash: string |
   return number % 11 === 0 || (number % 11 === 1 && serial.endsWith('0') && Number(year) >= 54 && Number(year) <= 85);
 }
 
-/** The text with a mask for every shape; shapes that touch become one. */
+/** Replaces every match with the mask. Adjacent matches are merged into one. */
 function maskByMark(text: string, shape: RegExp): string {
   let kept = '';
   let end = 0;
@@ -86,7 +86,7 @@ function maskByMark(text: string, shape: RegExp): string {
 }
 
 function maskText(text: string): string {
-  // The sentence of a refused telephone has an example of one, which is nobody's.
+  // This error message contains a fictional example of a phone number.
   if (!SUSPECT.test(text) || text === PHONE_REFUSAL) return text;
   const fields = text.includes('":"')
     ? text.replace(FIELD_IN_TEXT, (whole, field: string) => (isSecretField(field) ? `"${field}":"${MASK}"` : whole))
@@ -99,26 +99,26 @@ function maskText(text: string): string {
     .replace(EIGHT_DIGITS, (digits) => (isRegNumber(digits) ? MASK : digits));
 }
 
-/** What a cut text ends with. */
+/** Suffix of truncated text. */
 const CUT = `…${MASK}`;
-/** Characters of an e-mail, a phone or a name of a file at most, as far as they are looked for across a cut. */
+/** Maximum length of an e-mail, a phone number or a file name that is detected across the truncation point. */
 const ACROSS_CUT = 300;
 
-/** A text, masked and not longer than allowed. What stands across the cut is recognised as a whole, or goes with it. */
+/** Masks and truncates a text. A match across the truncation point is masked or removed as a whole. */
 function maskWithin(text: string, longest: number): string {
   if (text.length <= longest) return maskText(text);
   const beginning = maskText(text.slice(0, longest + ACROSS_CUT));
   const end = Math.max(0, Math.min(longest - CUT.length, beginning.length - ACROSS_CUT));
-  // Half of an emoji is no letter.
+  // Removes half of a surrogate pair.
   return beginning.slice(0, end).replace(/[\uD800-\uDBFF]$/, '') + CUT;
 }
 
 type Tree = Record<string, unknown>;
 
 /**
- * Numbers by which a legal person is known stay where the same object says that they are no natural person's, and
- * nowhere else: neither an argument nor a text tells whose a number is. A DIČ repeats the IČO or is that of a VAT group;
- * any other may be made of a birth number.
+ * Identification numbers of legal persons are kept only when the same object says that it is not a natural person.
+ * Arguments and texts do not tell whose a number is. A DIČ repeats the IČO or belongs to a VAT group. Any other DIČ may
+ * contain a birth number.
  */
 function isPublicNumber(
   { is_natural_person: isNatural, reg_number: number }: Tree,
@@ -130,25 +130,25 @@ function isPublicNumber(
   return field === 'vat_number' && (value === `CZ${String(number)}` || /^CZ699\d{7}$/.test(value));
 }
 
-/** Whether what stands beside a field shows that it is secret, as the name of a file is. */
+/** Whether sibling fields mark a field as secret, such as a file name. */
 const isSecretBeside = (tree: Tree, field: string) =>
   SECRET_BESIDE.some(([name, ...beside]) => name === field && beside.every((other) => other in tree));
 
-/** The call that a cached answer, or the arguments of an action, say they belong to. */
+/** Secret fields of the endpoint that a cache entry or the arguments of an action belong to. */
 function secretsOf({ endpointName, meta }: Tree): readonly string[] | undefined {
   const name =
     endpointName ?? (meta as { arg?: { endpointName?: unknown } | null } | null | undefined)?.arg?.endpointName;
   return typeof name === 'string' ? IN_TENDERS.get(name) : undefined;
 }
-/** Where a call keeps what it was sent with and what it was answered, in the cache and in an action. */
+/** Where the cache and actions store the request and the response of an endpoint. */
 const OF_TENDERS: ReadonlySet<string> = new Set(['originalArgs', 'data', 'payload']);
 
-/** The same record with masked keys, and with what only its neighbours show to be secret. */
+/** Returns the record with masked keys, and with masked values that only sibling fields mark as secret. */
 function maskRecord(tree: Tree, longest: number): Tree {
   const secret = secretsOf(tree);
   const entries = Object.entries(tree).map(([field, value]): [string, unknown] => {
     if (['string', 'number'].includes(typeof value) && isSecretBeside(tree, field)) return [field, MASK];
-    // Boxed, so that the look at the field itself, which follows, knows that it may stay.
+    // Boxed, so that the later check of the field itself knows that the value is kept.
     if (isPublicNumber(tree, field, value)) return [field, Object(value)];
     if (secret && OF_TENDERS.has(field)) return [field, maskFields(value, secret)];
     return [maskWithin(field, longest), value];
@@ -156,7 +156,10 @@ function maskRecord(tree: Tree, longest: number): Tree {
   return Object.fromEntries(entries);
 }
 
-/** What belongs to a call without its secrets. No call of ours holds another, which would be read anew on each level. */
+/**
+ * Masks the secrets of an endpoint's request or response. Endpoints are never nested, so one pass is enough. Nesting
+ * would parse every level again.
+ */
 function maskFields(value: unknown, fields: readonly string[]): unknown {
   if (value === undefined) return undefined;
   const isMasked = (field: string) => field === 'endpointName' || fields.includes(field);
@@ -166,10 +169,10 @@ function maskFields(value: unknown, fields: readonly string[]): unknown {
 }
 
 /**
- * Masks one value of a tree; works as the replacer of JSON.stringify. Empty values stay, so that a
- * replayed screen still knows whether somebody was logged in.
- * @param field a number is the place in a list, as the serialiser of Redux DevTools names it; it is never secret
- * @param longest characters of a text or a key at most; a longer one loses its end
+ * Masks one value of a tree. Usable as a replacer of JSON.stringify. Empty values are kept, so that a replayed screen
+ * still knows whether a user was logged in.
+ * @param field a number is a list index, as the serializer of Redux DevTools passes it, and is never secret
+ * @param longest maximum characters of a text or a key; longer ones are truncated
  */
 export function maskValue(field: string | number, value: unknown, longest = Infinity): unknown {
   const isSecret = typeof field === 'string' && isSecretField(field);
@@ -177,7 +180,7 @@ export function maskValue(field: string | number, value: unknown, longest = Infi
     if (value === '') return value;
     return isSecret ? MASK : maskWithin(value, longest);
   }
-  // Phones and the like would be secret as numbers too.
+  // Secret numbers, such as phone numbers, are masked too.
   if (typeof value === 'number' && isSecret) return MASK;
   if (value instanceof String) return value.valueOf();
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return maskRecord(value as Tree, longest);
@@ -185,14 +188,14 @@ export function maskValue(field: string | number, value: unknown, longest = Infi
 }
 
 /**
- * A masked tree as JSON.
- * @param longest characters of a text or a key at most; a longer one loses its end
+ * Serializes a masked tree as JSON.
+ * @param longest maximum characters of a text or a key; longer ones are truncated
  */
 export const maskedJson = (tree: unknown, longest = Infinity): string =>
   JSON.stringify(tree, (field, value: unknown) => maskValue(field, value, longest)) ?? 'null';
 
 /**
- * A masked copy of a state or an action.
+ * Returns a masked copy of a state or an action.
  * @param longest as for {@link maskedJson}
  */
 export const masked = <T>(tree: T, longest = Infinity): T => JSON.parse(maskedJson(tree, longest)) as T;

@@ -1,17 +1,17 @@
-/** Who is called by `@` in a message: both the server, which tells them, and the page, which marks it, look here. */
+/** `@` mentions in messages. The server uses this to send notifications and the page to highlight names. */
 
-/** A place in a text where a name stands after an `@`. */
+/** A mention of a name in a text. */
 export interface Mention {
-  /** Of the `@`. */
+  /** Index of the `@`. */
   start: number;
-  /** After the name. */
+  /** Index after the name. */
   end: number;
   name: string;
 }
 
-/** What is quoted as code: three back quotes to the next three, or one to the next one on its line. */
+/** Inline code and code blocks in backticks. */
 const CODE = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g;
-/** Before an `@` that is a part of something else: of an e-mail address, of a path, of another `@`. */
+/** A character before an `@` that makes it part of an e-mail address, of a path or of another `@`. */
 const PART_BEFORE = /[\p{L}\p{N}_.+\-/@=]/u;
 const PART_AFTER = /[\p{L}\p{N}_@]/u;
 
@@ -21,7 +21,7 @@ const signAfter = (text: string, at: number): string => {
   return code === undefined ? '' : String.fromCodePoint(code);
 };
 
-/** Whether an `@` may begin a name there: not inside an address or code. */
+/** Whether a mention can start here. Addresses and code are excluded. */
 function beginsAt(text: string, at: number, codes: readonly (readonly [number, number])[]): boolean {
   return !PART_BEFORE.test(signBefore(text, at)) && !codes.some(([start, end]) => start <= at && at < end);
 }
@@ -30,8 +30,8 @@ const codesIn = (text: string) =>
   [...text.matchAll(CODE)].map(({ 0: code, index }) => [index, index + code.length] as const);
 
 /**
- * Where some of the names stand after an `@`, in the order of the text; of names that begin alike the longest counts.
- * @param names as they are shown, none of them empty
+ * Finds mentions of the given names, in text order. The longest matching name wins.
+ * @param names display names, none of them empty
  */
 export function mentionsIn(text: string, names: readonly string[]): Mention[] {
   const longestFirst = [...new Set(names)].sort((a, b) => b.length - a.length);
@@ -47,12 +47,12 @@ export function mentionsIn(text: string, names: readonly string[]): Mention[] {
   return found;
 }
 
-/** Letters of a name that are offered for at most. */
+/** Maximum length of a typed name for which suggestions are shown. */
 const WANTED_MAX_LENGTH = 60;
 
 /**
- * What stands between an `@` and the caret while somebody looks for a name: `{ start, wanted }`, null when nobody does.
- * @param caret where the caret is, in characters of the text
+ * The text between an `@` and the caret while the user types a name: `{ start, wanted }`, otherwise null.
+ * @param caret index of the caret in the text
  */
 export function wantedMention(text: string, caret: number): { start: number; wanted: string } | null {
   const start = text.lastIndexOf('@', caret - 1);

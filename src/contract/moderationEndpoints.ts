@@ -1,17 +1,15 @@
 import type { Endpoint } from './endpoint';
 
-/*
- * Calls about what is reported and decided. They have a table of their own, as few pages make them.
- */
+/* Endpoints of reports and moderation decisions. They have a separate table because few pages use them. */
 
 export const moderationEndpoints = {
   createReport: { method: 'POST', path: 'reports/' },
-  /** What the company says to a testimonial, once. */
+  /** The company's reply to a testimonial. Only one is allowed. */
   createTestimonialReply: { method: 'POST', path: 'companies/:id/testimonials/:testimonial/reply/' },
-  /** Decisions about what the caller or a company of the caller's wrote. */
+  /** Decisions about content of the caller or of the caller's companies. */
   listOwnModerations: { method: 'GET', path: 'moderations/' },
   getOwnModeration: { method: 'GET', path: 'moderations/:id/' },
   createAppeal: { method: 'POST', path: 'moderations/:id/appeal/' },
-  /** Open to everybody: what was reported and decided, year by year. */
+  /** Public: statistics of reports and decisions per year. */
   getModerationNumbers: { method: 'GET', path: 'moderation/numbers/' },
 } as const satisfies Record<string, Endpoint>;

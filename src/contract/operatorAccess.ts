@@ -2,11 +2,11 @@ import type { Actor, MaybeActor } from './access';
 import { OPERATOR_ROLES, ADMIN_SECTIONS, type OperatorRole, type AdminSection } from './vocabulary/operators';
 
 /*
- * Rights in the admin area (docs/decisions/0057-operator-roles.md). They stand beside `access`, as pages of everybody
- * else need none of them.
+ * Permissions in the admin area (docs/decisions/0057-operator-roles.md). They are separate from `access` because other
+ * pages do not need them.
  */
 
-/** Which roles open each part of the admin area besides ADMIN, which opens all. */
+/** Roles that open each section of the admin area. ADMIN opens all. */
 const OPENED_BY: Readonly<Record<AdminSection, readonly OperatorRole[]>> = {
   overview: OPERATOR_ROLES,
   requests: ['SUPPORT'],
@@ -21,26 +21,26 @@ const OPENED_BY: Readonly<Record<AdminSection, readonly OperatorRole[]>> = {
   records: ['SUPPORT'],
 };
 
-/** Whether an operator has a role; ADMIN has the rights of each. */
+/** Whether an operator has a role. ADMIN includes all roles. */
 export const hasOperatorRole = (actor: MaybeActor, role: OperatorRole): boolean =>
   actor?.operator_roles?.some((own) => own === role || own === 'ADMIN') === true;
 
-/** Whether somebody may open a part of the admin area, which is the same for its page and for its calls. */
+/** Whether the user can open a section of the admin area. Applies to its page and its endpoints. */
 export const canOpenSection = (actor: MaybeActor, section: AdminSection): boolean =>
   hasOperatorRole(actor, 'ADMIN') || OPENED_BY[section].some((role) => hasOperatorRole(actor, role));
 
-/** The roles that open a part. */
+/** The roles that open a section. */
 export const rolesOpening = (section: AdminSection): OperatorRole[] => [
   ...new Set([...OPENED_BY[section], 'ADMIN' as const]),
 ];
 
-/** The parts that somebody may open, in the order of the menu. */
+/** The sections the user can open, in menu order. */
 export const sectionsOf = (actor: MaybeActor): AdminSection[] =>
   ADMIN_SECTIONS.filter((section) => canOpenSection(actor, section));
 
 /**
- * Changing an account from the admin area: those of operators belong to whoever may do everything, and the own one is never
- * changed this way.
+ * Changing an account from the admin area. Accounts of operators require ADMIN. Operators cannot change their own
+ * account this way.
  */
 export const canManagePerson = (
   actor: (Actor & { id: number }) | null,
@@ -50,5 +50,5 @@ export const canManagePerson = (
   actor?.id !== person.id &&
   (person.operator_roles.length === 0 || hasOperatorRole(actor, 'ADMIN'));
 
-/** History of any record; everybody else sees that of what they may change. */
+/** History of any record. Other users can read the history of records they can edit. */
 export const canReadEveryHistory = (actor: MaybeActor): boolean => canOpenSection(actor, 'history');

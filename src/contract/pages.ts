@@ -1,8 +1,8 @@
 import { paths, publicPages } from './paths';
 
-/** What search engines and shared links say of the pages that everybody may read: the server writes it into the HTML it serves. */
+/** Metadata of public pages for search engines and link previews. The server renders it into the HTML. */
 
-/** A sentence or two about each public page, at most about 160 characters. */
+/** Descriptions of the public pages, at most about 160 characters each. */
 const DESCRIPTIONS: Readonly<Record<keyof typeof publicPages, string>> = {
   home: 'Portál, kde organizace řeší svoje IT: přehled technologií a projektů na jednom místě a k nim dodavatelé, konzultanti a reference.',
   grantSearch:
@@ -27,7 +27,7 @@ export const PUBLIC_PAGES = (Object.keys(DESCRIPTIONS) as (keyof typeof publicPa
   description: DESCRIPTIONS[name],
 }));
 
-/** Those that say something without parameters: for crawlers, and for people without scripts. */
+/** Pages that work without parameters. Listed for crawlers and for users without JavaScript. */
 export const LINKED_PAGES = PUBLIC_PAGES.filter(
   ({ path }) => path !== paths.grantDetail() && path !== paths.grantResults(),
 );

@@ -2,12 +2,12 @@ import type { LawDocument } from './vocabulary/law';
 import type { ReportedKind } from './vocabulary/moderation';
 import type { RegisterType } from './vocabulary/registers';
 
-/** A number, or the parameter of a route such as `:id`. */
+/** A number, or a route parameter such as `:id`. */
 type Id = number | string;
-// In browsers and in Node.js alike, though the contract is compiled without the types of either.
+// Exists in browsers and in Node.js, but the contract is compiled without the types of either.
 declare const URLSearchParams: { new (): { set(name: string, value: string): void; toString(): string } };
 
-/** Parameters of an address; empty ones are left out. */
+/** Query parameters. Empty ones are omitted. */
 export type Query = Record<string, string | number | readonly (string | number)[] | null | undefined>;
 
 /** `/path?a=1&b=2`; lists become comma-separated values. */
@@ -23,10 +23,13 @@ export function withQuery(path: string, query: Query = {}): string {
 
 export const PORTAL_NAME = 'IT portál';
 
-/** A page's title in the browser's window: `Dodavatelé | IT portál`. */
+/**
+ * The document title of a page: `Dodavatelé
+ * IT portál`.
+ */
 export const documentTitle = (title: string): string => `${title} | ${PORTAL_NAME}`;
 
-/** Pages that are worth finding and sharing, readable without an account. Their descriptions are in `pages.ts`. */
+/** Public pages that search engines can index. Their descriptions are in `pages.ts`. */
 export const publicPages = {
   home: { path: '/', title: 'Úvod' },
   grantSearch: { path: '/dotace/vyhledavani', title: 'Vyhledávání dotací' },
@@ -45,7 +48,10 @@ export const publicPages = {
   accessibility: { path: '/pristupnost', title: 'Prohlášení o přístupnosti' },
 } as const;
 
-/** Builders of the paths of all pages, for links, the route table, mails and notifications. Those of the admin area are in `adminPaths.ts`. */
+/**
+ * Path builders for all pages, used by links, the route table, mails and notifications. The admin area has its own in
+ * `adminPaths.ts`.
+ */
 export const paths = {
   home: () => publicPages.home.path,
 
@@ -71,7 +77,7 @@ export const paths = {
   confirmAddress: (query?: Query) => withQuery('/overeni-adresy', query),
   decisions: () => '/uzivatel/rozhodnuti',
   decision: (id: Id) => `/uzivatel/rozhodnuti/${id}`,
-  /** Where something is reported by an address, for those who log in first. */
+  /** The report form as a page, used for users who must log in first. */
   report: (kind: ReportedKind | ':kind', id: Id) => `/nahlasit/${kind}/${id}`,
   garage: () => '/digitalni-garaz',
 
@@ -88,7 +94,7 @@ export const paths = {
   projectEdit: (id: Id) => `/projekty/${id}/upravit`,
   projectDiscussion: (id: Id) => `/projekty/${id}/upravit?cast=diskuse`,
   projectTender: (id: Id) => `/projekty/${id}/upravit?cast=poptavka`,
-  /** A tender as those read it who are asked. */
+  /** A tender as bidders see it. */
   tender: (id: Id) => `/poptavky/${id}`,
   comparison: (id: Id) => `/projekty/${id}/nabidky`,
   award: (id: Id) => `/projekty/${id}/nabidky?cast=rozhodnuti`,

@@ -17,9 +17,9 @@ import {
 } from './companyAccess';
 import { PLANS, type Plan } from './vocabulary/accounts';
 
-// By themselves, as pages of visitors read the rules and none of this.
+// Separate from the access rules because public pages use those and do not need this module.
 
-/** What clients may do, in the order in which they are told of it; by these rules the page of plans says what each plan holds. */
+/** Features for clients, in display order. The plans page uses these rules to list the features of each plan. */
 export const PLAN_FEATURES = {
   manageSoftware: canManageSoftware,
   createProjects: canCreateProject,
@@ -38,11 +38,11 @@ export const PLAN_FEATURES = {
 } as const satisfies Record<string, (actor: Actor) => boolean>;
 export type PlanFeature = keyof typeof PLAN_FEATURES;
 
-/** Whether a client of the plan may do it. */
+/** Whether a plan includes a feature for a client. */
 export const planHolds = (plan: Plan, feature: PlanFeature): boolean =>
   PLAN_FEATURES[feature]({ role: 'CLIENT', plan });
 
-/** The lowest plan that opens each; named in tooltips and refusals. */
+/** The lowest plan that includes each feature. Shown in tooltips and error messages. */
 export const PLAN_FOR = Object.fromEntries(
   (Object.keys(PLAN_FEATURES) as PlanFeature[]).map((feature) => [
     feature,

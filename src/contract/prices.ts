@@ -1,15 +1,15 @@
-/** Per cent of the value added tax by which bids are made comparable: the basic rate, which IT has. */
+/** VAT in per cent used to make bids comparable: the standard rate, which applies to IT. */
 export const VAT_RATE = 21;
 
 const hellers = (crowns: number): number => Math.round(crowns * 100) / 100;
 
-/** A price without the tax and with it, to hellers, whichever way it was stated. */
+/** A price without and with VAT, rounded to hellers, whether or not the stated price includes VAT. */
 export const comparablePrice = (crowns: number, vatIncluded: boolean): { net: number; gross: number } =>
   vatIncluded
     ? { net: hellers(crowns / (1 + VAT_RATE / 100)), gross: hellers(crowns) }
     : { net: hellers(crowns), gross: hellers(crowns * (1 + VAT_RATE / 100)) };
 
-/** Points of criteria as a part of a hundred, by their weights; what has no points counts as none. */
+/** The weighted score of the criteria on a scale of 100. Criteria without points count as 0. */
 export function weightedTotal(
   criteria: readonly { id: string; weight: number }[],
   scores: readonly { criterion: string; points: number }[],

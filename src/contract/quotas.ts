@@ -2,17 +2,17 @@ import { isClient, type Actor } from './access';
 import type { SECONDS } from './durations';
 import { PLANS, type Plan } from './vocabulary/accounts';
 
-/** What one account may have on each plan. Suppliers and consultants, whom no plan limits, have what PREMIUM has. */
+/** The limit of an account on each plan. Suppliers and consultants have no plan and get the PREMIUM limits. */
 export type PlanLimits = Readonly<Record<Plan, number>>;
 
-/** So much at one time: rows, or bytes where that is what is counted. */
+/** Limits the number of rows, or of bytes, that exist at one time. */
 export interface TotalQuota {
   kind: 'total';
   unit: 'count' | 'bytes';
   limits: PlanLimits;
 }
 
-/** So often within a time, however much of it was deleted again. */
+/** Limits the number of operations per period. Deleted rows still count. */
 export interface RateQuota {
   kind: 'rate';
   per: QuotaPeriod;
@@ -21,7 +21,7 @@ export interface RateQuota {
 
 export type Quota = TotalQuota | RateQuota;
 
-/** Period that a quota is counted in. */
+/** The period of a rate quota. */
 export type QuotaPeriod = keyof typeof SECONDS;
 
 const MB = 1024 * 1024;
@@ -37,14 +37,14 @@ const rate = (per: QuotaPeriod, ...limits: [number, number, number]) =>
   ({ kind: 'rate', per, limits: limitsOf(...limits) }) as const;
 
 /**
- * Everything of which an account may have, or do, only so much, by FREE, BASIC and PREMIUM. The server alone counts; the
- * numbers stand in its refusals, in the OpenAPI and in docs/operations.md, which a test compares with these.
+ * All quotas of an account, for FREE, BASIC and PREMIUM. Only the server counts usage. The numbers are shown in its
+ * error messages, in the OpenAPI document and in docs/operations.md, which a test compares with these.
  */
 export const QUOTAS = {
   files: total('count', 200, 1_000, 1_000),
   fileBytes: total('bytes', 200 * MB, 1024 * MB, 1024 * MB),
   companies: total('count', 5, 20, 20),
-  /** Those that are made, however many of them were deleted again. */
+  /** Counts created companies, including deleted ones. */
   newCompanies: rate('DAY', 5, 20, 20),
   projects: total('count', 50, 500, 500),
   references: total('count', 500, 500, 500),
@@ -52,12 +52,12 @@ export const QUOTAS = {
   supportBytes: total('bytes', 50 * MB, 50 * MB, 50 * MB),
 
   requests: rate('DAY', 10, 30, 30),
-  /** Tenders that are published, and companies asked at once. */
+  /** Published tenders and inquiries. */
   tenders: rate('DAY', 10, 30, 30),
   messages: rate('HOUR', 30, 60, 60),
   testimonials: rate('DAY', 10, 20, 20),
   reports: rate('DAY', 20, 20, 20),
-  /** Mails that invite to a company. */
+  /** Invitation mails of a company. */
   invites: rate('DAY', 10, 50, 50),
   joinRequests: rate('DAY', 10, 10, 10),
   supportRecords: rate('HOUR', 10, 10, 10),
@@ -65,11 +65,11 @@ export const QUOTAS = {
   pictures: rate('MINUTE', 10, 10, 10),
   imports: rate('HOUR', 20, 20, 20),
   exports: rate('HOUR', 10, 10, 10),
-  /** Changes of things that are there, and bringing back what was deleted. */
+  /** Edits of existing records and restoring of deleted ones. */
   changes: rate('HOUR', 300, 300, 300),
-  /** New passwords and wishes to have the account deleted, each of which is told by mail. */
+  /** Password changes and account deletion requests. Each sends a mail. */
   accountChanges: rate('DAY', 20, 20, 20),
-  /** Visits of support in accounts of others. */
+  /** Impersonations by support. */
   impersonation: rate('HOUR', 60, 60, 60),
 } as const satisfies Record<string, Quota>;
 
@@ -77,13 +77,13 @@ type Quotas = typeof QUOTAS;
 export type QuotaName = keyof Quotas;
 export type TotalName = { [Name in QuotaName]: Quotas[Name] extends TotalQuota ? Name : never }[QuotaName];
 export type RateName = Exclude<QuotaName, TotalName>;
-/** The same quotas, perhaps with other numbers. */
+/** The same quotas, possibly with other numbers. */
 export type QuotaTable = Readonly<Record<TotalName, TotalQuota> & Record<RateName, RateQuota>>;
 
-/** The plan whose numbers hold for a person. */
+/** The plan whose limits apply to a user. */
 export const quotaPlanOf = (actor: Actor): Plan => (isClient(actor) ? actor.plan : 'PREMIUM');
 
-/** True when a higher plan than the person's allows more. */
+/** True when a higher plan than the user's allows more. */
 export function isMoreOnHigherPlan({ limits }: Quota, actor: Actor): boolean {
   const plan = quotaPlanOf(actor);
   return PLANS.some((other) => PLANS.indexOf(other) > PLANS.indexOf(plan) && limits[other] > limits[plan]);

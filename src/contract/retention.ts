@@ -1,31 +1,33 @@
 import { DELETION_GRACE_DAYS, RESTORE_MINUTES } from './limits';
 
 /**
- * How long data are retained after they have served their purpose. The jobs that delete them, the cookies and the privacy
- * policy use these numbers, so that they never differ; docs/operations.md lists them for the operator.
+ * How long data are retained after they have served their purpose. The cleanup jobs, the cookies and the privacy policy
+ * all use these numbers, so that they never differ. docs/operations.md lists them for the operator.
  */
 export const RETENTION = {
   deletedThingsMinutes: RESTORE_MINUTES,
-  /** A file whose message was not sent. */
+  /** A file uploaded for a message that was not sent. */
   unsentFileDays: 7,
   deletedAccountDays: DELETION_GRACE_DAYS,
-  /** A session without activity, one with activity, and the record of either after its end. */
+  /** Session lifetime when idle, session lifetime when active, and retention of its record after it ends. */
   idleLoginDays: 30,
   loginDays: 180,
   endedLoginDays: 30,
-  /** Used and expired links, which are recognised as such until then. */
+  /** Used and expired links. Until then the server can tell them from invalid ones. */
   linkDays: 30,
   mailDays: 90,
   notificationDays: 365,
   supportRecordDays: 90,
-  /** Answers to repeated requests, answers of the business register, and uses counted by daily limits. */
+  /**
+   * Stored responses for idempotent requests, cached responses of the business register, and counters of daily limits.
+   */
   answerDays: 1,
-  /** Changes of records with their authors. */
+  /** History of changes with their authors. */
   historyYears: 3,
-  /** A browser that the account was used in. */
+  /** A known browser of an account. */
   knownDeviceDays: 365,
-  /** The chosen language. */
+  /** The language cookie. */
   localeDays: 365,
-  /** A log-in by an identity provider that is under way. */
+  /** A pending log-in through an identity provider. */
   identityFlowMinutes: 10,
 } as const;

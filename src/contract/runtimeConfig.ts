@@ -1,6 +1,6 @@
 import type { Plan } from './vocabulary/accounts';
 
-/** Who runs the portal. */
+/** The operator of the portal. */
 export interface OperatorIdentity {
   name: string;
   reg_number: string | null;
@@ -9,29 +9,29 @@ export interface OperatorIdentity {
   contact: string | null;
 }
 
-/** Crowns a month without tax; a plan that is not there has no price that is told. */
+/** Crowns per month without VAT. A missing plan has no published price. */
 export type PlanPrices = Readonly<Partial<Record<Plan, number>>>;
 
-/** What the server tells the SPA at run time, as JSON in an element of the page. */
+/** Configuration that the server passes to the SPA at run time, as JSON in an element of the page. */
 export interface RuntimeConfig {
   hotline_phone: string;
-  /** Null: the embedded map. */
+  /** Null selects the embedded map. */
   google_maps_api_key: string | null;
-  /** Base of the API with a trailing slash: a path of this server, or an address of another one. */
+  /** Base URL of the API with a trailing slash: a path on this server or another origin. */
   api_url: string;
-  /** Whether calls carry cookies to the API. */
+  /** The fetch `credentials` mode of API requests. */
   api_credentials: 'include' | 'same-origin' | 'omit';
-  /** Base of the grants service with a trailing slash. */
+  /** Base URL of the grants service with a trailing slash. */
   grants_url: string;
-  /** How people call the identity provider that they may come in through; null without one. */
+  /** Display name of the external identity provider. Null without one. */
   identity_provider: string | null;
-  /** Null where nobody said. */
+  /** Null when it is not configured. */
   operator: OperatorIdentity | null;
   plan_prices: PlanPrices;
   environment: 'development' | 'production' | 'test';
-  /** What styles and scripts added later must carry; empty where no policy asks for it. */
+  /** The CSP nonce for styles and scripts added later. Empty without a Content-Security-Policy. */
   nonce: string;
 }
 
-/** Id of the `<script type="application/json">` that holds {@link RuntimeConfig}. */
+/** Id of the `<script type="application/json">` that contains {@link RuntimeConfig}. */
 export const RUNTIME_CONFIG_ID = 'portal-config';

@@ -1,37 +1,37 @@
 import { masked, maskedJson } from './masking';
 
-/** Version of the record's own shape; a player refuses what is newer than itself. */
+/** Version of the record format. Players reject newer versions. */
 export const RECORD_FORMAT = 1;
 
-/** Which build of the portal somebody runs. */
+/** The build of the portal that is running. */
 export interface Build {
   id: string;
-  /** When it was built, ISO 8601. */
+  /** Build time, ISO 8601. */
   made: string;
 }
 
-/** What the record says about the place it was made in. */
+/** The environment in which a record was made. */
 export interface RecordedPlace {
   format: number;
   build: Build;
   browser: string;
-  /** Width and height of the window, CSS pixels. */
+  /** Window width and height in CSS pixels. */
   window: [number, number];
-  /** Address without its host. */
+  /** URL without the host. */
   route: string;
-  /** When it was saved, ISO 8601. */
+  /** Time of saving, ISO 8601. */
   saved_at: string;
-  /** Milliseconds since the epoch, one for each action. */
+  /** Milliseconds since the epoch, one per action. */
   times: number[];
-  /** The last calls of the API, newest last; the server's log knows them by `id`. */
+  /** The last API requests, newest last. `id` is the request id in the server log. */
   requests: { id: string; call: string; status: number | null }[];
 }
 
-/** A history in the import format of Redux DevTools, with one part of our own that they overlook. */
+/** A history in the import format of Redux DevTools, with one extra property that they ignore. */
 export interface SupportRecord {
   /** The actions as a JSON array. */
   payload: string;
-  /** The state before the first of them, as JSON. */
+  /** The state before the first action, as JSON. */
   preloadedState: string;
   portal: RecordedPlace;
 }
@@ -44,12 +44,12 @@ type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAction = (value: unknown): value is RecordedAction => isTree(value) && typeof value.type === 'string';
 
-/** What every object has under this name without anybody's doing, such as `__proto__` or `toString`. */
+/** Names inherited from Object.prototype, such as `__proto__` or `toString`. */
 const isInherited = (value: unknown): boolean => typeof value === 'string' && value in Object.prototype;
 
 /**
- * What JSON says; undefined where it is none, or has a key or a text that is the name of something inherited: a reducer that takes
- * it for a key would change all objects of whoever plays the record.
+ * Parses JSON. Returns undefined for invalid JSON and for keys or texts that name an inherited property. A reducer that
+ * used such a name as a key would modify all objects of the user who plays the record.
  */
 function parsed(text: unknown): unknown {
   try {
@@ -75,14 +75,14 @@ function isPlace(value: unknown): value is RecordedPlace {
   );
 }
 
-/** What a file holds once its three layers of JSON are read. */
+/** The content of a file after its three layers of JSON are parsed. */
 export interface ReadRecord {
   actions: RecordedAction[];
   state: Tree;
   portal: RecordedPlace;
 }
 
-/** Reads a record; null for anything that is none. */
+/** Parses a record. Returns null for invalid files. */
 export function readRecord(text: string): ReadRecord | null {
   const record = parsed(text);
   if (!isTree(record) || !isPlace(record.portal)) return null;
@@ -93,8 +93,8 @@ export function readRecord(text: string): ReadRecord | null {
 }
 
 /**
- * A record as text, masked; masking one that is masked already changes nothing.
- * @param longest characters of each text in it at most; a longer one loses its end
+ * Serializes and masks a record. Masking a masked record again changes nothing.
+ * @param longest maximum characters of each text; longer ones are truncated
  */
 export function writeRecord({ actions, state, portal }: ReadRecord, longest = Infinity): string {
   const record: SupportRecord = {

@@ -3,26 +3,31 @@ import { TENDER_ADDENDUM_HOURS } from './limits';
 import type { TenderOpening, TenderState, BidState } from './vocabulary/tenders';
 
 /*
- * How tenders and bids move from one state to another: pure functions of the state, of who does it and of the clock. Who is
- * what stands in `companyAccess`.
+ * State transitions of tenders and bids: pure functions of the state, the mover and the time. `companyAccess` decides
+ * who is which mover.
  */
 
-/** Whoever moves something: deciders and others of the asking side, deciders and others of the bidder, or time by itself. */
+/**
+ * Who performs a transition: deciders and other members of the buyer, deciders and other members of the bidder, or the
+ * clock.
+ */
 export const MOVERS = ['ASKING_DECIDER', 'ASKING_WRITER', 'BIDDING_DECIDER', 'BIDDING_WRITER', 'CLOCK'] as const;
 export type Mover = (typeof MOVERS)[number];
 
-/** Bids are taken before this moment, and no more from it on. */
+/** Bids are accepted before this moment and rejected from it on. */
 export const isPast = (bidsUntil: Date | null, now: Date): boolean => bidsUntil !== null && now >= bidsUntil;
 
 export interface TenderMove {
   from: TenderState;
   to: TenderState;
   by: Mover;
-  /** Whether the hour until which bids are taken has come. */
+  /** Whether the deadline for bids has passed. */
   isPast: boolean;
 }
 
-/** Whether a tender can move so. A draft is deleted, not cancelled, as nobody knows of it. */
+/**
+ * Whether a tender can make the transition. A draft is deleted instead of cancelled, because nobody else has seen it.
+ */
 export function canMoveTender({ from, to, by, isPast: past }: TenderMove): boolean {
   if (by === 'CLOCK') return from === 'OPEN' && to === 'EVALUATION' && past;
   if (by !== 'ASKING_DECIDER') return false;
@@ -40,33 +45,33 @@ export function canMoveTender({ from, to, by, isPast: past }: TenderMove): boole
   }
 }
 
-/** Whether a tender can be changed by a form: afterwards it changes by addenda, until it closes. */
+/** Drafts are edited with a form. Published tenders are changed with addenda until they close. */
 export const canWriteTerms = (state: TenderState): boolean => state === 'DRAFT';
 export const canAddChange = (state: TenderState): boolean => state === 'OPEN';
-/** Inviting, declining and asking last as long as bids are taken. */
+/** Whether the tender accepts invitations, declines and questions, as long as it accepts bids. */
 export const isTaking = (state: TenderState): boolean => state === 'OPEN';
 
-/** Whether the asking side reads bids that were sent; it never reads drafts. */
+/** Whether the buyer can read sent bids. The buyer can never read drafts. */
 export const areBidsOpen = ({ state, opening }: { state: TenderState; opening: TenderOpening }): boolean =>
   state === 'EVALUATION' ||
   state === 'AWARDED' ||
   state === 'NO_AWARD' ||
-  // What was sealed when the tender was cancelled before its hour stays so.
+  // Sealed bids stay sealed when the tender is cancelled before its deadline.
   (opening === 'OPEN' && state === 'OPEN');
 
 export interface BidMove {
   from: BidState;
   to: BidState;
   by: Mover;
-  /** Of its tender, at the moment. */
+  /** The current state of the bid's tender. */
   tender: TenderState;
-  /** The asking side wants something said more exactly and still waits for it. */
+  /** The buyer requested a clarification and its deadline has not passed. */
   isAsked: boolean;
 }
 
 /**
- * Whether a bid can move so. `SENT` to `SENT` is a new version; one that was asked for after the deadline leaves the bid
- * in the state that it is in.
+ * Whether a bid can make the transition. `SENT` to `SENT` is a new version. A clarification after the deadline keeps
+ * the state of the bid.
  */
 export function canMoveBid({ from, to, by, tender, isAsked }: BidMove): boolean {
   if (by === 'BIDDING_DECIDER') {
@@ -92,17 +97,17 @@ export function canMoveBid({ from, to, by, tender, isAsked }: BidMove): boolean 
 }
 
 const isBeforeOpening = (state: BidState): boolean => state === 'DRAFT' || state === 'SENT' || state === 'WITHDRAWN';
-/** Whether a bid is one of those that are chosen from. */
+/** Whether a bid is under evaluation. */
 export const isJudged = (state: BidState): boolean => state === 'SENT' || state === 'SHORTLISTED';
 
-/** Whether the asking side may ask for a part of a bid to be said more exactly, once more or for the first time. */
+/** Whether the buyer can request a clarification of a bid, for the first time or again. */
 export const canBeClarified = (tender: TenderState, state: BidState): boolean =>
   tender === 'EVALUATION' && isJudged(state);
 
 /**
- * The deadline after an addendum: who answers has the last hours for it whole. One that comes in them moves the deadline on
- * by what is missing.
- * @param wished deadline that the addendum sets itself, or the present one
+ * The deadline after an addendum. Bidders get at least `TENDER_ADDENDUM_HOURS` to react. An addendum published later
+ * extends the deadline accordingly.
+ * @param wished the deadline set by the addendum, or the current one
  */
 export function deadlineAfterChange(wished: Date, now: Date): { until: Date; isProlonged: boolean } {
   const earliest = new Date(+now + TENDER_ADDENDUM_HOURS * HOUR);

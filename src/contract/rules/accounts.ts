@@ -14,7 +14,7 @@ import {
 import { messages } from './messages';
 import { isSameText } from './sameText';
 
-/** Logging in: any password the account has, whatever its length. */
+/** Log-in. The password length is not checked, because existing accounts can have any. */
 export const credentialsRules = object({
   email: requiredEmail(),
   password: string().required(messages.required),
@@ -26,10 +26,10 @@ export const userRules = object({
   phone: phone(),
 });
 
-/** Labels that `sameAs` names; the forms show the same ones. */
+/** Labels used in the messages of `sameAs`. The forms show the same labels. */
 const PASSWORD_LABELS = { password1: 'Heslo', new_password1: 'Nové heslo' } as const;
 
-/** A person with, when an IČO is given, the company. */
+/** A user and, when an IČO is given, the company. */
 const registrant = {
   role: string().oneOf(ROLES, messages.code).required(messages.required),
   first_name: requiredText(100),
@@ -51,7 +51,10 @@ export const registrationRules = object({
   consent: boolean().required(messages.consent).isTrue(messages.consent),
 });
 
-/** Finishing a registration; the form has its `email` beside the password, the server compares them by itself. */
+/**
+ * Completes a registration. The form includes `email` for the check, the server compares the password with it
+ * separately.
+ */
 export const emailVerificationRules = object({
   password1: newPassword().test('not-email', messages.passwordIsEmail, (value, { parent }) => {
     const { email } = parent as { email?: unknown };
@@ -61,7 +64,7 @@ export const emailVerificationRules = object({
   ...registrant,
 });
 
-/** Asking for a mail with a link. */
+/** Requests a mail with a link. */
 export const emailRules = object({ email: requiredEmail() });
 
 const newPasswords = {
@@ -72,8 +75,8 @@ export const newPasswordRules = object(newPasswords);
 export const passwordChangeRules = object({ old_password: string().required(messages.required), ...newPasswords });
 
 /**
- * A code of the second factor: six digits of an application or a recovery code, of twenty-eight characters, or sixteen where it was
- * made by an earlier release. Both are copied with spaces and hyphens, which are taken out before sending.
+ * A second factor code: six digits of an authenticator app, or a recovery code of 28 characters, or of 16 when an
+ * earlier release generated it. Spaces and hyphens from copying are removed before sending.
  */
 const secondFactorCode = () =>
   string()
@@ -82,11 +85,11 @@ const secondFactorCode = () =>
 
 export const secondFactorCodeRules = object({ code: secondFactorCode().required(messages.required) });
 export const secondFactorStartRules = object({ password: string().required(messages.required) });
-/** Where the account has no password, the code alone. */
+/** For an account without a password only the code is required. */
 export const secondFactorEndRules = (hasPassword: boolean) =>
   hasPassword ? secondFactorCodeRules.concat(secondFactorStartRules) : secondFactorCodeRules;
 
-/** Deleting the own account is confirmed by the password, and by a code where there is a second factor. */
+/** Deleting the own account requires the password, and a code when a second factor is active. */
 export const accountDeletionRules = object({
   password: string().required(messages.required),
   code: secondFactorCode().nullable(),

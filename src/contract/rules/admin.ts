@@ -2,13 +2,13 @@ import { object } from 'yup';
 import { DECISION_REASON_MAX_LENGTH } from '../limits';
 import { optionalWords, requiredText, requiredWords } from './fields';
 
-/** Why an operator refuses or locks something; whom it concerns reads it. */
+/** The reason for which an operator rejects or locks something. The affected user sees it. */
 export const adminReasonRules = object({ reason: requiredWords(DECISION_REASON_MAX_LENGTH) });
-/** A refusal, or a yes without a reason. */
+/** A decision. A reason is optional for approval. */
 export const adminDecisionRules = object({ reason: optionalWords(DECISION_REASON_MAX_LENGTH) });
 
-/** What cannot be taken back easily: the name of whom it concerns is written out. */
+/** Confirmation of actions that are hard to undo: the operator types the name of the affected record. */
 export const typedNameRules = (name: string) =>
   object({ typed: requiredText().oneOf([name], `Opište přesně: ${name}`) });
-/** The same with a reason. */
+/** The same confirmation with a reason. */
 export const typedReasonRules = (name: string) => typedNameRules(name).concat(adminReasonRules);

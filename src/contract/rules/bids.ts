@@ -4,14 +4,14 @@ import { MEETS, type Meets } from '../vocabulary/tenders';
 import { dateOnly, instant, optionalText, requiredWords } from './fields';
 import { messages } from './messages';
 
-/** Largest amount in crowns that a bid can say: a hundred milliards. */
+/** Maximum price of a bid in crowns: a hundred billion. */
 const PRICE_MAX = 100_000_000_000;
 /** Ten years. */
 const WEEKS_MAX = 520;
 
 const emptied = (value: unknown, typed: unknown): unknown => (typed === '' ? null : value);
 
-/** Crowns with hellers at most; an emptied field is no amount. */
+/** Crowns with at most two decimal places. An empty field becomes null. */
 const price = () =>
   number()
     .transform(emptied)
@@ -21,7 +21,7 @@ const price = () =>
     .max(PRICE_MAX, messages.max(PRICE_MAX))
     .test('hellers', messages.hellers, (value) => value == null || Number.isInteger(Math.round(value * 1e6) / 1e4));
 
-/** True when a range does not end below its beginning. */
+/** True when the upper price is not below the lower one. */
 const isInOrder = (from: number | null | undefined, to: number | null | undefined): boolean =>
   from == null || to == null || to >= from;
 
@@ -32,7 +32,7 @@ const answer = object({
   note: optionalText(BID_NOTE_MAX_LENGTH),
 });
 
-/** Answers by the ids of must-haves, which each tender gives to its own. */
+/** Answers keyed by must-have id. Ids are unique within a tender only. */
 const answers = () =>
   lazy((value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,7 +40,7 @@ const answers = () =>
       : mixed().test('answers', messages.type, (given) => given === undefined),
   );
 
-/** What a supplier may write into a bid; what it needs to be sent, `bidParts` says. */
+/** Fields of a bid draft. `bidParts` defines what sending requires. */
 export const bidRules = object({
   price_from: price(),
   price_to: price().test('price-order', messages.priceOrder, function (value) {
@@ -60,11 +60,11 @@ export const bidRules = object({
   answers: answers(),
 });
 
-/** What a bidder is asked to say more exactly, and until when. */
+/** A clarification request with its deadline. */
 export const clarificationRules = object({
   text: requiredWords(2_000),
   until: instant().required(messages.required),
 });
 
-/** Why a bid is rejected, as its bidder reads it. */
+/** The rejection reason shown to the bidder. */
 export const rejectionRules = object({ reason: requiredWords(REJECTION_MAX_LENGTH) });

@@ -1,8 +1,8 @@
 import type { CatalogueKind } from '../vocabulary/catalogues';
 
 /**
- * Fields of each catalogue, in the order of forms, tables and files, and what people call them there. Files have the number of
- * an item besides, so that a name can be changed in one.
+ * Fields of each catalogue with their labels, in the order of forms, tables and files. Files also contain the item id,
+ * so that a file can change a name.
  */
 export const catalogueLabels = {
   categories: { name: 'Název', group: 'Skupina' },
@@ -39,16 +39,16 @@ export const catalogueLabels = {
   },
 } as const satisfies Record<CatalogueKind, Readonly<Record<string, string>>>;
 
-/** The heading of an item's number in files. */
+/** The heading of the id column in files. */
 export const CATALOGUE_NUMBER = { field: 'id', label: 'Číslo' } as const;
 
-/** Several values of one cell. */
+/** Separates multiple values in one cell. */
 export const CELL_SEPARATOR = '|';
 
-/** Fields of a catalogue in their order. */
+/** Fields of a catalogue in display order. */
 export const catalogueFields = (kind: CatalogueKind): string[] => Object.keys(catalogueLabels[kind]);
 
-/** What a field is called; its own name for one that nobody knows. */
+/** The label of a field. Unknown fields return their name. */
 export const catalogueLabel = (kind: CatalogueKind, field: string): string =>
   field === CATALOGUE_NUMBER.field
     ? CATALOGUE_NUMBER.label

@@ -8,13 +8,16 @@ import { messages } from './messages';
 import type { ObjectRules } from './objectRules';
 import { readAmount, readDay, readNumber } from './writtenValues';
 
-/** How many phrases mean one thing, and how long each is; more would cost every search. */
+/** Limits of phrases per synonym group and of their length. More would slow down every search. */
 export const MAX_PHRASES = 12;
 export const PHRASE_LENGTH = 100;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Several values of one cell: a list, or a text parted by `|`. */
+/**
+ * Multiple values of one cell: a list, or a text separated by `
+ * `.
+ */
 export const listIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value.map(textOf) : textOf(value ?? '').split(CELL_SEPARATOR))
     .map((item) => item.trim())
@@ -23,10 +26,13 @@ export const listIn = (value: unknown): string[] =>
 const listed = (_value: unknown, original: unknown): string[] => listIn(original);
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Names are parted by it in files. */
+/**
+ * Files separate names by `
+ * `, so names cannot contain it.
+ */
 const nameText = (maxLength: number) =>
   requiredText(maxLength).matches(/^[^|\p{Cc}]*$/u, { message: messages.code, excludeEmptyString: true });
-/** Numbers as people and spreadsheets write them. */
+/** Numbers as typed by users and written by spreadsheets. */
 const written = (read = readNumber) =>
   number()
     .typeError(messages.number)
@@ -39,7 +45,7 @@ const written = (read = readNumber) =>
     });
 const crowns = () =>
   written(readAmount).integer(messages.integer).min(0, messages.min(0)).max(Number.MAX_SAFE_INTEGER, messages.code);
-/** A place in an order that people give. */
+/** Sort position entered by an operator. */
 const position = () =>
   written()
     .integer(messages.integer)
@@ -58,20 +64,23 @@ const codes = (choices: readonly string[]) =>
       .required(),
   ).transform(listed);
 const names = () => array(string().required()).transform(listed);
-/** A day as the API has it, or as people and spreadsheets write it. */
+/** A day in the API format, or as typed by users and written by spreadsheets. */
 const day = () =>
   dateOnly().transform((value: unknown) =>
     typeof value === 'string' ? (readDay(value).value ?? (value.trim() || null)) : value,
   );
 
-/** A bar would part phrases in a file. */
+/**
+ * A `
+ * ` would split the phrase in a file.
+ */
 export const phraseRule = () =>
   requiredText(PHRASE_LENGTH).matches(/^[^|]*$/, {
     message: 'Výraz nesmí obsahovat svislou čáru.',
     excludeEmptyString: true,
   });
 
-/** What may be entered into each catalogue, in forms, files and the operator's command alike. */
+/** Validation rules of each catalogue, shared by forms, file imports and the operator's command. */
 export const catalogueRules = {
   categories: object({ name: nameText(200), group: nameText(200) }),
   groups: object({ name: nameText(200), position: position() }),
@@ -87,7 +96,7 @@ export const catalogueRules = {
     description: requiredText(20_000),
     category: code(SERVICE_CATEGORIES).required(messages.required),
     price_from: crowns().max(2_147_483_647, messages.code),
-    // The page's Content-Security-Policy shows pictures of the portal's own address only.
+    // The Content-Security-Policy allows images from the portal's own origin only.
     image: trimmedText()
       .nullable()
       .max(500, messages.maxLength(500))
@@ -133,5 +142,5 @@ export const catalogueRules = {
   }),
 } as const satisfies Record<CatalogueKind, ObjectRules>;
 
-/** A row as its rules cast it. */
+/** A row after casting by its rules. */
 export type CatalogueRow = AnyObject;

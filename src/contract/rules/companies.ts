@@ -16,7 +16,7 @@ import { messages } from './messages';
 const degrees = (limit: number) =>
   number().typeError(messages.number).nullable().min(-limit, messages.min(-limit)).max(limit, messages.max(limit));
 
-/** What an owner may enter about a company, and nothing else of it (docs/product.md 10.3). */
+/** The only company fields that an owner can edit (docs/product.md 10.3). */
 export const companyRules = object({
   name: requiredWords(200),
   phone: phone(),
@@ -33,7 +33,7 @@ export const companyRules = object({
   gps_lng: degrees(180),
 });
 
-/** What a client says of a company. */
+/** A testimonial of a client about a company. */
 export const testimonialRules = object({
   rating: number()
     .typeError(messages.required)

@@ -2,7 +2,7 @@ import { array, boolean, number, object } from 'yup';
 import { optionalText, pickedId, requiredWords, trimmedText } from './fields';
 import { messages } from './messages';
 
-/** Why somebody is chosen, and why nobody is. */
+/** The reason for awarding a bid, or for awarding none. */
 const decisionReason = () => requiredWords(2_000);
 
 export const conflictStatementRules = object({
@@ -10,7 +10,7 @@ export const conflictStatementRules = object({
   note: optionalText(2_000).when('is_free', { is: false, then: (rule) => rule.required(messages.required) }),
 });
 
-/** What its form asks for; reasons of the others stand there under their own names. */
+/** Fields of the award form. Reasons for the other bids are separate fields of the form. */
 export const awardFormRules = object({ bid: pickedId().required(messages.required), reason: decisionReason() });
 
 export const awardRules = awardFormRules.shape({

@@ -1,10 +1,10 @@
 import { number } from 'yup';
 import { messages } from './messages';
 
-/** Largest amount in crowns that a budget can say: a hundred milliards. */
+/** Maximum budget in crowns: a hundred billion. */
 const BUDGET_MAX = 100_000_000_000;
 
-/** Whole crowns; an emptied field is no amount. */
+/** Whole crowns. An empty field becomes null. */
 export const crowns = () =>
   number()
     .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))

@@ -2,5 +2,5 @@ import { object } from 'yup';
 import { MESSAGE_MAX_LENGTH } from '../limits';
 import { requiredWords } from './fields';
 
-/** One message of a discussion, a root or a reply. */
+/** A root message or a reply of a discussion. */
 export const messageRules = object({ text: requiredWords(MESSAGE_MAX_LENGTH) });

@@ -12,7 +12,7 @@ import { oneLine, plainCode, trimmedLines } from '../visibleText';
 import { messages } from './messages';
 import { isRegNumber, normalizedRegNumber } from './regNumber';
 
-// What no rule of ours says by itself must not come out in English.
+// Replaces the default English messages of yup.
 setLocale({
   mixed: {
     default: messages.code,
@@ -25,19 +25,18 @@ setLocale({
 });
 
 /**
- * Building blocks of the schemas in this folder. Each block judges only a value that is there;
- * add {@link required} where an empty or missing one is wrong. Values are trimmed and read by `visibleText.ts` except
- * passwords.
+ * Building blocks of the schemas in this folder. Each block validates only present values. Add {@link required} where a
+ * value is mandatory. Values except passwords are trimmed and normalized by `visibleText.ts`.
  */
 
-/** Names and titles; whatever may be longer is written on several lines. */
+/** Maximum length of names and titles. Longer texts are multi-line. */
 const LINE_LENGTH = 300;
 
-/** A text as `read` leaves it. The library's own `trim` throws at a list that stands in a list in place of a text. */
+/** A text normalized by `read`. The `trim` of yup throws on a list inside a list where a text is expected. */
 const textReadBy = (read: (text: string) => string) =>
   string().transform((value: unknown) => (typeof value === 'string' ? read(value) : value));
 
-/** Of one line where it may have {@link LINE_LENGTH} characters at most, otherwise of several. */
+/** Single-line up to {@link LINE_LENGTH} characters, multi-line otherwise. */
 export const trimmedText = (maxLength = 255) => textReadBy(maxLength > LINE_LENGTH ? trimmedLines : oneLine);
 
 /** Empty strings and `null` count as missing. */
@@ -47,7 +46,7 @@ export const optionalText = (maxLength = 255) =>
 export const requiredText = (maxLength = 255) =>
   trimmedText(maxLength).required(messages.required).max(maxLength, messages.maxLength(maxLength));
 
-/** For what is there at all: too short a text says nothing to whoever reads it (docs/product.md 8.10). */
+/** Validates present values only. Texts that are too short carry no information (docs/product.md 8.10). */
 const longEnough = (minLength: number) =>
   [
     'min-length',
@@ -55,7 +54,7 @@ const longEnough = (minLength: number) =>
     (value: string | null | undefined) => !value || value.length >= minLength,
   ] as const;
 
-/** An instant as the API writes it. */
+/** An instant in the API format. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 export const instant = () =>
@@ -63,16 +62,16 @@ export const instant = () =>
     .nullable()
     .test('instant', messages.dateTime, (value) => !value || isInstant(value));
 
-/** A name of a thing, a message, a review. */
+/** A name, a message or a review. */
 export const requiredWords = (maxLength?: number) => requiredText(maxLength).test(...longEnough(WORDS_MIN_LENGTH));
 /** A note. */
 export const optionalWords = (maxLength?: number) => optionalText(maxLength).test(...longEnough(WORDS_MIN_LENGTH));
 export const descriptionText = () => optionalText(20_000).test(...longEnough(DESCRIPTION_MIN_LENGTH));
 
 /*
- * The HTML standard's expression with names of domains in any alphabet and a dot in them: no quotes, comments, groups
- * and lists, which a mail program would read as another address. Written so that every character has one place only,
- * and the time grows with the length alone.
+ * The expression of the HTML standard, extended to international domain names, with a required dot. It rejects quotes,
+ * comments, groups and lists, which mail clients would read as another address. Every character matches in one way
+ * only, so the running time is linear.
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*\.)+[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*$/u;
@@ -87,13 +86,13 @@ export const emailText = () =>
     .max(EMAIL_MAX_LENGTH, messages.maxLength(EMAIL_MAX_LENGTH))
     .matches(EMAIL, { message: messages.email, excludeEmptyString: true })
     .test(...withDomain);
-/** The address of an account, in its one form. */
+/** The address of an account in its canonical form. */
 export const requiredEmail = () =>
   emailText()
     .required(messages.required)
     .transform((value: unknown) => (typeof value === 'string' ? canonicalEmail(value) : value));
 
-/** A new password: spaces are kept, eight characters at least (docs/product.md 2.1). */
+/** A new password. Spaces are kept and at least eight characters are required (docs/product.md 2.1). */
 export const newPassword = () =>
   string()
     .required(messages.required)
@@ -103,7 +102,7 @@ export const newPassword = () =>
 /**
  * Equal to another field and longer than five characters (docs/product.md 10.2).
  * @param field key of the other field in the same form
- * @param label its label as the person reads it
+ * @param label displayed label of the other field
  */
 export const sameAs = (field: string, label: string) =>
   string()
@@ -119,21 +118,21 @@ export const regNumber = () =>
     .test('reg-number', messages.regNumber, (value) => !value || isRegNumber(value));
 
 /**
- * `CZ` and eight to ten digits; eight must not start with a nine, which birth numbers do. Spaces and small letters, as
- * people write it, are mended before saving.
+ * `CZ` and eight to ten digits. Eight digits must not start with a nine, which is reserved for birth numbers. Spaces
+ * are removed and letters are converted to upper case.
  */
 export const vatNumber = () =>
   textReadBy((text) => plainCode(text).replace(/\s/g, '').toUpperCase())
     .nullable()
     .matches(/^CZ([0-8]\d{7}|\d{9,10})$/, { message: messages.vatNumber, excludeEmptyString: true });
 
-/** Five digits; a space in the middle, as people write it, is taken out before saving. */
+/** Five digits. Spaces are removed. */
 export const zip = () =>
   textReadBy((text) => plainCode(text).replace(/\s/g, ''))
     .nullable()
     .matches(/^\d{5}$/, { message: messages.zip, excludeEmptyString: true });
 
-/** A telephone as people write it, kept as E.164. */
+/** A phone number as typed by users, stored as E.164. */
 export const phone = () =>
   textReadBy(normalizedPhone)
     .nullable()
@@ -141,13 +140,13 @@ export const phone = () =>
 
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-// A host of letters, digits, dots and hyphens, perhaps a port, perhaps a path.
+// A host of letters, digits, dots and hyphens, with an optional port and path.
 const WEB = /^https?:\/\/[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?([/?#]\S*)?$/iu;
 
-// `firma.cz`, perhaps with a port and a path.
+// `firma.cz`, with an optional port and path.
 const WITHOUT_SCHEME = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/u;
 
-/** Only http and https, so that a link can never run a script; a host alone gets https. */
+/** Only http and https, so that a link can never run a script. A URL without a scheme gets https. */
 export const web = () =>
   textReadBy((text) => {
     const address = oneLine(text);
@@ -164,7 +163,7 @@ export const dateOnly = () =>
     .nullable()
     .test('date', (value, context) => {
       if (!value) return true;
-      // A form keeps what it did not understand as it was typed, such as the 31st of June.
+      // Forms keep input that could not be parsed as typed, such as the 31st of June.
       const day = value.replace(WRITTEN, (_, ...[date = '', month = '', year = '']: string[]) =>
         [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
       );
@@ -173,13 +172,13 @@ export const dateOnly = () =>
       const isDay = !Number.isNaN(+parsed) && parsed.toISOString().startsWith(day);
       if (!isDay) return context.createError({ message: messages.noSuchDay });
       if (day !== value) return context.createError({ message: messages.day });
-      // Whoever writes the year 202 means another one.
+      // Years before 1900, such as 202, are typing errors.
       return value >= '1900' || context.createError({ message: messages.noSuchYear(Number(value.slice(0, 4))) });
     });
 
-/** Id of something that the person picked. */
+/** Id of a selected item. */
 export const pickedId = () => number().integer(messages.code).positive(messages.code);
 
-/** Ids picked in the category picker: at least one. */
+/** Ids selected in the category picker. At least one is required. */
 export const requiredIds = () => array(pickedId().required()).required(messages.required).min(1, messages.required);
 export const optionalIds = () => array(pickedId().required());

@@ -4,9 +4,9 @@ import { messages } from './messages';
 
 const NAME_LENGTH = 255;
 
-/** What the owner may change about an uploaded file. */
+/** Fields of an uploaded file that its owner can edit. */
 export const fileRules = object({
-  // Line breaks part no words of it: the server leaves them out, as it does of names of uploads.
+  // Line breaks are not converted to spaces, because the server removes them, as it does in the names of uploads.
   name: trimmedText(Infinity).required(messages.required).max(NAME_LENGTH, messages.maxLength(NAME_LENGTH)),
   description: optionalText(2_000),
 });

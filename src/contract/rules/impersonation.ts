@@ -7,7 +7,7 @@ import {
 import { accountDeletionRules, secondFactorCodeRules } from './accounts';
 import { optionalText, requiredText } from './fields';
 
-/** Why support looks at somebody's account: long enough to tell the person something. */
+/** The reason of an impersonation. The minimum length makes it informative for the user. */
 export const impersonationRules = object({
   reason: requiredText(IMPERSONATION_REASON_MAX_LENGTH).min(
     IMPERSONATION_REASON_MIN_LENGTH,
@@ -16,5 +16,5 @@ export const impersonationRules = object({
   note: optionalText(IMPERSONATION_NOTE_MAX_LENGTH),
   code: accountDeletionRules.fields.code,
 });
-/** The same where the operator has a second factor. */
+/** The same rules when the operator has a second factor. */
 export const guardedImpersonationRules = impersonationRules.concat(secondFactorCodeRules);

@@ -7,13 +7,13 @@ import { messages } from './messages';
 const role = () => string().oneOf(MEMBER_ROLES, messages.code).required(messages.required);
 
 export const inviteRules = object({ email: requiredEmail(), role: role() });
-/** To whom a company is offered, and whether the giver stays an owner. */
+/** The new owner, and whether the current owner stays an owner. */
 export const handOverRules = object({ user: number().nullable().required(messages.required), stays: boolean() });
 export const memberRules = object({ role: role() });
 
 const { first_name, last_name, phone, password1, password2 } = emailVerificationRules.fields;
 
-/** A person who comes by an invitation. */
+/** Registration of a user who was invited. */
 export const inviteRegistrationRules = object({
   first_name,
   last_name,

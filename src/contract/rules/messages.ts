@@ -1,10 +1,10 @@
 import { PASSWORD_MIN_LENGTH } from '../limits';
 import { PHONE_REFUSAL } from './phoneRefusal';
 
-/** Sentences of validation, the same in forms and in answers of the server (docs/product.md 10.1). */
+/** Validation messages shared by forms and server responses (docs/product.md 10.1). */
 export const messages = {
   required: 'Toto pole je povinné',
-  /** English on purpose (docs/product.md 2.15). */
+  /** Intentionally English (docs/product.md 2.15). */
   minLength: (length: number) => `Length must be greater than ${length}`,
   maxLength: (length: number) => `Text je delší než ${length} znaků.`,
   email: 'E-mail není ve správném formátu.',

@@ -7,7 +7,7 @@ import type {
   ReportedKind,
 } from '../vocabulary/moderation';
 
-/** How people call what is moderated and what becomes of it, on screens, in notifications and in mails. */
+/** Czech labels of moderation for screens, notifications and mails. */
 
 export const reportedKinds: Record<ReportedKind, string> = {
   companies: 'Profil firmy',
@@ -51,7 +51,7 @@ export const moderationSources: Record<ModerationSource, string> = {
   AUTOMATIC: 'Zachytil portál',
 };
 
-/** As the terms say them. */
+/** In the wording of the terms of use. */
 export const moderationRules: Record<ModerationRule, string> = {
   LAW: 'Obsah nesmí porušovat zákon.',
   RIGHTS: 'Obsah nesmí porušovat práva druhých.',

@@ -1,8 +1,8 @@
 import type { AnyObject, CastOptions, SchemaObjectDescription, ValidateOptions } from 'yup';
 
 /**
- * Rules of an object, whatever its fields: what those who judge need of a schema of yup's `object()`. Yup's own
- * `AnyObjectSchema` does not take every such schema, as the types of its other methods differ by the fields.
+ * The part of yup's `object()` schema that validation code needs, independent of the fields. Yup's own
+ * `AnyObjectSchema` does not accept every such schema, because the types of its other methods depend on the fields.
  */
 export interface ObjectRules<T = AnyObject> {
   readonly fields: Readonly<Record<string, unknown>>;

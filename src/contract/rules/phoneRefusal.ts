@@ -1,2 +1,5 @@
-/** By itself, as the masking of records knows it and comes before all forms: its example is nobody's telephone. */
+/**
+ * A separate module because masking of records needs it and is loaded before all forms. The example is a fictional
+ * number.
+ */
 export const PHONE_REFUSAL = 'Zadejte telefon ve tvaru +420777000112.';

@@ -1,5 +1,5 @@
 import { object } from 'yup';
 import { crowns } from './crowns';
 
-/** What an operator may enter as prices of plans; a plan without one promises to tell it. */
+/** Plan prices edited by an operator. For a plan without a price, the page offers to tell it on request. */
 export const planPriceRules = object({ FREE: crowns(), BASIC: crowns(), PREMIUM: crowns() });

@@ -12,11 +12,11 @@ const percent = () =>
     .min(0, messages.min(0))
     .max(100, messages.max(100));
 
-/** True when the upper bound of a budget is not under the lower one; a missing bound bounds nothing. */
+/** True when the upper bound of a budget is not below the lower one. Missing bounds are valid. */
 export const isBudgetInOrder = (from: number | null | undefined, to: number | null | undefined): boolean =>
   from == null || to == null || to >= from;
 
-/** What a client may enter about a project. */
+/** Fields of a project that a client can edit. */
 export const projectRules = object({
   name: requiredWords(200),
   description: descriptionText(),

@@ -5,7 +5,7 @@ import { messages } from './messages';
 export const REFERENCE_YEAR_MIN = 1950;
 export const REFERENCE_YEAR_MAX = 2100;
 
-/** What a supplier or consultant may enter about a reference project. */
+/** Fields of a reference that a supplier or a consultant can edit. */
 export const referenceRules = object({
   name: requiredWords(200),
   description: descriptionText(),
@@ -22,7 +22,7 @@ export const referenceRules = object({
   products: optionalIds(),
 });
 
-/** What the client of a reference says of it; who refuses says why. */
+/** The client's answer to a reference. Disputing it requires a reason. */
 export const confirmationRules = object({
   is_true: boolean().required(messages.required),
   reason: optionalText(2_000).when('is_true', { is: false, then: (rule) => rule.required(messages.required) }),

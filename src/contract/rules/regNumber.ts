@@ -1,6 +1,6 @@
 import { plainCode } from '../visibleText';
 
-/** A written IČO as it is kept: without spaces, and with the zeros at its beginning that spreadsheets drop. */
+/** Normalizes a typed IČO: removes spaces and restores leading zeros, which spreadsheets drop. */
 export function normalizedRegNumber(written: string): string {
   const digits = plainCode(written).replace(/\s/g, '');
   return /^\d{4,7}$/.test(digits) ? digits.padStart(8, '0') : digits;

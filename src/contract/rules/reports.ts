@@ -4,7 +4,7 @@ import { MODERATION_DECISIONS, MODERATION_RULES, REPORT_GROUNDS } from '../vocab
 import { optionalWords, requiredWords } from './fields';
 import { messages } from './messages';
 
-/** What a reader says is wrong; another ground than the named ones is told in words. */
+/** A report. The ground OTHER requires a note. */
 export const reportRules = object({
   ground: string().required(messages.required).oneOf(REPORT_GROUNDS, messages.code),
   note: optionalWords(REPORT_NOTE_MAX_LENGTH).when('ground', {
@@ -13,7 +13,10 @@ export const reportRules = object({
   }),
 });
 
-/** A decision; what takes something out of sight, or leaves it there, names the rule and the reason to whom it concerns. */
+/**
+ * A moderation decision. Hiding and removing require the violated rule and a reason, and upholding requires a reason.
+ * The author sees both.
+ */
 export const moderationRules = object({
   decision: string().required(messages.required).oneOf(MODERATION_DECISIONS, messages.code),
   rule: string()
@@ -29,8 +32,8 @@ export const moderationRules = object({
   }),
 });
 
-/** Why a decision is wrong, in the words of those whom it concerns. */
+/** An appeal against a decision. */
 export const appealRules = object({ appeal_text: requiredWords(APPEAL_MAX_LENGTH) });
 
-/** What a company answers to a testimonial. */
+/** The company's reply to a testimonial. */
 export const testimonialReplyRules = object({ text: requiredWords(APPEAL_MAX_LENGTH) });

@@ -3,7 +3,7 @@ import { MESSAGE_MAX_LENGTH } from '../limits';
 import { instant, optionalWords, pickedId, requiredWords } from './fields';
 import { messages } from './messages';
 
-/** What an operator does with requests. */
+/** Changes of a request by an operator. */
 export const requestWorkRules = object({
   text: optionalWords(MESSAGE_MAX_LENGTH),
   state: string().oneOf(['ACCEPTED', 'DONE'], messages.code),
@@ -12,8 +12,8 @@ export const requestWorkRules = object({
   call_at: instant(),
 });
 
-/** The answer by itself, as forms have it, and what a client writes back. */
+/** A reply by an operator or by the client. */
 export const requestAnswerRules = object({ text: requiredWords(MESSAGE_MAX_LENGTH) });
 
-/** When somebody will call. */
+/** The scheduled time of a call. */
 export const requestCallRules = object({ call_at: instant().required(messages.required) });

@@ -7,8 +7,8 @@ import { messages } from './messages';
 const NAME_LENGTH = 200;
 
 /**
- * What a request form checks before sending: only what is required; the formats of phone and time
- * are the server's answer (docs/product.md 7.1). Time is asked of the assistant kind only.
+ * Client-side validation of a request form: only required fields. The server validates the formats of phone and time
+ * (docs/product.md 7.1). Only the assistant kind requires a time.
  */
 export const requestFormRules = (kind: RequestKind) =>
   object({
@@ -19,7 +19,7 @@ export const requestFormRules = (kind: RequestKind) =>
     categories: requiredIds(),
   });
 
-/** What the server checks: the form's rules and the formats. */
+/** Server-side validation: the rules of the form and the formats. */
 export const requestRules = (kind: RequestKind, ordersService: boolean) =>
   object({
     name: requiredWords(NAME_LENGTH),
@@ -29,7 +29,7 @@ export const requestRules = (kind: RequestKind, ordersService: boolean) =>
         ? requiredText().matches(TIME, { message: messages.time, excludeEmptyString: true })
         : string().nullable().strip(),
     note: optionalWords(5_000),
-    // An order of a service brings the service's own categories.
+    // The categories of a service order come from the service.
     categories: ordersService ? requiredIds().notRequired().min(0) : requiredIds(),
     assistant_type:
       kind === 'consierge'

@@ -1,3 +1,3 @@
-/** Equal but for case and the spaces around; nothing is not equal to nothing. */
+/** Compares two texts without case and surrounding whitespace. Empty texts are never equal. */
 export const isSameText = (a: string, b: string): boolean =>
   a.trim() !== '' && a.trim().toLocaleLowerCase('cs') === b.trim().toLocaleLowerCase('cs');

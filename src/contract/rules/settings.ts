@@ -4,12 +4,12 @@ import { PLANS } from '../vocabulary/accounts';
 import { eventOfKey, PLACEHOLDERS_OF, RULE_KEYS, type SettingKey } from '../vocabulary/settings';
 import { messages } from './messages';
 
-/** What a setting may be; null goes back to the default. */
+/** The value of a setting. Null resets it to the default. */
 export type SettingValue = string | boolean | PlanPrices | null;
 
-/** A notification is a sentence, of the bell and of a mail's subject. */
+/** Maximum length of a notification text. It is one sentence, also used as a mail subject. */
 const NOTIFICATION_TEXT_LENGTH = 300;
-/** Crowns a month. */
+/** Crowns per month. */
 const HIGHEST_PRICE = 9_999_999;
 
 const ofSettings = {
@@ -42,7 +42,7 @@ const isPrices = (value: object): boolean =>
       (crowns as number) <= HIGHEST_PRICE,
   );
 
-/** What is wrong with the value of a setting, in a sentence; null where nothing is. */
+/** The validation error of a setting, or null. */
 export function settingProblem(key: SettingKey, value: SettingValue): string | null {
   if (value === null) return null;
   if (key === 'plan_prices') return typeof value === 'object' && isPrices(value) ? null : ofSettings.prices;

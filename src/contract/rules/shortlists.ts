@@ -3,10 +3,10 @@ import { SHORTLIST_ITEM_STATES } from '../vocabulary/shortlists';
 import { optionalText, pickedId, requiredWords } from './fields';
 import { messages } from './messages';
 
-/** A list of companies that people choose from. */
+/** A shortlist of companies. */
 export const shortlistRules = object({ name: requiredWords(200), project: pickedId().nullable() });
 
-/** What people say of one company in it; who is out has a reason. */
+/** An item of a shortlist. The state OUT requires a reason. */
 export const shortlistItemRules = object({
   note: optionalText(2_000),
   state: string().oneOf(SHORTLIST_ITEM_STATES, messages.code),

@@ -4,7 +4,7 @@ import { LICENCE_TYPES, LICENCE_UNITS, PRICE_PERIODS } from '../vocabulary/licen
 import { dateOnly, optionalIds, optionalText, optionalWords, pickedId, requiredIds, requiredWords } from './fields';
 import { messages } from './messages';
 
-/** What the database's columns hold. */
+/** Limits of the database columns. */
 const COUNT_MAX = 1_000_000_000;
 const PRICE_MAX = 100_000_000_000;
 
@@ -12,16 +12,16 @@ const code = <const T extends readonly string[]>(codes: T) =>
   string()
     .nullable()
     .oneOf([...codes, null], messages.code);
-/** Null means false; what is absent keeps what it was, in a new row false. */
+/** Null means false. A missing value keeps the stored one, or is false in a new row. */
 const flag = () =>
   boolean()
     .transform((value: unknown) => value ?? false)
     .typeError(messages.boolean);
 
-/** Days are compared as text, which their form allows; a missing one has no order. */
+/** Days are compared as text, which the ISO format allows. Missing days are valid. */
 const inOrder = (from: string | null | undefined, to: string | null | undefined): boolean => !from || !to || from <= to;
 
-/** What a person may enter about a piece of software; of the fields only the name and categories are required. */
+/** Editable fields of a software licence. Only the name and the categories are required. */
 export const softwareRules = object({
   name: requiredWords(200),
   product: pickedId().nullable(),
@@ -51,7 +51,7 @@ export const softwareRules = object({
   tags: optionalIds(),
 });
 
-/** Some licences of the own register, by their ids. */
+/** Ids of licences in the own register. */
 export const softwareIdsRules = object({
   ids: array(pickedId().required())
     .required(messages.required)
@@ -59,7 +59,7 @@ export const softwareIdsRules = object({
     .max(BULK_MAX, messages.atMost(BULK_MAX)),
 });
 
-/** What may be changed of many licences at once. */
+/** Fields of a bulk update of licences. */
 export const softwareBulkRules = softwareIdsRules.shape({
   extend_months: number()
     .nonNullable(messages.required)

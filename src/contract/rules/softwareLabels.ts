@@ -1,7 +1,10 @@
 import type { LicenceType, LicenceUnit, PricePeriod } from '../vocabulary/licence';
 import type { SoftwareDraft } from '../wire/software';
 
-/** How people call the fields and codes of the software register, in forms, tables and files of both sides. */
+/**
+ * Czech labels of the fields and codes of the software register, used in forms, tables and files by the client and the
+ * server.
+ */
 
 export const softwareLabels = {
   name: 'Název',

@@ -47,7 +47,7 @@ export const priceForms: Record<PriceForm, string> = {
 
 export const meetings: Record<Meets, string> = { YES: 'Splňuje', PARTLY: 'Částečně', NO: 'Nesplňuje' };
 
-/** Why somebody cannot answer a tender, on its page and by the server. */
+/** Reasons why a user cannot bid, shown on the tender page and in server responses. */
 export const bidRefusals: Record<BidRefusal, string> = {
   OWN_TENDER: 'Jste členem zadávající organizace, a proto nabídku podat nemůžete.',
   NO_PROVIDER: 'Nabídky podávají dodavatelé a konzultanti.',

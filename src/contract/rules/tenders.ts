@@ -12,15 +12,15 @@ import { crowns } from './crowns';
 import { dateOnly, instant, optionalIds, optionalWords, pickedId, requiredWords, trimmedText } from './fields';
 import { messages } from './messages';
 
-/** Whether the weights of criteria make a hundred; without criteria nothing has to. */
+/** Whether the weights of the criteria sum to 100. No criteria are valid. */
 export const isWeighed = (criteria: readonly Pick<TenderCriterion, 'weight'>[]): boolean =>
   criteria.length === 0 || criteria.reduce((sum, { weight }) => sum + weight, 0) === TENDER_WEIGHTS_SUM;
 
-/** Sum of what the weights of criteria make, for who still writes them. */
+/** Current sum of the weights, shown while the form is edited. */
 export const weightsOf = (criteria: readonly { weight: number | string | null }[]): number =>
   criteria.reduce((sum, { weight }) => sum + (typeof weight === 'number' ? weight : 0), 0);
 
-/** What is no item at all is refused as such. */
+/** Invalid items are compared too. Their own rules report them. */
 const isOnce = (items: readonly ({ id?: string } | null)[]): boolean =>
   new Set(items.map((item) => item?.id)).size === items.length;
 
@@ -57,7 +57,7 @@ const mustHaves = () =>
     .max(TENDER_MUST_HAVES_MAX, messages.atMost(TENDER_MUST_HAVES_MAX))
     .test('once', messages.code, (items) => !items || isOnce(items));
 
-/** Whether one term is over before another; a missing one, or what is none, bounds nothing. */
+/** Whether one time is not after another. Missing and invalid times are valid here. */
 const isBefore = (one: string | null | undefined, other: string | null | undefined): boolean =>
   !one || !other || !(Date.parse(one) > Date.parse(other));
 
@@ -71,7 +71,7 @@ const code = <T extends string>(codes: readonly T[]) =>
     .oneOf([...codes], messages.code)
     .nonNullable(messages.required);
 
-/** Terms of a tender as they are written; what is missing is asked for when it is published. */
+/** Terms of a tender draft. Publishing validates what is missing. */
 export const tenderRules = object({
   bids_until: instant(),
   questions_until: questionsUntil(),
@@ -83,7 +83,7 @@ export const tenderRules = object({
   must_have: mustHaves(),
 });
 
-/** An addendum: what it says, and the terms that it changes. */
+/** An addendum: its text and the changed terms. */
 export const tenderChangeRules = object({
   text: requiredWords(5_000),
   bids_until: instant(),
@@ -109,13 +109,13 @@ export const tenderInviteRules = object({
   why: optionalWords(TENDER_WHY_MAX_LENGTH),
 });
 
-/** What is needed, unless a project says it. */
+/** Required unless an existing project describes the need. */
 const neededText = () =>
   trimmedText(20_000)
     .max(20_000, messages.maxLength(20_000))
     .when('project', { is: (project: unknown) => project == null, then: () => requiredWords(20_000) });
 
-/** The form of it, which asks for a day: bids come until its end. */
+/** The inquiry form. It asks for a day and bids are accepted until its end. */
 export const inquiryFormRules = object({
   project: pickedId().nullable(),
   text: neededText(),
@@ -123,7 +123,7 @@ export const inquiryFormRules = object({
   budget_to: crowns(),
 });
 
-/** What a client says to ask companies: three fields, of which one may be left out. */
+/** An inquiry to companies: three fields, one of them optional. */
 export const inquiryRules = object({
   companies: companies(),
   found_by: code(INVITE_SOURCES),

@@ -3,7 +3,7 @@ import { VOTES } from '../vocabulary/votes';
 import { optionalText } from './fields';
 import { messages } from './messages';
 
-/** What somebody thinks of one of those that are chosen from. */
+/** A vote for one of the compared companies or bids. */
 export const voteRules = object({
   vote: number()
     .oneOf([...VOTES], messages.code)

@@ -4,15 +4,15 @@ import { messages } from './messages';
 import { plainCode } from '../visibleText';
 
 /**
- * What people write for amounts and days, in forms, in files and on paper: the one place that reads it. What is not
- * understood is an error with a sentence, never another value.
+ * Parser for amounts and days typed by users in forms and files, and the only one. Input that cannot be parsed is an
+ * error with a message, never another value.
  */
 export type Reading<Value> = { value: Value; error?: undefined } | { value: null; error: string };
 
 const fine = <Value>(value: Value): Reading<Value> => ({ value });
 const wrong = (error: string): Reading<never> => ({ value: null, error });
 
-/** A number without blanks, its minus the one of keyboards, in lower case. */
+/** Removes whitespace, replaces typographic minus signs and converts to lower case. */
 const packed = (text: string): string =>
   plainCode(text)
     .replace(/\s/g, '')
@@ -21,25 +21,28 @@ const packed = (text: string): string =>
 
 const PLAIN = /^[-+]?\d+(?:[.,]\d+)?(?:e[-+]?\d+)?$/;
 
-/** A number with a decimal comma or point, such as a degree of latitude; an empty text is null. */
+/** Parses a number with a decimal comma or point, such as a latitude. Empty text is null. */
 export function readNumber(text: string): Reading<number | null> {
   const digits = packed(text);
   if (digits === '') return fine(null);
   return PLAIN.test(digits) ? fine(Number(digits.replace(',', '.'))) : wrong(messages.number);
 }
 
-/** Crowns before or behind an amount, and what stands in place of hellers. */
+/** The currency before or after an amount, and a dash in place of hellers. */
 const AMOUNT = /^(?:kč|czk)?(-?)(?:kč|czk)?([\d.,'’]+?)(tis|mil)?\.?(?:,[-–—=]{1,2})?(?:kč|czk|korun)?\.?$/u;
 const SCALES: Readonly<Record<string, number>> = { '': 1, tis: 1_000, mil: 1_000_000 };
 const HELLERS = 100;
 
-/** `1.250.000,50`, `1'250'000.50`, `12,500`: three digits behind one sign are thousands, as amounts have no thousandths. */
+/**
+ * `1.250.000,50`, `1'250'000.50`, `12,500`: three digits after a single separator are thousands, because amounts have
+ * no thousandths.
+ */
 const BY_POINTS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 const BY_COMMAS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
 const BY_APOSTROPHES = /^[1-9]\d{0,2}(?:['’]\d{3})+(?:[.,]\d+)?$/;
 
 function amountOf(digits: string, isScaled: boolean): number {
-  // `1,250 mil.` is a million and a quarter; what `1.250 tis.` is, nobody knows.
+  // `1,250 mil.` is 1.25 million. `1.250 tis.` is ambiguous and rejected.
   if (isScaled && /^\d+,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
   if (isScaled && /^\d{1,3}\.\d{3}$/.test(digits)) return NaN;
   if (BY_POINTS.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
@@ -48,12 +51,12 @@ function amountOf(digits: string, isScaled: boolean): number {
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : NaN;
 }
 
-/** An amount of crowns, or a count: `12 500,50 Kč`, `12.500,-`, `1,5 mil.`; an empty text is null. */
+/** Parses an amount in crowns or a count: `12 500,50 Kč`, `12.500,-`, `1,5 mil.`. Empty text is null. */
 export function readAmount(text: string): Reading<number | null> {
   const written = packed(text);
   if (written === '') return fine(null);
   const [, minus = '', digits = '', scale = ''] = AMOUNT.exec(written) ?? [];
-  // As spreadsheets write large numbers: `1,25E+06`.
+  // Scientific notation of spreadsheets: `1,25E+06`.
   const isPower = PLAIN.test(written) && written.includes('e');
   const amount = isPower ? Number(written.replace(',', '.')) : amountOf(digits, scale !== '') * (SCALES[scale] ?? 1);
   if (!Number.isFinite(amount)) return wrong(messages.number);
@@ -80,7 +83,7 @@ const MONTH_BY_NAME = new Map(
   MONTHS.flatMap((names, index) => names.map((name) => [withoutMarks(name), index + 1] as const)),
 );
 
-/** What stands around a day: `čt 31. 12. 2026 10:00`. */
+/** Weekday and time around a day: `čt 31. 12. 2026 10:00`. */
 const WEEKDAY = /^(?:po|út|st|čt|pá|so|ne)[\s,]{1,3}/i;
 const TIME = /[\sT,]{1,3}\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:\s?[ap]m)?$/i;
 /** `31. 12. 2026`, `31/12/26`, `31-12-2026`. */
@@ -89,18 +92,18 @@ const BY_DAY = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})$/;
 const BY_NAME = /^(\d{1,2})[.\s-]{1,2}(\p{L}+)[.\s-]{1,2}(\d{4}|\d{2})$/u;
 /** `2026-12-31`, `2026/12/31`, `20261231`. */
 const BY_YEAR = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/;
-/** An instant of a program: whose day it is depends on the clocks of Prague. */
+/** An ISO instant. Its day is taken in Prague time. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
-/** Days since the end of 1899, as a spreadsheet shows a day in no format: from 1950 to 2099. */
+/** A serial date of a spreadsheet, in days since the end of 1899. Only 1950 to 2099 are accepted. */
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
 const SERIAL_FROM = 18_264;
 const SERIAL_TO = 73_050;
 
 const FIRST_YEAR = 1900;
-/** Years of two digits up to this one are of this century. */
+/** Two-digit years up to this one are in the current century. */
 const LAST_SHORT_YEAR = 79;
 
-/** A day as people and programs write it, as `YYYY-MM-DD`; an empty text is null. */
+/** Parses a day typed by users or written by programs into `YYYY-MM-DD`. Empty text is null. */
 export function readDay(text: string): Reading<string | null> {
   const written = plainCode(text).replace(/\s+/g, ' ');
   if (written === '') return fine(null);
@@ -129,10 +132,10 @@ function dayIn(year: number, month: number, day: number): Reading<string> {
   return year < FIRST_YEAR ? wrong(messages.noSuchYear(year)) : fine(instant.toISOString().slice(0, 10));
 }
 
-/** A time behind a day: `14:00`, `v 14.00`, `14:00 h`. */
+/** A time after a day: `14:00`, `v 14.00`, `14:00 h`. */
 const BEHIND = /^(.*?)[\sT,]{1,3}(?:v\s)?([01]?\d|2[0-3])[:.]([0-5]\d)(?:\sh(?:od)?\.?)?$/;
 
-/** A day with a time by the clocks of Prague, at midnight where it has none, as an instant of the API; an empty text is null. */
+/** Parses a day with a time in Prague into an instant of the API. The time defaults to midnight. Empty text is null. */
 export function readMoment(text: string): Reading<string | null> {
   const written = plainCode(text);
   if (written === '') return fine(null);

@@ -1,9 +1,9 @@
-/** Consultation types; a request's `assistant_type` and `callback_type` take the same codes. */
+/** Consultation types. `assistant_type` and `callback_type` of a request use the same codes. */
 export const CONSULTATION_TYPES = ['SURVEY', 'REFERENCE', 'CONSULTATION', 'EXPERTIZE', 'OTHER'] as const;
 export type ConsultationType = (typeof CONSULTATION_TYPES)[number];
 export const DEFAULT_CONSULTATION_TYPE: ConsultationType = 'OTHER';
 
-/** Kinds of requests by the first segment of their path in the API. */
+/** Request kinds, equal to the first segment of their API path. */
 export const REQUEST_KINDS = ['assistant', 'consierge', 'callbacks'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 

@@ -1,4 +1,4 @@
-/** Kinds of files by extension; each has an icon of its own (docs/product.md 13.4). */
+/** File kinds by extension. Each has its own icon (docs/product.md 13.4). */
 export const FILE_KINDS = ['pdf', 'csv', 'excel', 'image', 'powerpoint', 'video', 'word', 'other'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -25,7 +25,7 @@ const KIND_OF_EXTENSION: Record<string, FileKind> = {
   docx: 'word',
 };
 
-/** Kind of a file by its extension without the dot, in any case; `other` when the extension is unknown. */
+/** The kind of a file by its extension without the dot, case-insensitive. `other` for unknown extensions. */
 export function fileKindOf(extension: string | null): FileKind {
   return KIND_OF_EXTENSION[(extension ?? '').toLowerCase()] ?? 'other';
 }

@@ -1,10 +1,10 @@
 export const GRANT_STATES = ['PLANNED', 'OPEN', 'CLOSED'] as const;
 export type GrantState = (typeof GRANT_STATES)[number];
 
-/** A segment of the grants service's path that is not given. */
+/** Placeholder for an omitted path segment of the grants service. */
 export const GRANT_PART_NOT_GIVEN = '-';
 
-/** Who may apply for a grant, grouped as the finder offers it. */
+/** Eligible applicants, grouped as in the finder. */
 export const GRANT_APPLICANT_GROUPS = {
   BUSINESS: [
     'SELF_EMPLOYED',
@@ -22,7 +22,7 @@ export const GRANT_APPLICANT_GROUPS = {
 export type GrantApplicantGroup = keyof typeof GRANT_APPLICANT_GROUPS;
 export type GrantApplicant = (typeof GRANT_APPLICANT_GROUPS)[GrantApplicantGroup][number];
 
-/** Areas of support and the exact areas inside each. An exact area belongs to one area only. */
+/** Support areas and their exact areas. An exact area belongs to one area only. */
 export const GRANT_AREAS = {
   DIGITAL: ['EGOVERNMENT', 'CYBERSECURITY', 'EHEALTH', 'DIGITAL_ENTERPRISE', 'CONNECTIVITY'],
   ENVIRONMENT: ['WATER', 'WASTE', 'NATURE', 'AIR'],

@@ -1,15 +1,15 @@
 /**
- * Where a mail or another job stands: waits for its time, waits for another attempt after one in vain, is under way, is late,
- * was given up, was settled by the operator, is done.
+ * State of a mail or job: scheduled, waiting for a retry after a failure, running, late, given up, resolved by the
+ * operator, done.
  */
 export const JOB_STATES = ['WAITING', 'RETRYING', 'RUNNING', 'LATE', 'DEAD', 'SETTLED', 'DONE'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What an operator may do with several of them at once. */
+/** Bulk actions of an operator. */
 export const JOB_WORKS = ['RETRY', 'GIVE_UP'] as const;
 export type JobWork = (typeof JOB_WORKS)[number];
 
-/** Schedules of background work. */
+/** Schedules of background jobs. */
 export const SCHEDULES = [
   'expiries',
   'tenderClosings',
@@ -22,5 +22,5 @@ export const SCHEDULES = [
 ] as const;
 export type ScheduleName = (typeof SCHEDULES)[number];
 
-/** Where the HTML of a mail is shown by its key. */
+/** Base path of the HTML previews of mails, followed by the mail's token. */
 export const MAIL_PREVIEW = '/api/admin/mail/';

@@ -1,8 +1,8 @@
-/** What a person may do in a company, from the most to the least. */
+/** Roles in a company, from the most to the fewest permissions. */
 export const MEMBER_ROLES = ['OWNER', 'MANAGER', 'MEMBER', 'READER'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** States of an invitation; one that waits too long is told as expired. */
+/** Invitation states. A pending invitation past its validity is reported as expired. */
 export const INVITE_STATES = ['PENDING', 'ACCEPTED', 'DECLINED', 'REVOKED', 'EXPIRED'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 

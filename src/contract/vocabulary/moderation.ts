@@ -1,4 +1,4 @@
-/** Kinds of things that somebody wrote and that can be reported, called as everywhere in the API. */
+/** Kinds of user content that can be reported, with the names used in the rest of the API. */
 export const REPORTED_KINDS = [
   'companies',
   'testimonials',
@@ -10,26 +10,26 @@ export const REPORTED_KINDS = [
 ] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** Words and files, which can be removed for good; what people work with is only hidden. */
+/** Texts and files can be removed permanently. Other records are only hidden, because users work with them. */
 const REMOVABLE_KINDS = ['testimonials', 'messages', 'questions', 'files'] as const satisfies ReportedKind[];
 export const isRemovable = (kind: ReportedKind): boolean => (REMOVABLE_KINDS as readonly string[]).includes(kind);
 
-/** What readers say is wrong. */
+/** Grounds of a report. */
 export const REPORT_GROUNDS = ['SPAM', 'FALSE', 'INSULT', 'PERSONAL_DATA', 'COPYRIGHT', 'OTHER'] as const;
 export type ReportGround = (typeof REPORT_GROUNDS)[number];
 
 /**
- * `OPEN` waits for a decision. `KEPT` stays in sight, `HIDDEN` is read by those whose it is alone, `REMOVED` by nobody.
- * `APPEALED` is out of sight as before and waits for another operator; `RESTORED` came back.
+ * `OPEN` waits for a decision. `KEPT` stays visible. `HIDDEN` is visible to its owners only, `REMOVED` to nobody.
+ * `APPEALED` stays hidden or removed and waits for another operator. `RESTORED` is visible again.
  */
 export const MODERATION_STATES = ['OPEN', 'KEPT', 'HIDDEN', 'REMOVED', 'APPEALED', 'RESTORED'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
-/** What an operator decides; an appeal is refused by `UPHELD`. */
+/** Decisions of an operator. `UPHELD` rejects an appeal. */
 export const MODERATION_DECISIONS = ['KEPT', 'HIDDEN', 'REMOVED', 'UPHELD', 'RESTORED'] as const;
 export type ModerationDecision = (typeof MODERATION_DECISIONS)[number];
 
-/** Everything that is kept of a thing: besides decisions its appeals, and what is decided without a moderation. */
+/** All logged steps: decisions, appeals, and decisions made outside moderation. */
 export const MODERATION_STEPS = [
   ...MODERATION_DECISIONS,
   'APPEALED',
@@ -40,19 +40,19 @@ export const MODERATION_STEPS = [
 ] as const;
 export type ModerationStep = (typeof MODERATION_STEPS)[number];
 
-/** By whom it was found: a reader's report, an operator's own look, or the portal itself. */
+/** Who found the content: a reader by a report, an operator, or the portal automatically. */
 export const MODERATION_SOURCES = ['REPORT', 'OWN', 'AUTOMATIC'] as const;
 export type ModerationSource = (typeof MODERATION_SOURCES)[number];
 
-/** Rules of the portal's terms that a decision can lean on. */
+/** Rules of the terms of use that a decision can refer to. */
 export const MODERATION_RULES = ['LAW', 'RIGHTS', 'TRUTH', 'EXPERIENCE', 'UNSOLICITED', 'CONDUCT'] as const;
 export type ModerationRule = (typeof MODERATION_RULES)[number];
 
-/** How long something has waited, or how long ago it was decided: within so many days, or longer ago than all of them. */
+/** Filters by age in days, of the wait or since the decision. OLDER is more than all of them. */
 export const MODERATION_AGES = ['1', '7', '30', 'OLDER'] as const;
 export type ModerationAge = (typeof MODERATION_AGES)[number];
 
-/** What can be decided in a state; the server says besides whether the caller may. */
+/** Decisions possible in a state. The server additionally checks the caller's permissions. */
 export function decisionsIn(state: ModerationState, kind: ReportedKind): ModerationDecision[] {
   switch (state) {
     case 'OPEN':

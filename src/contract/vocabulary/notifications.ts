@@ -28,86 +28,94 @@ interface EventRule {
   roles?: readonly Role[];
 }
 
-/** All events with a notification. Mails about the account itself are not here: they cannot be switched off. */
+/**
+ * All events with a notification. Mails about the account itself are not included, because they cannot be switched off.
+ */
 export const NOTIFICATION_RULES = {
-  /** In a discussion that the person takes part in; `data.message`. */
+  /** A new message in a discussion the user takes part in. `data.message`. */
   MESSAGE: { mail: 'DAILY', together: true },
-  /** Of the person in a discussion; `data.message`. */
+  /** The user was mentioned in a discussion. `data.message`. */
   MENTION: { mail: 'NOW' },
-  /** About a request: `data.state` and `data.refused` when it moved, `data.answer`, `data.call` in seconds. */
+  /** Update of a request: `data.state` and `data.refused` on a state change, `data.answer`, `data.call` in seconds. */
   REQUEST_ANSWERED: { mail: 'NOW', roles: ['CLIENT'] },
   /** `data.days_before`, and `data.valid_to` as `YYYYMMDD`. */
   LICENCE_EXPIRING: { mail: 'NOW', roles: ['CLIENT'] },
-  /** Of the person's plan: `data.plan`; `data.request` and `data.granted` when it answers a wish. */
+  /** The user's plan changed: `data.plan`. `data.request` and `data.granted` when it answers a request. */
   PLAN: { mail: 'NOW' },
-  /** About own words or the own company: `data.decision`, the number of what was decided. */
+  /** A decision about the user's content or company: `data.decision`, the id of the moderation case. */
   MODERATION: { mail: 'NOW' },
-  /** What became of the person's own report: `data.decision` too; about the person. */
+  /** The outcome of the user's report: also `data.decision`. The subject is the user. */
   REPORT_SETTLED: { mail: 'NOW' },
-  /** The company answered the person's testimonial. */
+  /** The company replied to the user's testimonial. */
   TESTIMONIAL_REPLY: { mail: 'NOW', roles: ['CLIENT'] },
-  /** A company of the person is asked for a bid; about the tender, as what follows. */
+  /** The user's company was invited to bid. The subject is the tender, as for the following events. */
   TENDER_INVITED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** An addendum: `data.change`, and `data.prolonged` when the deadline moved on by itself. */
+  /** An addendum: `data.change`, and `data.prolonged` when it extended the deadline automatically. */
   TENDER_CHANGED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   TENDER_ANSWERED: { mail: 'NOW', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
   TENDER_CANCELLED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** Somebody asks; nobody is told who. */
+  /** A new question. The asker stays anonymous. */
   TENDER_QUESTION: { mail: 'NOW', together: true, roles: ['CLIENT'] },
-  /** A company that was asked declines. */
+  /** An invited company declined. */
   TENDER_DECLINED: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
-  /** The hour of the own tender has come: `data.bids`. */
+  /** The deadline of the own tender has passed: `data.bids`. */
   TENDER_CLOSED: { mail: 'NOW', roles: ['CLIENT'] },
-  /** The operator answered the person's record for support: `data.record`; about the person. */
+  /** The operator answered the user's support record: `data.record`. The subject is the user. */
   SUPPORT_ANSWERED: { mail: 'NOW' },
-  /** Rows that were added: `data.added`. */
+  /** `data.added` is the number of added rows. */
   IMPORT_FINISHED: { mail: 'OFF', roles: ['CLIENT'] },
-  /** On a company of the person. */
+  /** A new testimonial about a company of the user. */
   TESTIMONIAL: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** Somebody added a reference to a company of the person. */
+  /** A reference was added to a company of the user. */
   COMPANY_REFERENCE: { mail: 'DAILY', together: true, roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** To a tender of the person's, of which nothing else is told: neither whose it is nor what stands in it. */
+  /** A bid for a tender of the user. The bidder and the content are not disclosed. */
   BID_CAME: { mail: 'DAILY', together: true, roles: ['CLIENT'] },
-  /** The asking side has read the own bid; about the bid, as what follows. */
+  /** The buyer read the bid. The subject is the bid, as for the following events. */
   BID_SEEN: { mail: 'DAILY', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** The asking side wants a part of it said more exactly; what and until when, the bid tells. */
+  /** The buyer requested a clarification. The bid shows its text and deadline. */
   BID_CLARIFICATION: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** A bidder did so; about the project. */
+  /** A bidder sent a clarification. The subject is the project. */
   BID_CLARIFIED: { mail: 'NOW', together: true, roles: ['CLIENT'] },
-  /** It was put aside; why, the bid tells. */
+  /** The bid was rejected. The bid shows the reason. */
   BID_REJECTED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
   BID_WON: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** The person's company won a contract and can make a reference of it; about the bid. */
+  /** The user's company won a contract and can create a reference from it. The subject is the bid. */
   REFERENCE_OFFERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** A supplier says what it did for a company of the person, who is asked whether that is true. */
+  /** A supplier added a reference about a company of the user, which is asked to confirm it. */
   REFERENCE_ASKED: { mail: 'NOW', roles: ['CLIENT'] },
-  /** To those whose reference it is: `data.confirmed`, 1 or 0. */
+  /** The client answered a reference of the user's side: `data.confirmed`, 1 or 0. */
   REFERENCE_ANSWERED: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** Told with the reason, also when nobody was chosen. */
+  /** The bid lost, or the tender ended without an award. Includes the reason. */
   BID_LOST: { mail: 'NOW', roles: ['SUPPLIER', 'CONSULTANT'] },
-  /** Somebody whom those who manage the company invited or let in; about the company, as what follows. */
+  /**
+   * A user joined by an invitation or an accepted request. Sent to the company's managers. The subject is the company,
+   * as for the following events.
+   */
   MEMBER_JOINED: { mail: 'DAILY', together: true },
-  /** Somebody asks those who manage a company to be let in. */
+  /** A user requested to join. Sent to the company's managers. */
   JOIN_ASKED: { mail: 'NOW', together: true },
-  /** The person's own request: `data.accepted`, 1 or 0; about the person when the company stays closed. */
+  /**
+   * The answer to the user's join request: `data.accepted`, 1 or 0. The subject is the user when the request was
+   * refused.
+   */
   JOIN_ANSWERED: { mail: 'NOW' },
-  /** The person's own: `data.role`. */
+  /** The user's role changed: `data.role`. */
   MEMBER_ROLE: { mail: 'NOW' },
-  /** The person belongs to a company no more, and sees nothing of it: about the person. */
+  /** The user was removed from a company and can no longer see it. The subject is the user. */
   MEMBER_REMOVED: { mail: 'NOW' },
-  /** Somebody left the company. */
+  /** A member left the company. */
   MEMBER_LEFT: { mail: 'DAILY', together: true },
-  /** The person is offered to become an owner of the company. */
+  /** The user was offered ownership of the company. */
   HAND_OVER_OFFERED: { mail: 'NOW' },
-  /** The person's own offer: `data.accepted`, 1 or 0. */
+  /** The answer to the user's ownership offer: `data.accepted`, 1 or 0. */
   HAND_OVER_ANSWERED: { mail: 'NOW' },
-  /** Two companies with one number became one, about the company that was kept. */
+  /** Two companies with the same number were merged. The subject is the kept company. */
   COMPANY_MERGED: { mail: 'DAILY' },
-  /** They are two again, about the one that the person is in. */
+  /** A merge was undone. The subject is the company the user is a member of. */
   COMPANY_UNMERGED: { mail: 'DAILY' },
-  /** Support looked at the person's account: `data.visit`; about the person, as what follows. */
+  /** Support impersonated the user: `data.visit`. The subject is the user, as for the following event. */
   SUPPORT_VISIT: { mail: 'DAILY' },
-  /** Support asks to write as the person: `data.visit`. */
+  /** Support asks for write access to the user's account: `data.visit`. */
   SUPPORT_ASKS: { mail: 'NOW' },
 } as const satisfies Record<string, EventRule>;
 

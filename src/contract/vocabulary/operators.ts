@@ -1,8 +1,8 @@
-/** Roles of those who run the portal: support, catalogues, moderation, and everything. */
+/** Operator roles: support, catalogues, moderation, and all permissions. */
 export const OPERATOR_ROLES = ['SUPPORT', 'CATALOGUE', 'MODERATOR', 'ADMIN'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** Parts of the admin area in the order of its menu, as they stand in the paths of the API after `admin/`. */
+/** Sections of the admin area in menu order, equal to the segment after `admin/` in API paths. */
 export const ADMIN_SECTIONS = [
   'overview',
   'requests',
@@ -19,10 +19,9 @@ export const ADMIN_SECTIONS = [
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /**
- * What waits for operators, each with the part of the admin area where it is done: new requests, clients who wrote
- * back, calls that were promised and are due, wishes for a higher plan, companies to verify and those about which the
- * business register is silent, testimonials to approve, reports, mails that were given up or do not go out, jobs that
- * were given up or are late, what people imported today, and records for support that nobody settled.
+ * Operator queues, each with the section that processes it: new requests, client replies, call backs that are due, plan
+ * requests, companies to verify, companies without data in the business register, testimonials to approve, reports,
+ * failed mails, late mails, failed jobs, late jobs, imports of today, and open support records.
  */
 export const QUEUE_SECTIONS = {
   requests: 'requests',

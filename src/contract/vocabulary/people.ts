@@ -1,3 +1,3 @@
-/** What is up with an account, by which operators narrow their list: several may hold at once. */
+/** Account states for filtering the operators' list. Several can apply at once. */
 export const PERSON_STATES = ['LOCKED', 'UNVERIFIED', 'LEAVING', 'OPERATOR', 'WISHES_PLAN'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];

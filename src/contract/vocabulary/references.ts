@@ -1,3 +1,3 @@
-/** What the client of a reference said of it: was asked, confirmed it, or did not. */
+/** Confirmation of a reference by its client: requested, confirmed or refused. */
 export const CONFIRMATIONS = ['PENDING', 'CONFIRMED', 'REFUSED'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];

@@ -1,17 +1,17 @@
 import { NOTIFICATION_EVENTS, type NotificationEvent } from './notifications';
 
-/** What may stand in braces in the text of a notification. */
+/** Placeholders in braces that a notification text can contain. */
 export type NotificationPlaceholder = 'veta' | 'nazev' | 'kdo' | 'pocet';
 
-/** The portal's own sentence, and what the notification is about: known of nearly all events. */
+/** The default sentence and the subject's name. Available for nearly all events. */
 const NAMED = ['veta', 'nazev'] as const;
 const COUNTED = [...NAMED, 'pocet'] as const;
 const OF_SOMEBODY = [...NAMED, 'kdo'] as const;
 const ALONE = ['veta'] as const;
 
 /**
- * What the text of each event may say besides the portal's own sentence: nothing that its reader is not told by that one. Who
- * asks or bids is nobody's to know.
+ * Placeholders available for each event besides the default sentence. They never disclose more than the default
+ * sentence does. Askers and bidders stay anonymous.
  */
 export const PLACEHOLDERS_OF: Readonly<Record<NotificationEvent, readonly NotificationPlaceholder[]>> = {
   MESSAGE: [...COUNTED, 'kdo'],
@@ -57,15 +57,15 @@ export const PLACEHOLDERS_OF: Readonly<Record<NotificationEvent, readonly Notifi
   SUPPORT_ANSWERED: ALONE,
 };
 
-/** Rules that are on unless the operator switches them off. */
+/** Rules that are enabled unless the operator disables them. */
 export const RULE_KEYS = ['testimonials_approval', 'companies_wait'] as const;
 export type RuleKey = (typeof RULE_KEYS)[number];
 
-/** Key of the text of a notification, as it is stored in the settings. */
+/** Settings key of a notification text. */
 export type NotificationTextKey = `notice.${NotificationEvent}`;
 export const notificationTextKey = (event: NotificationEvent): NotificationTextKey => `notice.${event}`;
 
-/** Everything that the operator sets in the portal itself. */
+/** All settings that the operator can edit in the portal. */
 export const SETTING_KEYS: readonly ('hotline_phone' | 'plan_prices' | RuleKey | NotificationTextKey)[] = [
   'hotline_phone',
   'plan_prices',
@@ -74,10 +74,10 @@ export const SETTING_KEYS: readonly ('hotline_phone' | 'plan_prices' | RuleKey |
 ];
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** Whose text a key is; null for another setting. */
+/** The event of a notification text key. Null for other settings. */
 export const eventOfKey = (key: SettingKey): NotificationEvent | null =>
   NOTIFICATION_EVENTS.find((event) => notificationTextKey(event) === key) ?? null;
 
-/** A text with its braces filled in; what is not known stays empty. */
+/** Fills in the placeholders. Unknown ones become empty. */
 export const filledIn = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
   text.replace(/\{([a-z]{1,20})\}/g, (_, name: string) => values[name] ?? '');

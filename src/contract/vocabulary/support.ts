@@ -1,3 +1,3 @@
-/** Where a record for support stands: nobody has it, an operator has, it is settled. */
+/** State of a support record: new, assigned to an operator, closed. */
 export const SUPPORT_STATES = ['NEW', 'TAKEN', 'SETTLED'] as const;
 export type SupportState = (typeof SUPPORT_STATES)[number];

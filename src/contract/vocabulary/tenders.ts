@@ -1,21 +1,21 @@
-/** States of a tender. The clock alone makes an open one be under evaluation, so that state is in no row of the database. */
+/** Tender states. EVALUATION follows from the clock alone, so it is never stored in the database. */
 export const TENDER_STATES = ['DRAFT', 'OPEN', 'EVALUATION', 'AWARDED', 'NO_AWARD', 'CANCELLED'] as const;
 export type TenderState = (typeof TENDER_STATES)[number];
 export type StoredTenderState = Exclude<TenderState, 'EVALUATION'>;
 
-/** `SEALED`: nobody but its bidder reads anything of a bid before the tender closes. `OPEN`: the asking side reads it at once. */
+/** `SEALED`: the buyer cannot read bids before the tender closes. `OPEN`: the buyer can read them at once. */
 export const TENDER_OPENINGS = ['SEALED', 'OPEN'] as const;
 export type TenderOpening = (typeof TENDER_OPENINGS)[number];
 
-/** Who may see a tender and answer it: every provider, or those who are invited. */
+/** Who can see a tender and bid: all providers, or invited companies only. */
 export const TENDER_VISIBILITIES = ['ALL', 'INVITED'] as const;
 export type TenderVisibility = (typeof TENDER_VISIBILITIES)[number];
 
-/** How bids state their price, so that it can be compared: for the whole, for an hour, from and to. */
+/** Price form of bids, which makes them comparable: fixed price, hourly rate, range. */
 export const PRICE_FORMS = ['FIXED', 'HOURLY', 'RANGE'] as const;
 export type PriceForm = (typeof PRICE_FORMS)[number];
 
-/** Where the asking side found a company that it invites. */
+/** Where the buyer found an invited company. */
 export const INVITE_SOURCES = ['PROFILE', 'COMPARISON', 'MATCHES', 'SHORTLIST', 'SEARCH'] as const;
 export type InviteSource = (typeof INVITE_SOURCES)[number];
 
@@ -23,8 +23,8 @@ export const BID_STATES = ['DRAFT', 'SENT', 'WITHDRAWN', 'SHORTLISTED', 'WON', '
 export type BidState = (typeof BID_STATES)[number];
 
 /**
- * Why somebody cannot write a bid to a tender that is seen: belongs to those who ask, is no provider, acts for no company,
- * only reads for it, was not asked, or comes too late.
+ * Why a user cannot bid for a visible tender: is a member of the buyer, is not a provider, has no active company, is
+ * only a reader of it, was not invited, or is late.
  */
 export const BID_REFUSALS = ['OWN_TENDER', 'NO_PROVIDER', 'NO_COMPANY', 'READER', 'NOT_INVITED', 'CLOSED'] as const;
 export type BidRefusal = (typeof BID_REFUSALS)[number];
@@ -33,7 +33,7 @@ export type BidRefusal = (typeof BID_REFUSALS)[number];
 export const MEETS = ['YES', 'PARTLY', 'NO'] as const;
 export type Meets = (typeof MEETS)[number];
 
-/** Terms of a tender that an addendum can change. */
+/** Terms of a tender that are listed when an addendum changes them. */
 export const TENDER_TERMS = [
   'bids_until',
   'questions_until',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, IdName, Named } from './common';
 
-/** What a thing is described by, as the accessory calls answer it after a change. */
+/** Categories, tags and products of a record, returned by the accessory endpoints after a change. */
 export const Accessories = Named('Accessories', {
   categories: Type.Array(Id),
   category_obj: Type.Array(IdName),
@@ -11,7 +11,7 @@ export const Accessories = Named('Accessories', {
 });
 export type Accessories = Static<typeof Accessories>;
 
-/** Body of an accessory call: the one id that its path is about. */
+/** Body of an accessory endpoint: the one id that matches its path. */
 export const AccessoryChange = Type.Object({
   category_id: Type.Optional(Id),
   tag_id: Type.Optional(Id),

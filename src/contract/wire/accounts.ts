@@ -9,17 +9,19 @@ import { Secret, Shown } from './marks';
 export const Credentials = Type.Object({ email: Secret(), password: Secret() });
 export type Credentials = Static<typeof Credentials>;
 
-/** The token to send as `Authorization: Token <key>`; `users/self/` says whether it waits for a second factor. */
+/**
+ * The token to send as `Authorization: Token <key>`. `users/self/` tells whether the session waits for a second factor.
+ */
 export const LoginReply = Type.Object({
   key: Secret(),
-  /** Said when the log-in changed something, such as taking back the deletion of the account. */
+  /** Present when the log-in had an effect, such as cancelling the deletion of the account. */
   detail: Type.Optional(Shown()),
-  /** Path on the portal that a log-in through a provider was begun for. */
+  /** Path in the portal to return to after a log-in through an identity provider. */
   next: Type.Optional(Shown()),
 });
 export type LoginReply = Static<typeof LoginReply>;
 
-/** A company that a person belongs to. */
+/** A company the user is a member of. */
 const Membership = Type.Object({ company: IdName, role: Codes(MEMBER_ROLES) });
 
 export const User = Type.Object({
@@ -30,28 +32,28 @@ export const User = Type.Object({
   first_name: Nullable(Shown()),
   last_name: Nullable(Shown()),
   phone: Nullable(Secret()),
-  /** Id of the active company: `X-Company`, without it the primary one. `plan` is the one in force. */
+  /** Id of the active company: `X-Company`, or the primary company without the header. `plan` is the effective one. */
   company: Nullable(Id),
-  /** The companies of the person; the first is the primary one. */
+  /** The companies of the user. The first is the primary one. */
   memberships: Type.Array(Membership),
   is_operator: Type.Boolean(),
-  /** Of those who run the portal; an operator has at least one. */
+  /** Roles of an operator. An operator has at least one. */
   operator_roles: Type.Array(Codes(OPERATOR_ROLES)),
   date_joined: DateTime,
-  /** Of this log-in; while it waits, what is personal above is left out. */
+  /** Second factor state of this session. While it is pending, the personal fields above are omitted. */
   second_factor: Codes(SECOND_FACTOR_STATES),
-  /** What the person has yet to agree to or take note of, as it holds now. */
+  /** Documents that the user has yet to accept or acknowledge in their current version. */
   consents_due: Type.Array(Codes(CONSENT_DOCUMENTS)),
 });
 export type User = Static<typeof User>;
 
-/** What a person may change of the own account; anything else is ignored. */
+/** Fields of the own account that a user can edit. Other fields are ignored. */
 export const UserPatch = Type.Partial(
   Type.Object({ first_name: Nullable(Shown()), last_name: Nullable(Shown()), phone: Nullable(Secret()) }),
 );
 export type UserPatch = Static<typeof UserPatch>;
 
-/** Who registers as what; the company's fields count only with an IČO. */
+/** Registration data. Company fields are used only together with an IČO. */
 const registrant = {
   role: Codes(ROLES),
   first_name: Shown(),
@@ -64,25 +66,25 @@ const registrant = {
   city: Type.Optional(Nullable(Shown())),
   zip: Type.Optional(Nullable(Shown())),
   vat_number: Type.Optional(Nullable(Secret())),
-  /** To ask to join the company of the number, where it is on the portal, instead of making it. */
+  /** Requests to join an existing company with this number instead of creating it. */
   join_company: Type.Optional(Type.Boolean()),
 };
 
-/** The wish for an account: the password is set by whoever opens the mailed link. */
+/** A registration request. The password is set through the mailed link. */
 export const Registration = Type.Object({ email: Secret(), ...registrant, consent: Type.Boolean() });
 export type Registration = Static<typeof Registration>;
 
 const linkKey = Secret({ maxLength: 200 });
 
-/** The secret of a verification link. */
+/** The token of a verification link. */
 export const EmailKey = Type.Object({ key: linkKey });
 export type EmailKey = Static<typeof EmailKey>;
 
-/** What was filled in for the registration of a link. */
+/** The registration data of a verification link. */
 export const PendingRegistration = Type.Object({ email: Secret(), ...registrant });
 export type PendingRegistration = Static<typeof PendingRegistration>;
 
-/** The end of a registration: what was filled in as the owner of the mailbox mended it, with the password. */
+/** Completes a registration: the data, possibly corrected by the owner of the mailbox, and the password. */
 export const EmailVerification = Type.Object({ key: linkKey, ...registrant, password1: Secret(), password2: Secret() });
 export type EmailVerification = Static<typeof EmailVerification>;
 
@@ -104,10 +106,10 @@ export const PasswordChange = Type.Object({
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** One log-in of the own account that still counts. */
+/** An active session of the own account. */
 export const Session = Type.Object({
   id: Id,
-  /** What the browser said about itself; null where it said nothing. */
+  /** The User-Agent header, null without one. */
   user_agent: Nullable(Shown()),
   created_at: DateTime,
   last_used_at: DateTime,
@@ -115,21 +117,21 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-/** `code` is asked for where the account has a second factor. */
+/** `code` is required when the account has a second factor. */
 export const AccountDeletion = Type.Object({ password: Secret(), code: Type.Optional(Nullable(Secret())) });
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
 export const PlanRequest = Type.Object({ plan: Codes(PLANS) });
 export type PlanRequest = Static<typeof PlanRequest>;
 
-/** The last wish of the caller for a higher plan, with the operator's answer. */
+/** The caller's last request for a higher plan, with the operator's answer. */
 export const PlanRequestAnswer = Type.Object({
   request: Nullable(
     Type.Object({
       id: Id,
       plan: Codes(PLANS),
       state: Codes(PLAN_REQUEST_STATES),
-      /** Why it was refused. */
+      /** Reason of the refusal. */
       operator_answer: Nullable(Secret()),
       created_at: DateTime,
       answered_at: Nullable(DateTime),
@@ -143,7 +145,7 @@ export const IdentityProviders = Type.Object({
 });
 export type IdentityProviders = Static<typeof IdentityProviders>;
 
-/** What the provider put into the address of the way back. */
+/** Query parameters of the provider's redirect. */
 export const IdentityReply = Type.Object({
   code: Secret({ maxLength: 4000 }),
   state: Secret({ maxLength: 200 }),
@@ -153,12 +155,12 @@ export type IdentityReply = Static<typeof IdentityReply>;
 
 /** The second factor of the own account. */
 export const SecondFactor = Type.Object({
-  /** Null while it is off. */
+  /** Null while it is disabled. */
   confirmed_at: Nullable(DateTime),
   recovery_codes_left: Type.Integer(),
-  /** It cannot be switched off. */
+  /** It cannot be disabled. */
   is_required: Type.Boolean(),
-  /** False for those who only ever come through an identity provider. */
+  /** False for accounts that only log in through an identity provider. */
   has_password: Type.Boolean(),
 });
 export type SecondFactor = Static<typeof SecondFactor>;
@@ -166,20 +168,20 @@ export type SecondFactor = Static<typeof SecondFactor>;
 export const SecondFactorStart = Type.Object({ password: Type.Optional(Nullable(Secret())) });
 export type SecondFactorStart = Static<typeof SecondFactorStart>;
 
-/** What an application for codes is told, once: the key in base32, and the same as an address for a QR code. */
+/** Set-up data for an authenticator app, returned once: the base32 key, and the same as a URI for a QR code. */
 export const SecondFactorSecret = Type.Object({ secret: Secret(), otpauth_uri: Secret() });
 export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
 
-/** Six digits of the application, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const SecondFactorCode = Type.Object({ code: Secret() });
 export type SecondFactorCode = Static<typeof SecondFactorCode>;
 
-/** Shown once: a code a line. One text, so that it is masked by its name wherever it goes. */
+/** Returned once, one code per line. A single text, so that masking by field name covers it everywhere. */
 export const RecoveryCodes = Type.Object({ recovery_codes: Secret() });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 export const SecondFactorEntered = Type.Object({
-  /** Said when few recovery codes are left, or the log-in changed something. */
+  /** Present when few recovery codes are left, or when the log-in had an effect. */
   detail: Type.Optional(Shown()),
 });
 export type SecondFactorEntered = Static<typeof SecondFactorEntered>;

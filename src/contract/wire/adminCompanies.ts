@@ -5,7 +5,7 @@ import { VERIFICATIONS, WAITING_REASONS } from '../vocabulary/verification';
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-/** A company as operators find it in their list. */
+/** A company in the operators' list. */
 export const AdminCompany = Named('AdminCompany', {
   id: Id,
   name: Shown(),
@@ -16,9 +16,9 @@ export const AdminCompany = Named('AdminCompany', {
   verification: Codes(VERIFICATIONS),
   verification_reason: Nullable(Codes(WAITING_REASONS)),
   verification_note: Nullable(Secret()),
-  /** Into which it was merged. */
+  /** The company it was merged into. */
   merged_into: Nullable(IdName),
-  /** How many others have the same number and are of the same kind. */
+  /** Number of other companies of the same role with the same registration number. */
   twins: Type.Integer({ minimum: 0 }),
   members: Type.Integer({ minimum: 0 }),
   verification_changed_at: Nullable(DateTime),
@@ -28,24 +28,24 @@ export type AdminCompany = Static<typeof AdminCompany>;
 
 const AdminCompanyMember = Type.Object({ id: Id, name: Shown(), email: Secret(), role: Codes(MEMBER_ROLES) });
 
-/** A merge that can still be undone. */
+/** The last merge, while it can be undone. */
 const Merge = Type.Object({
   id: Id,
   kept: IdName,
   merged: IdName,
   merged_at: DateTime,
   undoable_until: DateTime,
-  /** By the clock of the answer. */
+  /** By the server's clock at the time of the response. */
   is_undoable: Type.Boolean(),
 });
 
-/** The same with its people, with what has the same number, and with its last merge. */
+/** A company with its members, its duplicates by number, and its last merge. */
 export const AdminCompanyDetail = Named('AdminCompanyDetail', {
   ...AdminCompany.properties,
   street: Nullable(Shown()),
   email: Nullable(Secret()),
   phone: Nullable(Secret()),
-  /** The first hundred. */
+  /** The first hundred members. */
   people: Type.Array(AdminCompanyMember),
   same_number: Type.Array(
     Type.Object({ id: Id, name: Shown(), city: Nullable(Shown()), members: Type.Integer(), created_at: DateTime }),
@@ -54,19 +54,19 @@ export const AdminCompanyDetail = Named('AdminCompanyDetail', {
 });
 export type AdminCompanyDetail = Static<typeof AdminCompanyDetail>;
 
-/** What a merge moves, by the tables of the database. */
+/** Preview of a merge, by database table. */
 export const MergePreview = Type.Object({
   results: Type.Array(
     Type.Object({
       table: Shown(),
       moves: Type.Integer({ minimum: 0 }),
-      /** The company that stays has the same. */
+      /** Records that the kept company already has. */
       stays: Type.Integer({ minimum: 0 }),
     }),
   ),
 });
 export type MergePreview = Static<typeof MergePreview>;
 
-/** `POST admin/companies/{id}/merge/`: the other company goes into this one. */
+/** `POST admin/companies/{id}/merge/`: merges the other company into this one. */
 export const CompanyMerge = Type.Object({ company: Id });
 export type CompanyMerge = Static<typeof CompanyMerge>;

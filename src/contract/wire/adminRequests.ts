@@ -4,7 +4,7 @@ import { CONSULTATION_TYPES, REQUEST_KINDS, REQUEST_STATES } from '../vocabulary
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-/** A request as operators see it in a list. */
+/** A request in the operators' list. */
 export const AdminRequest = Type.Object({
   id: Id,
   kind: Codes(REQUEST_KINDS),
@@ -12,17 +12,17 @@ export const AdminRequest = Type.Object({
   is_refused: Type.Boolean(),
   name: Shown(),
   phone: Secret(),
-  /** `HH:mm`, the assistant's only. */
+  /** `HH:mm`, assistant requests only. */
   time: Nullable(Shown()),
   note: Nullable(Secret()),
   type: Nullable(Codes(CONSULTATION_TYPES)),
   service: Nullable(Shown()),
   project: Nullable(Shown()),
-  /** Names in Czech order. */
+  /** Names in Czech sort order. */
   categories: Type.Array(Shown()),
   email: Secret(),
   user: Id,
-  /** The operator who works on it. */
+  /** The assigned operator. */
   assignee: Nullable(IdName),
   call_at: Nullable(DateTime),
   /** The client wrote after the last answer. */
@@ -34,46 +34,46 @@ export const AdminRequest = Type.Object({
 });
 export type AdminRequest = Static<typeof AdminRequest>;
 
-/** One piece of what the portal and the client said to one another. */
+/** A message between the portal and the client. */
 export const RequestMessage = Named('RequestMessage', {
   id: Id,
-  /** Said by the portal, otherwise by the client. */
+  /** Written by the portal, otherwise by the client. */
   is_answer: Type.Boolean(),
-  /** Who said it; null once the account is gone. */
+  /** Author name, null after the account was deleted. */
   author_name: Nullable(Shown()),
   text: Secret(),
   created_at: DateTime,
 });
 export type RequestMessage = Static<typeof RequestMessage>;
 
-/** One request with all that was said. */
+/** A request with all its messages. */
 export const AdminRequestDetail = Type.Object({
   ...AdminRequest.properties,
   messages: Type.Array(RequestMessage),
 });
 export type AdminRequestDetail = Static<typeof AdminRequestDetail>;
 
-/** What an operator does with a request; fields that are not there stay. */
+/** Changes of a request by an operator. Omitted fields are unchanged. */
 export const RequestWork = Type.Object({
-  /** An answer that the client reads. */
+  /** An answer that the client sees. */
   text: Type.Optional(Nullable(Secret())),
-  /** `ACCEPTED` takes a settled one up again. */
+  /** `ACCEPTED` reopens a closed request. */
   state: Type.Optional(Codes(['ACCEPTED', 'DONE'])),
-  /** With `DONE`: settled without what was asked for; the text says why. */
+  /** With `DONE`: closed without providing what was requested. The text gives the reason. */
   is_refused: Type.Optional(Type.Boolean()),
-  /** Id of an operator who may work on requests. */
+  /** Id of an operator with permission for requests. */
   assignee: Type.Optional(Nullable(Id)),
   call_at: Type.Optional(Nullable(DateTime)),
 });
 export type RequestWork = Static<typeof RequestWork>;
 
-/** The same for many, as far as it makes sense for more than one. */
+/** Bulk changes of requests, limited to fields that suit several requests. */
 export const RequestsWork = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: BULK_MAX, uniqueItems: true }),
   ...Type.Pick(RequestWork, ['text', 'state', 'is_refused', 'assignee']).properties,
 });
 export type RequestsWork = Static<typeof RequestsWork>;
 
-/** How many were changed, and how many were that far already or are gone. */
+/** Number of changed requests, and of those already in the state or deleted. */
 export const RequestsWorked = Type.Object({ changed: Type.Integer(), unchanged: Type.Integer() });
 export type RequestsWorked = Static<typeof RequestsWorked>;

@@ -6,9 +6,9 @@ import { BULK_MAX } from '../limits';
 import { Codes, DateTime, Id, IdName, Named, Nullable, Page } from './common';
 import { Secret, Shown } from './marks';
 
-/** What the operator sees of the portal's own work. */
+/** Monitoring of the portal's background work for operators. */
 
-/** How many stand in each state; those that are done are not counted. */
+/** Counts by state, except DONE. */
 const Counts = Type.Object(
   Object.fromEntries(
     JOB_STATES.filter((state) => state !== 'DONE').map((state) => [state, Type.Optional(Type.Integer())]),
@@ -20,7 +20,7 @@ const ofJob = {
   state: Codes(JOB_STATES),
   attempts: Type.Integer(),
   reason: Nullable(Secret()),
-  /** When it is tried the next time; null where it is not. */
+  /** Time of the next attempt. Null when none is planned. */
   next_at: Nullable(DateTime),
   created_at: DateTime,
   ended_at: Nullable(DateTime),
@@ -30,7 +30,7 @@ export const WatchedMail = Type.Object({
   ...ofJob,
   email: Secret(),
   subject: Shown(),
-  /** Its words are there until it is sent. */
+  /** The content is kept until the mail is sent. */
   has_words: Type.Boolean(),
 });
 export type WatchedMail = Static<typeof WatchedMail>;
@@ -38,21 +38,21 @@ export type WatchedMail = Static<typeof WatchedMail>;
 export const WatchedMails = Type.Object({ ...Page(WatchedMail).properties, counts: Counts });
 export type WatchedMails = Static<typeof WatchedMails>;
 
-/** A mail with its words, without what its links open. */
+/** A mail with its content, without the tokens of its links. */
 export const WatchedMailWords = Type.Object({
   ...WatchedMail.properties,
   text: Nullable(Secret()),
-  /** Shows its HTML for some minutes, below `MAIL_PREVIEW`; null for a mail without it. */
+  /** Opens the HTML preview for some minutes, below `MAIL_PREVIEW`. Null for a mail without HTML. */
   token: Nullable(Secret()),
 });
 export type WatchedMailWords = Static<typeof WatchedMailWords>;
 
 export const SuppressedAddress = Type.Object({
-  /** Of the account. */
+  /** Id of the account. */
   id: Id,
   email: Secret(),
   suppressed_at: DateTime,
-  /** What its server said last. */
+  /** The last response of the recipient's mail server. */
   reason: Nullable(Secret()),
 });
 export type SuppressedAddress = Static<typeof SuppressedAddress>;
@@ -60,7 +60,7 @@ export type SuppressedAddress = Static<typeof SuppressedAddress>;
 export const WatchedJob = Type.Object({
   ...ofJob,
   queue: Shown(),
-  /** What it was given, as JSON. */
+  /** The payload as JSON. */
   text: Secret(),
 });
 export type WatchedJob = Static<typeof WatchedJob>;
@@ -68,7 +68,7 @@ export type WatchedJob = Static<typeof WatchedJob>;
 export const WatchedJobs = Type.Object({ ...Page(WatchedJob).properties, counts: Counts });
 export type WatchedJobs = Static<typeof WatchedJobs>;
 
-/** Something done with several mails, or several jobs, at once. */
+/** A bulk action on mails or jobs. */
 export const JobsWork = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: BULK_MAX, uniqueItems: true }),
   work: Codes(JOB_WORKS),
@@ -80,9 +80,9 @@ export const WatchedSchedule = Type.Object({
   started_at: Nullable(DateTime),
   ended_at: Nullable(DateTime),
   took_ms: Nullable(Type.Integer()),
-  /** When its next period begins. */
+  /** Start of the next period. */
   next_at: DateTime,
-  /** Of the job that does it; null where none waits, runs or was given up. */
+  /** The current job of the schedule. Null when none is waiting, running or given up. */
   job: Nullable(
     Type.Object({ id: Id, state: Codes(JOB_STATES), attempts: Type.Integer(), reason: Nullable(Secret()) }),
   ),
@@ -93,30 +93,30 @@ export type WatchedSchedule = Static<typeof WatchedSchedule>;
 export const WatchedImport = Type.Object({
   id: Id,
   person: Type.Object({ id: Id, email: Secret() }),
-  /** Rows that it brought. */
+  /** Number of imported rows. */
   created: Type.Integer(),
   created_at: DateTime,
   undone_at: Nullable(DateTime),
 });
 export type WatchedImport = Static<typeof WatchedImport>;
 
-/** A change of any record, without what it changed from and to: `history/{id}/` says that. */
+/** A change of a record without the values before and after. `history/{id}/` returns those. */
 export const PortalChange = Type.Object({
   id: Id,
   kind: Codes(HISTORY_KINDS),
   record_id: Id,
-  /** Null once the record is gone. */
+  /** Null after the record was deleted. */
   record_name: Nullable(Shown()),
   action: Codes(HISTORY_ACTIONS),
   actor_kind: Codes(HISTORY_ACTORS),
   actor: Nullable(IdName),
-  /** Name at that time; a command's is its own. */
+  /** Name at the time of the change. For a command, the name of the command. */
   actor_name: Nullable(Secret()),
-  /** Whose log-in was used. */
+  /** The account whose session was used. */
   on_behalf_of: Nullable(IdName),
-  /** That the person acted for. */
+  /** The active company of the user. */
   company: Nullable(IdName),
-  /** What it changed, as the record's own answers name it. */
+  /** Changed fields, with the names used in the record's responses. */
   fields: Type.Array(Shown()),
   created_at: DateTime,
 });
@@ -124,21 +124,21 @@ export type PortalChange = Static<typeof PortalChange>;
 
 export const PortalChanges = Type.Object({
   results: Type.Array(PortalChange),
-  /** Key of the next page; null on the last one. */
+  /** Cursor of the next page. Null on the last one. */
   next: Nullable(Shown()),
 });
 export type PortalChanges = Static<typeof PortalChanges>;
 
-/** What a setting is: a text, a number, yes or no, or crowns by plan. */
+/** Value of a setting: text, number, boolean, or crowns by plan. */
 const SettingValue = Type.Union([Shown(), Type.Boolean(), Type.Record(Type.String(), Type.Integer()), Type.Null()]);
 
 export const PortalSetting = Named('PortalSetting', {
   key: Codes(SETTING_KEYS),
   value: SettingValue,
-  /** What holds where nobody set it: of the environment or of the portal. */
+  /** The default value, from the environment or built in. */
   fallback: SettingValue,
   is_default: Type.Boolean(),
-  /** Made-up values of what may stand in braces in it; only of texts of notifications. */
+  /** Sample values of the placeholders. Only for notification texts. */
   sample: Nullable(Type.Record(Type.String(), Shown())),
   actor_name: Nullable(Secret()),
   changed_at: Nullable(DateTime),

@@ -6,15 +6,15 @@ import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable, SecretCodes, Se
 import { PortalFile } from './files';
 import { Secret, SecretInteger, SecretNumber, Shown } from './marks';
 
-/** How a bid meets one must-have of its tender. */
+/** The answer of a bid to one must-have of its tender. */
 const BidAnswer = Type.Object({ meets: Nullable(SecretCodes(MEETS)), note: Nullable(Secret()) });
 export type BidAnswer = Static<typeof BidAnswer>;
 
-/** By the ids of must-haves. */
+/** Keyed by must-have id. */
 export const BidAnswers = Type.Record(Type.String(), BidAnswer);
 export type BidAnswers = Static<typeof BidAnswers>;
 
-/** Crowns with hellers at most. */
+/** Crowns with at most two decimal places. */
 const Price = Nullable(SecretNumber({ minimum: 0 }, ['vat_included']));
 
 const BidFields = Type.Object({
@@ -30,15 +30,15 @@ const BidFields = Type.Object({
 });
 export type BidFields = Static<typeof BidFields>;
 
-/** A draft as its form sends it. */
+/** A draft as sent by its form. */
 export const BidPatch = Type.Partial(BidFields);
 export type BidPatch = Static<typeof BidPatch>;
 
-/** What of its tender a bid answers, and until when. */
+/** The tender of a bid, with its deadline. */
 export const BidTender = Named('BidTender', {
   id: Id,
   project: IdName,
-  /** Who asks. */
+  /** The buyer. */
   company: Nullable(IdName),
   state: Codes(TENDER_STATES),
   opening: Codes(TENDER_OPENINGS),
@@ -47,12 +47,12 @@ export const BidTender = Named('BidTender', {
   price_form: Codes(PRICE_FORMS),
   must_have: Type.Array(TenderMustHave),
   cancelled_reason: Nullable(Secret()),
-  /** Moment of the answer by the clock that closes the tender, for the time that is left. */
+  /** Server time of the response, by the clock that closes the tender. Used to show the remaining time. */
   now: DateTime,
 });
 export type BidTender = Static<typeof BidTender>;
 
-/** A version that was sent. */
+/** A sent version. */
 export const BidReceipt = Named('BidReceipt', { number: Type.Integer(), sent_at: DateTime, hash: Shown() });
 export type BidReceipt = Static<typeof BidReceipt>;
 
@@ -60,14 +60,14 @@ const BidHead = Type.Object({
   id: Id,
   state: Codes(BID_STATES),
   tender: BidTender,
-  /** Whether something else is written than what was sent last. */
+  /** Whether the draft differs from the last sent version. */
   is_changed: Type.Boolean(),
-  /** What it still needs to be sent. */
+  /** Parts that are missing before it can be sent. */
   missing: Type.Array(Codes(BID_PARTS)),
-  /** The version that holds; the one that did, where it was withdrawn. */
+  /** The valid version, or the last valid one after a withdrawal. */
   sent: Nullable(BidReceipt),
   withdrawn_at: Nullable(DateTime),
-  /** When the asking side first read it. */
+  /** When the buyer first read it. */
   seen_at: Nullable(DateTime),
   clarification: Nullable(Secret()),
   clarification_until: Nullable(DateTime),
@@ -77,44 +77,44 @@ const BidHead = Type.Object({
   updated_at: DateTime,
 });
 
-/** A bid as its bidder reads it: what is being written, and what holds. */
+/** A bid as its bidder sees it: the draft and the valid version. */
 export const Bid = Named('Bid', {
   ...BidHead.properties,
   ...BidFields.properties,
   files: Type.Array(PortalFile),
-  /** Every version, the newest first. */
+  /** All versions, newest first. */
   receipts: Type.Array(BidReceipt),
 });
 export type Bid = Static<typeof Bid>;
 
-/** An own bid in their list. */
+/** An own bid in the bidder's list. */
 export const OwnBid = BidHead;
 export type OwnBid = Static<typeof OwnBid>;
 
-/** A tender that the company is asked by and has not answered. */
+/** A tender the company was invited to and has not answered. */
 export const AskedTender = Type.Object({ ...BidTender.properties, invited_at: DateTime });
 export type AskedTender = Static<typeof AskedTender>;
 
-/** What the company wrote before to the same must-haves, and its last text; null where there is none. */
+/** The company's earlier answers to the same must-haves, and its last text. Null when there is none. */
 export const EarlierAnswers = Type.Object({ answers: BidAnswers, text: Nullable(Secret()) });
 export type EarlierAnswers = Static<typeof EarlierAnswers>;
 
-/** A file of what was sent. */
+/** A file of a sent version. */
 const SentFile = Type.Object({
   id: Id,
   name: Secret({}, ['sha256']),
-  /** Bytes. */
+  /** In bytes. */
   size: Type.Integer(),
-  /** Of its bytes, in hexadecimal digits. */
+  /** SHA-256 of the content, hexadecimal. */
   sha256: Shown(),
 });
 
-/** What `form` of a content says: a change of its shape is another one. */
+/** Value of `form` in a bid's content. A changed structure needs a new value. */
 export const BID_CONTENT_FORM = 'it-portal/offer/1';
 
 /**
- * Everything that was sent with a bid. Its canonical form (RFC 8785) is what the hash of a receipt is of, so nothing is
- * ever added to what was sent.
+ * The complete content of a sent bid. The hash of a receipt is computed from its canonical form (RFC 8785), so fields
+ * must never be added to an existing form.
  */
 export const BidContent = Type.Object({
   form: Shown(),
@@ -137,12 +137,12 @@ export const BidContent = Type.Object({
     Type.Object({ id: Shown(), text: Secret(), meets: SecretCodes(MEETS), note: Nullable(Secret()) }),
   ),
   files: Type.Array(SentFile),
-  /** Random, so that the hash alone lets nobody try out prices. */
+  /** Random, so that prices cannot be guessed from the hash. */
   salt: Secret(),
 });
 export type BidContent = Static<typeof BidContent>;
 
-/** A bid as the asking side reads it once it may. */
+/** A bid as the buyer sees it after opening. */
 export const OpenedBid = Type.Object({
   id: Id,
   state: Codes(BID_STATES),
@@ -150,7 +150,7 @@ export const OpenedBid = Type.Object({
   hash: Shown(),
   files: Type.Array(PortalFile),
   seen_at: Nullable(DateTime),
-  /** What its bidder is asked to say more exactly and has not yet. */
+  /** A pending clarification request. */
   clarification: Nullable(Secret()),
   clarification_until: Nullable(DateTime),
   decided_at: Nullable(DateTime),
@@ -158,7 +158,7 @@ export const OpenedBid = Type.Object({
 });
 export type OpenedBid = Static<typeof OpenedBid>;
 
-/** The bids of a project's last tender as the asking side has them: before they open only how many there are. */
+/** The bids of a project's latest tender for the buyer. Before the opening only their count is returned. */
 export const TenderBids = Type.Object({
   count: Type.Integer(),
   is_open: Type.Boolean(),
@@ -168,7 +168,7 @@ export const TenderBids = Type.Object({
 });
 export type TenderBids = Static<typeof TenderBids>;
 
-/** What is to be said more exactly, and until when. */
+/** The text of a clarification request and its deadline. */
 export const ClarificationDraft = Type.Object({ text: Secret(), until: DateTime });
 export type ClarificationDraft = Static<typeof ClarificationDraft>;
 

@@ -5,7 +5,7 @@ import { Codes, Id, IdName, Nullable } from './common';
 import { Shown, ShownInteger } from './marks';
 import { WithMatched } from './matched';
 
-/** What became of an item: others that were merged into it, under whose numbers it may be asked for, and whether it is offered. */
+/** Ids of items merged into this one, which may still be requested, and whether it is retired. */
 const WithHistory = Type.Object({
   formerly: Type.Optional(Type.Array(Id)),
   is_retired: Type.Optional(Type.Boolean()),
@@ -34,7 +34,7 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** A product of the public catalogue with how often it is offered and referred to. */
+/** A product of the public catalogue with the number of its suppliers and references. */
 export const Technology = Type.Object({
   id: Id,
   name: Shown(),
@@ -48,10 +48,10 @@ export const Technology = Type.Object({
 });
 export type Technology = Static<typeof Technology>;
 
-/** A technology with who supplies it and which references use it, the first of each. */
+/** A technology with the first of its suppliers and references. */
 export const TechnologyDetail = Type.Object({
   ...Technology.properties,
-  /** Empty for those who may not search the register of suppliers. */
+  /** Empty for callers without permission to search the register of suppliers. */
   suppliers: Type.Array(CompanyCard),
   references: Type.Array(IdName),
 });

@@ -1,38 +1,38 @@
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 import { Secret, Shown } from './marks';
 
-/** Shapes that every resource shares. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC, absent values `null`. */
+/** Schemas shared by all resources. Dates are `YYYY-MM-DD`, times ISO 8601 in UTC, absent values `null`. */
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** A string enumeration that keeps its literal type. */
 export const Codes = <const T extends readonly string[]>(codes: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...codes] }));
 
-/** A code that tells as much as a text of a person's own. */
+/** A code that is as confidential as free text. */
 export const SecretCodes = <const T extends readonly string[]>(codes: T) =>
   Type.Unsafe<T[number]>(Secret({ enum: [...codes] }));
 
 export const Id = Type.Integer({ minimum: 1 });
 export const DateOnly = Shown({ format: 'date' });
 /**
- * An object that stands in many answers: under this name it stands once in the description of the API. It is the name of the
- * constant, and nothing else has it.
+ * An object used in many responses. It is listed once in the OpenAPI document under this title, which must be unique
+ * and equal to the constant's name.
  */
 export const Named = <Properties extends TProperties>(title: string, properties: Properties) =>
   Type.Object(properties, { title });
 
-/** A day that nobody may know yet. */
+/** A confidential day. */
 export const SecretDay = Secret({ format: 'date' });
 export const DateTime = Shown({ format: 'date-time' });
 
 export const IdName = Named('IdName', { id: Id, name: Shown() });
 export type IdName = Static<typeof IdName>;
 
-/** An answer that only says something; the client shows `detail` as a toast. */
+/** A response with a message only. The client shows `detail` as a toast. */
 export const Detail = Type.Object({ detail: Shown() });
 export type Detail = Static<typeof Detail>;
 
-/** A 400 by field; `non_field_errors` blames no field. */
+/** Body of a 400 by field. `non_field_errors` belong to no field. */
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Shown()));
 export type FieldErrors = Static<typeof FieldErrors>;
 
@@ -43,7 +43,7 @@ export const Pagination = Named('Pagination', {
   pages: Type.Integer(),
   next: Nullable(Type.Integer()),
   previous: Nullable(Type.Integer()),
-  /** Present and true when `count` is the planner's estimate of a very large result. */
+  /** True when `count` is the planner's estimate for a very large result, otherwise absent. */
   approximate: Type.Optional(Type.Boolean()),
 });
 export type Pagination = Static<typeof Pagination>;
@@ -59,6 +59,6 @@ export interface Results<T> {
   results: T[];
 }
 
-/** A discussion's address: content type and object (docs/product.md 2.7). */
+/** Address of a discussion: content type and object (docs/product.md 2.7). */
 export const ThreadAddress = Type.Object({ ct_id: Id, object_id: Id });
 export type ThreadAddress = Static<typeof ThreadAddress>;

@@ -11,7 +11,7 @@ export type Picture = Static<typeof Picture>;
 export const Rating = Named('Rating', { average: Nullable(Type.Number()), count: Type.Integer() });
 export type Rating = Static<typeof Rating>;
 
-/** Fields of a company that its owner writes; `PATCH companies/{id}/` sends only these. */
+/** Company fields editable by its owner. `PATCH companies/{id}/` accepts only these. */
 export const CompanyFields = Type.Object({
   name: Shown(),
   phone: Nullable(Secret()),
@@ -32,23 +32,23 @@ export type CompanyFields = Static<typeof CompanyFields>;
 export const CompanyPatch = Type.Partial(CompanyFields);
 export type CompanyPatch = Static<typeof CompanyPatch>;
 
-/** A new company: all but the name may come later. */
+/** A new company. Only the name is required. */
 export const CompanyCreation = Type.Object({ ...CompanyPatch.properties, name: Shown() });
 export type CompanyCreation = Static<typeof CompanyCreation>;
 
 export const Company = Named('Company', {
   id: Id,
   ...CompanyFields.properties,
-  /** Whether `reg_number` is one of a natural person, as the business register says; null while it is not known. */
+  /** Whether `reg_number` belongs to a natural person, according to the business register. Null while unknown. */
   is_natural_person: Nullable(Type.Boolean()),
   role: Codes(ROLES),
   verification: Codes(VERIFICATIONS),
-  /** Why it waits for the operator, and what the operator said; told to its people only. */
+  /** Why it waits for the operator, and the operator's note. Members only. */
   verification_reason: Nullable(Codes(WAITING_REASONS)),
   verification_note: Nullable(Secret()),
-  /** Why the operator hid it from others; told to its people only. */
+  /** Why the operator hid it. Members only. */
   hidden_reason: Type.Optional(Nullable(Secret())),
-  /** NUTS3 code derived from the place, null without one. */
+  /** NUTS3 code derived from the coordinates, null without them. */
   region: Nullable(Shown()),
   categories: Type.Array(Id),
   category_obj: Type.Array(IdName),
@@ -57,17 +57,17 @@ export const Company = Named('Company', {
   products_obj: Type.Array(IdName),
   image: Nullable(Picture),
   rating: Rating,
-  /** Whether the caller belongs to it. */
+  /** Whether the caller is a member. */
   is_owner: Type.Boolean(),
   updated_at: DateTime,
 });
 export type Company = Static<typeof Company>;
 
-/** A company as a comparison shows it. */
+/** A company in a comparison. */
 export const ComparedCompany = Type.Object({ ...Company.properties, references_count: Type.Integer() });
 export type ComparedCompany = Static<typeof ComparedCompany>;
 
-/** A row of a register: what a card shows. `matched` says in what the query was found. */
+/** A row of a register, shown as a card. `matched` says where the query was found. */
 export const CompanyCard = Type.Object({
   id: Id,
   name: Shown(),
@@ -87,7 +87,7 @@ export const CompanyCard = Type.Object({
 });
 export type CompanyCard = Static<typeof CompanyCard>;
 
-/** A point of the map: `?fields=name,gps_lat,gps_lng` with the unlimited page size. */
+/** A map marker: `?fields=name,gps_lat,gps_lng` with the unlimited page size. */
 export const CompanyMarker = Type.Object({
   id: Id,
   name: Shown(),
@@ -99,10 +99,10 @@ export type CompanyMarker = Static<typeof CompanyMarker>;
 export const Suggestion = Type.Object({ id: Id, name: Shown(), city: Type.Optional(Nullable(Shown())) });
 export type Suggestion = Static<typeof Suggestion>;
 
-/** A filter suggested by what was typed, and how many companies of the register it would show. */
+/** A filter suggested for the typed text, with the number of matching companies. */
 export const SuggestedGroup = Type.Object({
   by: Codes(['category', 'product', 'town']),
-  /** Of the category or technology; a town is known by its name. */
+  /** Id of the category or technology. A town is identified by its name. */
   id: Nullable(Id),
   name: Shown(),
   count: Type.Integer(),
@@ -115,7 +115,7 @@ export type SuggestedGroup = Static<typeof SuggestedGroup>;
 export const RegisterSuggestions = Type.Object({ groups: Type.Array(SuggestedGroup), results: Type.Array(Suggestion) });
 export type RegisterSuggestions = Static<typeof RegisterSuggestions>;
 
-/** A part of a filter that found nothing, and how many companies are found without it. */
+/** A filter to remove when nothing was found, and the number of companies found without it. */
 export const Loosening = Type.Object({
   without: Codes(['q', 'categories', 'tags', 'products', 'region', 'bbox', 'near']),
   count: Type.Integer(),
@@ -127,16 +127,16 @@ export const Testimonial = Type.Object({
   id: Id,
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   text: Secret(),
-  /** Without an id once the person deleted the account. */
+  /** The id is null after the account was deleted. */
   author: Type.Object({ id: Nullable(Id), name: Shown(), company: Nullable(IdName) }),
   is_own: Type.Boolean(),
-  /** Why the operator hid the words from others; told to their author and to the people of the company alone. */
+  /** Why the operator hid the text. Only for the author and the company's members. */
   hidden_reason: Nullable(Secret()),
-  /** The author had no contact with the company in the portal when it was written. */
+  /** The author had no contact with the company in the portal when writing it. */
   is_outside: Type.Boolean(),
-  /** What the company said to it, once. */
+  /** The company's reply. Only one is allowed. */
   reply: Nullable(Type.Object({ text: Secret(), created_at: DateTime })),
-  /** The caller may reply for the company. */
+  /** The caller can reply for the company. */
   can_reply: Type.Boolean(),
   created_at: DateTime,
 });

@@ -9,17 +9,17 @@ import { GivenVote, OwnVote } from './votes';
 
 const Points = Type.Integer({ minimum: 0, maximum: SCORE_MAX });
 
-/** Points of one criterion, and why. */
+/** Points of one criterion, with a note. */
 export const BidScore = Type.Object({ criterion: Shown(), points: Points, note: Nullable(Secret()) });
 export type BidScore = Static<typeof BidScore>;
 
-/** What one person gave a bid. */
+/** The scores of one evaluator for a bid. */
 export const GivenScores = Type.Object({
   name: Shown(),
   is_self: Type.Boolean(),
-  /** Once all were given, which opened the points of others. */
+  /** Changed after all points had been given, which revealed the points of others. */
   is_changed: Type.Boolean(),
-  /** Of a hundred, by the weights. */
+  /** Weighted total on a scale of 100. */
   total: Type.Number(),
   scores: Type.Array(BidScore),
 });
@@ -29,14 +29,14 @@ const Amount = SecretNumber({}, ['net_from']);
 
 const Price = Type.Object({
   vat_included: Type.Boolean(),
-  /** Crowns without and with the tax, whichever way it was stated. */
+  /** Crowns without and with VAT, independent of how the price was stated. */
   net_from: Amount,
   net_to: Nullable(Amount),
   gross_from: Amount,
   gross_to: Nullable(Amount),
 });
 
-/** What was sent with a version of a bid, as it is compared. */
+/** A sent version of a bid, prepared for comparison. */
 const ComparedContent = Type.Object({
   sent_at: DateTime,
   hash: Shown(),
@@ -50,33 +50,36 @@ const ComparedContent = Type.Object({
 });
 export type ComparedContent = Static<typeof ComparedContent>;
 
-/** A version that held after the deadline until a clarification took its place, and what was asked for then. */
+/**
+ * A version that was valid after the deadline until a clarification replaced it, with the text of the clarification
+ * request.
+ */
 const EarlierVersion = Type.Object({
   number: Type.Integer(),
   ...ComparedContent.properties,
   clarification: Nullable(Secret()),
 });
 
-/** A bid beside the others, as it was sent. */
+/** A bid in the comparison, as it was sent. */
 export const ComparedBid = Type.Object({
   id: Id,
-  /** Goes with the award: what was decided about has to be what was read. */
+  /** Sent with the award, to ensure that the decision is about the version that was read. */
   version: Type.Integer(),
   state: Codes(BID_STATES),
   bidder: Type.Object({ id: Nullable(Id), name: Shown(), reg_number: Nullable(Secret()) }),
   ...ComparedContent.properties,
-  /** What its bidder is asked to say more exactly and has not yet, and until when. */
+  /** A pending clarification request with its deadline. */
   clarification: Nullable(Type.Object({ text: Secret(), until: Nullable(DateTime) })),
-  /** What held before clarifications, the last one first. */
+  /** Versions before clarifications, newest first. */
   earlier: Type.Array(EarlierVersion),
   reason: Nullable(Secret()),
   own_scores: Type.Array(BidScore),
-  /** Of everybody; null until the caller has given all points of this bid, or the tender is decided. */
+  /** Scores of all evaluators. Null until the caller has scored all criteria of this bid, or the tender is decided. */
   given: Nullable(Type.Array(GivenScores)),
   own_vote: Nullable(OwnVote),
-  /** Everybody's; null until the caller has voted, or the tender is decided. */
+  /** Votes of all users. Null until the caller has voted, or the tender is decided. */
   votes: Nullable(Type.Array(GivenVote)),
-  /** Mean of everybody's totals; null with `given`, and where nobody has given any. */
+  /** Mean of all totals. Null together with `given`, and without any scores. */
   total: Nullable(Type.Number()),
 });
 export type ComparedBid = Static<typeof ComparedBid>;
@@ -90,10 +93,10 @@ export const ConflictStatement = Type.Object({
 });
 export type ConflictStatement = Static<typeof ConflictStatement>;
 
-/** Bids of a project's last tender side by side. */
+/** Comparison of the bids of a project's latest tender. */
 export const Comparison = Type.Object({
   project: IdName,
-  /** Whose the project is, for what the caller may do with the tender. */
+  /** The company of the project, used for the caller's permissions. */
   company: Nullable(IdName),
   tender: Type.Object({
     id: Id,
@@ -106,19 +109,19 @@ export const Comparison = Type.Object({
     decided_at: Nullable(DateTime),
     decision_reason: Nullable(Secret()),
   }),
-  /** Whether the bids may be read; there are none in `bids` until then. */
+  /** Whether bids can be read. Until then `bids` is empty. */
   is_open: Type.Boolean(),
-  /** The record of software that the won bid has become; null before. */
+  /** The software licence created from the won bid, null before. */
   licence: Nullable(IdName),
   count: Type.Integer(),
   statements: Type.Array(ConflictStatement),
-  /** Number of the decision file; null before the decision. */
+  /** Number of the decision file. Null before the decision. */
   file: Nullable(Type.Object({ number: Shown(), hash: Shown() })),
   bids: Type.Array(ComparedBid),
 });
 export type Comparison = Static<typeof Comparison>;
 
-/** `projects/{id}/comparison/`: null before the first tender. */
+/** `projects/{id}/comparison/`. Null before the first tender. */
 export const ProjectComparison = Type.Object({ comparison: Nullable(Comparison) });
 export type ProjectComparison = Static<typeof ProjectComparison>;
 
@@ -143,7 +146,7 @@ export type BidScoresDraft = Static<typeof BidScoresDraft>;
 export const BidShortlistDraft = Type.Object({ shortlisted: Type.Boolean() });
 export type BidShortlistDraft = Static<typeof BidShortlistDraft>;
 
-/** Who is chosen and why, and why each of the others is not. */
+/** The awarded bid with the reason, and the reasons for the others. */
 export const AwardDraft = Type.Object({
   bid: Id,
   reason: Secret(),

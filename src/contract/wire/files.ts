@@ -4,16 +4,16 @@ import { Secret, Shown } from './marks';
 
 export const PortalFile = Named('PortalFile', {
   id: Id,
-  /** The person's own; other things are called names that are shown. */
+  /** Secret because users choose it. Other fields called `name` are shown. */
   name: Secret({}, ['uploaded_at', 'extension']),
   description: Nullable(Shown()),
   /** Lower case, without the dot. */
   extension: Nullable(Shown()),
-  /** Bytes. */
+  /** In bytes. */
   size: Type.Integer(),
   url: Shown(),
   uploaded_at: DateTime,
-  /** Why the operator hid it from others; told to those who may change it. */
+  /** Why the operator hid it. Only for users who can edit it. */
   hidden_reason: Type.Optional(Nullable(Secret())),
 });
 export type PortalFile = Static<typeof PortalFile>;

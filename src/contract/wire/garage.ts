@@ -8,27 +8,27 @@ import { SoftwareCost } from './software';
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * `GET garage/`: a client's software, projects and requests in numbers. Every number about software is the count,
- * or the totals, of `GET software/` with the filters named beside it.
+ * `GET garage/`: statistics of a client's software, projects and requests. Every number about software is the count or
+ * the totals of `GET software/` with the filters named in its comment.
  */
 export const Garage = Type.Object({
-  /** The day in Prague that everything is reckoned from. */
+  /** The day in Prague that all numbers are based on. */
   today: DateOnly,
   software: Type.Object({
     total: Count,
     /** `expires_before` yesterday. */
     expired: Count,
-    /** `expires_after` today, `expires_before` so many days from it. */
+    /** `expires_after` today, `expires_before` the given number of days later. */
     expiring: Type.Array(Type.Object({ days: Type.Integer(), until: DateOnly, count: Count })),
     /** `need`. */
     needs: Type.Array(Type.Object({ need: Codes(SOFTWARE_NEEDS), count: Count })),
-    /** What holds today, with no filter. */
+    /** Costs valid today, without a filter. */
     cost: SoftwareCost,
-    /** `categories`, the dearest first. A licence of two categories is counted in both. */
+    /** `categories`, most expensive first. A licence with two categories is counted in both. */
     cost_by_category: Type.Array(Type.Object({ category: IdName, cost: SoftwareCost })),
-    /** This month, from today, and the eleven that follow: `expires_after`, `expires_before`. */
+    /** The current month from today, and the following eleven: `expires_after`, `expires_before`. */
     expirations: Type.Array(Type.Object({ month: Shown(), from: DateOnly, to: DateOnly, count: Count })),
-    /** What expires within 90 days, soonest first, at most ten. */
+    /** Licences that expire within 90 days, soonest first, at most ten. */
     soonest: Type.Array(
       Type.Object({
         id: Id,
@@ -40,7 +40,7 @@ export const Garage = Type.Object({
       }),
     ),
   }),
-  /** One row for each status; `steps` are the mean per cent done of the six phases. */
+  /** One row per status. `steps` are the mean percentages done of the six phases. */
   projects: Type.Array(
     Type.Object({
       status: Type.Unsafe<(typeof PROJECT_STATUSES)[number]>(Type.Integer({ enum: [...PROJECT_STATUSES] })),
@@ -48,20 +48,25 @@ export const Garage = Type.Object({
       steps: Type.Array(Type.Integer({ minimum: 0, maximum: 100 })),
     }),
   ),
-  /** Own requests by their state. */
+  /** Own requests by state. */
   requests: Type.Object({ NEW: Count, ACCEPTED: Count }),
-  /** Open grants for digitalisation in the company's region, those that close first; at most five of `grants_count`. */
+  /**
+   * Open grants for digitalisation in the company's region, earliest deadline first. At most five of `grants_count`.
+   */
   grants: Type.Array(Type.Object({ id: Id, title: Shown(), provider: Nullable(Shown()), open_to: Nullable(DateOnly) })),
   grants_count: Count,
-  /** NUTS3 code of the company's region; null where it is not known, and then grants of every region are counted. */
+  /** NUTS3 code of the company's region. Null when it is unknown, then grants of all regions are counted. */
   grants_region: Nullable(Shown()),
 });
 export type Garage = Static<typeof Garage>;
 
-/** `GET software/calendar/`: whether the caller has a calendar link; the link itself is told only when it is made. */
+/**
+ * `GET software/calendar/`: whether the caller has a calendar link. The link itself is returned only when it is
+ * created.
+ */
 export const CalendarFeed = Type.Object({ created_at: Nullable(DateTime) });
 export type CalendarFeed = Static<typeof CalendarFeed>;
 
-/** `POST software/calendar/`: a new link, whose secret is known by its shape; the former one ends. */
+/** `POST software/calendar/`: a new link, which revokes the previous one. Masking recognizes its token by pattern. */
 export const CalendarLink = Type.Object({ url: Shown(), created_at: DateTime });
 export type CalendarLink = Static<typeof CalendarLink>;

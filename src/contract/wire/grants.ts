@@ -16,10 +16,10 @@ export const Grant = Type.Object({
   exact_area: Nullable(Shown()),
   /** NUTS3 and LAU1 codes; empty means the whole country. */
   regions: Type.Array(Shown()),
-  /** CZK. */
+  /** In CZK. */
   amount_min: Nullable(Type.Integer()),
   amount_max: Nullable(Type.Integer()),
-  /** Per cent of eligible costs. */
+  /** Percentage of eligible costs. */
   support_rate: Nullable(Type.Number()),
   open_from: Nullable(DateOnly),
   open_to: Nullable(DateOnly),
@@ -28,13 +28,13 @@ export const Grant = Type.Object({
 });
 export type Grant = Static<typeof Grant>;
 
-/** `GET grant/suggestion/`: what has the words that somebody types. */
+/** `GET grant/suggestion/`: grants that match the typed words. */
 export const GrantSuggestion = Type.Pick(Grant, ['id', 'title', 'state']);
 export type GrantSuggestion = Static<typeof GrantSuggestion>;
 
 const CodeLabel = Type.Object({ code: Shown(), label: Shown() });
 
-/** `GET grant/options/`: what the finder bids. */
+/** `GET grant/options/`: options of the finder. */
 export const GrantOptions = Type.Object({
   applicants: Type.Array(Type.Object({ label: Shown(), options: Type.Array(CodeLabel) })),
   areas: Type.Array(Type.Object({ code: Shown(), label: Shown(), exact_areas: Type.Array(CodeLabel) })),

@@ -3,20 +3,20 @@ import { IMPERSONATION_CONSENTS, IMPERSONATION_SCOPES } from '../vocabulary/impe
 import { Codes, DateTime, Id, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-/** Why support impersonates somebody; the person reads the reason. `code` is asked for where the operator has a second factor. */
+/** The reason of an impersonation, which the user sees. `code` is required when the operator has a second factor. */
 export const ImpersonationStart = Type.Object({
   reason: Secret(),
-  /** The request or the letter that it is about; operators alone read it. */
+  /** Reference to a request or a letter. Visible to operators only. */
   note: Type.Optional(Nullable(Secret())),
   code: Type.Optional(Nullable(Secret())),
 });
 export type ImpersonationStart = Static<typeof ImpersonationStart>;
 
-/** The present visit, for whoever is on it. */
+/** The current impersonation, for its own session. */
 export const Impersonation = Type.Object({
   id: Id,
   user: Id,
-  /** Of the person, as others read it. */
+  /** The displayed name of the user. */
   name: Shown(),
   scope: Codes(IMPERSONATION_SCOPES),
   consent: Codes(IMPERSONATION_CONSENTS),
@@ -24,11 +24,11 @@ export const Impersonation = Type.Object({
 });
 export type Impersonation = Static<typeof Impersonation>;
 
-/** A visit that has begun, with what to send as `Authorization: Token <token>` from now on. */
+/** A started impersonation, with the token to send as `Authorization: Token <token>`. */
 export const ImpersonationStarted = Type.Object({ token: Secret(), ...Impersonation.properties });
 export type ImpersonationStarted = Static<typeof ImpersonationStarted>;
 
-/** A visit of support in an account, as its person reads it. */
+/** An impersonation of the caller's account. */
 export const SupportVisit = Type.Object({
   id: Id,
   /** Name of the operator at that time. */
@@ -37,7 +37,7 @@ export const SupportVisit = Type.Object({
   scope: Codes(IMPERSONATION_SCOPES),
   consent: Codes(IMPERSONATION_CONSENTS),
   started_at: DateTime,
-  /** Null while it lasts. */
+  /** Null while it is active. */
   ended_at: Nullable(DateTime),
   ends_at: DateTime,
 });

@@ -3,13 +3,13 @@ import { CONSENT_DOCUMENTS, LAW_BLOCKS, LAW_DOCUMENTS } from '../vocabulary/law'
 import { Codes, DateOnly, Nullable } from './common';
 import { Shown } from './marks';
 
-/** Words of one look; `href` leads to another site, a mailbox, a telephone or a page of the portal. */
+/** Text of one style. `href` links to another site, a mailbox, a phone number or a page of the portal. */
 export const LawSpan = Type.Object({ words: Shown(), is_strong: Type.Boolean(), href: Nullable(Shown()) });
 export type LawSpan = Static<typeof LawSpan>;
 
 /**
- * A piece of a text. Every kind is lines of cells of words: a heading and a paragraph have one line, a list one for each
- * item, a table one for each row, of which the first are its headings.
+ * A block of a text, made of lines of cells of spans. Headings and paragraphs have one line, lists one per item, tables
+ * one per row with the header first.
  */
 export const LawBlock = Type.Object({
   kind: Codes(LAW_BLOCKS),
@@ -17,16 +17,16 @@ export const LawBlock = Type.Object({
 });
 export type LawBlock = Static<typeof LawBlock>;
 
-/** A text of the operator, as pieces: no markup ever reaches the page. */
+/** A legal text of the operator as structured blocks, so that no markup reaches the page. */
 export const LawText = Type.Object({
   document: Codes(LAW_DOCUMENTS),
   title: Shown(),
-  /** The day since which it holds. */
+  /** The day from which it is valid. */
   version: DateOnly,
   blocks: Type.Array(LawBlock),
 });
 export type LawText = Static<typeof LawText>;
 
-/** What is agreed to now; both together, as people are shown them. */
+/** Documents accepted now. Both together, as they are shown to users. */
 export const ConsentsGiven = Type.Object({ documents: Type.Array(Codes(CONSENT_DOCUMENTS), { maxItems: 10 }) });
 export type ConsentsGiven = Static<typeof ConsentsGiven>;

@@ -3,7 +3,7 @@ import { Id, Named, Nullable } from './common';
 import { Rating } from './companies';
 import { Secret, Shown } from './marks';
 
-/** Something that may help with a project, with the reasons in words, the strongest first. */
+/** A recommendation for a project with reasons as text, strongest first. */
 export const Match = Named('Match', {
   id: Id,
   name: Shown(),
@@ -14,7 +14,7 @@ export const Match = Named('Match', {
 });
 export type Match = Static<typeof Match>;
 
-/** The best first, at most five of each. Registers that the caller may not search are empty. */
+/** Best first, at most five of each kind. Registers that the caller cannot search are empty. */
 export const ProjectMatches = Type.Object({
   suppliers: Type.Array(Match),
   consultants: Type.Array(Match),

@@ -6,7 +6,7 @@ import { Secret, Shown } from './marks';
 
 const MemberRoleCode = Codes(MEMBER_ROLES);
 
-/** Somebody who belongs to a company, as the others of it see the person. */
+/** A member of a company, as other members see them. */
 export const Member = Type.Object({
   id: Id,
   name: Shown(),
@@ -20,7 +20,7 @@ export type Member = Static<typeof Member>;
 export const MemberPatch = Type.Object({ role: MemberRoleCode });
 export type MemberPatch = Static<typeof MemberPatch>;
 
-/** An invitation as those who manage members see it. */
+/** An invitation as managers see it. */
 export const Invite = Type.Object({
   id: Id,
   email: Secret(),
@@ -29,7 +29,7 @@ export const Invite = Type.Object({
   invited_by: Nullable(IdName),
   created_at: DateTime,
   expires_at: DateTime,
-  /** How often it may be sent again today. */
+  /** Remaining resends today. */
   resends_left: Type.Integer(),
 });
 export type Invite = Static<typeof Invite>;
@@ -37,7 +37,7 @@ export type Invite = Static<typeof Invite>;
 export const InviteDraft = Type.Object({ email: Secret(), role: MemberRoleCode });
 export type InviteDraft = Static<typeof InviteDraft>;
 
-/** Somebody who asks to join, as those who manage members see the person. */
+/** A join request as managers see it. */
 export const JoinRequest = Type.Object({
   id: Id,
   person: IdName,
@@ -50,7 +50,7 @@ export type JoinRequest = Static<typeof JoinRequest>;
 export const JoinAnswer = Type.Object({ accept: Type.Boolean(), role: Type.Optional(MemberRoleCode) });
 export type JoinAnswer = Static<typeof JoinAnswer>;
 
-/** An offer to become an owner, while it waits. */
+/** A pending ownership offer. */
 export const HandOver = Type.Object({
   offer: Nullable(
     Type.Object({ to: IdName, by: IdName, stays: Type.Boolean(), created_at: DateTime, is_for_me: Type.Boolean() }),
@@ -58,21 +58,21 @@ export const HandOver = Type.Object({
 });
 export type HandOver = Static<typeof HandOver>;
 
-/** `stays`: the giver remains an owner beside the other. */
+/** `stays`: the current owner stays an owner. */
 export const HandOverDraft = Type.Object({ user: Id, stays: Type.Boolean() });
 export type HandOverDraft = Static<typeof HandOverDraft>;
 export const HandOverAnswer = Type.Object({ accept: Type.Boolean() });
 export type HandOverAnswer = Static<typeof HandOverAnswer>;
 
-/** Kinds of records that belong to a company, and of tenders that ask it. */
+/** Kinds of records that belong to a company, and tenders it was invited to. */
 export const RECORD_KINDS = ['projects', 'references', 'software', 'tenders', 'bids'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** The company of the person's that a record belongs to while another one is active; null for any other record. */
+/** The company of the caller that a record belongs to while another company is active. Null for other records. */
 export const RecordCompany = Type.Object({ company: Nullable(IdName) });
 export type RecordCompany = Static<typeof RecordCompany>;
 
-/** Personal records that a person may move to a company. */
+/** Numbers of personal records that the user can move to a company. */
 export const PersonalRecords = Type.Object({
   projects: Type.Integer(),
   references: Type.Integer(),
@@ -82,30 +82,30 @@ export type PersonalRecords = Static<typeof PersonalRecords>;
 
 const inviteKey = Secret({ maxLength: 200 });
 
-/** The secret of an invitation's link. */
+/** The token of an invitation link. */
 export const InviteKey = Type.Object({ key: inviteKey });
 export type InviteKey = Static<typeof InviteKey>;
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation as the user who opens its link sees it. */
 export const OpenedInvite = Type.Object({
   email: Secret(),
   company: Shown(),
   company_id: Id,
-  /** Of the accounts that may belong to the company. */
+  /** Account role required for members of the company. */
   account_role: Codes(ROLES),
   role: MemberRoleCode,
   state: Codes(INVITE_STATES),
   invited_by: Nullable(Shown()),
   expires_at: DateTime,
-  /** Who joined by it and when. */
+  /** Who accepted it and when. */
   accepted: Nullable(Type.Object({ name: Shown(), at: DateTime })),
-  /** Who opened it: nobody who is logged in, the one invited, or another account. */
+  /** Who opened it: a visitor, the invited account, or another account. */
   opened_by: Codes(['VISITOR', 'INVITED', 'OTHER']),
   has_account: Type.Boolean(),
 });
 export type OpenedInvite = Static<typeof OpenedInvite>;
 
-/** A short registration: the address is that of the invitation, and verified by its link. */
+/** A short registration. The address comes from the invitation and is verified by its link. */
 export const InviteRegistration = Type.Object({
   key: inviteKey,
   first_name: Shown(),
@@ -117,11 +117,14 @@ export const InviteRegistration = Type.Object({
 });
 export type InviteRegistration = Static<typeof InviteRegistration>;
 
-/** The company of which the person is a member now. */
+/** The company the user has joined. */
 export const Joined = Type.Object({ company: IdName, detail: Shown() });
 export type Joined = Static<typeof Joined>;
 
-/** Whether a company of a number is on the portal, and nothing more of it; the state is that of the caller's own last request. */
+/**
+ * Whether a company with the number is registered, without further data. The state is that of the caller's last join
+ * request.
+ */
 export const JoinCheck = Type.Object({ known: Type.Boolean(), state: Nullable(Codes(JOIN_STATES)) });
 export type JoinCheck = Static<typeof JoinCheck>;
 

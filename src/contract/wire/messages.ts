@@ -8,11 +8,11 @@ import { Secret, Shown } from './marks';
 export const Message = Named('Message', {
   id: Id,
   text: Secret(),
-  /** The operator took the words and the author away; others read a sentence in their place, the author the own words. */
+  /** The operator hid the text and the author. Others see a placeholder, the author sees the original text. */
   hidden: Type.Boolean(),
-  /** Why; told to the author. */
+  /** The reason, for the author only. */
   hidden_reason: Type.Optional(Nullable(Secret())),
-  /** Null for a root. */
+  /** Null for a root message. */
   parent: Nullable(Id),
   author: Type.Object({
     id: Nullable(Id),
@@ -21,25 +21,25 @@ export const Message = Named('Message', {
     company: Nullable(IdName),
   }),
   is_own: Type.Boolean(),
-  /** Its author may change it now, by the server's clock, or take it back. */
+  /** The author can edit or delete it now, by the server's clock. */
   can_edit: Type.Boolean(),
   can_delete: Type.Boolean(),
   created_at: DateTime,
-  /** When its author changed what it says. */
+  /** When the author edited it. */
   edited_at: Nullable(DateTime),
   replies_count: Type.Integer(),
-  /** Somebody else wrote it after what the caller has read of a discussion that concerns the caller. */
+  /** Unread by the caller: written by somebody else after the caller's read position in a followed discussion. */
   is_new: Type.Boolean(),
   new_replies: Type.Integer(),
   files: Type.Array(PortalFile),
-  /** People whose names stand in the text after an `@`, as they stand there. */
+  /** Users mentioned in the text after an `@`, with the names as written there. */
   mentions: Type.Array(IdName),
-  /** For `If-Match` of a change. */
+  /** For `If-Match` of an edit. */
   etag: Shown(),
 });
 export type Message = Static<typeof Message>;
 
-/** What the caller has not read of a discussion; nothing for those whom it does not concern. */
+/** Unread messages of the caller in a discussion. Zero for users who do not follow it. */
 export const Unread = Type.Object({ count: Type.Integer(), first: Nullable(Id) });
 export type Unread = Static<typeof Unread>;
 
@@ -50,20 +50,20 @@ export const MessageDraft = Type.Object({
   thread_ct_id: Id,
   thread_object_id: Id,
   text: Secret(),
-  /** Absent or null for a root. */
+  /** Absent or null for a root message. */
   parent: Type.Optional(Nullable(Id)),
-  /** Uploaded before by the same person. */
+  /** Uploaded earlier by the same user. */
   files: Type.Optional(Type.Array(Id, { maxItems: MESSAGE_MAX_FILES })),
 });
 export type MessageDraft = Static<typeof MessageDraft>;
 
-/** `files`: all that it has from now on, those that it keeps and new ones. */
+/** `files` is the full list after the change: kept and new files. */
 export const MessagePatch = Type.Partial(
   Type.Object({ text: Secret(), files: Type.Array(Id, { maxItems: MESSAGE_MAX_FILES }) }),
 );
 export type MessagePatch = Static<typeof MessagePatch>;
 
-/** `POST messages/read/`: new messages that were in view; without `seen` all that there are. */
+/** `POST messages/read/`: new messages that were visible on screen. Without `seen` all messages. */
 export const ReadNote = Type.Object({
   thread_ct_id: Id,
   thread_object_id: Id,
@@ -71,18 +71,18 @@ export const ReadNote = Type.Object({
 });
 export type ReadNote = Static<typeof ReadNote>;
 
-/** Somebody who has written into a discussion and still reads it. */
+/** A user who has written in a discussion and can still read it. */
 export const Participant = Type.Object({ id: Id, name: Shown(), company: Nullable(IdName) });
 export type Participant = Static<typeof Participant>;
 
-/** Where a message stands, so that a link can open its discussion far enough; pages have five messages. */
+/** The position of a message, used by links to load the right pages of its discussion. Pages have five messages. */
 export const MessagePlace = Type.Object({
   id: Id,
   thread: ThreadAddress,
   /** The message itself or the root it replies to. */
   root: Id,
   root_page: Type.Integer({ minimum: 1 }),
-  /** Its page among the replies; null for a root. */
+  /** Its page among the replies. Null for a root message. */
   reply_page: Nullable(Type.Integer({ minimum: 1 })),
 });
 export type MessagePlace = Static<typeof MessagePlace>;

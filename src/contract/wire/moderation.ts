@@ -12,37 +12,37 @@ import { BULK_MAX } from '../limits';
 import { Codes, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-/** What stood somewhere at one moment, of whatever kind it is. */
+/** Content of any kind at one moment. */
 export const ModeratedSnapshot = Type.Object({
-  /** Of a company, project, reference or file; for words the name of what they are about. */
+  /** Name of a company, project, reference or file. For texts, the name of the record they belong to. */
   name: Nullable(Shown()),
   text: Nullable(Secret()),
   rating: Nullable(Type.Integer()),
-  /** Names of files of a message. */
+  /** File names of a message. */
   files: Type.Array(Type.Object({ filename: Secret() })),
 });
 export type ModeratedSnapshot = Static<typeof ModeratedSnapshot>;
 
-/** Something that was reported or looked at, as operators find it in their list. */
+/** A moderation case in the operators' list. */
 export const AdminModeration = Type.Object({
   id: Id,
   kind: Codes(REPORTED_KINDS),
   record: Id,
   state: Codes(MODERATION_STATES),
   found_by: Codes(MODERATION_SOURCES),
-  /** Out of sight now; also while it waits, where the portal itself hid it. */
+  /** Currently hidden. Also true while pending, when the portal hid it automatically. */
   is_hidden: Type.Boolean(),
   name: Nullable(Shown()),
-  /** The beginning of the words that were reported. */
+  /** The beginning of the reported text. */
   text: Nullable(Secret()),
-  /** Null once the account is gone. */
+  /** Null after the account was deleted. */
   author: Nullable(IdName),
   company: Nullable(IdName),
   count: Type.Integer({ minimum: 0 }),
   grounds: Type.Array(Type.Object({ ground: Codes(REPORT_GROUNDS), count: Type.Integer({ minimum: 1 }) })),
   created_at: DateTime,
   decided_at: Nullable(DateTime),
-  /** Null for the operator's command too. */
+  /** Also null for an operator command. */
   decided_by: Nullable(IdName),
   appealed_at: Nullable(DateTime),
 });
@@ -61,12 +61,12 @@ const Step = Type.Object({
   step: Codes(MODERATION_STEPS),
   rule: Nullable(Codes(MODERATION_RULES)),
   decision_reason: Nullable(Secret()),
-  /** Null for the command, and for those whose it is. */
+  /** Null for a command, and for the content's owners. */
   operator: Nullable(IdName),
   decided_at: DateTime,
 });
 
-/** One of them with what was reported, what stands there now, and everything that was decided. */
+/** A case with the reported content, the current content and all decisions. */
 export const AdminModerationDetail = Named('AdminModerationDetail', {
   ...AdminModeration.properties,
   rule: Nullable(Codes(MODERATION_RULES)),
@@ -74,40 +74,43 @@ export const AdminModerationDetail = Named('AdminModerationDetail', {
   appeal_text: Nullable(Secret()),
   appeal_decided_at: Nullable(DateTime),
   appeal_decided_by: Nullable(IdName),
-  /** As it was read when it was reported first. */
+  /** The content at the time of the first report. */
   snapshot: ModeratedSnapshot,
-  /** Null once it is deleted. */
+  /** Null after it was deleted. */
   present: Nullable(ModeratedSnapshot),
   is_changed: Type.Boolean(),
-  /** Where it stands in the portal; null where no page shows it. */
+  /** Path of its page in the portal. Null without one. */
   path: Nullable(Shown()),
-  /** The oldest first, at most a hundred. */
+  /** Oldest first, at most a hundred. */
   reports: Type.Array(Report),
-  /** Of this thing from its beginning, also in earlier moderations. */
+  /** All steps for this content, including earlier cases. */
   steps: Type.Array(Step),
-  /** What the caller may decide now. */
+  /** Decisions that the caller can make now. */
   decisions: Type.Array(Codes(MODERATION_DECISIONS)),
-  /** Why the caller may not, as a sentence; null for who may, and where nothing waits. */
+  /** Why the caller cannot decide, as a sentence. Null when they can, and when nothing is pending. */
   refusal: Nullable(Shown()),
 });
 export type AdminModerationDetail = Static<typeof AdminModerationDetail>;
 
-/** `POST admin/moderation/{id}/decide/`; `If-Match` of another state is 409 with what somebody decided. */
+/**
+ * `POST admin/moderation/{id}/decide/`. When `If-Match` does not match, returns 409 with the decision made by somebody
+ * else.
+ */
 export const ModerationVerdict = Type.Object({
   decision: Codes(MODERATION_DECISIONS),
   rule: Type.Optional(Nullable(Codes(MODERATION_RULES))),
-  /** Those whose it is read it. */
+  /** Visible to the content's owners. */
   decision_reason: Type.Optional(Nullable(Secret())),
 });
 export type ModerationVerdict = Static<typeof ModerationVerdict>;
 
-/** `POST admin/moderation/keep/`: many things that stay in sight. */
+/** `POST admin/moderation/keep/`: keeps several items visible. */
 export const ModerationsKept = Type.Object({
   ids: Type.Array(Id, { minItems: 1, maxItems: BULK_MAX, uniqueItems: true }),
 });
 export type ModerationsKept = Static<typeof ModerationsKept>;
 
-/** `POST admin/moderation/`: an operator acts on what nobody reported. */
+/** `POST admin/moderation/`: an operator decides about content that was not reported. */
 export const ModerationDraft = Type.Object({
   kind: Codes(REPORTED_KINDS),
   record: Id,
@@ -117,7 +120,10 @@ export const ModerationDraft = Type.Object({
 });
 export type ModerationDraft = Static<typeof ModerationDraft>;
 
-/** A decision about what the caller or a company of the caller's wrote: what, why, by which rule, and what to do. */
+/**
+ * A decision about content of the caller or of the caller's company: the content, the reason, the rule, and the
+ * options.
+ */
 export const OwnModeration = Type.Object({
   id: Id,
   kind: Codes(REPORTED_KINDS),
@@ -126,18 +132,18 @@ export const OwnModeration = Type.Object({
   found_by: Codes(MODERATION_SOURCES),
   name: Nullable(Shown()),
   text: Nullable(Secret()),
-  /** Whose it is when not the caller's own. */
+  /** The company that owns it. Null for the caller's own content. */
   company: Nullable(IdName),
   rule: Nullable(Codes(MODERATION_RULES)),
   decision_reason: Nullable(Secret()),
   decided_at: Nullable(DateTime),
-  /** Until when the decision can be appealed; null for what cannot be. */
+  /** Deadline of an appeal. Null when no appeal is possible. */
   appeal_until: Nullable(DateTime),
   can_appeal: Type.Boolean(),
   appeal_text: Nullable(Secret()),
   appealed_at: Nullable(DateTime),
   appeal_decided_at: Nullable(DateTime),
-  /** What was said of the appeal. */
+  /** The answer to the appeal. */
   clarification: Nullable(Secret()),
 });
 export type OwnModeration = Static<typeof OwnModeration>;
@@ -145,12 +151,12 @@ export type OwnModeration = Static<typeof OwnModeration>;
 export const AppealDraft = Type.Object({ appeal_text: Secret() });
 export type AppealDraft = Static<typeof AppealDraft>;
 
-/** A testimonial as the operator picks it for the first page. */
+/** A testimonial in the operator's selection for the home page. */
 export const AdminTestimonial = Type.Object({
   id: Id,
   rating: Type.Integer(),
   text: Secret(),
-  /** Null once the account is gone. */
+  /** Null after the account was deleted. */
   author_name: Nullable(Shown()),
   company: IdName,
   created_at: DateTime,
@@ -158,15 +164,15 @@ export const AdminTestimonial = Type.Object({
 });
 export type AdminTestimonial = Static<typeof AdminTestimonial>;
 
-/** What one year brought: numbers alone, open to everybody. */
+/** Statistics of one year, public. */
 const ModerationYear = Type.Object({
   year: Type.Integer(),
   reports: Type.Integer(),
   grounds: Type.Array(Type.Object({ ground: Codes(REPORT_GROUNDS), count: Type.Integer() })),
-  /** Things that were reported, looked at or caught. */
+  /** Number of cases: reported, found by operators or detected automatically. */
   moderations: Type.Integer(),
   found: Type.Array(Type.Object({ found_by: Codes(MODERATION_SOURCES), count: Type.Integer() })),
-  /** How decisions ended, by the rule that they lean on; null where none is needed. */
+  /** Decisions by state and rule. The rule is null where none is required. */
   decided: Type.Array(
     Type.Object({
       state: Codes(['KEPT', 'HIDDEN', 'REMOVED']),
@@ -177,10 +183,10 @@ const ModerationYear = Type.Object({
   appeals: Type.Integer(),
   appeals_granted: Type.Integer(),
   appeals_refused: Type.Integer(),
-  /** Between the first report and the decision, half of them took less; null without any. */
+  /** Median hours between the first report and the decision. Null without decisions. */
   median_hours: Nullable(Type.Number()),
 });
 
-/** `moderation/numbers/`: the newest year first. */
+/** `moderation/numbers/`: newest year first. */
 export const ModerationNumbers = Type.Object({ years: Type.Array(ModerationYear) });
 export type ModerationNumbers = Static<typeof ModerationNumbers>;

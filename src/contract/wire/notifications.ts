@@ -4,15 +4,15 @@ import { NOTIFICATION_EVENTS, NOTIFICATION_MAILS } from '../vocabulary/notificat
 import { Codes, DateTime, Id, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-/** A notification of the person. */
+/** A notification of the user. */
 export const Notification = Type.Object({
   id: Id,
   event: Codes(NOTIFICATION_EVENTS),
-  /** Made when it is read, from the present data. */
+  /** Generated when read, from current data. */
   text: Secret(),
-  /** Path of its link in the portal; null if the person may no longer see its subject. */
+  /** Path of its link in the portal. Null if the user can no longer see its subject. */
   path: Nullable(Shown()),
-  /** Time of the last event that it groups. */
+  /** Time of the last event in the group. */
   changed_at: DateTime,
   is_seen: Type.Boolean(),
 });
@@ -22,11 +22,11 @@ export type Notification = Static<typeof Notification>;
 export const NotificationCount = Type.Object({
   count: Type.Integer({ minimum: 0, maximum: NOTIFICATIONS_COUNTED }),
   changed_at: Nullable(DateTime),
-  /** The address of the person bounces; only mails that the person requests are sent to it. */
+  /** The user's address bounces. Only mails that the user requests are sent to it. */
   is_mail_suppressed: Type.Boolean(),
   /**
-   * What waits in tenders for the company acted for. Of providers: those that ask it and have no answer, drafts with three days left
-   * at most, and bids to be made more precise; of clients: own tenders whose bids are open and undecided.
+   * Pending tender work of the active company. Providers: invitations without an answer, drafts with at most three days
+   * left, and requested clarifications. Clients: own tenders with opened, undecided bids.
    */
   waiting: Type.Integer({ minimum: 0 }),
 });
@@ -39,7 +39,7 @@ export const NotificationsSeen = Type.Object({
 });
 export type NotificationsSeen = Static<typeof NotificationsSeen>;
 
-/** How the person receives one event. */
+/** Delivery settings of one event. */
 export const NotificationSetting = Type.Object({
   event: Codes(NOTIFICATION_EVENTS),
   in_portal: Type.Boolean(),
@@ -47,21 +47,21 @@ export const NotificationSetting = Type.Object({
 });
 export type NotificationSetting = Static<typeof NotificationSetting>;
 
-/** `GET notifications/settings/`: all events that the person's role can receive. */
+/** `GET notifications/settings/`: all events that the user's role can receive. */
 export const NotificationSettings = Type.Object({
   settings: Type.Array(NotificationSetting),
   email: Secret(),
-  /** Since when mails to the address are suppressed; null: they are not. */
+  /** Time since which mails to the address are suppressed, or null. */
   mail_suppressed_at: Nullable(DateTime),
 });
 export type NotificationSettings = Static<typeof NotificationSettings>;
 
-/** `PATCH notifications/settings/`: the changed ones. */
+/** `PATCH notifications/settings/`: changed settings only. */
 export const NotificationSettingsPatch = Type.Object({
   settings: Type.Array(NotificationSetting, { minItems: 1, maxItems: NOTIFICATION_EVENTS.length }),
 });
 export type NotificationSettingsPatch = Static<typeof NotificationSettingsPatch>;
 
-/** The secret of a mailed link. */
+/** The token of a mailed link. */
 export const AddressToken = Type.Object({ token: Secret({ minLength: 1, maxLength: 300 }) });
 export type AddressToken = Static<typeof AddressToken>;

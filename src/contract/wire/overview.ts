@@ -5,7 +5,7 @@ import { Codes, DateOnly, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
 import { WaitingQueue } from './adminOverview';
 
-/** `GET overview/public/`: what the home page tells visitors, open to everybody. */
+/** `GET overview/public/`: public data of the home page. */
 export const PublicOverview = Type.Object({
   counts: Type.Object({
     suppliers: Type.Integer(),
@@ -14,9 +14,9 @@ export const PublicOverview = Type.Object({
     technologies: Type.Integer(),
     open_grants: Type.Integer(),
   }),
-  /** One row for each of the 14 regions, zeros included; `region` is a NUTS3 code. */
+  /** One row for each of the 14 regions, including zeros. `region` is a NUTS3 code. */
   suppliers_by_region: Type.Array(Type.Object({ region: Shown(), count: Type.Integer() })),
-  /** Those that the operator picked, the last one first; never more than three. `author_company` is the author's own one. */
+  /** Testimonials approved by the operator, newest first, at most three. `author_company` is the author's company. */
   testimonials: Type.Array(
     Type.Object({
       id: Id,
@@ -30,7 +30,7 @@ export const PublicOverview = Type.Object({
 });
 export type PublicOverview = Static<typeof PublicOverview>;
 
-/** Fields of a company that make its profile complete, in the order a person is asked for them. */
+/** Fields of a complete company profile, in the order in which users are asked for them. */
 export const PROFILE_PARTS = [
   'description',
   'phone',
@@ -44,7 +44,7 @@ export const PROFILE_PARTS = [
 ] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-/** `PATCH overview/steps/`: that the person went to look for grants, or does not want to see the steps any more. */
+/** `PATCH overview/steps/`: the user visited the grants finder, or dismissed the checklist. */
 export const FirstStepsPatch = Type.Object({
   grants: Type.Optional(Type.Literal(true)),
   hidden: Type.Optional(Type.Boolean()),
@@ -52,18 +52,18 @@ export const FirstStepsPatch = Type.Object({
 export type FirstStepsPatch = Static<typeof FirstStepsPatch>;
 
 /**
- * `GET overview/`: what waits for the caller, newest or most urgent first, at most five in each list.
- * Lists that do not concern the caller's role are empty.
+ * `GET overview/`: pending items of the caller, newest or most urgent first, at most five per list. Lists that do not
+ * apply to the caller's role are empty.
  */
 export const Overview = Type.Object({
   /**
-   * New messages of others in discussions of the caller's own projects and references and in those the caller has written
-   * into, under which the caller has written nothing since.
+   * New messages of others in discussions of the caller's projects and references and in discussions the caller wrote
+   * in, without a later message by the caller.
    */
   answers: Type.Array(
     Type.Object({
       message_id: Id,
-      /** The kind and id of the discussed thing. */
+      /** Kind and id of the discussed record. */
       object: Type.Object({ kind: Codes(['projects', 'references'] as const), id: Id, name: Shown() }),
       author_name: Shown(),
       /** The beginning of the text, at most 140 characters. */
@@ -83,7 +83,7 @@ export const Overview = Type.Object({
       created_at: DateTime,
     }),
   ),
-  /** Own projects that are not done, the most recently changed first; `progress` is the mean of the six phases. */
+  /** Own projects that are not done, most recently changed first. `progress` is the mean of the six phases. */
   projects: Type.Array(
     Type.Object({
       id: Id,
@@ -94,8 +94,8 @@ export const Overview = Type.Object({
     }),
   ),
   /**
-   * For suppliers and consultants: projects published within 30 days in whose discussion they have not written. Of those
-   * who have categories, on their company or its references, only projects that share one; `categories` are the shared ones.
+   * For suppliers and consultants: projects published within 30 days in whose discussion they have not written. When
+   * their company or its references have categories, only projects that share one. `categories` are the shared ones.
    */
   new_projects: Type.Array(
     Type.Object({
@@ -106,13 +106,16 @@ export const Overview = Type.Object({
       published_at: DateTime,
     }),
   ),
-  /** For operators: what waits in the parts of the admin area that their roles open. Null for everybody else. */
+  /** For operators: queues of the sections that their roles open. Null for others. */
   queues: Nullable(Type.Array(WaitingQueue)),
-  /** For clients: which of the first steps are done. Null once all are or they were put away, and for everybody else. */
+  /**
+   * For clients: the state of the first steps checklist. Null when all steps are done or it was dismissed, and for
+   * others.
+   */
   first_steps: Nullable(
     Type.Object({ company: Type.Boolean(), software: Type.Boolean(), project: Type.Boolean(), grants: Type.Boolean() }),
   ),
-  /** The primary company's profile; null without a company. */
+  /** Profile of the primary company. Null without a company. */
   profile: Nullable(
     Type.Object({
       company: IdName,

@@ -5,13 +5,13 @@ import { OPERATOR_ROLES } from '../vocabulary/operators';
 import { Codes, DateTime, Id, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-/** An account as operators find it in their list. */
+/** An account in the operators' list. */
 export const AdminPerson = Type.Object({
   id: Id,
   name: Shown(),
   email: Secret(),
   role: Codes(ROLES),
-  /** The person's own one; that of a company may be higher. */
+  /** The user's own plan. The plan of a company may be higher. */
   plan: Codes(PLANS),
   operator_roles: Type.Array(Codes(OPERATOR_ROLES)),
   companies: Type.Array(
@@ -26,30 +26,30 @@ export const AdminPerson = Type.Object({
 });
 export type AdminPerson = Static<typeof AdminPerson>;
 
-/** The same with what its own page tells. */
+/** An account with the data of its detail page. */
 export const AdminPersonDetail = Named('AdminPersonDetail', {
   ...AdminPerson.properties,
   phone: Nullable(Secret()),
   /** Why the account is locked. */
   reason: Nullable(Secret()),
   log_ins: Type.Integer({ minimum: 0 }),
-  /** The higher plan that the person asks for. */
+  /** A pending request for a higher plan. */
   wish: Nullable(Type.Object({ plan: Codes(PLANS), created_at: DateTime })),
-  /** What the caller may do here: accounts of operators are for those alone who may do everything. */
+  /** The caller's permissions. Accounts of operators require ADMIN. */
   can_manage: Type.Boolean(),
   can_act: Type.Boolean(),
 });
 export type AdminPersonDetail = Static<typeof AdminPersonDetail>;
 
-/** What of an account operators change by a choice. */
+/** Account fields that operators can edit. */
 export const AdminPersonPatch = Type.Partial(Type.Object({ role: Codes(ROLES), plan: Codes(PLANS) }));
 export type AdminPersonPatch = Static<typeof AdminPersonPatch>;
 
-/** Why something is done to somebody, who reads it. */
+/** The reason of an action, which the affected user sees. */
 export const AdminReason = Type.Object({ reason: Secret() });
 export type AdminReason = Static<typeof AdminReason>;
 
-/** A decision; without a reason it is a yes. */
+/** A decision. Without a reason it is an approval. */
 export const AdminDecision = Type.Object({ reason: Nullable(Secret()) });
 export type AdminDecision = Static<typeof AdminDecision>;
 

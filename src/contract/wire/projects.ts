@@ -19,7 +19,7 @@ const ProjectFields = Type.Object({
   step5: Percent,
   step6: Percent,
   deadline: Nullable(DateOnly),
-  /** CZK. */
+  /** In CZK. */
   budget_from: Nullable(Type.Integer({ minimum: 0 })),
   budget_to: Nullable(Type.Integer({ minimum: 0 })),
   published: Type.Boolean(),
@@ -28,7 +28,7 @@ const ProjectFields = Type.Object({
 });
 export type ProjectFields = Static<typeof ProjectFields>;
 
-/** Writing: tags are ids, though objects when read. */
+/** Request body. Tags are ids here, but objects in responses. */
 export const ProjectPatch = Type.Partial(Type.Object({ ...ProjectFields.properties, tags: Type.Array(Id) }));
 export type ProjectPatch = Static<typeof ProjectPatch>;
 
@@ -48,15 +48,15 @@ export const Project = Named('Project', {
   tags: Type.Array(IdName),
   files: Type.Array(PortalFile),
   company: Nullable(IdName),
-  /** Whether it is of the caller's active company, or the caller's personal one. */
+  /** Whether it belongs to the caller's active company, or to the caller personally. */
   is_owner: Type.Boolean(),
-  /** Who made it; told to its own people only. */
+  /** Who created it. For its owners only. */
   author: Nullable(IdName),
   thread: ThreadAddress,
-  /** New ones in its discussion, where that concerns the caller. */
+  /** Unread messages in its discussion, when the caller follows it. */
   unread_messages: Type.Integer(),
   history: Type.Array(StatusChange),
-  /** Why the operator hid it from others; told to its own people only. */
+  /** Why the operator hid it. For its owners only. */
   hidden_reason: Type.Optional(Nullable(Secret())),
   created_at: DateTime,
   updated_at: DateTime,
@@ -64,7 +64,7 @@ export const Project = Named('Project', {
 });
 export type Project = Static<typeof Project>;
 
-/** `projects/default/`: what the create form starts with. */
+/** `projects/default/`: initial values of the create form. */
 export const ProjectDefaults = Type.Object({
   ...ProjectFields.properties,
   category_obj: Type.Array(IdName),

@@ -15,7 +15,7 @@ const ReferenceFields = Type.Object({
 });
 export type ReferenceFields = Static<typeof ReferenceFields>;
 
-/** Writing: tags are ids, though objects when read. */
+/** Request body. Tags are ids here, but objects in responses. */
 export const ReferencePatch = Type.Partial(Type.Object({ ...ReferenceFields.properties, tags: Type.Array(Id) }));
 export type ReferencePatch = Static<typeof ReferencePatch>;
 
@@ -27,25 +27,27 @@ export const Reference = Named('Reference', {
   tags: Type.Array(IdName),
   files: Type.Array(PortalFile),
   company: Nullable(IdName),
-  /** Whether it is of the caller's active company, or the caller's personal one. */
+  /** Whether it belongs to the caller's active company, or to the caller personally. */
   is_owner: Type.Boolean(),
-  /** What its client said of it: to everybody that it is confirmed, the rest to both sides alone; null of all others. */
+  /**
+   * The client's confirmation. Everybody sees that it is confirmed, the rest is for both sides only. Null for others.
+   */
   confirmation: Nullable(
     Type.Object({
       state: Codes(CONFIRMATIONS),
       decided_at: Nullable(DateTime),
-      /** Why it was refused. */
+      /** Reason of the refusal. */
       reason: Nullable(Secret()),
-      /** Whether the caller acts for its client. */
+      /** Whether the caller acts for the client. */
       is_asked: Type.Boolean(),
     }),
   ),
-  /** Who made it; told to its own people only. */
+  /** Who created it. For its owners only. */
   author: Nullable(IdName),
-  /** Why the operator hid it from others; told to its own people only. */
+  /** Why the operator hid it. For its owners only. */
   hidden_reason: Type.Optional(Nullable(Secret())),
   thread: ThreadAddress,
-  /** New ones in its discussion, where that concerns the caller. */
+  /** Unread messages in its discussion, when the caller follows it. */
   unread_messages: Type.Integer(),
   created_at: DateTime,
   updated_at: DateTime,
@@ -53,11 +55,11 @@ export const Reference = Named('Reference', {
 });
 export type Reference = Static<typeof Reference>;
 
-/** `bids/{id}/reference/`: what a won contract says of itself, and the reference that was made of it. */
+/** `bids/{id}/reference/`: values prefilled from a won contract, and the reference created from it. */
 export const BidReference = Type.Object({
   fields: ReferenceFields,
   products_obj: Type.Array(IdName),
-  /** Who is asked to confirm it; null for a person without a company. */
+  /** The client asked to confirm it. Null for a person without a company. */
   client: Nullable(Shown()),
   reference: Nullable(IdName),
 });

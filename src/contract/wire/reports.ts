@@ -3,13 +3,13 @@ import { REPORTED_KINDS, REPORT_GROUNDS } from '../vocabulary/moderation';
 import { Codes, Id, Nullable } from './common';
 import { Secret } from './marks';
 
-/** `POST reports/`: something that the operator should look at, and why. */
+/** `POST reports/`: a report to the operator. */
 export const ReportDraft = Type.Object({
   kind: Codes(REPORTED_KINDS),
-  /** Of the thing. */
+  /** Id of the reported record. */
   id: Id,
   ground: Codes(REPORT_GROUNDS),
-  /** In the reader's words. */
+  /** The reader's text. */
   note: Type.Optional(Nullable(Secret())),
 });
 export type ReportDraft = Static<typeof ReportDraft>;

@@ -5,8 +5,8 @@ import { Secret, Shown } from './marks';
 import { RequestMessage } from './adminRequests';
 
 /**
- * What a request form sends. Formats of phone and time are judged by the server only, so that their
- * messages come back as field errors (docs/product.md 7.1); hence plain nullable strings here.
+ * A request form. The server alone validates the formats of phone and time and returns them as field errors
+ * (docs/product.md 7.1). That is why they are plain nullable strings here.
  */
 export const RequestDraft = Type.Object({
   name: Type.Optional(Nullable(Shown())),
@@ -40,13 +40,13 @@ export const PortalRequest = Named('PortalRequest', {
   service: Nullable(IdName),
   project: Nullable(IdName),
   state: Codes(REQUEST_STATES),
-  /** Settled without what was asked for; the last answer says why. */
+  /** Closed without providing what was requested. The last answer gives the reason. */
   is_refused: Type.Boolean(),
-  /** When somebody will call. */
+  /** Scheduled time of the call. */
   call_at: Nullable(DateTime),
-  /** What the portal and the client said to one another, in order. */
+  /** Messages between the portal and the client, in order. */
   messages: Type.Array(RequestMessage),
-  /** The client may write back to the last answer, once and for some time. */
+  /** The client can reply to the last answer, once and within a time limit. */
   may_reply: Type.Boolean(),
   created_at: DateTime,
   accepted_at: Nullable(DateTime),
@@ -54,6 +54,6 @@ export const PortalRequest = Named('PortalRequest', {
 });
 export type PortalRequest = Static<typeof PortalRequest>;
 
-/** What a client writes back to an answer. */
+/** The client's reply to an answer. */
 export const RequestReply = Type.Object({ text: Secret() });
 export type RequestReply = Static<typeof RequestReply>;

@@ -5,7 +5,7 @@ import { Rating } from './companies';
 import { Secret, Shown } from './marks';
 import { GivenVote, OwnVote } from './votes';
 
-/** A list among the others of its company, or of a person who has none. */
+/** A shortlist in the list of a company, or of a user without one. */
 export const ShortlistSummary = Type.Object({
   id: Id,
   name: Shown(),
@@ -14,7 +14,7 @@ export const ShortlistSummary = Type.Object({
   state: Codes(SHORTLIST_STATES),
   items_count: Type.Integer(),
   is_owner: Type.Boolean(),
-  /** Whether hearts add to it. */
+  /** Whether heart buttons add to it. */
   is_last: Type.Boolean(),
   updated_at: DateTime,
 });
@@ -26,9 +26,9 @@ const ShortlistReference = Type.Object({
   year: Nullable(Type.Integer()),
 });
 
-/** A company as it is now, or as it was when its list was locked. */
+/** A company as it is now, or as it was when the list was locked. */
 export const ShortlistedCompany = Type.Object({
-  /** Null once the company is gone. */
+  /** Null after the company was deleted. */
   id: Nullable(Id),
   name: Shown(),
   register: Codes(SHORTLISTED_REGISTERS),
@@ -36,14 +36,14 @@ export const ShortlistedCompany = Type.Object({
   reg_number: Nullable(Secret()),
   rating: Rating,
   references_count: Type.Integer(),
-  /** Told of locked lists: the references of that day. */
+  /** References on the day of locking. Only for locked lists. */
   references: Type.Array(ShortlistReference),
 });
 export type ShortlistedCompany = Static<typeof ShortlistedCompany>;
 
 export const ShortlistItem = Named('ShortlistItem', {
   id: Id,
-  /** Null while the company is hidden from others. */
+  /** Null while the company is hidden. */
   company: Nullable(ShortlistedCompany),
   added_by: Nullable(Shown()),
   added_at: DateTime,
@@ -51,10 +51,10 @@ export const ShortlistItem = Named('ShortlistItem', {
   note: Nullable(Secret()),
   state: Codes(SHORTLIST_ITEM_STATES),
   out_reason: Nullable(Secret()),
-  /** The last tender of the caller's side that asked it, and when it was told. */
+  /** The buyer's last tender that invited the company, with the time of the notification. */
   asked: Nullable(Type.Object({ at: DateTime, tender: Id, project: IdName })),
   own_vote: Nullable(OwnVote),
-  /** Everybody's; null until the caller has voted, or the list is locked. */
+  /** Votes of all users. Null until the caller has voted or the list is locked. */
   votes: Nullable(Type.Array(GivenVote)),
 });
 export type ShortlistItem = Static<typeof ShortlistItem>;
@@ -67,7 +67,7 @@ export const Shortlist = Named('Shortlist', {
 });
 export type Shortlist = Static<typeof Shortlist>;
 
-/** The list that hearts add to, with what is in it. */
+/** The shortlist that heart buttons add to, with its items. */
 export const LastShortlist = Type.Object({
   shortlist: Nullable(
     Type.Object({
@@ -84,7 +84,7 @@ export type ShortlistDraft = Static<typeof ShortlistDraft>;
 export const ShortlistPatch = Type.Partial(ShortlistDraft);
 export type ShortlistPatch = Static<typeof ShortlistPatch>;
 
-/** Without a list the company goes to the one used last. `found_by` is what was searched for, as the address says it. */
+/** Without a list the company is added to the last used one. `found_by` is the search query from the URL. */
 export const ShortlistPick = Type.Object({
   company: Id,
   shortlist: Type.Optional(Id),
@@ -97,7 +97,7 @@ export const ShortlistItemPatch = Type.Partial(
     note: Nullable(Secret()),
     state: Codes(SHORTLIST_ITEM_STATES),
     out_reason: Nullable(Secret()),
-    /** Its place from now on, beginning with one. */
+    /** New position, starting with 1. */
     position: Type.Integer({ minimum: 1 }),
   }),
 );

@@ -9,13 +9,13 @@ import { WithMatched } from './matched';
 
 export const SoftwareFields = Type.Object({
   name: Shown(),
-  /** Id in the catalogue of technologies. */
+  /** Id in the technology catalogue. */
   product: Nullable(Id),
   version: Nullable(Shown()),
   licence_type: Nullable(Codes(LICENCE_TYPES)),
   licence_unit: Nullable(Codes(LICENCE_UNITS)),
   licence_count: Nullable(Type.Integer({ minimum: 1 })),
-  /** CZK per {@link SoftwareFields} `price_period`, whole licence. */
+  /** CZK per {@link SoftwareFields} `price_period` for the whole licence. */
   price: Nullable(Type.Number({ minimum: 0 })),
   price_period: Nullable(Codes(PRICE_PERIODS)),
   valid_from: Nullable(DateOnly),
@@ -32,7 +32,7 @@ export type SoftwareFields = Static<typeof SoftwareFields>;
 
 const { name, categories, ...optionalFields } = SoftwareFields.properties;
 
-/** A new piece of software: what is left out is `null`, of watching and needs `false`. Tags are ids when written. */
+/** A new licence. Omitted fields are `null`, `watch_expiration` and needs are `false`. Tags are ids in requests. */
 export const SoftwareDraft = Type.Object({
   name,
   categories,
@@ -46,14 +46,14 @@ export type SoftwarePatch = Static<typeof SoftwarePatch>;
 
 export const Software = Named('Software', {
   id: Id,
-  /** What took its place after a tender for what follows it, and in whose place it came. */
+  /** The licence that replaced it after a renewal tender, and the one that it replaced. */
   replaced_by: Nullable(IdName),
   replaces: Nullable(IdName),
   ...SoftwareFields.properties,
   category_obj: Type.Array(IdName),
   tags: Type.Array(IdName),
   files: Type.Array(PortalFile),
-  /** Who made it, and the company it belongs to; null of a personal one. */
+  /** Who created it, and the owning company. Null for a personal one. */
   author: Nullable(IdName),
   company: Nullable(IdName),
   created_at: DateTime,
@@ -62,11 +62,11 @@ export const Software = Named('Software', {
 });
 export type Software = Static<typeof Software>;
 
-/** What licences cost, in CZK: yearly prices by twelfths, prices paid once not at all. */
+/** Costs of licences in CZK. Yearly prices are divided by twelve, one-off prices are excluded. */
 export const SoftwareCost = Type.Object({ month: Type.Number(), year: Type.Number() });
 export type SoftwareCost = Static<typeof SoftwareCost>;
 
-/** A page of the register; `totals` are of everything found that holds today, not of the page. */
+/** A page of the register. `totals` cover all matching licences that are valid today, not only the page. */
 export const SoftwarePage = Type.Object({
   results: Type.Array(Type.Partial(Software)),
   pagination: Pagination,
@@ -79,8 +79,8 @@ export interface SoftwarePage<Row = Software> {
 }
 
 /**
- * `POST software/import/`: all rows are stored, or none. With `skip_known` those are left out whose name, version and supplier
- * a licence in the register has.
+ * `POST software/import/`: stores all rows or none. `skip_known` skips rows whose name, version and supplier match an
+ * existing licence.
  */
 export const SoftwareImport = Type.Object({
   rows: Type.Array(SoftwareDraft, { minItems: 1, maxItems: IMPORT_MAX_ROWS }),
@@ -88,7 +88,10 @@ export const SoftwareImport = Type.Object({
 });
 export type SoftwareImport = Static<typeof SoftwareImport>;
 
-/** `id` of the import, by which it is taken back as a whole, null where nothing was stored; `known` rows, from 0, were left out. */
+/**
+ * `id` is used to undo the import as a whole and is null when nothing was stored. `known` are the zero-based indexes of
+ * skipped rows.
+ */
 export const SoftwareImported = Type.Object({
   id: Nullable(Id),
   created: Type.Integer(),
@@ -96,7 +99,7 @@ export const SoftwareImported = Type.Object({
 });
 export type SoftwareImported = Static<typeof SoftwareImported>;
 
-/** An import that can still be taken back; `left` counts what is still in the register of what it `created`. */
+/** An import that can still be undone. `left` counts rows of `created` that are still in the register. */
 const SoftwareImportNote = Type.Object({
   id: Id,
   created: Type.Integer(),
@@ -106,11 +109,14 @@ const SoftwareImportNote = Type.Object({
 export const SoftwareImports = Type.Object({ results: Type.Array(SoftwareImportNote) });
 export type SoftwareImports = Static<typeof SoftwareImports>;
 
-/** Licences of the caller's own; what is not there, or not the caller's, is left out. */
+/** The caller's licences. Unknown and foreign ids are ignored. */
 export const SoftwareIds = Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: BULK_MAX }) });
 export type SoftwareIds = Static<typeof SoftwareIds>;
 
-/** `PATCH software/bulk/`: each field that is given is written to all of them; `extend_months` moves the end, where there is one. */
+/**
+ * `PATCH software/bulk/`: writes each given field to all licences. `extend_months` moves the end date where there is
+ * one.
+ */
 export const SoftwareBulkPatch = Type.Object({
   ...SoftwareIds.properties,
   extend_months: Type.Optional(Type.Integer({ minimum: 1, maximum: EXTEND_MAX_MONTHS })),
@@ -120,11 +126,11 @@ export const SoftwareBulkPatch = Type.Object({
 });
 export type SoftwareBulkPatch = Static<typeof SoftwareBulkPatch>;
 
-/** What was done with them, in words too. */
+/** The number of affected licences and a message. */
 export const SoftwareBulkDone = Type.Object({ count: Type.Integer(), detail: Shown() });
 export type SoftwareBulkDone = Static<typeof SoftwareBulkDone>;
 
-/** `tenders/{id}/licence/`: the licence that the won bid becomes, as far as the bid and what it follows say it. */
+/** `tenders/{id}/licence/`: a licence prefilled from the won bid and from the licence it replaces. */
 export const TenderLicence = Type.Object({
   fields: SoftwareFields,
   project: IdName,
@@ -135,13 +141,13 @@ export const TenderLicence = Type.Object({
     price_to: Nullable(SecretNumber({}, ['vat_included'])),
     vat_included: Type.Boolean(),
   }),
-  /** The licence that the tender was to follow. */
+  /** The licence to be replaced. */
   replaces: Nullable(IdName),
-  /** The record that the bid has become already. */
+  /** The licence already created from the bid. */
   record: Nullable(IdName),
 });
 export type TenderLicence = Static<typeof TenderLicence>;
 
-/** The tender that asks for what follows a licence, and its project; `created` is false for the one that there was. */
+/** The renewal tender of a licence and its project. `created` is false when it existed already. */
 export const SoftwareRenewal = Type.Object({ tender: Id, project: IdName, created: Type.Boolean() });
 export type SoftwareRenewal = Static<typeof SoftwareRenewal>;

@@ -3,11 +3,11 @@ import { SUPPORT_STATES } from '../vocabulary/support';
 import { Codes, DateTime, Id, IdName, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-/** What a person sends to support: own words and the text of a record. */
+/** A message to support: the user's note and the text of a record. */
 export const SupportDraft = Type.Object({ note: Nullable(Secret()), record: Shown() });
 export type SupportDraft = Static<typeof SupportDraft>;
 
-/** A record that was received, without its content. */
+/** A received record without its content. */
 export const ReceivedRecord = Type.Object({
   id: Id,
   author: IdName,
@@ -16,18 +16,18 @@ export const ReceivedRecord = Type.Object({
   build: Shown(),
   created_at: DateTime,
   state: Codes(SUPPORT_STATES),
-  /** Who took it. */
+  /** The assigned operator. */
   operator: Nullable(IdName),
   settled_at: Nullable(DateTime),
-  /** What the person was written. */
+  /** The answer sent to the user. */
   answer: Nullable(Secret()),
 });
 export type ReceivedRecord = Static<typeof ReceivedRecord>;
 
-/** The same with the text of the record. */
+/** A received record with its text. */
 export const ReceivedRecordContent = Type.Object({ ...ReceivedRecord.properties, record: Shown() });
 export type ReceivedRecordContent = Static<typeof ReceivedRecordContent>;
 
-/** `POST support/{id}/settle/`: null where nothing has to be said. */
+/** `POST support/{id}/settle/`. Null when no answer is needed. */
 export const SupportSettlement = Type.Object({ answer: Nullable(Secret()) });
 export type SupportSettlement = Static<typeof SupportSettlement>;

@@ -13,10 +13,10 @@ import {
 import { Codes, DateOnly, DateTime, Id, IdName, Named, Nullable } from './common';
 import { Secret, Shown } from './marks';
 
-/** Given by whoever writes the terms, so that answers and scores find what they are about whatever it is called later. */
+/** Assigned by the author of the terms, so that answers and scores keep their target when it is renamed. */
 const PartId = Shown({ pattern: '^[a-z0-9-]{1,40}$' });
 
-/** What bids are judged by; the weights, in per cent, make a hundred together. */
+/** An evaluation criterion. Weights are in per cent and sum to 100. */
 export const TenderCriterion = Named('TenderCriterion', {
   id: PartId,
   name: Secret({}, ['weight']),
@@ -24,14 +24,14 @@ export const TenderCriterion = Named('TenderCriterion', {
 });
 export type TenderCriterion = Static<typeof TenderCriterion>;
 
-/** What a bid has to say whether it meets. */
+/** A must-have that a bid has to answer. */
 export const TenderMustHave = Named('TenderMustHave', { id: PartId, text: Secret() });
 export type TenderMustHave = Static<typeof TenderMustHave>;
 
 const TenderTerms = Type.Object({
   bids_until: Nullable(DateTime),
   questions_until: Nullable(DateTime),
-  /** Bids have to hold until this day. */
+  /** Bids must be valid until this day. */
   decision_on: Nullable(DateOnly),
   opening: Codes(TENDER_OPENINGS),
   visibility: Codes(TENDER_VISIBILITIES),
@@ -41,20 +41,20 @@ const TenderTerms = Type.Object({
 });
 export type TenderTerms = Static<typeof TenderTerms>;
 
-/** A draft's terms as its form sends them. */
+/** Terms of a draft as sent by its form. */
 export const TenderPatch = Type.Partial(TenderTerms);
 export type TenderPatch = Static<typeof TenderPatch>;
 
-/** A company that is asked; told to the asking side only. */
+/** An invited company. For the buyer only. */
 export const TenderInvite = Named('TenderInvite', {
   id: Id,
-  /** Its id is null once it is deleted. */
+  /** The id is null after the company was deleted. */
   company: Type.Object({ id: Nullable(Id), name: Shown() }),
-  /** Whether anybody on the portal speaks for it and is told. */
+  /** Whether the company has members in the portal who receive notifications. */
   is_reachable: Type.Boolean(),
   found_by: Codes(INVITE_SOURCES),
   why: Nullable(Secret()),
-  /** When the company was told; null in a draft. */
+  /** When the company was notified. Null in a draft. */
   told_at: Nullable(DateTime),
   seen_at: Nullable(DateTime),
   declined_at: Nullable(DateTime),
@@ -66,25 +66,25 @@ export type TenderInvite = Static<typeof TenderInvite>;
 export const TenderChange = Type.Object({
   id: Id,
   text: Secret(),
-  /** Terms that it changed. */
+  /** Changed terms. */
   fields: Type.Array(Codes(TENDER_TERMS)),
-  /** The deadline as it was and as it became; null where the addendum left it. */
+  /** The deadline before and after. Null when it did not change. */
   bids_until: Nullable(Type.Object({ before: DateTime, after: DateTime })),
-  /** Whether the deadline moved on because little time was left. */
+  /** Whether the deadline was extended automatically because little time was left. */
   is_prolonged: Type.Boolean(),
   created_at: DateTime,
 });
 export type TenderChange = Static<typeof TenderChange>;
 
-/** A question and its answer, which everybody reads who sees the tender; nobody reads who asks. */
+/** A question and its answer. Everybody who can see the tender can read both, but the asker stays anonymous. */
 export const TenderQuestion = Named('TenderQuestion', {
   id: Id,
   text: Secret(),
   answer: Nullable(Secret()),
   answered_at: Nullable(DateTime),
-  /** Whether the company that the caller acts for asked it. */
+  /** Whether the caller's active company asked it. */
   is_own: Type.Boolean(),
-  /** Why the operator hid it from others; told to the company that asked. */
+  /** Why the operator hid it. Only for the company that asked. */
   hidden_reason: Type.Optional(Nullable(Secret())),
   created_at: DateTime,
 });
@@ -94,48 +94,50 @@ export const Tender = Named('Tender', {
   id: Id,
   state: Codes(TENDER_STATES),
   ...TenderTerms.properties,
-  /** Moment of the answer by the clock that closes the tender, for the time that is left. */
+  /** Server time of the response, by the clock that closes the tender. Used to show the remaining time. */
   now: DateTime,
   published_at: Nullable(DateTime),
   cancelled_at: Nullable(DateTime),
   cancelled_reason: Nullable(Secret()),
   decided_at: Nullable(DateTime),
   decision_reason: Nullable(Secret()),
-  /** What is asked for, as it stands in the project; it is read here also by those who do not see the project. */
+  /** The subject of the tender, taken from the project. Also available to users who cannot see the project. */
   project: IdName,
   description: Nullable(Shown()),
   category_obj: Type.Array(IdName),
   products_obj: Type.Array(IdName),
-  /** CZK. */
+  /** In CZK. */
   budget_from: Nullable(Type.Integer()),
   budget_to: Nullable(Type.Integer()),
-  /** Of the project. */
+  /** Deadline of the project. */
   deadline: Nullable(DateOnly),
-  /** Who asks. */
+  /** The buyer. */
   company: Nullable(IdName),
-  /** Whether the caller is of the asking side. */
+  /** Whether the caller belongs to the buyer. */
   is_owner: Type.Boolean(),
-  /** Bids that were sent and hold; null for suppliers. */
+  /** Number of valid sent bids. Null for suppliers. */
   bids_count: Nullable(Type.Integer()),
-  /** Empty for suppliers, who do not learn of one another. */
+  /** Empty for suppliers, who must not learn about each other. */
   invites: Type.Array(TenderInvite),
   changes: Type.Array(TenderChange),
   questions: Type.Array(TenderQuestion),
-  /** Of the company that the caller acts for. */
+  /** Invitation of the caller's active company. */
   invite: Nullable(
     Type.Object({ declined_at: Nullable(DateTime), declined_reason: Nullable(Secret()), created_at: DateTime }),
   ),
   bid: Nullable(Type.Object({ id: Id, state: Codes(BID_STATES), is_changed: Type.Boolean() })),
-  /** Why the caller cannot write a bid; null for who can. */
+  /** Why the caller cannot bid, or null. */
   refusal: Nullable(Codes(BID_REFUSALS)),
 });
 export type Tender = Static<typeof Tender>;
 
-/** `projects/{id}/tender/`: the last tender of a project; null before the first, and where the caller does not see it. */
+/**
+ * `projects/{id}/tender/`: the latest tender of a project. Null before the first one and when the caller cannot see it.
+ */
 export const ProjectTender = Type.Object({ tender: Nullable(Tender) });
 export type ProjectTender = Static<typeof ProjectTender>;
 
-/** One sentence with which something is closed or refused. */
+/** The reason for closing or rejecting something. */
 export const TenderReason = Type.Object({ reason: Secret() });
 export type TenderReason = Static<typeof TenderReason>;
 
@@ -160,11 +162,11 @@ export type TenderQuestionDraft = Static<typeof TenderQuestionDraft>;
 export const TenderAnswerDraft = Type.Object({ answer: Secret() });
 export type TenderAnswerDraft = Static<typeof TenderAnswerDraft>;
 
-/** Asks companies for bids at once: with a small project that it makes, or with one that is there. */
+/** An inquiry to companies, for a new small project or an existing one. */
 export const InquiryDraft = Type.Object({
   ...Asked,
   project: Type.Optional(Nullable(Id)),
-  /** What is needed: the first line becomes the name of the project. */
+  /** Description of the need. Its first line becomes the project name. */
   text: Type.Optional(Secret()),
   bids_until: DateTime,
   budget_to: Type.Optional(Nullable(Type.Integer())),
@@ -172,6 +174,6 @@ export const InquiryDraft = Type.Object({
 });
 export type InquiryDraft = Static<typeof InquiryDraft>;
 
-/** The tender that asks them now, and how many of them were not asked before. */
+/** The resulting tender, and the number of newly invited companies. */
 export const Inquiry = Type.Object({ tender: Id, project: IdName, asked: Type.Integer() });
 export type Inquiry = Static<typeof Inquiry>;

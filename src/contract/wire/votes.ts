@@ -9,11 +9,11 @@ const Vote = Type.Unsafe<VoteCode>(Type.Integer({ minimum: -1, maximum: 1 }));
 export const OwnVote = Type.Object({ vote: Vote, comment: Nullable(Secret()) });
 export type OwnVote = Static<typeof OwnVote>;
 
-/** Somebody's vote, with the voter's name. */
+/** A vote with the voter's name. */
 export const GivenVote = Type.Object({
   name: Shown(),
   ...OwnVote.properties,
-  /** Once it was given, which opened the votes of others. */
+  /** Changed after the first vote had revealed the votes of others. */
   is_changed: Type.Boolean(),
 });
 export type GivenVote = Static<typeof GivenVote>;
