@@ -3,27 +3,27 @@ import pg from 'pg';
 import { sql } from 'kysely';
 import type { Db } from './database';
 
-/** Who writes, as the history of records stores it; without an actor or a command it is the system. */
+/** The author of writes in the history of records. Without an actor or a command the author is the system. */
 export interface AuditContext {
-  /** The logged-in person. */
+  /** Id of the logged-in user. */
   actor?: number;
-  /** Name of the operator's command; only without a person. */
+  /** Name of the operator command. Only without a user. */
   command?: string;
-  /** Id of the company that the person acts for. */
+  /** Id of the user's active company. */
   company?: number;
-  /** The person whose account an operator uses. */
+  /** Id of the user whose account is impersonated. */
   on_behalf_of?: number;
-  /** Id of the request, as in the log. */
+  /** Request id, as in the log. */
   request?: string;
-  /** The change of a record that is restored. */
+  /** Id of the history change that is being restored. */
   restores?: number;
 }
 
 const storage = new AsyncLocalStorage<AuditContext>();
 
 /**
- * Runs `work` so that everything it writes, however deep below it, is attributed to the context: the pool sets it in each
- * transaction (`preparedPool.ts`), so that no route has to. Nested contexts are merged.
+ * Runs `work` and attributes all its writes to the context, at any call depth. The pool sets the context in each
+ * transaction (`preparedPool.ts`), so routes do not have to. Nested contexts are merged.
  */
 export const withAuditContext = <T>(context: AuditContext, work: () => T): T =>
   storage.run({ ...storage.getStore(), ...context }, work);
@@ -34,8 +34,8 @@ const settingsOf = (context: AuditContext): [name: string, value: string][] =>
   );
 
 /**
- * SQL that passes the audit context to the triggers of this transaction; empty without one. It is sent with the statement
- * that begins the transaction, which can have no parameters.
+ * SQL that passes the audit context to the triggers of the current transaction. Empty without a context. It is sent
+ * together with the statement that begins the transaction, which cannot have parameters.
  */
 export function auditContextSql(): string {
   const settings = settingsOf(storage.getStore() ?? {}).map(

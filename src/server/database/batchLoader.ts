@@ -2,13 +2,13 @@ import DataLoader from 'dataloader';
 import type { Db } from './database';
 import { writeTrackerOf } from './writeTracker';
 
-/** Keys of one statement at most. */
+/** Maximum number of keys per query. */
 const MAX_BATCH = 100;
 
 /**
- * Loads what several requests need in the same iteration of the event loop by one query. Nothing is cached. Transactions
- * load by themselves, on their own connection.
- * @param read results in the order of their keys; null where there is none
+ * Batches loads of concurrent requests within one iteration of the event loop into one query. Nothing is cached.
+ * Transactions load without batching, on their own connection.
+ * @param read returns results in the order of the keys, null for missing ones
  */
 export function batchLoader<Key, Value>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly (Value | null)[]>,

@@ -3,28 +3,31 @@ import { watchTables, writeTrackerOf } from './writeTracker';
 
 export interface QueryCacheOptions {
   /**
-   * Seconds that a result is valid; at most one second for tables of which this process must see what others wrote. With 0
-   * a result is shared only by callers that arrive while it is read.
+   * Seconds for which a result is valid. At most one second for tables where this process must see writes of other
+   * processes. With 0 a result is shared only by callers that arrive while it is being read.
    */
   ttl: number;
-  /** How many results are cached; the least recently used one is evicted first. */
+  /** Maximum number of cached results. The least recently used one is evicted first. */
   maxEntries: number;
-  /** Results are dropped as soon as this process, or another one as far as it is notified, writes one of these tables; `any` means all. */
+  /**
+   * Tables whose writes invalidate the results: writes of this process, and of others when it is notified. `any` means
+   * all.
+   */
   invalidatedBy: readonly string[] | 'any';
-  /** For so many seconds more the stale result is returned while the next one is read. */
+  /** Additional seconds for which the stale result is returned while the next one is being read. */
   staleFor?: number;
 }
 
 interface Entry<Value> {
   value: Promise<Value>;
   state: number;
-  /** Of `performance.now()`; infinite for results that are only shared while they are read. */
+  /** Compared with `performance.now()`. Infinite for results that are shared only while they are being read. */
   expires: number;
 }
 
 /**
- * Creates a cache of results of the database in memory, by database and key. Transactions bypass it, and simultaneous callers
- * of the same key share one read. Failures are not cached.
+ * Creates an in-memory cache of query results by database and key. Transactions bypass it. Concurrent callers of the
+ * same key share one read. Errors are not cached.
  */
 export function createQueryCache<Value>({ ttl, maxEntries, invalidatedBy, staleFor = 0 }: QueryCacheOptions) {
   if (invalidatedBy !== 'any') watchTables(invalidatedBy);
@@ -44,7 +47,7 @@ export function createQueryCache<Value>({ ttl, maxEntries, invalidatedBy, staleF
     }
     const fresh = { value: read(), state, expires: ttl === 0 ? Infinity : now + ttl * 1000 };
     if (cached !== undefined && cached.state === state && cached.expires + staleFor * 1000 > now) {
-      // One read at a time: the stale result counts as valid until the next one has arrived.
+      // Limits revalidation to one read at a time: the stale result counts as valid until the next one arrives.
       const stale = { ...cached, expires: now + ttl * 1000 };
       store.set(key, stale);
       fresh.value.then(

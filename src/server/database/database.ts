@@ -14,49 +14,51 @@ import { trackWrites, WriteTracker } from './writeTracker';
 
 const CONNECTION_LOST = 'Database connection lost';
 
-/** What repositories query; a transaction is one too. */
+/** The query interface of repositories. Transactions have the same type. */
 export type Db = Kysely<Tables>;
 
 export interface Database {
   db: Db;
-  /** True for the database inside this process, which has one connection only. */
+  /** True for the embedded database, which has only one connection. */
   embedded: boolean;
-  /** How its connections are used. */
+  /** Usage statistics of the connections. */
   pool: PoolWatch;
-  /** Rejects when the database does not answer, or takes no writes. */
+  /** Rejects when the database does not respond or is read-only. */
   ping: () => Promise<void>;
-  /** Lets running queries finish. */
+  /** Waits for running queries. */
   close(): Promise<void>;
 }
 
-/** The part of a logger that is needed here; pino's fits. */
+/** The required part of a logger. pino is compatible. */
 export interface DatabaseLog {
   info(message: string): void;
   error(details: object, message: string): void;
 }
 
 export interface DatabaseOptions {
-  /** Connection string of a PostgreSQL server; without it the embedded database opens. */
+  /** Connection string of a PostgreSQL server. The embedded database is used without it. */
   url?: string | undefined;
-  /** Connections to that server at most; the embedded database has one. */
+  /** Maximum number of connections to the server. The embedded database has one. */
   poolSize?: number;
-  /** Folder of the portal's data, used by the embedded database; null keeps it in memory. */
+  /** Data folder of the portal, used by the embedded database. Null keeps the database in memory. */
   dataDir: string | null;
-  /** Data folder of PostgreSQL as a tar archive for the embedded database to start from. */
+  /** PostgreSQL data folder as a tar archive, used to initialize the embedded database. */
   template?: Uint8Array;
-  /** False where a pooler gives each transaction another connection: statements must have no names then. */
+  /**
+   * False behind a pooler that assigns a different connection to each transaction. Named statements do not work there.
+   */
   prepared?: boolean;
-  /** Connection string of the same server past any pooler, by which processes tell one another what they wrote. */
+  /** Connection string that bypasses the pooler, used by processes to notify each other of writes. */
   wakeUps?: string | null;
-  /** False for who must leave the schema as it is. */
+  /** False when the schema must not be changed. */
   migrates?: boolean;
   log: DatabaseLog;
 }
 
 /**
- * Opens the database, takes its data folder for this process and brings its schema up to date.
- * Throws `FolderInUse` when another process has the folder, the driver's errors when a server is away, `SchemaOutdated` where it
- * must not migrate and would have to.
+ * Opens the database, locks its data folder for this process and migrates the schema. Throws `FolderInUse` when another
+ * process uses the folder, the driver's errors when a server is unavailable, and `SchemaOutdated` when migrations are
+ * pending but not allowed.
  */
 export async function openDatabase({
   url,
@@ -77,7 +79,7 @@ export async function openDatabase({
         const told = prepared ? Promise.resolve() : warnOfNoTimeLimit(db, log).catch(() => undefined);
         const stop = wakeUps === null ? NOTHING : startWakeUps(wakeUps, writes, log);
         return async () => {
-          // A pool that ends forgets whoever waits for a connection, without a word to them.
+          // A pool that ends drops queued callers without an error, so the query must finish first.
           await told;
           await stop();
         };
@@ -89,7 +91,7 @@ export async function openDatabase({
   return openDatabaseOn(engine, log, { prepared, migrates });
 }
 
-/** Opens the database of an embedded engine, which ends with it. Throws as `openDatabase` does. */
+/** Opens the database of an embedded engine and closes the engine with it. Throws the same errors as `openDatabase`. */
 export function openDatabaseOn(
   engine: Omit<Embedded, 'dump'>,
   log: DatabaseLog,
@@ -108,18 +110,21 @@ export function openDatabaseOn(
 
 interface Around {
   engine: { close(): Promise<void> } | null;
-  /** Asks by a query of the pool where it is not given. */
+  /** Defaults to a query through the pool. */
   ping?: () => Promise<void>;
   prepared: boolean;
   migrates: boolean;
-  /** What goes on beside queries from then on; answers how to end it. */
+  /** Starts background tasks. Returns a function that stops them. */
   besides: (writes: WriteTracker, db: Db) => () => Promise<void>;
   log: DatabaseLog;
 }
 
 const NOTHING = async (): Promise<void> => undefined;
 
-/** A pooler takes no settings with a connection, so that a query that never ends can only be ended by its role's limit. */
+/**
+ * A pooler accepts no settings with a connection, so only the limit of the database role can end a query that runs
+ * forever.
+ */
 async function warnOfNoTimeLimit(db: Db, log: DatabaseLog): Promise<void> {
   const { rows } = await sql<{ most: string }>`select current_setting('statement_timeout') as most`.execute(db);
   if (rows[0]?.most === '0')

@@ -2,17 +2,17 @@ import { badRequest, conflict, unavailable, type Failure } from '../input/failur
 import { texts } from '../texts';
 
 /**
- * SQLSTATE codes and codes of the driver by what they mean to the caller. 25006 is a server that is no longer, or not yet, the
- * one that is written to; 28 one that does not let the portal in, while its password changes say.
+ * SQLSTATE and driver error codes that mean the database is unavailable. 25006 is a read-only server, for example
+ * during a failover. 28 is a failed authentication, for example during a password change.
  */
 const UNAVAILABLE = /^(08|53|57P|58|25006|28|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
-/** Errors of `pg` that carry a message only. */
+/** Errors of `pg` that have a message but no code. */
 const LOST =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection timeout|not queryable|after calling end/i;
 
 /**
- * What a database error means to the caller; null when it is a fault of the server's own.
- * Values that no check caught (a number too large for its column, the id of nothing) are a 400, never a 500.
+ * Maps a database error to a response. Null for internal errors. Invalid values that validation did not catch (a number
+ * too large for its column, an unknown id) are a 400, never a 500.
  */
 export function databaseFailure(error: Error & { code?: unknown }): Failure | null {
   const code = typeof error.code === 'string' ? error.code : '';

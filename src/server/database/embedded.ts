@@ -9,14 +9,14 @@ import { STATEMENT_TIMEOUT } from './postgres';
 import type { Probe } from './watchedPool';
 import { WireStream } from './wireStream';
 
-/** The build copies this file beside the bundle. */
+/** The build copies this file next to the bundle. */
 const WORKER = new URL('./embeddedWorker.mjs', import.meta.url);
-/** Milliseconds for the only connection to open. */
+/** Milliseconds to open the only connection. */
 const OPEN_TIMEOUT = 10_000;
-/** Milliseconds between looks at whether a statement takes too long. */
+/** Milliseconds between checks for statements that exceed the time limit. */
 const LOOK_EVERY = 500;
 
-/** Where the embedded database lies in the folder of the portal's data. */
+/** Path of the embedded database within the portal's data folder. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 interface WorkerNews {
@@ -27,25 +27,28 @@ interface WorkerNews {
 }
 
 export interface EmbeddedOptions {
-  /** Folder of all the portal's data; the database lives in its `database`. Null: in memory. */
+  /** Data folder of the portal. The database is in its subfolder `database`. Null keeps it in memory. */
   dataDir: string | null;
-  /** Data folder of PostgreSQL as a tar archive, to start from instead of creating a new one. */
+  /** PostgreSQL data folder as a tar archive, used instead of creating a new one. */
   template?: Uint8Array;
-  /** Milliseconds that a statement may take, as `statement_timeout` of a server, which it may set for itself. */
+  /**
+   * Time limit of a statement in milliseconds, equivalent to the server's `statement_timeout`. A statement can change
+   * it with that setting.
+   */
   limit?: number;
 }
 
 export interface Embedded {
-  /** A pool of one connection: all that the engine has, so there should be one at a time. */
+  /** A pool with one connection. The engine supports only one connection, so only one pool should be open at a time. */
   openPool(): pg.Pool;
-  /** False once the thread has ended by itself. */
+  /** False after the thread has ended unexpectedly. */
   alive: Probe;
-  /** The data folder as a tar archive; only without open transactions. */
+  /** The data folder as a tar archive. Requires that no transaction is open. */
   dump(): Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
-/** Resolves with the first news that `pick` wants, rejects when the thread dies. */
+/** Resolves with the first message accepted by `pick`, rejects when the thread fails. */
 function news<T>(worker: Worker, pick: (message: WorkerNews) => T | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: WorkerNews): void => {
@@ -61,7 +64,7 @@ function news<T>(worker: Worker, pick: (message: WorkerNews) => T | undefined): 
   });
 }
 
-/** Starts PostgreSQL compiled to WebAssembly in a thread of its own, without a lock. */
+/** Starts PostgreSQL compiled to WebAssembly in a worker thread, without locking the folder. */
 async function startThread({ dataDir, template, limit = STATEMENT_TIMEOUT }: EmbeddedOptions): Promise<Worker> {
   const deadline = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   const worker = new Worker(WORKER, {
@@ -77,7 +80,9 @@ async function startThread({ dataDir, template, limit = STATEMENT_TIMEOUT }: Emb
   return worker;
 }
 
-/** Watches over the time of statements, as the thread that runs one hears no timer of its own. */
+/**
+ * Enforces the statement time limit from outside, because timers do not fire in the worker while it runs a statement.
+ */
 function endWhatIsOverdue(worker: Worker, deadline: Float64Array): void {
   let interrupting = false;
   const timer = setInterval(() => {
@@ -85,7 +90,7 @@ function endWhatIsOverdue(worker: Worker, deadline: Float64Array): void {
     if (interrupting || end === 0 || process.hrtime.bigint() / 1_000_000n < end) return;
     interrupting = true;
     interrupt(WORKER, 'endOverdue()')
-      // Without an inspector in Node statements end when they are done.
+      // Node.js without an inspector cannot interrupt statements.
       .catch(() => clearInterval(timer))
       .finally(() => (interrupting = false));
   }, LOOK_EVERY).unref();
@@ -93,8 +98,8 @@ function endWhatIsOverdue(worker: Worker, deadline: Float64Array): void {
 }
 
 /**
- * PostgreSQL compiled to WebAssembly, in a thread of its own, reached through the ordinary driver with a
- * pool of one. Its data folder is locked for this process; throws `FolderInUse` when another one has it.
+ * Opens PostgreSQL compiled to WebAssembly in a worker thread, accessed by the ordinary driver with a pool of one
+ * connection. Locks the data folder for this process. Throws `FolderInUse` when another process has locked it.
  */
 export async function openEmbedded({ dataDir, ...options }: EmbeddedOptions): Promise<Embedded> {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -137,8 +142,8 @@ function engineOn(worker: Worker): Embedded {
 }
 
 /**
- * A pool of one connection to an engine.
- * @param connect gives the engine its end of a new connection
+ * Creates a pool with one connection to an engine.
+ * @param connect passes the engine its end of a new connection
  */
 export function openPoolOn(connect: (port: MessagePort) => void): pg.Pool {
   return new pg.Pool({
@@ -147,7 +152,7 @@ export function openPoolOn(connect: (port: MessagePort) => void): pg.Pool {
     connectionTimeoutMillis: OPEN_TIMEOUT,
     user: 'postgres',
     database: 'postgres',
-    // An empty password keeps the driver from looking for one in files of the user.
+    // An empty password prevents the driver from looking for one in the user's files.
     password: '',
     types: columnTypes,
     stream: () => {

@@ -1,11 +1,12 @@
-/** What the domain NodeWorker of Node's inspector tells. */
+/** Event of the inspector domain NodeWorker. */
 interface News {
   params: { sessionId: string; workerInfo: { url: string } };
 }
 
 /**
- * Evaluates an expression at once in all threads of a file, even in the middle of WebAssembly, where a thread hears no messages
- * and no timers: by the way of debuggers, whose port stays closed. Rejects where Node has no inspector.
+ * Evaluates an expression immediately in all worker threads of a file. It works even during WebAssembly execution, when
+ * a thread receives no messages and timers, because it uses the debugger protocol. The debugger port stays closed.
+ * Rejects when Node.js has no inspector.
  * @param url of the file
  */
 export async function interrupt(url: URL, expression: string): Promise<void> {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const OTHERS = 0o077;
-/** A volume that belongs to somebody else, is read only, or has no modes; a file that is gone. */
+/** Errors of volumes owned by another user, read-only volumes, volumes without modes, and deleted files. */
 const CANNOT = ['EPERM', 'EROFS', 'ENOTSUP', 'ENOENT'];
 
 function close(path: string): void {
@@ -24,9 +24,9 @@ function closeAll(folder: string): void {
 }
 
 /**
- * Keeps the portal's data from other users of the machine, where they are already and others may read them. Windows has no
- * modes to do it by.
- * @param database the embedded database, whose files are all seen to; of other folders the outermost is enough
+ * Removes permissions of other users of the machine from existing data. Windows has no modes to do this.
+ * @param database folder of the embedded database, processed recursively; of other folders only the outermost is
+ * changed
  */
 export function keepToOwner(dataDir: string, database: string): void {
   if (process.platform === 'win32' || !existsSync(dataDir)) return;

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The longest path a local socket may have, in bytes, on the systems we know. */
+/** Maximum path length of a local socket in bytes on supported systems. */
 const SOCKET_PATH_MAX = 100;
-/** Milliseconds after which a new owner looks whether another one took over at the same moment. */
+/** Milliseconds after which a new owner checks whether another process took the lock at the same moment. */
 const SETTLING = 50;
 
-/** The data folder belongs to another running process. */
+/** Another running process uses the data folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -51,8 +51,8 @@ function isAlive(path: string): Promise<boolean> {
 }
 
 /**
- * Takes the folder for this process alone and answers how to give it back. The lock is a listening local
- * socket, so the system releases it even when the process is killed. Throws {@link FolderInUse}.
+ * Locks the folder for this process and returns a function that releases it. The lock is a listening local socket, so
+ * the operating system releases it even when the process is killed. Throws {@link FolderInUse}.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder);
@@ -61,14 +61,14 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (server === null) {
       const found = inode(path);
       if (await isAlive(path)) throw new FolderInUse(folder);
-      // Left behind by a killed process; unless somebody has just replaced it.
+      // Left behind by a killed process, unless it was replaced in the meantime.
       if (found !== null && found === inode(path)) unlinkSync(path);
       continue;
     }
     const own = inode(path);
     await pause(SETTLING);
     if (inode(path) === own) return () => new Promise((resolve) => server.close(() => resolve()));
-    // Two processes found the same remains; the later one has the folder.
+    // Two processes found the same stale socket. The later one gets the lock.
     throw new FolderInUse(folder);
   }
 }

@@ -1,17 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import { HOUR, MINUTE } from '../../contract/durations';
 
-/** Milliseconds. A checkpoint bounds the log to replay after a crash, a vacuum keeps plans and sizes right. */
+/** Milliseconds. A checkpoint limits the log to replay after a crash. A vacuum keeps plans and file sizes right. */
 const CHECKPOINT_EVERY = 5 * MINUTE;
 const VACUUM_EVERY = HOUR;
-/** A table that changed much, by an import say, is planned for wrongly until then. */
+/** Until statistics are updated, plans are wrong for tables that changed a lot, for example by an import. */
 const ANALYZE_EVERY = MINUTE / 4;
 
 interface MaintenanceLog {
   error(details: object, message: string): void;
 }
 
-/** Counts anew what changed by more than a tenth, as a server's autovacuum does, or was never counted. */
+/**
+ * Updates statistics of tables of which more than a tenth changed, as a server's autovacuum does, and of tables without
+ * statistics.
+ */
 export async function analyzeChanged<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', stat.schemaname, stat.relname) as name
@@ -22,7 +25,7 @@ export async function analyzeChanged<T>(db: Kysely<T>): Promise<void> {
   for (const { name } of rows) await sql`analyze ${sql.raw(name)}`.execute(db);
 }
 
-/** Vacuums without the time limit of statements. */
+/** Vacuums without the statement time limit. */
 async function vacuum<T>(db: Kysely<T>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
@@ -35,8 +38,8 @@ async function vacuum<T>(db: Kysely<T>): Promise<void> {
 }
 
 /**
- * Does for the embedded database what background processes do for a server: it has none of its own.
- * Answers how to stop.
+ * Runs the background maintenance of a PostgreSQL server for the embedded database, which has none. Returns a function
+ * that stops it.
  */
 export function startMaintenance<T>(db: Kysely<T>, log: MaintenanceLog): () => void {
   let stopped = false;

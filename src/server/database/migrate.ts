@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { MINUTE } from '../../contract/durations';
 
-/** The build copies this folder beside the bundle. */
+/** The build copies this folder next to the bundle. */
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
-/** Names and texts of the numbered SQL files, in their order. */
+/** Names and contents of the numbered SQL files, in order. */
 export async function migrationFiles(): Promise<{ name: string; text: string }[]> {
   const names = (await readdir(MIGRATIONS)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
   return Promise.all(
@@ -19,7 +19,7 @@ export async function migrationFiles(): Promise<{ name: string; text: string }[]
 
 type Files = Awaited<ReturnType<typeof migrationFiles>>;
 
-/** This release is older than the database allows: what it reads is no longer there. */
+/** This release is older than the database supports: data that it reads were removed. */
 export class TooOld extends Error {
   constructor(migration: string) {
     super(`Databáze je novější, než tato verze portálu umí (${migration}). Spusťte novější verzi.`);
@@ -27,7 +27,7 @@ export class TooOld extends Error {
   }
 }
 
-/** The schema is older than this release, and whoever asks must not change it. */
+/** The schema is older than this release, and the caller must not change it. */
 export class SchemaOutdated extends Error {
   constructor() {
     super(
@@ -38,16 +38,16 @@ export class SchemaOutdated extends Error {
   }
 }
 
-/** A migration that takes something away says which one a server must know to do without it. */
+/** A migration that removes something names the migration that a server must know to work without it. */
 const TAKES_AWAY = /_contract_after_(\d{4})$/;
 
-/** What no two processes do at one time; the number is the one by which releases before this one waited for each other. */
+/** Advisory lock of migrations. Earlier releases use the same number. */
 const LOCK = sql.lit('3853314791062309107');
 
 /**
- * Names of the migrations to run. Those of a newer release that already works beside this one may have run before: all that they
- * add, this one does without.
- * @throws TooOld where they took away what it needs
+ * Returns the pending migrations. Migrations of a newer release that runs in parallel may have been applied already.
+ * This release works without what they add.
+ * @throws TooOld when they removed something that it needs
  */
 function pendingOf(files: Files, done: readonly string[]): Files {
   const last = files.at(-1)?.name ?? '';
@@ -69,8 +69,8 @@ async function ranOn<T>(db: Kysely<T>): Promise<string[]> {
 }
 
 /**
- * Changes nothing.
- * @throws SchemaOutdated where migrations wait to be run; else as `migrate`
+ * Checks the schema without changing it.
+ * @throws SchemaOutdated when migrations are pending; otherwise as `migrate`
  */
 export async function requireMigrated<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ is_there: boolean }>`
@@ -79,21 +79,20 @@ export async function requireMigrated<T>(db: Kysely<T>): Promise<void> {
   if (pendingOf(await migrationFiles(), done).length > 0) throw new SchemaOutdated();
 }
 
-/** Whoever waits longer for a table holds up all who come after. */
+/** Waiting longer for a table lock would block all queries queued after it. */
 const LOCK_TIMEOUT = sql.lit('2s');
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Milliseconds between tries, in which those who were held up get through, and for which it is tried. */
+/** Milliseconds between attempts, which let blocked queries finish, and in total. */
 const LOCK_PAUSE = 1_000;
 const LOCK_PATIENCE = 10 * MINUTE;
 
 /**
- * Brings the schema up to date in one transaction; several processes may start at the same moment, one does
- * the work and the others wait. Answers the names of the files that were run. Throws when one of them fails. A table that
- * somebody reads for long, as a backup does, is tried again and again for ten minutes: waiting for its lock would hold up everybody
- * else who reads it.
+ * Migrates the schema in one transaction. When several processes start at the same time, one migrates and the others
+ * wait. Returns the names of the applied files. Throws when one of them fails. When a table is locked by a long read,
+ * such as a backup, it retries for ten minutes, because waiting for the lock would block all other readers.
  *
- * The lock is the transaction's: one of a connection, as that of kysely's `Migrator`, stays behind on a connection of a pooler, and
- * no other process starts from then on.
+ * The lock belongs to the transaction. A session lock, as used by kysely's `Migrator`, would stay on a pooler's
+ * connection, and no other process could start from then on.
  */
 export async function migrate<T>(db: Kysely<T>, files?: Files): Promise<string[]> {
   const wanted = files ?? (await migrationFiles());
@@ -110,7 +109,7 @@ export async function migrate<T>(db: Kysely<T>, files?: Files): Promise<string[]
 
 function tryToMigrate<T>(db: Kysely<T>, files: Files): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
-    // A large table may take longer to change than any query of the portal may run, and so may the wait for whoever does it.
+    // Changing a large table can exceed the statement time limit, and so can waiting for another process that migrates.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     await sql`
@@ -119,7 +118,7 @@ function tryToMigrate<T>(db: Kysely<T>, files: Files): Promise<string[]> {
         timestamp varchar(255) not null
       )`.execute(transaction);
     const pending = pendingOf(files, await ranOn(transaction));
-    // Not for the wait above: whoever migrates may take long.
+    // Set after the wait above, because another process may migrate for long.
     await sql`set local lock_timeout = ${LOCK_TIMEOUT}`.execute(transaction);
     for (const { name, text } of pending) {
       await sql.raw(text).execute(transaction);

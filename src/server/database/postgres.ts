@@ -6,24 +6,24 @@ import { columnTypes } from './parsers';
 import type { PoolWatch } from '../observability/metrics';
 import { type Probe, type Pool, watchedPool } from './watchedPool';
 
-/** Milliseconds for one connection to open; probes notice a missing database sooner. */
+/** Milliseconds to open one connection. Probes detect a missing database sooner. */
 const OPEN_TIMEOUT = 4_000;
-/** Milliseconds of the attempts of a probe: a busy server may be late for one of them. */
+/** Timeouts of the attempts of a probe in milliseconds. A busy server may miss one of them. */
 const PROBE_TIMEOUTS = [1_000, 1_500, 2_500];
-/** Milliseconds after which the server ends a statement. */
+/** Milliseconds after which the server cancels a statement. */
 export const STATEMENT_TIMEOUT = 15_000;
-/** Milliseconds that an answer may be under way, and that a pooler may delay a statement. */
+/** Milliseconds allowed for the transmission of a response, and for the delay of a statement in a pooler. */
 const ON_THE_WAY = 2_000;
 const IN_THE_POOLER = 5_000;
-/** Milliseconds for the connection and for the answer of a readiness check. */
+/** Timeouts of a readiness check in milliseconds, for connecting and for the response. */
 const PING_TIMEOUT = 1_500;
-/** Milliseconds of an idle connection before TCP keep-alive checks it. */
+/** Idle milliseconds before TCP keep-alive checks a connection. */
 const KEEP_ALIVE_AFTER = 10_000;
 
-/** What `pg` says when a connection took too long to open; it has no code. */
+/** The timeout error of `pg` when opening a connection. It has no code. */
 const isLate = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message);
 
-/** Opens a connection of its own, as one in the pool may be broken while the server is healthy. */
+/** Opens a separate connection, because pooled ones may be broken while the server is healthy. */
 const createProbe =
   (url: string): Probe =>
   async () => {
@@ -35,21 +35,24 @@ const createProbe =
         void client.end();
         return true;
       } catch (error) {
-        // Refused by the server, e.g. for too many connections: it is alive. Refused by its machine: it is gone.
+        // A refusal by the server, for example for too many connections, means that it is alive. A refusal by its
+        // machine means that it is not.
         if (!isLate(error)) return error instanceof pg.DatabaseError;
       }
     }
     return false;
   };
 
-/** Milliseconds after which any statement has an answer; the connection string may replace our limit. */
+/**
+ * Milliseconds within which every statement must have a response. The connection string can override the default limit.
+ */
 function limitOf(url: string, isPooled: boolean): number {
   const named = new URL(url).searchParams.get('statement_timeout');
   const limit = named === null ? STATEMENT_TIMEOUT : Number(named);
   return limit > 0 ? limit + ON_THE_WAY + (isPooled ? IN_THE_POOLER : 0) : Infinity;
 }
 
-/** Runs one query over a connection of its own; null only connects. */
+/** Runs one query on a separate connection. Null only connects. */
 async function queryOnce<Row extends pg.QueryResultRow>(url: string, text: string | null): Promise<Row | undefined> {
   const client = new pg.Client({
     connectionString: url,
@@ -66,8 +69,8 @@ async function queryOnce<Row extends pg.QueryResultRow>(url: string, text: strin
 }
 
 /**
- * Creates a check whether the server is reachable and accepts writes. It bypasses the queue of the pool: with all connections
- * waiting for a lock the server is healthy. Simultaneous callers share one check.
+ * Creates a check that the server is reachable and writable. It bypasses the pool's queue, because a server is healthy
+ * even when all connections wait for a lock. Concurrent callers share one check.
  * @param direct connection string that bypasses a pooler, which has a queue too
  * @returns rejects when the server does not accept writes
  */
@@ -75,7 +78,7 @@ export function createPing(url: string, direct: string = url): () => Promise<voi
   const ping = async (): Promise<void> => {
     const [answer] = await Promise.all([
       queryOnce<{ mode: string }>(direct, `select current_setting('transaction_read_only') as mode`),
-      // PgBouncer connects without asking the server.
+      // PgBouncer accepts connections without contacting the server.
       ...(direct === url ? [] : [queryOnce(url, null)]),
     ]);
     if (answer?.mode !== 'off') throw new Error('The database server is read only');
@@ -84,23 +87,24 @@ export function createPing(url: string, direct: string = url): () => Promise<voi
   return () => (current ??= ping().finally(() => (current = null)));
 }
 
-/** Distinguishes the portal from the operator's command, and machines, in `pg_stat_activity`. */
+/** Identifies the portal, the operator command and the machine in `pg_stat_activity`. */
 const APPLICATION = `portal ${parse(process.argv[1] ?? '').name} ${hostname()}`.slice(0, 63);
 
 interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   size?: number | undefined;
   /**
-   * Whether a pooler gives each transaction another connection: it accepts no settings with a connection, so the time limit
-   * of statements is that of the role.
+   * Whether a pooler assigns a different connection to each transaction. It accepts no settings with a connection, so
+   * the statement time limit is that of the role.
    */
   isPooled?: boolean;
 }
 
 /**
- * A pool of connections to a PostgreSQL server. Queries to a server that is away fail within a second, to one that hangs
- * within six; the first query after its return succeeds. A connection that was dropped on the way is closed after 17.
- * @param onLost called with the error of an idle connection that broke
+ * A connection pool for a PostgreSQL server. Queries fail within one second when the server is unavailable, and within
+ * six when it hangs. The first query after its return succeeds. A connection dropped by the network is closed after 17
+ * seconds.
+ * @param onLost called with the error of a broken idle connection
  */
 export function postgresPool(
   url: string,
@@ -117,7 +121,7 @@ export function postgresPool(
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
     types: columnTypes,
   });
-  // Without a listener the loss of an idle connection would end the process; the next query reconnects.
+  // Without a listener the loss of an idle connection would end the process. The next query reconnects.
   pool.on('error', onLost);
   return watchedPool(pool, createProbe(url), limitOf(url, isPooled));
 }

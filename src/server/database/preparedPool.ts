@@ -5,24 +5,27 @@ import type { Connection, Pool } from './watchedPool';
 import { hasAuditContext, auditContextSql } from './auditContext';
 import { tablesWrittenBy, type WriteTracker } from './writeTracker';
 
-/** Uses after which a statement is prepared: one that is used once is not worth the server's memory. */
+/** Number of uses after which a statement is prepared. Statements used once are not worth the server's memory. */
 const PREPARED_AFTER = 3;
-/** Statements that a process prepares; every connection caches a plan for each. */
+/** Maximum number of prepared statements per process. Every connection caches a plan for each. */
 const MAX_PREPARED = 400;
-/** How often all of them are renamed: the old ones stay in the server's memory until their connection ends. */
+/**
+ * Maximum number of times that all of them are renamed. The old ones stay in the server's memory until their connection
+ * ends.
+ */
 const MAX_RENEWALS = 4;
-/** Texts whose uses are counted while they are not prepared. */
+/** Maximum number of unprepared texts whose uses are counted. */
 const MAX_TEXTS = 4_000;
 
-/** The server does not know the statement, or has another one of that name: a pooler gave us another connection. */
+/** The statement is unknown or has another text: a pooler assigned another connection. */
 const LOST_STATEMENT: ReadonlySet<unknown> = new Set(['26000', '42P05']);
-/** The shape of a table changed under a statement. */
+/** A statement's result type changed because a table was altered. */
 const CHANGED_RESULT = '0A000';
 
 interface Statement {
   uses: number;
   name: string | null;
-  /** Tables that it writes. */
+  /** Tables written by the statement. */
   writes: readonly string[];
   boundary: 'begin' | 'end' | null;
 }
@@ -32,7 +35,7 @@ function boundaryOf(text: string): Statement['boundary'] {
   return /^(commit|rollback)$/.test(text) ? 'end' : null;
 }
 
-/** Names of prepared statements, which the server parses once for each connection and plans once where that pays. */
+/** Names of prepared statements. The server parses them once per connection and caches the plan where that pays. */
 class PreparedStatements {
   private readonly statements = new Map<string, Statement>();
   private prepared = 0;
@@ -52,7 +55,7 @@ class PreparedStatements {
       this.statements.set(text, statement);
     }
     statement.uses += 1;
-    // A text without parameters may hold several statements, which cannot be prepared.
+    // A text without parameters may contain several statements, which cannot be prepared.
     const mayPrepare = this.isOn && parameters.length > 0 && this.prepared < MAX_PREPARED;
     if (mayPrepare && statement.name === null && statement.uses >= PREPARED_AFTER) {
       statement.name = `p${this.generation}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
@@ -61,7 +64,7 @@ class PreparedStatements {
     return statement;
   }
 
-  /** Uses other names from now on, as the statements on the connections are outdated. */
+  /** Switches to new names because the statements on the connections are outdated. */
   renew(): void {
     this.generation += 1;
     if (this.generation > MAX_RENEWALS) this.isOn = false;
@@ -80,9 +83,9 @@ class PreparedStatements {
 }
 
 /**
- * A pool for Kysely that prepares statements, so that the server does not parse and plan them each time. It also reports
- * written tables to the tracker and passes the audit context to the database.
- * @param prepares false behind a pooler that gives each transaction another connection
+ * A pool for Kysely that prepares statements, so that the server does not parse and plan them each time. It also
+ * reports written tables to the tracker and passes the audit context to the database.
+ * @param prepares false behind a pooler that assigns a different connection to each transaction
  */
 export function preparedPool(pool: Pool, prepares: boolean, writes: WriteTracker): PostgresPool {
   const statements = new PreparedStatements(prepares);
@@ -100,27 +103,27 @@ export function preparedPool(pool: Pool, prepares: boolean, writes: WriteTracker
         if (LOST_STATEMENT.has(code)) statements.stop();
         else if (code === CHANGED_RESULT) statements.renew();
         else throw error;
-        // The failure has aborted the surrounding transaction.
+        // The error has aborted the surrounding transaction.
         if (isInTransaction) throw error;
         return client.query(text, parameters);
       }
     };
 
-    /** Sets the audit context with the statement that begins the transaction, to save a round trip. */
+    /** Sets the audit context together with the statement that begins the transaction, to save a round trip. */
     const begin = async (text: string): Promise<unknown> => {
       const context = auditContextSql();
       try {
         const results = await client.query(context === '' ? text : `${text}; ${context}`);
         return Array.isArray(results) ? results[0] : results;
       } catch (error) {
-        // The transaction may have begun before the failure, e.g. a timeout. Kysely takes it for not begun, so it is ended
-        // here; otherwise every statement of the next user of the connection would fail.
+        // The transaction may have begun before the error, for example on a timeout. Kysely assumes that it has not, so
+        // it is rolled back here. Otherwise every statement of the connection's next user would fail.
         await client.query('rollback').catch(() => undefined);
         throw error;
       }
     };
 
-    /** Wraps a single writing statement in a transaction, as the audit context is set within one. */
+    /** Wraps a single write in a transaction, because the audit context is set per transaction. */
     const runAudited = async (text: string, parameters: readonly unknown[], statement: Statement): Promise<unknown> => {
       if (statement.boundary === 'begin') return begin(text);
       const writesAlone =

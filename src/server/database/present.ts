@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The present moment, for statements. */
+/** The current time as an SQL expression. */
 export type Present = RawBuilder<Date>;
 
-/** What the database's own clock says when the statement runs, however long its transaction has waited for locks. */
+/** The database's time when the statement runs, even if its transaction has waited for locks. */
 export const databaseClock = (): Present => sql<Date>`clock_timestamp()`;

@@ -4,31 +4,30 @@ import type { Db } from './database';
 import type { Replica, Replicas } from './replicas';
 
 /**
- * Reads for a call what may be a second old, from a replica where there is one; see `plugins/ownWrites.ts` for who must not.
- * Whatever the work asks, it asks one server; it may be asked to do it again on another one, so it only reads.
+ * Runs a read that may be up to a second stale, on a replica when available. `plugins/ownWrites.ts` decides which
+ * requests need fresh data. All queries of `work` go to one server. It may be repeated on another server, so it must
+ * only read.
  */
 export type Reading = <T>(request: FastifyRequest, work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Of one server, where there are no others. */
+/** Uses a single server when there are no replicas. */
 export const readingOf =
   (db: Db): Reading =>
   (_request, work) =>
     work(db);
 
-/** A replica ends a query that what it follows does not let go on, and refuses to write. */
+/** Errors specific to replicas: a query cancelled by replication, and a refused write. */
 const REPLICAS_OWN: ReadonlySet<unknown> = new Set(['40001', '25006']);
-/** The time limit of statements, which is the same everywhere. */
+/** The statement time limit, which is the same on all servers. */
 const TOO_LONG = '57014';
 
-/**
- * @param mustBeFresh whether the caller has to see what was written a moment ago
- */
+/** @param mustBeFresh whether the request must see the latest writes */
 export function readingOfReplicas(
   primary: Db,
   replicas: Replicas,
   mustBeFresh: (request: FastifyRequest) => boolean,
 ): Reading {
-  // A version of the data and the data themselves are read one after the other, and must come from the same server.
+  // All reads of a request use the same server, because a data version and the data are read one after the other.
   const chosen = new WeakMap<FastifyRequest, Replica | null>();
   return async (request, work) => {
     let replica = chosen.get(request);

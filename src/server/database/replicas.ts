@@ -4,12 +4,15 @@ import { postgresPool } from './postgres';
 import { preparedPool } from './preparedPool';
 import { trackWrites, WriteTracker, writeTrackerOf } from './writeTracker';
 
-/** Milliseconds by which a replica that is read may be behind. */
+/** Maximum replication lag in milliseconds at which a replica is used. */
 export const REPLICA_BEHIND = 1_000;
-/** Milliseconds between two looks how far they are. */
+/** Milliseconds between checks of the lag. */
 const LOOK_EVERY = 250;
 
-/** It has what the primary server does not: that one was taken back to a moment, say, and this one was not made anew. */
+/**
+ * The replica has data that the primary does not, for example because the primary was restored to an earlier point and
+ * the replica was not rebuilt.
+ */
 const STRAYED = 'The server is ahead of the primary one, so it follows another or has to be made anew';
 const LATE = `The server is more than ${REPLICA_BEHIND} ms behind`;
 
@@ -18,41 +21,41 @@ interface ReplicasLog {
   error(details: object, message: string): void;
 }
 
-/** A server that follows the primary one. */
+/** A read replica of the primary server. */
 export interface Replica {
   db: Db;
-  /** Not to be read until the next look finds it well. */
+  /** Excludes the replica until the next successful check. */
   distrust(error: Error): void;
 }
 
-/** A replica by its address without secrets. */
+/** A replica identified by its host, without secrets. */
 interface ReplicaState {
   replica: string;
   isRead: boolean;
 }
 
-/** The servers that follow the primary one. */
+/** The read replicas of the primary server. */
 export interface Replicas {
-  /** One that was at most {@link REPLICA_BEHIND} behind a moment ago, in turns; null when there is none. */
+  /** Selects a replica with a lag of at most {@link REPLICA_BEHIND}, round robin. Null when there is none. */
   pick(): Replica | null;
-  /** Each with whether it is read now. */
+  /** The state of each replica. */
   state(): ReplicaState[];
   close(): Promise<void>;
 }
 
-/** A place in the log of the primary server, and when it was known to be its end; of `performance.now()`. */
+/** A position in the primary's WAL with the time at which it was the end, by `performance.now()`. */
 interface Mark {
   at: number;
   place: bigint;
 }
 
-/** `16/B374D848` as a number that can be compared. */
+/** Converts an LSN such as `16/B374D848` to a comparable number. */
 function placeOf(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
-/** A connection of its own for looking, which must not wait behind those who read. */
+/** A separate connection for checks, which must not queue behind reads. */
 const watcherOf = (url: string, isPooled: boolean): Kysely<unknown> =>
   new Kysely({
     dialect: new PostgresDialect({
@@ -75,9 +78,9 @@ class Follower implements Replica {
   readonly host: string;
   private readonly watcher: Kysely<unknown>;
   private readonly log: ReplicasLog;
-  /** When everything that it has was written at the latest. */
+  /** The replica contains at least all writes made before this time. */
   private asOf = -Infinity;
-  /** Where it was at an earlier look; null when nobody knows. */
+  /** Position at an earlier check. Null when unknown. */
   private seen: Mark | null = null;
   private isLooking = false;
   private isWell: boolean | null = null;
@@ -85,7 +88,7 @@ class Follower implements Replica {
 
   constructor(url: string, { primary, poolSize, prepared, log }: ReplicasOptions) {
     this.log = log;
-    // What is kept in memory is kept for each server by itself, as each is at another place.
+    // Caches are separate for each server, because their positions differ. They share the primary's write tracker.
     const writes = writeTrackerOf(primary)!;
     const pool = postgresPool(url, () => undefined, { size: poolSize, isPooled: !prepared });
     this.host = new URL(url).host;
@@ -104,12 +107,12 @@ class Follower implements Replica {
     this.tell(false, error);
   }
 
-  /** @param marks from the oldest on */
+  /** @param marks oldest first */
   async look(marks: readonly Mark[]): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
     try {
-      // One that was made primary follows nobody, whatever it says of its place.
+      // A promoted replica no longer follows the primary, whatever its position is.
       const { rows } = await sql<{ place: string | null }>`
         select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place`.execute(this.watcher);
       const place = rows[0]?.place;
@@ -117,7 +120,7 @@ class Follower implements Replica {
       const here = { at: performance.now(), place: placeOf(place) };
       const before = (this.seen ??= here);
       const since = marks.filter(({ at }) => at >= before.at);
-      // Whether it is ahead shows only by what the primary server says afterwards.
+      // Only a later position of the primary shows whether the replica is ahead.
       if (since.length === 0) return;
       if (since.some((mark) => mark.place < before.place)) throw new Error(STRAYED);
       this.seen = here;
@@ -147,7 +150,7 @@ class Follower implements Replica {
 interface ReplicasOptions {
   primary: Db;
   primaryUrl: string;
-  /** Connections to each replica at most. */
+  /** Maximum number of connections to each replica. */
   poolSize: number;
   /** False behind a pooler. */
   prepared: boolean;
@@ -155,8 +158,8 @@ interface ReplicasOptions {
 }
 
 /**
- * Replicas for what may be a second old. Nobody has to say when one is lost or back: their places in the log of the primary
- * server are looked at all the time, and one that is behind or silent is not picked.
+ * Opens the replicas for reads that may be up to a second stale. Failures and recoveries are detected automatically:
+ * WAL positions are checked continuously, and lagging or silent replicas are not used.
  */
 export function openReplicas(urls: readonly string[], options: ReplicasOptions): Replicas {
   const primary = watcherOf(options.primaryUrl, !options.prepared);
@@ -172,7 +175,7 @@ export function openReplicas(urls: readonly string[], options: ReplicasOptions):
       marks = [...marks.filter(({ at }) => end.at - at <= REPLICA_BEHIND), end];
       for (const follower of followers) void follower.look(marks);
     } catch {
-      // Without the primary server nobody knows how far behind the others are.
+      // Without the primary the lag of the replicas is unknown.
     } finally {
       isLooking = false;
     }

@@ -83,7 +83,7 @@ import type {
 import type { SettingVersionsTable } from './tables/settings';
 import type { SupportRecordsTable } from './tables/support';
 
-/** Names of the sets of data whose changes are counted. */
+/** Data sets whose changes are counted. */
 export type DataSet = 'companies' | 'categories' | 'tags' | 'products' | 'services' | 'grants';
 
 interface DataVersionsTable {
@@ -92,7 +92,7 @@ interface DataVersionsTable {
 }
 
 interface SearchSynonymsTable {
-  /** Phrases with the same number mean the same. */
+  /** Phrases with the same number are synonyms. */
   meaning: number;
   phrase: string;
   /** Written by a trigger. */
@@ -100,16 +100,16 @@ interface SearchSynonymsTable {
 }
 
 interface SearchWordsTable {
-  /** Name of the table the word stands in. */
+  /** Name of the table that contains the word. */
   scope: string;
   word: string;
   variants: GeneratedAlways<string[]>;
 }
 
-/** A table that links an owner to categories, tags or products by the two ids of its name. */
+/** A table that links an owner to categories, tags or products. Both ids are part of its name. */
 type Link<Owner extends string, Accessory extends string> = Record<`${Owner}_id` | `${Accessory}_id`, number>;
 
-/** Every table of the database as Kysely sees it; columns are described in `migrations`. */
+/** All tables for Kysely. Columns are documented in `migrations`. */
 export interface Tables {
   users: UsersTable;
   auth_tokens: AuthTokensTable;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from './database';
 
-/** Milliseconds between two looks at the database's clock; in between, time is counted by what no setting of a clock moves. */
+/** Milliseconds between reads of the database clock. In between, time is measured with a monotonic clock. */
 const LOOK_EVERY = 30_000;
-/** Milliseconds by which the clock of this machine may differ before somebody is told. */
+/** Difference between the clocks, in milliseconds, from which an error is logged. */
 const TOLD_FROM = 5_000;
 
 interface TimeLog {
@@ -16,7 +16,7 @@ interface SharedTime {
   stop(): void;
 }
 
-/** Of the embedded database, whose clock is this machine's. */
+/** For the embedded database, which uses the clock of this machine. */
 export const systemTime: SharedTime = { clock: () => new Date(), stop: () => undefined };
 
 async function look(db: Db): Promise<{ at: number; now: number }> {
@@ -26,9 +26,9 @@ async function look(db: Db): Promise<{ at: number; now: number }> {
 }
 
 /**
- * A clock that all processes over one database share, to a few milliseconds: its own. So whatever is written with a moment,
- * begun in a period or due at an hour means the same to each of them, however wrong the clocks of their machines are. While
- * the database is away, time goes on from the last look.
+ * A clock shared by all processes of one database, accurate to a few milliseconds. It is the database's own clock, so
+ * that timestamps, periods and due times mean the same to all processes even when the clocks of their machines are
+ * wrong. While the database is unavailable, time continues from the last read.
  */
 export async function databaseTime(db: Db, log: TimeLog): Promise<SharedTime> {
   let known = await look(db);

@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { WriteTracker } from './writeTracker';
 
 const CHANNEL = 'portal_writes';
-/** Milliseconds for which writes are gathered before the others are notified. */
+/** Milliseconds for which writes are collected before other processes are notified. */
 const GATHERED_FOR = 20;
-/** Milliseconds between attempts to listen again, and between checks whether the connection is alive. */
+/** Milliseconds between reconnection attempts, and between connection checks. */
 const RETRY_EVERY = 1_000;
 const LOOK_EVERY = 15_000;
 const PATIENCE = 5_000;
@@ -15,10 +15,10 @@ interface WakeUpLog {
 }
 
 /**
- * Notifies the other processes of the same database of the tables written here, and records what they wrote. Notifications
- * only save time: cache entries live for seconds at most, or with a version stored in the database, so a lost message or
- * connection has no lasting effect. Uses a connection of its own that bypasses any pooler.
- * @returns stops it
+ * Notifies other processes of the same database of written tables, and records their writes. Notifications are only an
+ * optimization: cache entries expire within seconds or have a version stored in the database, so lost messages or
+ * connections have no lasting effect. Uses a separate connection that bypasses any pooler.
+ * @returns a function that stops it
  */
 export function startWakeUps(url: string, writes: WriteTracker, log: WakeUpLog): () => Promise<void> {
   const self = randomUUID();

@@ -3,18 +3,18 @@ import type pg from 'pg';
 import type { PoolWatch } from '../observability/metrics';
 import { type Release, Semaphore } from '../runtime/semaphore';
 
-/** Milliseconds without an answer after which the server is probed. */
+/** Milliseconds without a response after which the server is probed. */
 const PROBE_AFTER = 600;
 /**
- * Milliseconds to wait for a free connection of a healthy server: longer than any request may take, so that only requests
- * without a caller, or deadlocks on the pool, time out.
+ * Milliseconds to wait for a free connection of a healthy server. It exceeds the time limit of any request, so only
+ * work without a caller, or deadlocks on the pool, time out.
  */
 const ACQUIRE_TIMEOUT = 40_000;
 
-/** Whether the server accepts a new connection; called one at a time. */
+/** Whether the server accepts a new connection. Never called concurrently. */
 export type Probe = () => Promise<boolean>;
 
-/** `databaseFailure` recognises it by its code, like a timeout of a socket. */
+/** `databaseFailure` recognizes its code, as it does socket timeouts. */
 class ServerUnresponsive extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(message = 'The database server does not answer') {
@@ -38,16 +38,16 @@ class TransactionLeftOpen extends Error {
 
 /** A pending query, or a wait for a connection. */
 interface Waiter {
-  /** Of `performance.now()`: start of the wait, or the last successful probe. */
+  /** Start of the wait or last successful probe, by `performance.now()`. */
   since: number;
-  /** Of `performance.now()`: when the server itself would long have ended the statement. */
+  /** When the server itself would have cancelled the statement, by `performance.now()`. */
   deadline: number;
   giveUp(error: ServerUnresponsive): void;
 }
 
 /**
- * Rejects waits for a server that answers neither them nor a probe. One timer serves all of them, as one for each query
- * would cost more than a small query itself.
+ * Rejects waits when the server responds neither to them nor to a probe. All waits share one timer, because a timer per
+ * query would cost more than a small query.
  */
 class ResponseWatch {
   private readonly waiters = new Set<Waiter>();
@@ -58,7 +58,7 @@ class ResponseWatch {
 
   /**
    * Resolves as `awaited` does, or rejects with `ServerUnresponsive`.
-   * @param limit milliseconds after which the wait is rejected though probes succeed
+   * @param limit milliseconds after which the wait is rejected even if probes succeed
    */
   watch<T>(awaited: Promise<T>, limit = Infinity): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -88,7 +88,7 @@ class ResponseWatch {
     const now = performance.now();
     const lost = [...this.waiters].filter(({ deadline }) => now >= deadline);
     if (lost.length > 0) await this.giveUp(lost, 'The connection to the database server is lost');
-    // All waiters share one probe, so that probes do not load a busy server.
+    // All waits share one probe, so that probes do not load a busy server.
     if (this.isProbing || this.overdue().length === 0) return;
     this.isProbing = true;
     try {
@@ -105,7 +105,7 @@ class ResponseWatch {
   }
 
   private async giveUp(waiters: readonly Waiter[], message?: string): Promise<void> {
-    // Answers that arrived while this process was busy are still in the socket and are read first.
+    // Responses that arrived while this process was busy are still in the socket and must be read first.
     await setImmediate();
     for (const waiter of waiters) if (this.waiters.delete(waiter)) waiter.giveUp(new ServerUnresponsive(message));
   }
@@ -114,23 +114,25 @@ class ResponseWatch {
 /** Statements that lift the time limit for a transaction or a connection, and that restore it. */
 const UNLIMITED = /^set (local )?statement_timeout = 0$/;
 const LIMITED = /^reset statement_timeout$/;
-/** read_only_sql_transaction: the server is no longer the primary, a new connection may lead to the one that is. */
+/** read_only_sql_transaction: the server is no longer the primary. A new connection may reach the new primary. */
 const READ_ONLY = '25006';
 
 /**
- * Makes every query of a connection end: by its answer, or because the server is gone or hangs, or the connection is lost. A short
- * `statement_timeout` would notice a dead server too, but would also cancel imports and other long queries of a healthy one.
- * After `set statement_timeout = 0`, as migrations and backups use it, only the end of the connection ends the wait.
+ * Ensures that every query of a connection ends: with a response, or because the server is unavailable or the
+ * connection is lost. A short `statement_timeout` would also detect a dead server, but would cancel imports and other
+ * long queries of a healthy one. After `set statement_timeout = 0`, as in migrations and backups, only the end of the
+ * connection ends the wait.
  */
 function watched(client: pg.PoolClient, watch: ResponseWatch, limit: number, release: Release): Connection {
   let unresponsive: ServerUnresponsive | undefined;
   let readOnly: Error | undefined;
   let isUnlimited = false;
-  // A connection may break between two queries of a transaction; the next query fails then. An unhandled event would end the process.
+  // A connection can break between two queries of a transaction. The next query fails then. An unhandled event would
+  // end the process.
   const onBroken = (): void => undefined;
   client.on('error', onBroken);
   const query = async (statement: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown> => {
-    // Further statements of a transaction whose connection is lost, e.g. its rollback.
+    // Further statements of a transaction with a lost connection, such as its rollback.
     if (unresponsive) throw unresponsive;
     const text = typeof statement === 'string' ? statement : statement.text;
     if (UNLIMITED.test(text)) isUnlimited = true;
@@ -146,8 +148,8 @@ function watched(client: pg.PoolClient, watch: ResponseWatch, limit: number, rel
   };
   return {
     query,
-    // Closes a connection with a pending query, or within an open or failed transaction: queries of its next user would be
-    // lost or fail.
+    // Closes a connection with a pending query or an open or failed transaction, because queries of its next user would
+    // be lost or fail.
     release: () => {
       client.off('error', onBroken);
       const isClean = client.getTransactionStatus() === 'I';
@@ -157,25 +159,25 @@ function watched(client: pg.PoolClient, watch: ResponseWatch, limit: number, rel
   };
 }
 
-/** The part of a `pg` client that is used here. */
+/** The part of a `pg` client used here. */
 export interface Connection {
   query(statement: string | pg.QueryConfig, parameters?: readonly unknown[]): Promise<unknown>;
   release(): void;
 }
 
-/** The part of a `pg` pool that is used here. */
+/** The part of a `pg` pool used here. */
 export interface Pool {
   connect(): Promise<Connection>;
   end(): Promise<void>;
 }
 
 /**
- * A pool that tells a slow query, or a long queue for a connection, from a dead server, which short timeouts cannot. While
- * something waits, the server is probed by new connections; when a probe fails, the wait is rejected and the connection
- * closed, so that no request hangs with a server or a network that swallows packets.
- * @param pool opens connections; its own queue stays empty, as waits in it cannot be aborted
- * @param limit milliseconds after which the server itself would have ended any statement: a connection without an answer by
- * then was dropped on the way, and is closed though the server is healthy
+ * A pool that distinguishes a slow query or a long queue from a dead server, which short timeouts cannot. While callers
+ * wait, the server is probed with new connections. When a probe fails, the waits are rejected and the connections
+ * closed, so that no request hangs on a server or network that drops packets.
+ * @param pool opens connections; its own queue stays empty, because waits in it cannot be aborted
+ * @param limit milliseconds after which the server itself would have cancelled any statement: a connection without a
+ * response by then was dropped by the network, and is closed even if the server is healthy
  */
 export function watchedPool(pool: pg.Pool, probe: Probe, limit = Infinity): Pool & PoolWatch {
   const size = pool.options.max;

@@ -9,8 +9,8 @@ const TYPE_BYTES = 1;
 const LENGTH_BYTES = 4;
 
 /**
- * The socket that the `pg` driver thinks it has: carries the wire protocol over a MessagePort to the thread
- * of the embedded database. Sends whole messages, gathered up to the one that asks for an answer.
+ * Replaces the socket of the `pg` driver. Carries the wire protocol over a MessagePort to the thread of the embedded
+ * database. Sends complete messages, batched up to the one that requires a response.
  */
 export class WireStream extends Duplex {
   private readonly port: MessagePort;
@@ -25,7 +25,7 @@ export class WireStream extends Duplex {
     port.on('close', () => this.push(null));
   }
 
-  /** Called by the driver with a port and a host, which mean nothing here. */
+  /** Called by the driver with a port and a host, which are ignored. */
   connect(): this {
     queueMicrotask(() => this.emit('connect'));
     return this;
@@ -46,7 +46,7 @@ export class WireStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed when they come.
+    // Responses are pushed when they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -55,7 +55,7 @@ export class WireStream extends Duplex {
     done();
   }
 
-  /** The driver waits for the other side to hang up, which here is the same port. */
+  /** The driver waits for the other side to close the connection, which is the same port here. */
   override _final(done: (error: Error | null) => void): void {
     this.port.close();
     done(null);
@@ -66,7 +66,7 @@ export class WireStream extends Duplex {
     done(error);
   }
 
-  /** The first whole message received and not taken yet; the very first one has no type byte. */
+  /** The next complete received message. The very first message has no type byte. */
   private nextMessage(): Buffer | null {
     const head = this.started ? TYPE_BYTES : 0;
     if (this.received.length < head + LENGTH_BYTES) return null;
@@ -83,7 +83,7 @@ export class WireStream extends Duplex {
     this.ready.push(message);
     if (this.started && type !== QUERY && type !== SYNC && type !== FLUSH) return;
     this.started = true;
-    // A copy of its own memory: a pooled buffer cannot be handed over to another thread.
+    // Copied to separate memory, because a pooled buffer cannot be transferred to another thread.
     const request = new Uint8Array(Buffer.concat(this.ready));
     this.ready = [];
     this.port.postMessage(request, [request.buffer]);

@@ -1,14 +1,14 @@
 import type { Db } from './database';
 
-/** Matches the tables that a statement writes itself; writes of its triggers are not seen. */
+/** Matches tables written directly by a statement. Writes of triggers are not detected. */
 const WRITTEN = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
-/** The tables that a statement of SQL writes. */
+/** The tables written by an SQL statement. */
 export const tablesWrittenBy = (text: string): string[] => [
   ...new Set([...text.matchAll(WRITTEN)].map(([, table]) => table!.toLowerCase())),
 ];
 
-/** Tables whose writes invalidate caches; other processes are notified of these only. */
+/** Tables whose writes invalidate caches. Other processes are notified of these only. */
 const watchedTables = new Set<string>();
 
 /** Adds tables whose writes invalidate a cache. */
@@ -17,13 +17,13 @@ export function watchTables(tables: Iterable<string>): void {
 }
 
 /**
- * Tracks which tables were written, by this process and, as far as `wakeUps.ts` receives it, by others, so that caches of
- * this process are invalidated at once. Every cache entry also ends by itself, after a second or with a version of the data.
+ * Tracks written tables, by this process and, when `wakeUps.ts` receives them, by others, to invalidate caches of this
+ * process at once. Every cache entry also expires by itself, after a second or with a data version.
  */
 export class WriteTracker {
   private readonly counts = new Map<string, number>();
   private total = 0;
-  /** Counts how often everything was invalidated. */
+  /** Counts full invalidations. */
   private epoch = 0;
   private listener: ((tables: readonly string[]) => void) | undefined;
 
@@ -43,7 +43,7 @@ export class WriteTracker {
     }
   }
 
-  /** Invalidates all caches, when it is unknown what was written. */
+  /** Invalidates all caches when the written tables are unknown. */
   invalidateAll(): void {
     this.epoch += 1;
   }
@@ -53,7 +53,7 @@ export class WriteTracker {
     this.listener = listener;
   }
 
-  /** Grows with every write of any of the tables; of all tables when none is given. */
+  /** Increases with every write to any of the tables, or to all tables when none is given. */
   state(tables?: readonly string[]): number {
     if (tables === undefined) return this.total + this.epoch;
     let sum = this.epoch;

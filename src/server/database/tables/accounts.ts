@@ -16,7 +16,7 @@ export interface UsersTable extends Versioned {
   role: Role;
   plan: Generated<Plan>;
   operator_roles: ColumnType<OperatorRole[], readonly OperatorRole[] | undefined, readonly OperatorRole[]>;
-  /** Has any of the roles; the database reckons it. */
+  /** Has at least one role. Computed by the database. */
   is_operator: ColumnType<boolean, never, never>;
   first_name: string | null;
   last_name: string | null;
@@ -30,7 +30,7 @@ export interface UsersTable extends Versioned {
   mail_suppressed_at: OptionalMoment;
   /** Computed by the database from name and address. */
   search: Computed;
-  /** With the reason: who is locked out. */
+  /** Lock of the account with its reason. */
   locked_at: OptionalMoment;
   locked_reason: Generated<string | null>;
   date_joined: Moment;
@@ -39,7 +39,7 @@ export interface UsersTable extends Versioned {
 export interface AuthTokensTable {
   id: Id;
   user_id: number;
-  /** SHA-256 in hexadecimal, as every `token_hash`. */
+  /** SHA-256 in hexadecimal, as in every `token_hash`. */
   token_hash: string;
   user_agent: string | null;
   created_at: Moment;
@@ -51,7 +51,7 @@ export interface AuthTokensTable {
 
 export interface ActingSessionsTable {
   id: Id;
-  /** Null once the operator's account is gone. */
+  /** Null after the operator's account was deleted. */
   operator_id: number | null;
   operator_name: string;
   user_id: number;
@@ -92,7 +92,7 @@ export interface MailedTokensTable {
   used_at: OptionalMoment;
 }
 
-/** A company as a registration brings it. */
+/** Company data of a registration. */
 export interface RegisteredCompany {
   name: string;
   reg_number: string;

@@ -4,7 +4,7 @@ import type { GrantState } from '../../../contract/vocabulary/grants';
 import type { ServiceCategory } from '../../../contract/vocabulary/services';
 import type { Computed, Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './columns';
 
-/** What people keep in the admin area: retired where it is in use, one with another where the two were the same. */
+/** Catalogue items maintained in the admin area. Used items are retired instead of deleted, duplicates are merged. */
 interface Kept extends Versioned {
   retired_at: OptionalMoment;
   merged_into: Generated<number | null>;
@@ -69,7 +69,7 @@ export interface GrantsTable extends Kept {
   support_rate: number | null;
   open_from: Day | null;
   open_to: Day | null;
-  /** Null: follows from the dates. */
+  /** Null when it follows from the dates. */
   state: GrantState | null;
   url: string | null;
   is_demo: Generated<boolean>;
@@ -78,14 +78,17 @@ export interface GrantsTable extends Kept {
   created_at: Moment;
 }
 
-/** Phrases that mean the same in a search; `search_synonyms` has them as they are searched. */
+/** Synonyms for search. `search_synonyms` contains them in the form used for searching. */
 export interface SearchMeaningsTable extends Kept {
   id: Id;
   phrases: string[];
   created_at: Moment;
 }
 
-/** What a merge moved: of each merged item by `table.column`, ids of the owners, and of those that had the kept one already. */
+/**
+ * Links moved by a merge. For each merged item, by `table.column`: ids of the moved owners, and of owners that already
+ * had the kept item.
+ */
 export type MovedUses = Record<string, Record<string, { moved: number[]; dropped: number[] }>>;
 
 /** A merge that can be undone for some minutes. */
@@ -101,11 +104,11 @@ export interface CatalogueMergesTable {
   undone_at: OptionalMoment;
 }
 
-/** What a merge cannot read from what it moved. */
+/** State before a merge that cannot be derived from the moved links. */
 export interface BeforeMerge {
-  /** Items that were retired already. */
+  /** Items that were already retired. */
   retired: number[];
-  /** Of the kept meaning, where phrases were merged. */
+  /** Phrases of the kept synonym group, when groups were merged. */
   phrases: string[] | null;
   synonyms: { meaning: number; added: string[] }[];
 }

@@ -6,7 +6,7 @@ import type { Id, Moment, OptionalMoment, Searchable, Versioned } from './column
 
 export interface CompaniesTable extends Searchable, Versioned {
   id: Id;
-  /** One of its owners, whom the operator writes to; null while nobody has claimed it. */
+  /** The owner whom the operator contacts. Null while the company is unclaimed. */
   owner_id: number | null;
   role: Role;
   plan: Generated<Plan>;
@@ -21,20 +21,20 @@ export interface CompaniesTable extends Searchable, Versioned {
   zip: string | null;
   vat_number: string | null;
   reg_number: string | null;
-  /** Code of the legal form; written by triggers and by what the business register says, never by people. */
+  /** Legal form code. Written by triggers and from the business register, never by users. */
   legal_form: Generated<string | null>;
   legal_form_asked_at: Generated<Date | null>;
   gps_lat: number | null;
   gps_lng: number | null;
   region: string | null;
   image_key: string | null;
-  /** Kept by a trigger on testimonials. */
+  /** Maintained by a trigger on testimonials. */
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   rating_average: GeneratedAlways<number | null>;
-  /** Its rating, then how much it says of itself; higher is better. */
+  /** Rating, then completeness of the profile. Higher is better. */
   quality: GeneratedAlways<number>;
-  /** A trigger forgets it with a change of the name or the number. */
+  /** A trigger resets it when the name or the number changes. */
   verification: Generated<Verification>;
   verification_reason: Generated<WaitingReason | null>;
   verification_note: Generated<string | null>;
@@ -42,12 +42,12 @@ export interface CompaniesTable extends Searchable, Versioned {
   verification_tried_at: Generated<Date | null>;
   verification_changed_at: Generated<Date | null>;
   verification_told_at: Generated<Date | null>;
-  /** The company that it was merged into; what belonged to it is there. */
+  /** The company it was merged into, which now owns its records. */
   merged_into: Generated<number | null>;
-  /** Hidden by an operator, with what its people are told. */
+  /** Hidden by an operator, with the reason shown to its members. */
   hidden_at: Generated<Date | null>;
   hidden_reason: Generated<string | null>;
-  /** Whether others than the owner may see it; kept by a trigger. */
+  /** Whether it is visible to others than its members. Maintained by a trigger. */
   shown: GeneratedAlways<boolean>;
   created_at: Moment;
 }
@@ -58,7 +58,7 @@ export interface CompanyMembersTable {
   role: MemberRole;
   joined_at: Moment;
   invited_by: Generated<number | null>;
-  /** Null while the person belongs to the company. */
+  /** Null while the user is a member. */
   left_at: OptionalMoment;
 }
 
@@ -67,7 +67,7 @@ export interface CompanyMergesTable {
   kept_id: number;
   merged_id: number;
   operator_id: number | null;
-  /** Keys of the rows that moved, by `table.column`. */
+  /** Keys of the moved rows, by `table.column`. */
   moved: ColumnType<Record<string, unknown[]>, string, string>;
   before: ColumnType<
     {
@@ -85,7 +85,7 @@ export interface CompanyMergesTable {
   undone_at: OptionalMoment;
 }
 
-/** Addresses that take no invitations. */
+/** Addresses that refuse invitations. */
 export interface InviteRefusalsTable {
   /** SHA-256 of the address. */
   email_hash: string;

@@ -37,7 +37,7 @@ export interface MessageMentionsTable {
   name: string;
 }
 
-/** What files hang on: things, messages, and their uploaders as long as their messages are not sent; bids. */
+/** Owners of files: records, messages, bids, and the uploader while a message is not sent yet. */
 export type FileOwnerKind = AccessoryOwner | 'messages' | 'drafts' | 'bids';
 
 export interface FilesTable extends Versioned {
@@ -51,7 +51,7 @@ export interface FilesTable extends Versioned {
   content_type: string;
   size: number;
   storage_key: string;
-  /** Of the bytes, in hexadecimal digits; of files of bids. */
+  /** SHA-256 of the content in hexadecimal. Only for files of bids. */
   sha256: Generated<string | null>;
   uploaded_at: Moment;
   deleted_at: OptionalMoment;

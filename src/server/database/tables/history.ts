@@ -2,10 +2,12 @@ import type { Generated } from 'kysely';
 import type { HistoryAction, HistoryActor, HistoryKind } from '../../../contract/vocabulary/history';
 import type { Id, Moment } from './columns';
 
-/** What a column said and says; of a long text only the former, of files what went and what came. */
+/**
+ * Column values before and after a change. Of long texts only the value before, of files the removed and added ones.
+ */
 export type StoredDifferences = Record<string, [before: unknown, after?: unknown]>;
 
-/** Written by triggers alone. */
+/** Written by triggers only. */
 export interface RecordChangesTable {
   id: Id;
   kind: HistoryKind;

@@ -3,7 +3,7 @@ import type { Id, Moment, OptionalMoment } from './columns';
 
 export interface JobsTable {
   id: Id;
-  /** A name of `src/server/jobs/queues.ts`. */
+  /** A queue name of `src/server/jobs/queues.ts`. */
   queue: string;
   payload: unknown;
   dedupe_key: string | null;
@@ -14,16 +14,16 @@ export interface JobsTable {
   last_error: string | null;
   created_at: Moment;
   ended_at: OptionalMoment;
-  /** When the operator said that it need not be done. */
+  /** When the operator marked the job as resolved without running it. */
   settled_at: OptionalMoment;
 }
 
 export interface JobRunsTable {
   name: string;
-  /** Sorts by time. */
+  /** Sortable by time. */
   period_key: string;
   started_at: Moment;
-  /** When the work of a period was last done, and how long it took. */
+  /** End and duration of the last run of a period. */
   ended_at: OptionalMoment;
   took_ms: Generated<number | null>;
 }

@@ -9,20 +9,20 @@ import type {
 } from '../../../contract/vocabulary/moderation';
 import type { Id, Moment, OptionalMoment, Versioned } from './columns';
 
-/** What was read of a thing at one moment. */
+/** Content of a record at one moment. */
 export interface StoredSnapshot {
   name: string | null;
   text: string | null;
   rating: number | null;
-  /** Names of files of a message. */
+  /** File names of a message. */
   files: string[];
-  /** The company that a testimonial is about. */
+  /** The company of a testimonial. */
   about: number | null;
 }
 
-/** What was before something was hidden. */
+/** State before content was hidden. */
 export interface BeforeHiding {
-  /** Of a testimonial before visitors. */
+  /** When a testimonial was approved for the public home page. */
   approved_at?: string;
 }
 
@@ -70,7 +70,7 @@ export interface ModerationDecisionsTable {
   decision: ModerationStep;
   rule: Generated<ModerationRule | null>;
   reason: string | null;
-  /** Null for the operator's command, and for those who appeal. */
+  /** Null for an operator command, and for an appeal. */
   operator_id: number | null;
   decided_at: Moment;
 }

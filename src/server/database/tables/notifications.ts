@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/vocabulary/notifications';
 import type { Id, Moment, OptionalMoment } from './columns';
 
-/** Ids, numbers and codes, never words of people. */
+/** Ids, numbers and codes, never user texts. */
 export type NotificationData = Record<string, string | number | boolean>;
 
 export interface NotificationsTable {

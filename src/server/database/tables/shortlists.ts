@@ -27,7 +27,7 @@ export interface ShortlistItemsTable {
   note: Generated<string | null>;
   state: Generated<ShortlistItemState>;
   out_reason: Generated<string | null>;
-  /** At locking; written by SQL. */
+  /** The company at the time of locking. Written by SQL. */
   snapshot: ColumnType<ShortlistedCompany | null, never, never>;
 }
 
@@ -37,7 +37,7 @@ export interface ShortlistVotesTable {
   vote: number;
   comment: string | null;
   voted_at: Date;
-  /** After it was given. */
+  /** Changed after the first vote. */
   is_changed: Generated<boolean>;
 }
 

@@ -11,10 +11,10 @@ export interface SupportRecordsTable {
   record: string;
   created_at: Moment;
   state: Generated<SupportState>;
-  /** Who took it. */
+  /** The assigned operator. */
   operator_id: number | null;
   taken_at: OptionalMoment;
   settled_at: OptionalMoment;
-  /** What the person was written. */
+  /** The answer sent to the user. */
   answer: string | null;
 }

@@ -11,13 +11,13 @@ import type { TenderCriterion, TenderMustHave } from '../../../contract/wire/ten
 import type { BidAnswers } from '../../../contract/wire/bids';
 import type { Day, Id, Moment, OptionalMoment, Versioned } from './columns';
 
-/** What JSON says; written as its text. */
+/** A JSON column, written as text. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
 export interface TendersTable extends Versioned {
   id: Id;
   project_id: number;
-  /** Evaluation is told by the clock, see `present` of the repositories. */
+  /** EVALUATION is derived from the clock, see `present` of the repositories. */
   state: Generated<StoredTenderState>;
   bids_until: OptionalMoment;
   questions_until: OptionalMoment;
@@ -45,7 +45,7 @@ export interface TendersTable extends Versioned {
 export interface TenderInvitesTable {
   id: Id;
   tender_id: number;
-  /** Null once it is deleted; its name stays. */
+  /** Null after the company was deleted. Its name is kept. */
   company_id: number | null;
   company_name: string;
   reg_number: string | null;
@@ -80,7 +80,7 @@ export interface TenderChangesTable {
 export interface TenderQuestionsTable {
   id: Id;
   tender_id: number;
-  /** Told to its own people only. */
+  /** Visible to the members of that company only. */
   company_id: number | null;
   asked_by: number | null;
   text: string;
@@ -93,7 +93,7 @@ export interface TenderQuestionsTable {
   created_at: Moment;
 }
 
-/** What a supplier is writing, and the state of what was sent. */
+/** The draft of a bid and the state of the sent version. */
 export interface BidsTable extends Versioned {
   id: Id;
   tender_id: number;
@@ -110,7 +110,7 @@ export interface BidsTable extends Versioned {
   text: Generated<string | null>;
   answers: Json<BidAnswers>;
   is_changed: Generated<boolean>;
-  /** Number of the version that holds; null before the first. */
+  /** Number of the valid version. Null before the first. */
   sent_number: Generated<number | null>;
   first_sent_at: OptionalMoment;
   sent_at: OptionalMoment;
@@ -123,7 +123,7 @@ export interface BidsTable extends Versioned {
   decided_at: OptionalMoment;
   decided_by: Generated<number | null>;
   reason: Generated<string | null>;
-  /** How often the asking side put it on its short list or took it off. */
+  /** How often the buyer added it to the shortlist or removed it. */
   shortlist_moves: Generated<number>;
   created_at: Moment;
 }
@@ -133,11 +133,11 @@ export interface BidVersionsTable {
   bid_id: number;
   number: number;
   content: Json<unknown>;
-  /** The bytes of `hash`. */
+  /** The bytes covered by `hash`. */
   canonical: string;
   hash: string;
   is_clarification: Generated<boolean>;
-  /** What was asked to be said more exactly. */
+  /** Text of the clarification request. */
   clarification: Generated<string | null>;
   sent_by: number | null;
   sent_at: Moment;
@@ -149,7 +149,7 @@ export interface BidVersionFilesTable {
   sha256: string;
 }
 
-/** What follows a licence: the tender that asks for it, and the record that it became. */
+/** Renewal of a licence: its tender and the resulting licence. */
 export interface SoftwareSuccessionsTable {
   id: Id;
   software_id: number | null;

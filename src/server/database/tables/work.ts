@@ -6,7 +6,7 @@ import type { Day, Id, Moment, OptionalMoment, Searchable, Versioned } from './c
 
 export interface ProjectsTable extends Searchable, Versioned {
   id: Id;
-  /** Who made it; null once the account is gone and the record is a company's. */
+  /** Who created it. Null after the account was deleted and the record stayed with a company. */
   owner_id: number | null;
   company_id: number | null;
   name: string;
@@ -46,7 +46,7 @@ export interface ReferenceProjectsTable extends Searchable, Versioned {
   description: string | null;
   client_name: string | null;
   year: number | null;
-  /** The won bid that it tells of, and who is asked whether it is true. */
+  /** The won bid it describes, and the client asked to confirm it. */
   bid_id: Generated<number | null>;
   client_company_id: Generated<number | null>;
   client_user_id: Generated<number | null>;
@@ -66,7 +66,7 @@ export interface SoftwareTable extends Searchable, Versioned {
   company_id: Generated<number | null>;
   product_id: number | null;
   name: string;
-  /** `version` of the API; the column `version` counts changes of the row. */
+  /** `version` in the API. The column `version` counts changes of the row. */
   software_version: string | null;
   licence_type: LicenceType | null;
   licence_unit: LicenceUnit | null;
