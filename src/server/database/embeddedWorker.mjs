@@ -7,17 +7,18 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
- * The embedded PostgreSQL, and the thread in which it runs. The parent sends `{connect: port}` for every connection
- * of its pool; the port then carries whole messages of the wire protocol there and their answers back.
- * Plain JavaScript, so that Node loads it the same way beside the TypeScript sources and beside the bundle.
+ * The worker thread of the embedded PostgreSQL. The parent sends `{connect: port}` for each connection of its pool. The
+ * port carries complete messages of the wire protocol and their responses. Plain JavaScript, so that Node.js loads it
+ * the same way next to the TypeScript sources and next to the bundle.
  */
 
-/** Rights of others than a file's owner. */
+/** Permission bits of users other than the owner. */
 const OTHERS = 0o077;
 
 /**
- * A folder on a disk whose files survive a power cut and are their owner's alone. PGlite's own answers fsync without doing it:
- * a checkpoint then gives up the log that `pg_control` on the disk still names, and after a cut the database does not open.
+ * A folder whose files survive a power failure and are accessible to their owner only. PGlite's own implementation
+ * responds to fsync without syncing. A checkpoint would then discard the log that `pg_control` on the disk still refers
+ * to, and the database would not open after a power failure.
  */
 class OwnFolder extends NodeFS {
   async init(postgres, options) {
@@ -28,7 +29,7 @@ class OwnFolder extends NodeFS {
       NODEFS.node_ops.setattr = (node, changed) =>
         setattr(node, changed.mode == null ? changed : { ...changed, mode: changed.mode & ~OTHERS });
       NODEFS.stream_ops.fsync = ({ nfd, node }) => {
-        // Windows syncs no folders.
+        // Windows cannot sync folders.
         if (!(NODEFS.isWindows && FS.isDir(node.mode))) NODEFS.tryFSOperation(() => fsyncSync(nfd));
         return 0;
       };
@@ -42,14 +43,14 @@ function syncPath(path) {
   try {
     fsyncSync(file);
   } catch (error) {
-    // Windows syncs neither folders nor what is open for reading.
+    // Windows cannot sync folders or files opened for reading.
     if (process.platform !== 'win32') throw error;
   } finally {
     closeSync(file);
   }
 }
 
-/** Puts a folder and all that is in it on the disk. */
+/** Syncs a folder and its contents to the disk. */
 function syncFolder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -59,7 +60,7 @@ function syncFolder(folder) {
   syncPath(folder);
 }
 
-/** Without -F (no syncing) and with O_SYNC on the log, a commit that was acknowledged survives a kill and a power cut. */
+/** Without -F (no syncing) and with O_SYNC on the log, an acknowledged commit survives a kill and a power failure. */
 const durable = ['-c', 'wal_sync_method=open_datasync', '-c', 'max_wal_size=64MB', '-c', 'min_wal_size=32MB'];
 const inMemory = ['-c', 'fsync=off'];
 
@@ -76,22 +77,22 @@ const open = (folder, contents) =>
     ...(contents === null ? {} : { loadDataDir: new Blob([contents]) }),
   });
 
-/** A message of the protocol that is one text of SQL, without values that people wrote: its type, after it its length. */
+/** The protocol message of a plain SQL text, without user values: its type, followed by the length. */
 const QUERY = 0x51;
 const TEXT_FROM = 5;
 const SETS_LIMIT = /^set\s+(local\s+)?statement_timeout\s*(?:=|to)\s*'?(\d+)/i;
 const RESETS_LIMIT = /^reset\s+statement_timeout/i;
-/** The last message of an answer outside of a transaction: ReadyForQuery with the status I. */
+/** The last message of a response outside a transaction: ReadyForQuery with the status I. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
-/** Milliseconds of a clock that all threads share and nobody sets. */
+/** Milliseconds of a monotonic clock shared by all threads. */
 const now = () => Number(process.hrtime.bigint() / 1_000_000n);
 
 /**
- * What `statement_timeout` does on a server. Here its signal would come from a timer of this thread, which waits for the query.
- * The parent watches the deadline instead, and calls `endOverdue` from outside.
- * @param usual milliseconds where nothing is set
- * @param deadline one number shared with the parent: when the request under way has to end, by `now()`, or 0
+ * Implements `statement_timeout`. The signal of a server would need a timer in this thread, which is blocked by the
+ * query. The parent watches the deadline instead and calls `endOverdue` from outside.
+ * @param usual default limit in milliseconds
+ * @param deadline a number shared with the parent: the end of the running request by `now()`, or 0
  */
 function timeLimit(postgres, usual, deadline) {
   let ofSession = usual;
@@ -108,10 +109,10 @@ function timeLimit(postgres, usual, deadline) {
       const limit = ofTransaction ?? ofSession;
       deadline[0] = limit === 0 ? 0 : now() + limit;
     },
-    /** @param last the last part of the answer */
+    /** @param last the last part of the response */
     end(last) {
       deadline[0] = 0;
-      // A cancellation that came too late is not for the next query.
+      // A late cancellation must not affect the next query.
       postgres.Module.HEAPU8[postgres.Module._QueryCancelPending] = 0;
       if (last?.subarray(-READY.length).equals(READY)) ofTransaction = null;
     },
@@ -129,14 +130,15 @@ function timeLimit(postgres, usual, deadline) {
 }
 
 /**
- * Starts PostgreSQL in this thread, without a lock of its folder.
- * @param dataDir folder of the database alone; null: in memory
- * @param template data folder as a tar archive to begin with, or null
- * @param limit milliseconds that a statement may take; 0: no limit
+ * Starts PostgreSQL in this thread, without locking its folder.
+ * @param dataDir folder of the database only; null: in memory
+ * @param template initial data folder as a tar archive, or null
+ * @param limit time limit of a statement in milliseconds; 0: no limit
  * @param deadline see `timeLimit`
  */
 export async function openEngine({ dataDir, template, limit = 0, deadline = [0] }) {
-  // A new folder gets its name only when it is whole and on the disk: a kill or a power cut must not leave half of one behind.
+  // A new folder is renamed only when it is complete and synced, so that a kill or a power failure does not leave half
+  // of one.
   if (dataDir !== null && !existsSync(dataDir)) {
     const unfinished = `${dataDir}.new`;
     rmSync(unfinished, { recursive: true, force: true });
@@ -149,7 +151,7 @@ export async function openEngine({ dataDir, template, limit = 0, deadline = [0] 
   const postgres = await open(dataDir, dataDir === null ? template : null);
   const time = timeLimit(postgres, limit, deadline);
 
-  /** Everything runs in the order in which it came; the engine has one session only. */
+  /** Requests run in the order of arrival, because the engine has only one session. */
   let last = Promise.resolve();
   const inTurn = (work) => {
     const done = last.then(work);
@@ -159,16 +161,16 @@ export async function openEngine({ dataDir, template, limit = 0, deadline = [0] 
 
   return {
     connect: (port) => {
-      // The driver sees a lost connection and fails the query rather than waits for it.
+      // The driver detects a closed connection and fails the query instead of waiting for it.
       const hangUp = () => port.close();
-      // A connection that broke off may have left a transaction and prepared statements behind.
+      // A broken connection may have left a transaction and prepared statements behind.
       inTurn(() => {
         time.reset();
         return postgres.exec('ROLLBACK; DEALLOCATE ALL; RESET ALL');
       }).catch(hangUp);
       port.on('message', (request) =>
         inTurn(async () => {
-          // As a stream, because PGlite would keep every row that it answers otherwise.
+          // Streamed, because PGlite would otherwise keep every returned row in memory.
           let end;
           const onRawData = (part) => {
             const copy = part.slice();

@@ -4,14 +4,14 @@ import { companyLookUp } from '../companies/companyLookUp';
 import { Failure } from '../input/failures';
 import type { Services } from '../services';
 
-/** What a run of questions to the business register works with. */
+/** Dependencies of queries to the business register. */
 export type Asking = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
 
 /**
- * Asks the business register for one number after another and lets each answer be noted, until the register does not
- * answer. What is no number the register does not know either, and is not asked about it.
- * @param goOn asked before each number, so that a run ends when the portal does
- * @returns how many were noted, and the one that the register left unanswered
+ * Queries the business register for each number and passes the results to `note`, until the register does not respond.
+ * Invalid numbers are not in the register and are not queried.
+ * @param goOn checked before each number, so that a run ends when the portal shuts down
+ * @returns the number of processed rows, and the row for which the register did not respond
  */
 export async function askRegister<Row extends { reg_number: string }>(
   services: Asking,

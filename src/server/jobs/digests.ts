@@ -3,26 +3,26 @@ import { addJobs } from '../repositories/jobs';
 import { listDigestReaders } from '../repositories/notifications';
 import type { Services } from '../services';
 
-/** Name of the queue of digests; its payload is `{user, mail}`. */
+/** Name of the digest queue. Its payload is `{user, mail}`. */
 export const DIGEST = 'digest';
 
 const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', hourCycle: 'h23' });
 /** Hour in Prague at which digests are sent. */
 const DIGEST_HOUR = 7;
 
-/** The day of the last daily digest that is due: from seven in the morning today, before it yesterday. */
+/** Day of the last due daily digest: today from seven in the morning, yesterday before. */
 export function lastDailyDigest(now: Date): string {
   const today = dayOf(now);
   return Number(hours.format(now)) >= DIGEST_HOUR ? today : addDays(today, -1);
 }
 
-/** The Monday of the last weekly digest that is due. */
+/** Monday of the last due weekly digest. */
 export function lastWeeklyDigest(now: Date): string {
   const day = lastDailyDigest(now);
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** Adds a job for everybody with notifications to be sent. */
+/** Adds a job for each user with unsent notifications. */
 export async function addDigests({ db, clock }: Pick<Services, 'db' | 'clock'>, mail: 'DAILY' | 'WEEKLY') {
   const readers = await listDigestReaders(db, mail);
   await addJobs(

@@ -4,9 +4,9 @@ import { takeDueNotifications } from '../repositories/software/expiryNotificatio
 import type { Services } from '../services';
 
 /**
- * Tells owners of the licences that expire. That a licence was told of is noted in the same transaction, so that none is
- * lost or told twice, whenever the process ends and however many of them run.
- * @returns how many owners were told
+ * Notifies owners of expiring licences. The notification is recorded in the same transaction, so that none is lost or
+ * repeated, even when the process is killed or several run in parallel.
+ * @returns the number of notified owners
  */
 export async function noticeExpiries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock();

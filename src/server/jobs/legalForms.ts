@@ -3,15 +3,15 @@ import { codeOfForm } from '../external/legalForms';
 import { findNumbersWithoutForm, saveLegalForm } from '../repositories/companies/legalForms';
 import { askRegister, type Asking } from './askRegister';
 
-/** Numbers in one run, of one in five minutes: the register blocks whoever asks too much. */
+/** Numbers per run, every five minutes. The register blocks clients with too many requests. */
 const NUMBERS = 10;
-/** Days after which a number is asked for again that the register did not know. */
+/** Days after which numbers unknown to the register are queried again. */
 const ASK_AGAIN = 30;
 
 /**
- * One run: asks the business register for the legal forms of companies that were saved without asking it. A register
- * that does not answer ends the run; the next one goes on with the same number.
- * @returns how many numbers were asked for
+ * One run: queries the business register for legal forms of companies saved without them. When the register does not
+ * respond, the run ends, and the next one continues with the same number.
+ * @returns the number of queried numbers
  */
 export async function learnLegalForms(services: Asking, goOn: () => boolean = () => true): Promise<number> {
   const { db, clock, log } = services;

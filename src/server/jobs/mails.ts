@@ -4,12 +4,13 @@ import { type MailContent, recordBounce, clearBounces } from '../repositories/ma
 import type { Services } from '../services';
 import { GivenUp, type Queue, TWO_DAYS } from './worker';
 
-/** Mails on their way at one time. */
+/** Maximum concurrent mails. */
 const LANES = 4;
 
 /**
- * Sends mails. What was sent is never sent again; only a crash between the server's yes and our note of it may repeat a
- * mail, with its Message-ID. An address that refuses twice in a row gets no more but what its person asks for.
+ * Sends mails. A sent mail is never sent again, except when the process crashes between the server's acceptance and its
+ * record. The repeated mail has the same Message-ID. An address that rejects two mails in a row only receives mails
+ * that the user requests.
  */
 export const mailsByTransport = (
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -25,10 +26,10 @@ export const mailsByTransport = (
       if (error.isOfAddress) await recordBounce(db, payload.to, clock());
       throw new GivenUp(error.message);
     }
-    // What is on its way must not go again because of this.
+    // An error here must not resend a sent mail.
     await clearBounces(db, payload.to).catch((error: unknown) => log.warn({ job: id, err: error }, 'mail not noted'));
   },
-  // Its words go: links in it may open accounts.
+  // The content is deleted, because its links may give access to accounts.
   keep: ({ payload }: ClaimedJob<MailContent>) => ({
     to: payload.to,
     subject: payload.subject,

@@ -15,9 +15,9 @@ import { tidyUp } from './tidying';
 import { compareCompanies } from './verifications';
 import { type Queues, TWO_DAYS } from './worker';
 
-/** All schedules; each runs once a period whatever number of instances run. */
+/** All schedules. Each runs once per period, regardless of the number of instances. */
 export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
-  // Notifications of licences go out within the hour of their day.
+  // Licence notifications are sent within the first hour of their day.
   { name: 'expiries', periodAt: everyMinutes(60), work: () => noticeExpiries(services) },
   { name: 'tenderClosings', periodAt: everyMinutes(1), work: (goOn) => noticeClosings(services, goOn) },
   { name: 'tidying', periodAt: everyMinutes(60), work: () => tidyUp(services) },
@@ -28,7 +28,7 @@ export const schedulesOf = (services: Services): readonly NamedSchedule[] => [
   { name: 'weeklyDigests', periodAt: lastWeeklyDigest, work: () => addDigests(services, 'WEEKLY') },
 ];
 
-/** Queues that compose mails about events; the queue of mails sends them. */
+/** Queues that compose notification mails. The mail queue sends them. */
 export const notificationQueues = (mailing: Mailing): Queues => ({
   [NOTIFICATION_MAIL]: {
     lanes: 2,

@@ -4,27 +4,27 @@ import { beginPeriod, recordScheduleRun } from '../repositories/jobs';
 import type { Services } from '../services';
 import type { Queue } from './worker';
 
-/** Work that runs once a period. */
+/** Work that runs once per period. */
 export interface Schedule {
-  /** Its queue. */
+  /** Name of its queue. */
   name: string;
-  /** Key of the current period: sorts by time, the same in all processes. */
+  /** Key of the current period. Sortable by time and equal in all processes. */
   periodAt: (now: Date) => string;
   work: (goOn: () => boolean) => Promise<unknown>;
 }
-/** A schedule that operators see. */
+/** A schedule visible to operators. */
 export type NamedSchedule = Schedule & { name: ScheduleName };
 
-/** Periods of so many minutes from the first midnight of the epoch on. */
+/** Periods of the given number of minutes, starting at the epoch. */
 export const everyMinutes =
   (minutes: number) =>
   (now: Date): string =>
     new Date(Math.floor(+now / (minutes * MINUTE)) * minutes * MINUTE).toISOString();
 
-/** Minutes in which the next period is searched for: schedules run every week at least. */
+/** Minutes in which the next period is searched for. All schedules run at least weekly. */
 const MAX_PERIOD = 8 * 24 * 60;
 
-/** Start of the next period, to the minute, found by bisection. */
+/** Start of the next period, to the minute. Found by bisection. */
 export function nextPeriod({ periodAt }: Pick<Schedule, 'periodAt'>, now: Date): Date {
   const present = periodAt(now);
   const from = Math.floor(+now / MINUTE);
@@ -38,10 +38,10 @@ export function nextPeriod({ periodAt }: Pick<Schedule, 'periodAt'>, now: Date):
   return new Date((from + after) * MINUTE);
 }
 
-/** Pauses before the retries of a failed run; the next period retries it at the latest. */
+/** Pauses before retries of a failed run. The next period retries it at the latest. */
 const PAUSES = [1, 5, 15].map((minutes) => minutes * MINUTE);
 
-/** The queue of a schedule; each run is recorded with its time and duration. */
+/** The queue of a schedule. Records the time and duration of each run. */
 export const scheduleQueue = ({ name, work }: Schedule, { db, clock }: Pick<Services, 'db' | 'clock'>): Queue => ({
   lanes: 1,
   pauses: PAUSES,
@@ -53,7 +53,7 @@ export const scheduleQueue = ({ name, work }: Schedule, { db, clock }: Pick<Serv
 });
 
 /**
- * Starts the schedules whose period has begun, after an outage too. Queries the database once a period and process.
+ * Starts schedules whose period has begun, also after an outage. Queries the database once per period and process.
  * @returns a function to be called repeatedly
  */
 export function startDueSchedules({ db, clock }: Pick<Services, 'db' | 'clock'>, schedules: readonly Schedule[]) {

@@ -2,13 +2,13 @@ import { notifyOfTender } from '../tenders/tenderEvents';
 import { takeClosedTenders } from '../repositories/tenders/tenders';
 import type { Services } from '../services';
 
-/** Tenders that are told of in one transaction. */
+/** Tenders notified in one transaction. */
 const BATCH = 50;
 
 /**
- * Tells those who ask that the hour of their tenders has come. The tenders closed by then: this says so only, once to each,
- * whenever the process ends and however many of them run.
- * @returns how many tenders were told of
+ * Notifies buyers that the deadlines of their tenders have passed. The tenders are already closed by the clock. Each
+ * tender is notified once, even when the process is killed or several run in parallel.
+ * @returns the number of notified tenders
  */
 export async function noticeClosings(
   { db, clock, present }: Pick<Services, 'db' | 'clock' | 'present'>,

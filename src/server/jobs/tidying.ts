@@ -21,8 +21,8 @@ import { removeLeftovers } from '../files/storedBytes';
 type Tidying = Pick<Services, 'db' | 'clock' | 'log' | 'storage'>;
 
 /**
- * Deletes accounts whose days of grace are over, one in a transaction.
- * @returns how many were deleted
+ * Deletes accounts whose grace period has ended, each in its own transaction.
+ * @returns the number of deleted accounts
  */
 export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number> {
   const askedBefore = new Date(+clock() - RETENTION.deletedAccountDays * DAY);
@@ -38,7 +38,7 @@ export async function purgeAccounts({ db, clock, log }: Tidying): Promise<number
   return deleted;
 }
 
-/** Of one record: a few hundred versions of its longest text. */
+/** Maximum history of one record: a few hundred versions of its longest text. */
 const HISTORY_BYTES = 4 * 1024 * 1024;
 
 function yearsAgo(now: Date, years: number): Date {
@@ -48,9 +48,9 @@ function yearsAgo(now: Date, years: number): Date {
 }
 
 /**
- * One run: everything whose time has come is deleted, and last the bytes that nothing refers to any more. A part that fails
- * does not keep the others waiting.
- * @throws what failed, once the rest is done
+ * One cleanup run: deletes everything past its retention, and finally the unreferenced files. A failed part does not
+ * stop the others.
+ * @throws the failures, after all parts have run
  */
 export async function tidyUp(services: Tidying): Promise<void> {
   const { db, clock, log } = services;

@@ -2,13 +2,13 @@ import { announceWaiting, judgeCompany } from '../companies/companyVerification'
 import { findUncompared, recordAttempt } from '../repositories/companies/verifications';
 import { askRegister, type Asking } from './askRegister';
 
-/** Numbers in one run, of one a minute: ten in five minutes, as the register blocks whoever asks too much. */
+/** Numbers per run, every minute: ten in five minutes, because the register blocks clients with too many requests. */
 const NUMBERS = 2;
 
 /**
- * One run: compares companies with the business register that were saved without its answer, the newest first, and tells
- * operators about those that wait. A register that does not answer leaves them as they are, for a later run.
- * @returns how many were compared
+ * One run: verifies companies saved without a response of the business register, newest first, and notifies operators
+ * of those that need a decision. When the register does not respond, the rest stays for a later run.
+ * @returns the number of verified companies
  */
 export async function compareCompanies(services: Asking, goOn: () => boolean = () => true): Promise<number> {
   const { db, clock, log } = services;

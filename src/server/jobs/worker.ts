@@ -13,34 +13,34 @@ import type { JobResult } from '../observability/metrics';
 import { failedByUncaughtErrors } from '../runtime/uncaughtErrors';
 import type { Services } from '../services';
 
-/** Milliseconds between two looks for jobs. */
+/** Milliseconds between checks for due jobs. */
 const LOOK_EVERY = 2_000;
-/** Milliseconds for which a taken job belongs to its worker; it is prolonged while the job lasts. */
+/** Milliseconds for which a worker holds the lease of a job. It is renewed while the job runs. */
 const LEASE = MINUTE;
-/** Milliseconds a shutdown waits for jobs under way. */
+/** Milliseconds that a shutdown waits for running jobs. */
 const PATIENCE = 5_000;
 
-/** Milliseconds from a failed attempt to the next one; after the last a job is given up, two days after it was due. */
+/** Milliseconds between attempts. After the last one, two days after it was due, a job is given up. */
 export const TWO_DAYS = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 720, 720].map((minutes) => minutes * MINUTE);
 
-/** How the jobs of one name are done. */
+/** Configuration of a queue. */
 export interface Queue {
-  /** At one time in one process, so that a slow one holds up its own work only. */
+  /** Maximum concurrent jobs per process, so that slow jobs delay only their own queue. */
   lanes: number;
   /** Milliseconds from each failed attempt to the next one. */
   pauses: readonly number[];
   /**
-   * Does a job. After a crash it is done again, so whatever it writes is written once however often it runs.
-   * @param goOn false once the end is wanted
-   * @throws GivenUp when trying again would not help
+   * Runs a job. It is repeated after a crash, so its writes must be idempotent.
+   * @param goOn false when the process is shutting down
+   * @throws GivenUp when a retry would not help
    */
   perform(job: ClaimedJob, goOn: () => boolean): Promise<unknown>;
-  /** What stays of a job that is done; without it nothing does. */
+  /** Data kept of a completed job. Without it the job is deleted. */
   keep?(job: ClaimedJob): object;
 }
 export type Queues = Readonly<Record<string, Queue>>;
 
-/** Trying again would not help. */
+/** A failure that a retry would not fix. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
@@ -48,19 +48,18 @@ export class GivenUp extends Error {
 export type Worker = Pick<Services, 'db' | 'clock' | 'log'> &
   Partial<Pick<Services, 'meters'>> & { queues: Queues; leaseMs?: number };
 
-/** Lanes under way in this process, by their queues. */
+/** Running lanes of this process by queue. */
 type Lanes = Map<string, Set<Promise<number>>>;
 
 /**
- * Begins as many lanes as each queue with something due may still have. Each job is taken by one worker, whatever number
- * of processes run.
- * @returns how many jobs each of them did
+ * Starts lanes for each queue with due jobs, up to its limit. Each job is claimed by one worker across all processes.
+ * @returns the number of jobs completed by each lane
  */
 export async function beginLanes(worker: Worker, lanes: Lanes, goOn: () => boolean): Promise<Promise<number>[]> {
   const begun: Promise<number>[] = [];
   for (const name of await listDueQueues(worker.db, worker.clock())) {
     const queue = worker.queues[name];
-    // A newer instance beside this one may have queues that this one does not know.
+    // A newer instance running in parallel may have queues unknown to this one.
     if (!queue) continue;
     const running = lanes.get(name) ?? new Set();
     lanes.set(name, running);
@@ -73,7 +72,7 @@ export async function beginLanes(worker: Worker, lanes: Lanes, goOn: () => boole
   return begun;
 }
 
-/** One job of a queue after another, until none is due. */
+/** Runs jobs of a queue one after another, until none is due. */
 async function runLane(worker: Worker, name: string, queue: Queue, goOn: () => boolean): Promise<number> {
   let done = 0;
   while (goOn()) {
@@ -98,7 +97,7 @@ async function perform(
       log.warn({ ...about, err: error }, 'claim of a job not prolonged'),
     );
   }, leaseMs / 3);
-  // What the job works with keeps the process, not what is noted about it.
+  // The timer must not keep the process alive. The job itself does.
   prolong.unref();
   try {
     await failedByUncaughtErrors(() => queue.perform(job, goOn));
@@ -125,7 +124,7 @@ async function perform(
   return true;
 }
 
-/** Retries the write of an outcome, so that a database that is away for a moment does not make a done job run again. */
+/** Retries saving the outcome, so that a short database outage does not repeat a completed job. */
 async function recordOutcome(write: () => Promise<void>): Promise<void> {
   for (const wait of [100, 500, 2_000, 10_000, 30_000]) {
     try {
@@ -138,9 +137,9 @@ async function recordOutcome(write: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Looks for jobs from now on; a job that takes long holds up none of another queue.
- * @param before what is to be done ahead of each look
- * @returns ends it, after the jobs under way
+ * Starts polling for jobs. A slow job does not delay other queues.
+ * @param before runs before each check
+ * @returns a function that stops it after the running jobs
  */
 export function startWorker(worker: Worker, before: () => Promise<unknown> = async () => null): () => Promise<void> {
   let stopped = false;

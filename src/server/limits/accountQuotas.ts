@@ -15,21 +15,21 @@ export type QuotaServices = Pick<Services, 'quotaTable' | 'clock'>;
 type Person = Actor & { id: number };
 
 /**
- * What is deleted makes room at once, though it can still be brought back and its bytes are there: so many times the
- * limit may be kept in all until it is gone for good.
+ * Deleted records free their quota at once, although they can be restored and their bytes still exist. Live and deleted
+ * records together can reach this multiple of the limit, until the deleted ones are purged.
  */
 const WITH_DELETED = 2;
-/** Seconds after which that is: the time to bring it back, and a round of tidying. */
+/** Seconds until deleted records are purged: the restore period and one cleanup run. */
 const GONE_AFTER = (RESTORE_MINUTES + 60) * 60;
 
 /*
- * The only place where limits of accounts are enforced. Both are called on the transaction that writes, after its rows:
- * the person is locked until its end, so that parallel calls count one after the other, in whatever process they run,
- * and things are always locked before their owners.
+ * The only place that enforces account quotas. Both functions run in the writing transaction, after its rows are
+ * written. They lock the user until the transaction ends, so that concurrent requests in any process are counted one
+ * after the other, and records are always locked before their owners.
  */
 
 /**
- * Counts one thing that may be done only so often.
+ * Counts one use of a rate quota.
  * @throws Failure 429 with the seconds to wait
  */
 export async function takeRate(
@@ -45,22 +45,22 @@ export async function takeRate(
     throw tooManyRequests(wait, overRateText(name, quota, limit, wait, isMoreOnHigherPlan(quota, person)));
 }
 
-/** The same in a transaction of its own, for work that is better refused before it is done. */
+/** The same in a separate transaction, for work that should be rejected before it starts. */
 export const takeRateFirst = (
   services: QuotaServices & Pick<Services, 'db'>,
   person: Person,
   name: RateName,
 ): Promise<void> => services.db.transaction().execute((transaction) => takeRate(services, transaction, person, name));
 
-/** An `onRequest` hook that counts a call before its body is read, so that refused ones count as well. */
+/** An `onRequest` hook that counts a request before its body is read, so that rejected ones count too. */
 export const takesRate =
   (services: QuotaServices & Pick<Services, 'db'>, name: RateName) => (request: FastifyRequest) =>
     takeRateFirst(services, requireActor(request), name);
 
 /**
- * Refuses what has just been written when the person has too much of it now.
- * @param field of the form that it is told under
- * @throws Failure 400 for too many things, 413 for too many bytes, 429 when too much was deleted a moment ago
+ * Rejects the preceding write when the user exceeds a total quota.
+ * @param field form field that gets the error
+ * @throws Failure 400 for too many records, 413 for too many bytes, 429 when too many were deleted recently
  */
 export async function checkTotal(
   { quotaTable }: QuotaServices,
@@ -82,9 +82,9 @@ export async function checkTotal(
 }
 
 /**
- * Uses a limit of the server's own, which refuses nothing.
- * @param name of no quota of the contract
- * @returns whether there was room
+ * Uses a server-only limit without throwing.
+ * @param name not a quota name of the contract
+ * @returns whether the limit allowed it
  */
 export const tryRate = async (
   db: Db,
@@ -95,7 +95,7 @@ export const tryRate = async (
   now: Date,
 ): Promise<boolean> => (await countRate(db, userId, name, per, limit, now)) === null;
 
-/** @returns null when there was room, else the seconds until there is */
+/** @returns null when allowed, otherwise the seconds to wait */
 async function countRate(
   db: Db,
   userId: number,

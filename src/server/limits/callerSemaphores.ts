@@ -3,13 +3,13 @@ import { texts } from '../texts';
 import { type AcquireOptions, type Release, Semaphore } from '../runtime/semaphore';
 
 export interface CallerLimits {
-  /** Requests of one caller that run at the same time. */
+  /** Maximum concurrent requests per caller. */
   max: number;
-  /** How many more of one caller may wait. */
+  /** Maximum waiting requests per caller. */
   maxWaiting: number;
-  /** How many may wait in all, so that many callers do not fill the memory. */
+  /** Maximum waiting requests in total, to limit memory use. */
   maxWaitingInAll: number;
-  /** Milliseconds a request waits at most. */
+  /** Maximum wait of a request in milliseconds. */
   timeout: number;
 }
 
@@ -18,8 +18,8 @@ const LIMITS: CallerLimits = { max: 8, maxWaiting: 500, maxWaitingInAll: 5_000, 
 const refusal = () => unavailable(texts.tooManyAtOnce);
 
 /**
- * One semaphore for each caller, so that a caller with many requests delays only their own. Concurrency and not requests a minute, as a
- * page of the portal makes ten requests at once.
+ * One semaphore per caller, so that a caller with many requests delays only their own. Limits concurrency instead of
+ * requests per minute, because one page sends ten requests at once.
  */
 export class CallerSemaphores {
   private readonly callers = new Map<string, Semaphore>();
@@ -35,14 +35,14 @@ export class CallerSemaphores {
     return this.inQueues;
   }
 
-  /** Callers with a request that runs or waits; no other caller takes any memory. */
+  /** Number of callers with running or waiting requests. Other callers take no memory. */
   get known(): number {
     return this.callers.size;
   }
 
   /**
-   * Takes a permit of one caller.
-   * @throws Failure 503 with `Retry-After` when too many wait already, or after the timeout
+   * Acquires a permit for a caller.
+   * @throws Failure 503 with `Retry-After` when the queue is full, or after the timeout
    */
   async acquire(caller: string, options: Pick<AcquireOptions, 'signal'> = {}): Promise<Release> {
     const { max, maxWaiting, maxWaitingInAll, timeout } = this.limits;

@@ -18,26 +18,26 @@ const MINUTE_FORMS: Forms = ['minutu', 'minuty', 'minut'];
 const HOUR_FORMS: Forms = ['hodinu', 'hodiny', 'hodin'];
 
 const MB = 1024 * 1024;
-/** `200 MB`, `1 GB`; below a megabyte in bytes. */
+/** `200 MB`, `1 GB`. Less than a megabyte is in bytes. */
 function sized(bytes: number): string {
   if (bytes < MB) return `${numbers.format(bytes)} B`;
   return bytes < 1024 * MB ? `${numbers.format(bytes / MB)} MB` : `${numbers.format(bytes / (1024 * MB))} GB`;
 }
 
-/** How long to wait, rounded up: `minutu`, `12 minut`, `3 hodiny`. */
+/** The time to wait, rounded up: `minutu`, `12 minut`, `3 hodiny`. */
 function waitOf(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes === 1) return MINUTE_FORMS[0];
   return minutes < 100 ? plural(minutes, MINUTE_FORMS) : plural(Math.ceil(minutes / 60), HOUR_FORMS);
 }
 
-/** What a limit allows: `1 000 souborů`, `1 GB`. */
+/** The amount of a limit: `1 000 souborů`, `1 GB`. */
 const amountOf = (name: QuotaName, limit: number): string => {
   const kind = words.kinds[name];
   return 'what' in kind ? sized(limit) : plural(limit, kind.things);
 };
 
-/** When to try again. */
+/** A sentence with the time of the next attempt. */
 export const waitText = (seconds: number): string => words.again(waitOf(seconds));
 
 /** `Za hodinu můžete napsat nejvýš 60 zpráv. Zkuste to prosím znovu za 12 minut.` */
@@ -59,7 +59,7 @@ export function overTotalText(name: TotalName, limit: number, isMoreOnPlan: bool
   return `${rule} ${(isMoreOnPlan ? words.adviceWithPlan : words.advice)[kind.advice]}`;
 }
 
-/** What the OpenAPI says of a route, from the table: words for people and `x-quota` for programs. */
+/** Quota descriptions of a route for OpenAPI: text for readers and `x-quota` for programs. */
 export function describeQuotas(...names: readonly QuotaName[]) {
   const told = names.map((name) => {
     const quota: Quota = QUOTAS[name];

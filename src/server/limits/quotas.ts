@@ -11,14 +11,14 @@ import { tooManyRequests } from '../input/failures';
 import type { Quotas, Services } from '../services';
 import { SharedQuota } from './sharedQuota';
 
-/** How many keys are remembered; a flood of others makes those forgotten who tried longest ago, not the memory full. */
+/** Maximum number of keys in memory. When exceeded, the keys with the oldest attempts are evicted. */
 const MAX_KEYS = 50_000;
 /**
- * Bytes of JSON that one account writes in a day. A history keeps at most twice as much: what is replaced and what replaces it.
- * Imports and records for support, which may be larger than other bodies, have limits of their own.
+ * Daily bytes of JSON written by an account. The history stores at most twice as much: the old and the new value.
+ * Imports and support records, which can be larger than other bodies, have separate limits.
  */
 const BODY_BYTES_A_DAY = 10 * 1024 * 1024;
-/** How many times as much a /48 of IPv6 may as one of its 65 536 networks. */
+/** Limit of an IPv6 /48, as a multiple of the limit of one of its 65 536 networks. */
 const WIDE_FACTOR = 10;
 
 interface Window {
@@ -27,9 +27,9 @@ interface Window {
 }
 
 /**
- * So many tries of one key within a window that starts with its first try, counted in this process. Keys stand in two
- * generations: when a window has passed, or the younger one is full, the older one goes as a whole. So a flood of keys
- * costs each request the same, and nothing is ever searched for what has ended.
+ * Limits attempts per key within a window that starts with the first attempt. Counted in this process. Keys are kept in
+ * two generations. When a window has passed, or the younger generation is full, the older one is dropped as a whole. So
+ * the cost per request is constant even in a flood of keys, and expired keys are never searched for.
  */
 export class Quota {
   private younger = new Map<string, Window>();
@@ -43,15 +43,15 @@ export class Quota {
     private readonly maxKeys = MAX_KEYS,
   ) {}
 
-  /** How many keys are remembered now. */
+  /** Current number of keys in memory. */
   get size(): number {
     return this.younger.size + this.older.size;
   }
 
   /**
-   * Counts one try.
-   * @param amount how much of the limit it takes, where that differs; the last one may go beyond it
-   * @throws Failure 429 with the seconds to wait when the key has used up its tries
+   * Counts one attempt.
+   * @param amount amount to consume, 1 by default; the last one can exceed the limit
+   * @throws Failure 429 with the seconds to wait when the key has no attempts left
    */
   take(key: string, amount = 1): void {
     const now = +this.clock();
@@ -60,7 +60,7 @@ export class Quota {
     window.used += amount;
   }
 
-  /** Counts one attempt if there is one left; returns whether there was. */
+  /** Counts one attempt if one is left. Returns whether there was one. */
   takes(key: string): boolean {
     const window = this.windowOf(key, +this.clock());
     if (window.used >= this.limit) return false;
@@ -68,7 +68,7 @@ export class Quota {
     return true;
   }
 
-  /** Refunds one attempt, where only failures count. */
+  /** Refunds one attempt, for limits that count failures only. */
   refund(key: string): void {
     const window = this.younger.get(key) ?? this.older.get(key);
     if (window && window.used > 0) window.used -= 1;
@@ -80,7 +80,7 @@ export class Quota {
     if (young && young.until > now) return young;
     const old = this.older.get(key);
     const window = old && old.until > now ? old : { until: now + this.windowSeconds * 1000, used: 0 };
-    // Who is still counted stays among the young, so that a flood makes those forgotten who tried longest ago.
+    // Active keys move to the younger generation, so that a flood evicts the keys with the oldest attempts.
     this.older.delete(key);
     if (this.younger.size >= this.maxKeys / 2) this.turn(now);
     this.younger.set(key, window);
@@ -94,7 +94,7 @@ export class Quota {
   }
 }
 
-/** A quota of callers by their addresses: IPv4 each, IPv6 by /64, and ten times as much by /48. */
+/** A quota by address: IPv4 individually, IPv6 by /64, and ten times as much by /48. */
 export class AddressQuota {
   private readonly near: Quota;
   private readonly wide: Quota;
@@ -111,7 +111,7 @@ export class AddressQuota {
     if (wide !== null) this.wide.take(wide);
   }
 
-  /** Counts one attempt if there is one left; returns whether there was. */
+  /** Counts one attempt if one is left. Returns whether there was one. */
   takes(ip: string): boolean {
     const { near, wide } = addressKeys(ip);
     return this.near.takes(near) && (wide === null || this.wide.takes(wide));
@@ -125,8 +125,8 @@ export class AddressQuota {
 }
 
 /**
- * The same counted for all processes together. Each counts its own tries too, so that a flood from one address costs the
- * database no more than the limit.
+ * The same, counted across all processes. Each process also counts its own attempts, so that a flood from one address
+ * causes no more database load than the limit.
  */
 export class SharedAddressQuota {
   private readonly here: AddressQuota;
@@ -146,7 +146,7 @@ export class SharedAddressQuota {
   }
 
   /**
-   * Never within a transaction.
+   * Must not be called within a transaction.
    * @throws Failure 429 as {@link Quota.take}
    */
   async take(ip: string): Promise<void> {
@@ -165,15 +165,18 @@ export class SharedAddressQuota {
 }
 
 /**
- * Counts a mail about an account that somebody without a log-in asks for; never within a transaction.
- * @throws Failure 429 when the caller's address or the recipient has had enough of them
+ * Counts an account mail requested by an anonymous caller. Must not be called within a transaction.
+ * @throws Failure 429 when the limit of the caller's address or of the recipient is reached
  */
 export async function takeAccountMail(quotas: Quotas, address: string, email: string): Promise<void> {
   await quotas.accountMailsOfAddress.take(address);
   await quotas.accountMailsOfAccount.take(canonicalEmail(email));
 }
 
-/** The limits of docs/api.md 8.1: what guards accounts is counted for all processes together, what guards work in each. */
+/**
+ * The limits of docs/api.md 8.1. Limits that protect accounts are shared by all processes, limits that protect
+ * resources are per process.
+ */
 export function portalQuotas(services: Pick<Services, 'clock' | 'db' | 'keyFor'>): Quotas {
   const { clock } = services;
   const shared = (

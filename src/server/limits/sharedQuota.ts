@@ -5,8 +5,8 @@ import type { Db } from '../database/database';
 import type { Services } from '../services';
 
 /**
- * Limits attempts of one key, counted in the database: for all processes together and across restarts. Costs
- * a statement, so it is for what guards accounts. Never within a transaction: the embedded database has one connection.
+ * Limits attempts per key, counted in the database across all processes and restarts. Costs a query, so it is used to
+ * protect accounts. Must not be called within a transaction, because the embedded database has one connection.
  */
 export class SharedQuota {
   constructor(
@@ -18,7 +18,7 @@ export class SharedQuota {
   /**
    * Counts one attempt.
    * @returns whether the next one has to wait
-   * @throws Failure 429 with the seconds to wait when the key may not be tried now
+   * @throws Failure 429 with the seconds to wait when the key is blocked
    */
   async take(key: string): Promise<{ isLast: boolean }> {
     const { db, clock } = this.services;
@@ -29,8 +29,8 @@ export class SharedQuota {
   }
 
   /**
-   * Looks without counting, also within a transaction.
-   * @throws Failure 429 with the seconds to wait when the key may not be tried now
+   * Checks without counting. Can be called within a transaction.
+   * @throws Failure 429 with the seconds to wait when the key is blocked
    */
   async refuseUsedUp(db: Db, key: string): Promise<void> {
     const now = this.services.clock();
@@ -38,12 +38,12 @@ export class SharedQuota {
     if (freeAt !== null) throw tooManyRequests((+freeAt - +now) / 1000);
   }
 
-  /** Refunds one attempt, where only failures count; ends the pause it began. */
+  /** Refunds one attempt, for limits that count failures only. Ends the pause it started. */
   async refund(key: string): Promise<void> {
     await refundAttempt(this.services.db, this.kind, this.digestOf(key), this.services.clock());
   }
 
-  /** Keyed, so that the database reveals no tried addresses, not even by guessing. */
+  /** Keyed, so that the database does not reveal attempted addresses, not even by guessing. */
   private digestOf(key: string): string {
     return createHmac('sha256', this.services.keyFor('attempts')).update(key).digest('base64url');
   }

@@ -12,7 +12,7 @@ const USABLE_KEY = /^[\x21-\x7e]{1,100}$/;
 /** Content of multipart requests. */
 const contents = new WeakMap<FastifyRequest, { about: readonly string[]; bytes: Buffer }>();
 
-/** Sets what the idempotency key of a multipart request is bound to, as its body is no JSON. */
+/** Sets the fingerprint for the idempotency key of a multipart request, whose body is not JSON. */
 export function setContentFingerprint(request: FastifyRequest, about: readonly string[], bytes: Buffer): void {
   contents.set(request, { about, bytes });
 }
@@ -24,14 +24,14 @@ function hashOf(request: FastifyRequest): string {
   return hash.digest('hex');
 }
 
-/** Writes under way in this process; the database's lock knows those of other processes. */
+/** Writes running in this process. The database lock covers those of other processes. */
 const underWay = new Set<string>();
 
 /**
- * Runs a write in a transaction. With an `Idempotency-Key` the first answer is kept in the same
- * transaction, and a repeat within 24 hours answers it without writing again. A write that fails keeps nothing.
- * @param write does the work on the given transaction and answers the reply's body, fit for JSON
- * @throws Failure 409 while the first still runs, 422 when the key comes with another body
+ * Runs a write in a transaction. With an `Idempotency-Key` the first response is stored in the same transaction, and a
+ * retry within 24 hours returns it without writing again. A failed write stores nothing.
+ * @param write runs on the given transaction and returns the response body, serializable as JSON
+ * @throws Failure 409 while the first request is running, 422 when the key is reused with another body
  */
 export async function writeOnce<T>(
   db: Db,

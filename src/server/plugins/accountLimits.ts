@@ -7,23 +7,23 @@ import { texts } from '../texts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is made of thousands of rows, or drawn: limited an hour for one account, and made one at a time. */
+    /** The response needs thousands of rows or rendering. Limited per hour and account, and generated one at a time. */
     heavy?: true;
   }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Never limited, so that everybody can log out. */
+/** Never limited, so that users can always log out. */
 const LOGOUT = `${API_BASE}${endpoints.logout.path}`;
 
-/** Milliseconds that a heavy answer waits for its permit at most, and the longest pause after it. */
+/** Milliseconds that a heavy request waits for its permit, and the maximum pause after it. */
 const WAIT_TIMEOUT = 20_000;
 const MAX_PAUSE = 1_000;
 
 /**
- * Limits of one account for all routes: writes, refused ones too, and heavy answers. Counted before the body is read, in
- * the memory of each process; bodies count their bytes as they are read. Heavy answers of all accounts are made one after
- * another, with a pause as long as the last one took, up to a second, in which other requests are served.
+ * Limits per account for all routes: writes, including rejected ones, and heavy requests. They are counted before the
+ * body is read, in the memory of each process. Body bytes are counted while reading. Heavy requests of all accounts run
+ * one at a time. A pause as long as the last one, up to a second, leaves time for other requests.
  */
 export function limitAccounts(app: FastifyInstance, quotas: Quotas): void {
   const semaphore = new Semaphore({ max: 1, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });

@@ -8,9 +8,9 @@ import { texts } from '../texts';
 const PREFIX = `${API_BASE}admin/`;
 
 /**
- * Every call of the admin area is open to those who may open the part of it that stands in the path: no route can forget to
- * ask. What more a call wants it says itself.
- * @throws Error at the start, for a call of no part
+ * Guards every endpoint of the admin area by the section in its path, so that no route can omit the check. Routes add
+ * further requirements themselves.
+ * @throws Error at start-up, for a route without a section
  */
 export function guardSections(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

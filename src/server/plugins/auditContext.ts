@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { withAuditContext } from '../database/auditContext';
 
 /**
- * Attributes whatever a request writes to its caller. Set after the body was read, whose events run outside of the context,
- * and before any handler.
+ * Attributes all writes of a request to its caller. Set after the body was read, because its events run outside the
+ * context, and before any handler.
  */
 export function setAuditContext(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
@@ -12,7 +12,7 @@ export function setAuditContext(app: FastifyInstance): void {
     withAuditContext(
       {
         ...(actor && { actor: operator ?? actor.id, ...(actor.company !== null && { company: actor.company }) }),
-        // Support acts as another person, and both are stored.
+        // During impersonation both the operator and the user are stored.
         ...(actor && operator !== undefined && { on_behalf_of: actor.id }),
         request: id,
       },

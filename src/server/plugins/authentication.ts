@@ -17,7 +17,7 @@ const AUTHORIZATION = /^Token ([A-Za-z0-9_-]{20,200})$/;
 
 const called = (...open: Endpoint[]) => open.map(({ method, path }) => `${method} ${API_BASE}${path}`);
 
-/** All that a log-in may call while it waits for its second factor; the texts are open to everybody. */
+/** Endpoints accessible while the session waits for its second factor. The legal texts are public. */
 const OPEN_TO_HALF_LOGGED_IN = called(
   endpoints.getSelf,
   endpoints.logout,
@@ -28,12 +28,12 @@ const OPEN_TO_HALF_LOGGED_IN = called(
   endpoints.getLawText,
 );
 
-/** Where who belongs to the named company no more learns which ones are left, and can leave. */
+/** Former members of the company in the header use these to get their remaining companies, and to log out. */
 const OPEN_TO_FORMER_MEMBERS = called(endpoints.getSelf, endpoints.logout);
 
 /**
- * The company that a call is made for; null leaves it to the person's primary one.
- * @throws Failure 400 for what is no id
+ * The company of the `X-Company` header. Null selects the user's primary company.
+ * @throws Failure 400 for an invalid id
  */
 function companyOf(header: string | string[] | undefined): number | null {
   if (header === undefined) return null;
@@ -42,7 +42,7 @@ function companyOf(header: string | string[] | undefined): number | null {
   return id;
 }
 
-/** The person of a live log-in, or as whom support acts; null also for one that has waited for its second factor too long. */
+/** The user of a valid session, or the impersonated user. Null also when the second factor is overdue. */
 async function findActor(
   { db, clock, config }: Services,
   key: string,
@@ -53,7 +53,7 @@ async function findActor(
     : await findUserByToken(db, key, clock(), company);
   if (!found) return null;
   const state = secondFactorState(config, found);
-  // On a visit the factor is the person's to set up.
+  // During impersonation the user's second factor set-up is not required.
   const second_factor = 'impersonation' in found && state === 'SET_UP' ? 'OFF' : state;
   const actor = { impersonation: null, ...found, second_factor };
   const isLate = +clock() - +actor.token_created_at > SECOND_FACTOR_MINUTES * MINUTE;
@@ -61,9 +61,9 @@ async function findActor(
 }
 
 /**
- * Reads `Authorization: Token <key>` of every call. No header is a visitor; a wrong, expired or revoked
- * token is 401 even where the call would be open without one, and one that waits for its second factor is 403
- * everywhere but where the factor is entered.
+ * Reads `Authorization: Token <key>` of every request. A request without the header is anonymous. An invalid, expired
+ * or revoked token is a 401 even for public endpoints. A token that waits for its second factor is a 403 except on
+ * endpoints to enter it.
  */
 export function authenticate(app: FastifyInstance, services: Services): void {
   app.decorateRequest('actor', null);
@@ -80,7 +80,7 @@ export function authenticate(app: FastifyInstance, services: Services): void {
     if (isHalfLoggedIn(actor) && !OPEN_TO_HALF_LOGGED_IN.includes(address)) throw forbidden(texts.finishLogin);
     request.actor = actor;
   });
-  // Also answers to visitors: that of a log-in holds its token.
+  // Also for anonymous requests, because the response of a log-in contains its token.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return payload;

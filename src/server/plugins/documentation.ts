@@ -5,11 +5,14 @@ import { API_BASE } from '../../contract/endpoints';
 import type { Config } from '../config';
 import { describedForClients, describedUpload } from './openApi';
 
-/** Swagger UI writes its styles into the page itself; scripts come from here only. */
+/** Swagger UI writes inline styles. Scripts are loaded from this origin only. */
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The API as OpenAPI 3.1 at `/api/v1/schema.json`, made of the routes' own schemas, and to browse at `/api/docs`. */
+/**
+ * Publishes the API as OpenAPI 3.1 at `/api/v1/schema.json`, generated from the route schemas, and the documentation UI
+ * at `/api/docs`.
+ */
 export async function publishDocumentation(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -14,8 +14,8 @@ import { texts } from '../texts';
 import { fieldErrorsOf } from './setSchemaCompilers';
 
 /**
- * The only place that shapes failures into answers (docs/api.md 5): typed ones as they say, the
- * framework's and the database's by their meaning, anything else a 500 that tells nothing about the inside.
+ * The only place that converts errors to responses (docs/api.md 5). Typed failures define their response, errors of the
+ * framework and the database are mapped by meaning, and all others are a 500 without internal details.
  */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -26,7 +26,7 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
-/** For paths of the API that nobody answers: 405 where the path exists with other methods, 404 elsewhere. */
+/** Handles unknown API paths: 405 when the path exists with other methods, 404 otherwise. */
 export function unknownApiPath(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -36,15 +36,15 @@ export function unknownApiPath(app: FastifyInstance): (request: FastifyRequest, 
   return (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const allowed = routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods);
-    // A known path with its own method comes here when a file behind it is gone.
+    // A known path with its own method gets here when a file is missing.
     const isMethodWrong = allowed.length > 0 && !allowed.includes(request.method);
     return send(reply, isMethodWrong ? methodNotAllowed([...new Set(allowed)]) : notFound());
   };
 }
 
 /**
- * Of the answer that could not be sent: the sentence would be saved under a file's name, unpacked though it is not packed, cut at
- * another length, or kept for a year in the place of a picture.
+ * Headers of the failed response. The error would otherwise be saved as a file, decompressed though it is plain,
+ * truncated to another length, or cached for a year in place of an image.
  */
 const OF_WHAT_FAILED = ['content-disposition', 'content-encoding', 'content-length', 'cache-control', 'etag'];
 
@@ -61,12 +61,12 @@ function failureOf(error: FastifyError): Failure | null {
   return frameworkFailure(error) ?? databaseFailure(error);
 }
 
-/** Errors of the framework and of its plugins say themselves when the caller is to blame. */
+/** Errors of the framework and its plugins tell by their status that the client caused them. */
 function frameworkFailure({ code, statusCode }: FastifyError): Failure | null {
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return unavailable(texts.timeout);
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return unsupportedMediaType();
-  // Whose call it is, the portal itself decides; a plugin forbids only paths that lead out of its files.
+  // Plugins return 403 only for paths outside their files. Permissions are checked by the portal itself.
   if (statusCode === 404 || statusCode === 403) return notFound();
   if (statusCode === 400) return badRequest();
   return statusCode !== undefined && statusCode > 400 && statusCode < 500

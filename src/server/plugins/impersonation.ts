@@ -13,12 +13,15 @@ const called = (endpoint: Endpoint, fixed?: Record<string, string>): string => {
 };
 const all = (...some: Endpoint[]) => some.map((endpoint) => called(endpoint));
 
-/** Calls about the visit itself. */
+/** Endpoints of the impersonation itself. */
 const OWN = new Set(
   all(impersonationEndpoints.deleteImpersonation, impersonationEndpoints.createImpersonationConsent, endpoints.logout),
 );
 
-/** What stands in bids, and that there are any; `files/` and `history/` say the same of bids by their numbers. */
+/**
+ * Endpoints with the content or the existence of bids. `files/` and `history/` apply the same rule to bid ids
+ * themselves.
+ */
 export const SEALED = new Set([
   ...all(
     endpoints.getBid,
@@ -35,14 +38,14 @@ export const SEALED = new Set([
   called(endpoints.listFiles, { owner: 'bids' }),
 ]);
 
-/** What else is not read. */
+/** Other endpoints that cannot be read during impersonation. */
 export const CLOSED_READS = new Set(all(endpoints.exportSelf));
 
 const RECORD_OWNERS = ['companies', 'projects', 'references', 'software'] as const;
 
 /**
- * What may be written once the person agrees: the person's own records and settings. Everything else is the person's alone to do:
- * what proves who somebody is, who belongs to a company, what binds, what is said to others, what notes that something was read.
+ * Endpoints that can write with the user's consent: the user's own records and settings. All others are reserved for
+ * the user: authentication, company membership, binding actions, communication with others, and read marks.
  */
 export const WITH_CONSENT = new Set([
   ...all(
@@ -99,14 +102,13 @@ export const WITH_CONSENT = new Set([
 ]);
 
 /**
- * Restricts impersonations: bids are never read, nothing is written without the person's consent, and with it only
- * what is listed.
+ * Restricts impersonation. Bids are never accessible. Writes require the user's consent and are limited to the list.
  */
 export function restrictImpersonation(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const impersonation = request.actor?.impersonation;
     if (!impersonation) return;
-    // A HEAD is answered by the route of its GET.
+    // A HEAD request uses the route of its GET.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const address = `${method} ${request.routeOptions.url}`;
     if (SEALED.has(address)) throw forbidden(texts.impersonation.sealed);

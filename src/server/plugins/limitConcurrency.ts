@@ -7,20 +7,20 @@ import type { Release } from '../runtime/semaphore';
 
 /** Milliseconds after the end of a connection when its permit is released even if the handler still runs. */
 const HANDLER_TIMEOUT = MINUTE;
-/** Tokens whose account is remembered; beyond that the oldest one is forgotten. */
+/** Maximum number of tokens whose account is cached. The oldest one is evicted first. */
 const MAX_TOKENS = 10_000;
-/** A constant, as an error with its stack for each request would cost more than the rest of the abort. */
+/** A constant, because an error with a stack trace for each request would cost more than the rest of the abort. */
 const RESPONSE_CLOSED = 'The response is closed';
 const noop: Release = () => undefined;
 
-/** The permit of a request, of its caller's semaphore. */
+/** The permit of a request, from its caller's semaphore. */
 interface Permit {
-  /** Aborted when the response ends, whole or broken off. */
+  /** Aborted when the response ends, complete or not. */
   closed: AbortController;
   release: Release;
-  /** Account whose semaphore it waits for or waited for. */
+  /** The account whose semaphore the request waits for or waited for. */
   account: number | null;
-  /** A handler goes on for a while after the caller has disconnected. */
+  /** The handler can continue after the client has disconnected. */
   handlerRuns: boolean;
 }
 
@@ -30,19 +30,19 @@ declare module 'fastify' {
     permit: Permit | null;
   }
   interface FastifyContextConfig {
-    /** `false` lets a route answer at once, however many requests of the same caller run. */
+    /** `false` exempts the route from the limit. */
     concurrencyLimit?: false;
   }
 }
 
-/** The key that a visitor's requests are counted by. */
+/** The key of anonymous requests. */
 const visitorKey = (request: FastifyRequest): string => `visitors of ${addressKey(request.ip)}`;
 
 /**
- * Limits how many requests of one caller run at the same time; further ones wait. Visitors are counted by address, requests
- * with a token by account: at once when the token was seen before, otherwise after a wait in a second queue of the address
- * until the token is verified. So neither a flood of one account nor one of made-up tokens delays others.
- * @param authenticate adds the hook that reads the token; it alone decides whether the token is valid
+ * Limits the concurrent requests of one caller. Further ones wait. Anonymous requests are counted by address, requests
+ * with a token by account. When the token is not cached, the request first waits in a second queue of the address until
+ * the token is verified. So neither a flood from one account nor one of invalid tokens delays others.
+ * @param authenticate adds the hook that verifies the token; only that hook decides whether the token is valid
  */
 export function limitConcurrency(app: FastifyInstance, callers: CallerSemaphores, authenticate: () => void): void {
   const accounts = new AccountsOfTokens();
@@ -57,7 +57,7 @@ export function limitConcurrency(app: FastifyInstance, callers: CallerSemaphores
     });
     if (accounts.of(authorization) === null)
       await changePermit(permit, callers, `newcomers from ${addressKey(request.ip)}`);
-    // Known by now from another request with the same token.
+    // May have been cached by another request with the same token in the meantime.
     permit.account = accounts.of(authorization);
     if (permit.account !== null) await changePermit(permit, callers, `account ${permit.account}`);
   });
@@ -71,7 +71,7 @@ export function limitConcurrency(app: FastifyInstance, callers: CallerSemaphores
   holdPermitInHandler(app);
 }
 
-/** The same for routes without authentication. */
+/** The same limit for routes without authentication. */
 export function limitVisitorConcurrency(app: FastifyInstance, callers: CallerSemaphores): void {
   app.decorateRequest('permit', null);
   app.addHook('onRequest', (request, reply) => changePermit(openPermit(request, reply), callers, visitorKey(request)));
@@ -81,7 +81,7 @@ export function limitVisitorConcurrency(app: FastifyInstance, callers: CallerSem
 function openPermit(request: FastifyRequest, reply: FastifyReply): Permit {
   const permit: Permit = { closed: new AbortController(), release: noop, account: null, handlerRuns: false };
   request.permit = permit;
-  // Emitted once for every response: sent, broken off by the caller, or cut by a time limit.
+  // Emitted once for every response: sent, aborted by the client, or timed out.
   reply.raw.once('close', () => {
     permit.closed.abort(RESPONSE_CLOSED);
     if (!permit.handlerRuns) permit.release();
@@ -90,7 +90,10 @@ function openPermit(request: FastifyRequest, reply: FastifyReply): Permit {
   return permit;
 }
 
-/** Releases the current permit before it waits for the next one, so that no request holds one semaphore while it waits for another. */
+/**
+ * Releases the current permit before waiting for the next one, so that no request holds one semaphore while waiting for
+ * another.
+ */
 async function changePermit(permit: Permit, callers: CallerSemaphores, key: string): Promise<void> {
   permit.release();
   permit.release = noop;
@@ -98,7 +101,7 @@ async function changePermit(permit: Permit, callers: CallerSemaphores, key: stri
   if (permit.closed.signal.aborted) permit.release();
 }
 
-/** Keeps the permit while the handler runs, so that a caller who disconnects at once gets no further one meanwhile. */
+/** Keeps the permit while the handler runs, so that disconnecting early does not free it for further requests. */
 function holdPermitInHandler(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { handler } = route;
@@ -116,7 +119,7 @@ function holdPermitInHandler(app: FastifyInstance): void {
   });
 }
 
-/** Accounts of the last tokens, by their hashes: only to choose a semaphore, never to authenticate. */
+/** Accounts of recent tokens by hash. Used only to select a semaphore, never to authenticate. */
 class AccountsOfTokens {
   private readonly accounts = new Map<string, number>();
 

@@ -5,20 +5,20 @@ import { COOKIES, portalCookie } from '../accounts/cookies';
 import type { Config } from '../config';
 
 /**
- * Languages that the server has sentences in, the first one for who asks for none. A second one would be named here, and
- * `texts` chosen by {@link Locale.of} (docs/product.md 8.7).
+ * Languages of the server's texts. The first is the default. To add one, add it here and select `texts` by {@link
+ * Locale.of} (docs/product.md 8.7).
  */
 const LANGUAGES = ['cs'] as const;
 type Language = (typeof LANGUAGES)[number];
 
 export interface Locale {
-  /** The language that the browser was given. */
+  /** The language stored in the browser. */
   of(request: FastifyRequest): Language;
-  /** Has the browser keep it for a year from its last page. */
+  /** Renews the cookie for a year. */
   keep(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** The language of a browser, in a cookie. */
+/** The language cookie of a browser. */
 export function localeCookie({ publicUrl }: Pick<Config, 'publicUrl'>): Locale {
   const cookie = portalCookie(publicUrl, { name: COOKIES.locale, maxAgeSeconds: RETENTION.localeDays * SECONDS.DAY });
   const of: Locale['of'] = (request) =>

@@ -3,22 +3,24 @@ import { COOKIES, portalCookie } from '../accounts/cookies';
 import type { Config } from '../config';
 import { REPLICA_BEHIND } from '../database/replicas';
 
-/** Seconds after a write for which its author reads from the primary server; longer than a replica may be behind. */
+/**
+ * Seconds after a write for which its author reads from the primary server. Longer than the allowed replication lag.
+ */
 const SECONDS = 5 + REPLICA_BEHIND / 1000;
-/** Accounts that are remembered; beyond that those go that wrote the longest ago. */
+/** Maximum number of remembered accounts. The oldest writers are evicted first. */
 const REMEMBERED = 10_000;
 
-/** Who wrote a moment ago, so that they see what they wrote. */
+/** Tracks recent writers, so that they see their own writes. */
 export interface OwnWrites {
-  /** Notes the writes of all calls of an app. */
+  /** Records the writes of all requests of an app. */
   watch(app: FastifyInstance): void;
-  /** Whether a call must not be answered from a replica. */
+  /** Whether a request must not be served from a replica. */
   mustBeFresh: (request: FastifyRequest) => boolean;
 }
 
 /**
- * A browser is told by a cookie that it wrote, which any process reads; whoever keeps no cookies is known by the account in the
- * process that wrote, and to all of them by `Cache-Control: no-cache`.
+ * A cookie marks a browser that wrote, so that any process knows. Clients without cookies are recognized by account in
+ * the process that wrote, and in all processes by `Cache-Control: no-cache`.
  */
 export function openOwnWrites({ publicUrl }: Pick<Config, 'publicUrl'>): OwnWrites {
   const cookie = portalCookie(publicUrl, { name: COOKIES.ownWrites, maxAgeSeconds: SECONDS });

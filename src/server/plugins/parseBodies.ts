@@ -9,20 +9,20 @@ import type { Quotas } from '../services';
 import { texts } from '../texts';
 
 const WORKER = new URL('./jsonWorker.mjs', import.meta.url);
-/** Bytes above which a body is checked in a worker thread; smaller ones take some milliseconds at most. */
+/** Bytes above which a body is validated in a worker thread. Smaller ones take a few milliseconds at most. */
 const LARGE = 256 * 1024;
-/** Of one worker thread; it starts in some tens of milliseconds. */
+/** Limits of one worker thread, which starts in some tens of milliseconds. */
 const LIMITS = { patience: 10_000, memory: 256, refusal: () => unavailable(texts.overloaded) };
 const semaphore = new Semaphore({ max: 2, maxWaiting: 16, refusal: () => unavailable(texts.overloaded) });
 
-/** Parses JSON bodies and checks queries; refuses malformed, too large and unsafe ones before any route runs. */
+/** Parses JSON bodies and checks query strings. Rejects malformed, too large and unsafe input before any route runs. */
 export function parseBodies(app: FastifyInstance, quotas: Pick<Quotas, 'bodyBytesOfAccount'>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: JSON_MAX_BYTES },
     async (request: FastifyRequest, body: Buffer) => {
-      // Only logged-in people may send more.
+      // Only logged-in users can send more.
       if (!request.actor && body.length > ACCOUNT_JSON_MAX_BYTES) throw tooLarge();
       const isImport = (request.routeOptions.bodyLimit ?? 0) > JSON_MAX_BYTES;
       if (request.actor && !isImport) quotas.bodyBytesOfAccount.take(String(request.actor.id), body.length);
@@ -35,7 +35,7 @@ export function parseBodies(app: FastifyInstance, quotas: Pick<Quotas, 'bodyByte
   app.addHook('onRequest', async (request) => checkQuery(request.query as Record<string, unknown>));
 }
 
-/** An empty body parses to `undefined`: clients send the JSON content type with every request. */
+/** An empty body is parsed as `undefined`, because clients send the JSON content type with every request. */
 async function parseJson(body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined;
   const outline = outlineFault(body);
@@ -47,7 +47,7 @@ async function parseJson(body: Buffer): Promise<unknown> {
   }
   const fault = await semaphore.run(() => inThread<JsonFault | null>(WORKER, body, LIMITS));
   if (fault) throw failureOf(fault);
-  // Parsed again, as copying the value out of the thread would cost more; its size is known to be safe by now.
+  // Parsed again, because copying the value from the thread would cost more. Its size is known to be safe here.
   return JSON.parse(body.toString('utf8'));
 }
 

@@ -6,26 +6,24 @@ import { type RequestContext, withRequestContext } from '../observability/reques
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is known of the call while it is served. */
+    /** Context of the request while it is processed. */
     present: RequestContext | null;
   }
 }
 
 const USABLE_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The trace that a proxy or a caller names (W3C Trace Context). */
+/** The trace id of a proxy or a client (W3C Trace Context). */
 const TRACE = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/**
- * The caller's `X-Request-Id` when it is one, else the trace that it belongs to, else a new one; every answer carries it.
- */
+/** The request id: a valid `X-Request-Id`, otherwise the trace id, otherwise a new one. Every response contains it. */
 export function requestIdOf(request: IncomingMessage): string {
   const { 'x-request-id': given, traceparent } = request.headers;
   if (typeof given === 'string' && USABLE_ID.test(given)) return given;
   return (typeof traceparent === 'string' && TRACE.exec(traceparent)?.[1]) || randomUUID();
 }
 
-/** Why a call was refused, so that attempts to get around a control are found in the log by one word. */
+/** Category of a rejected request, so that attempts to bypass a control can be found in the log by one word. */
 type Refusal = 'access' | 'input' | 'limit';
 
 const REFUSALS: Readonly<Partial<Record<number, Refusal>>> = {
@@ -38,11 +36,11 @@ const REFUSALS: Readonly<Partial<Record<number, Refusal>>> = {
   429: 'limit',
 };
 
-/** A 404 of a route hides what the caller may not see; an address without a route is only a wrong one. */
+/** A 404 of a route hides a record the caller cannot access. A URL without a route is only wrong. */
 const refusalOf = (request: FastifyRequest, status: number): Refusal | undefined =>
   status === 404 && request.routeOptions.url !== undefined ? 'access' : REFUSALS[status];
 
-/** One line for each answered request; a refused one says in `refused` why. */
+/** Logs one line per response. Rejected requests have their category in `refused`. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('present', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -50,7 +48,7 @@ export function logRequests(app: FastifyInstance): void {
     request.present = { id: request.id, database: 0 };
     withRequestContext(request.present, done);
   });
-  // Anew, as the events of a body know nothing of the call.
+  // Set again, because the events of a body run outside the context.
   app.addHook('preHandler', ({ present }, _reply, done) =>
     present === null ? done() : withRequestContext(present, done),
   );

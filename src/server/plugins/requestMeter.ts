@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Meters } from '../observability/metrics';
 
-/** What is counted together: calls of addresses that nobody serves. */
+/** Label shared by all requests without a route. */
 const NOWHERE = 'none';
 
-/** Counts and times every answer, by the template of its route. Where nobody measures, it costs nothing. */
+/** Counts and times every response by route template. No overhead when metrics are disabled. */
 export function meterRequests(app: FastifyInstance, meters: Meters | null): void {
   if (meters === null) return;
   app.addHook('onResponse', (request, reply, done) => {

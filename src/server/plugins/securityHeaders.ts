@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** For answers that are no pages: nothing in them may load or run anything. */
+/** Policy of responses that are not pages: nothing may be loaded or executed. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of every answer, failures too; pages replace the policy by {@link pagePolicy}. */
+/** Headers of every response, including errors. Pages replace the policy with {@link pagePolicy}. */
 export const protectiveHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': NOTHING,
   'x-content-type-options': 'nosniff',
@@ -17,11 +17,11 @@ export const protectiveHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': PERMISSIONS,
-  // Browsers heed it over https only, where a proxy in front adds the encryption.
+  // Browsers apply it over https only, where a proxy in front adds the encryption.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Puts {@link protectiveHeaders} on every answer of a route. */
+/** Adds {@link protectiveHeaders} to every response of a route. */
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(protectiveHeaders);
@@ -29,9 +29,9 @@ export function secureHeaders(app: FastifyInstance): void {
 }
 
 /**
- * Content-Security-Policy of a page. Scripts and styles come from here or carry the nonce; Trusted Types
- * refuse strings that would become elements (see the default policy in `clientPage`). What Google asks
- * for its maps is added only when they are used.
+ * The Content-Security-Policy of a page. Scripts and styles are loaded from this origin or need the nonce. Trusted
+ * Types reject strings that would become elements (see the default policy in `clientPage`). Sources for Google Maps are
+ * added only when they are used.
  */
 export function pagePolicy(
   nonce: string,
@@ -67,7 +67,7 @@ export function pagePolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Google's own scripts write markup as strings.
+    // Google's scripts write markup as strings.
     ...(google ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'portal-bundler'] }),
   };
   return Object.entries(directives)

@@ -6,9 +6,10 @@ import type { FieldErrors } from '../../contract/wire/common';
 import { texts } from '../texts';
 
 /**
- * Validates requests and serializes responses by the wire schemas. Bodies are not coerced (`"5"` stays a string) and lose
- * the fields that their schema does not name; parameters and queries are coerced, as they are always text. Schemas are
- * compiled at the first request of their endpoint: all of them would take half a second of each start.
+ * Validates requests and serializes responses with the wire schemas. Bodies are not coerced (`"5"` stays a string) and
+ * unknown fields are removed. Path parameters and query strings are coerced, because they are always text. Schemas are
+ * compiled on the first request of their endpoint, because compiling all of them would take half a second at each
+ * start.
  */
 export function setSchemaCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
@@ -31,7 +32,7 @@ export function setSchemaCompilers(app: FastifyInstance): void {
 type AnswerSchema = Parameters<typeof fastJsonStringify>[0] & object;
 type Serializer = (answer: unknown) => string;
 
-/** Cached as Ajv does, also for the next app in the same process. */
+/** Cached as in Ajv, also for the next app in the same process. */
 const serializers = new WeakMap<object, Serializer>();
 
 function serializerOf(schema: AnswerSchema): Serializer {
@@ -40,7 +41,7 @@ function serializerOf(schema: AnswerSchema): Serializer {
   return known;
 }
 
-/** Stops at the first error: a megabyte of wrong items must not become a megabyte of messages. */
+/** Stops at the first error, so that a megabyte of invalid items does not produce a megabyte of messages. */
 function ajv(options: Options): Ajv {
   const instance = new Ajv({ useDefaults: true, strict: false, ...options });
   instance.addFormat('date', (value) => {
@@ -51,11 +52,11 @@ function ajv(options: Options): Ajv {
   return instance;
 }
 
-/** They cache what they compiled, also for the next app in the same process. */
+/** They cache compiled schemas, also for the next app in the same process. */
 const bodies = ajv({ coerceTypes: false, removeAdditional: 'all' });
 const addresses = ajv({ coerceTypes: true, removeAdditional: false });
 
-/** Czech messages by field for errors of JSON Schema. */
+/** Maps JSON Schema errors to Czech messages by field. */
 
 export function fieldErrorsOf(errors: readonly (FastifySchemaValidationError | ErrorObject)[]): FieldErrors {
   const [error] = errors;

@@ -19,9 +19,9 @@ const isList = (schema: unknown): schema is ListSchema => {
 };
 
 /**
- * Sparse fieldsets of all lists (docs/api.md 4.5): `?fields=a,b` returns these fields and `id` only. Adds the parameter to
- * the schema of each route that returns a page, and removes the other fields from the response. Routes that read `fields`
- * themselves, to query fewer columns, are skipped.
+ * Sparse fieldsets for all lists (docs/api.md 4.5): `?fields=a,b` returns only these fields and `id`. Adds the
+ * parameter to the schema of each route that returns a page, and removes the other fields from the response. Routes
+ * that handle `fields` themselves, to query fewer columns, are skipped.
  */
 export function sparseFieldsets(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

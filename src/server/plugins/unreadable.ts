@@ -5,13 +5,13 @@ import { badRequest, Failure, tooLarge } from '../input/failures';
 import { texts } from '../texts';
 import { protectiveHeaders } from './securityHeaders';
 
-/** Requests that never reach a route, nor the hooks that all others pass; they are answered in the same shape. */
+/** Responses for requests that never reach a route or the hooks. They have the same format as other errors. */
 
-/** Milliseconds in which the caller may read the answer. */
+/** Milliseconds in which the client can read the response. */
 const LINGER = 1_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers an address that cannot be decoded. */
+/** Responds to a URL that cannot be decoded. */
 export function answerUnroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = badRequest(texts.wrongAddress);
   reply
@@ -21,7 +21,7 @@ export function answerUnroutable(_error: Error, request: FastifyRequest, reply: 
     .send(JSON.stringify(body));
 }
 
-/** Answers what is no HTTP, comes too slowly or has too many headers, and hangs up. */
+/** Responds to requests that are not HTTP, time out or have too many headers, and closes the connection. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -36,7 +36,8 @@ export function answerUnreadable(error: ConnectionError, socket: Socket): void {
     connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  // Whoever neither reads nor hangs up must not hold the connection; to destroy it at once could lose the answer.
+  // Clients that neither read nor disconnect must not hold the connection. Destroying it at once could lose the
+  // response.
   setTimeout(() => socket.destroy(), LINGER).unref();
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...head, '', text].join('\r\n'));
 }

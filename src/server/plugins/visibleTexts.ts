@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { oneLine, visibleTexts } from '../../contract/visibleText';
 
 /**
- * Texts of every body and address in the form in which they are kept, before rules and schemas see them, so that what has
- * no rule of its own is stored, compared and searched for like the rest. Passwords are taken as they are.
+ * Normalizes the texts of every body and query string before validation, so that texts without a rule of their own are
+ * stored, compared and searched like the rest. Passwords are kept unchanged.
  */
 export function readVisibleTexts(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {

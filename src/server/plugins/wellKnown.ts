@@ -4,10 +4,10 @@ import { LINKED_PAGES } from '../../contract/pages';
 import { paths } from '../../contract/paths';
 import type { Config } from '../config';
 
-/** How long `security.txt` is to be believed after it was read; the standard wants an end within a year (RFC 9116). */
+/** Validity of `security.txt` in days. The standard recommends less than a year (RFC 9116). */
 const TRUSTED_DAYS = 180;
 
-/** Files that crawlers, password managers and people who found a hole look for at fixed addresses. */
+/** Serves files that crawlers, password managers and security researchers expect at fixed paths. */
 export function serveWellKnown(
   app: FastifyInstance,
   { publicUrl, operator }: Pick<Config, 'publicUrl' | 'operator'>,
@@ -31,7 +31,7 @@ export function serveWellKnown(
     reply.redirect(paths.changePassword(), 302),
   );
   const contact = operator?.contact;
-  // Without somebody to write to there is nothing to say.
+  // The file requires a contact.
   if (!contact) return;
   app.get('/.well-known/security.txt', hidden, async (_request, reply) =>
     reply
