@@ -11,28 +11,28 @@ import { queueMail } from '../repositories/mailQueue';
 import { hasAccount } from '../repositories/accounts/users';
 import type { Services } from '../services';
 
-/** Letters of a digest in the log: enough to tell accounts apart. */
+/** Characters of an account digest in the log, enough to distinguish accounts. */
 const DIGEST_LENGTH = 16;
 
-/** What tells known browsers from strangers; undefined where no account has the address. */
+/** Data needed to recognize a known device. Undefined when no account has the address. */
 type GuardedAccount = { id: number; password_hash: string | null } | undefined;
 
 type GuardServices = Pick<Services, 'config' | 'clock' | 'db' | 'keyFor' | 'log' | 'quotas'>;
 
-/** Shows in the log that many tries aimed at one account, without saying at which. */
+/** Shows in the log that several attempts targeted one account, without revealing which one. */
 const accountDigest = ({ keyFor }: Pick<Services, 'keyFor'>, email: string): string =>
   createHmac('sha256', keyFor('log')).update(canonicalEmail(email)).digest('base64url').slice(0, DIGEST_LENGTH);
 
-/** A log-in under way; one of the two says how it ended. */
+/** A log-in attempt in progress. Call one of the functions with its outcome. */
 export interface LoginAttempt {
   accepted(): Promise<void>;
   refused(): Promise<void>;
 }
 
 /**
- * Counts a log-in by e-mail and password, before the slow check, so that a burst cannot slip through. A browser that
- * logged in to the account before has a counter of its own, which no stranger can use up.
- * @throws Failure 429 when there were too many wrong ones
+ * Counts a log-in by e-mail and password before the slow password check, so that a burst of requests cannot bypass the
+ * limit. A known device has a separate counter that other callers cannot use up.
+ * @throws Failure 429 after too many failed attempts
  */
 export async function beginLogin(
   services: GuardServices,
@@ -64,7 +64,7 @@ async function takeOfStranger(quotas: Services['quotas'], ip: string, email: str
   const account = canonicalEmail(email);
   const pair = `${addressKey(ip)} ${account}`;
   await quotas.loginsOfAddress.take(ip);
-  // One address alone must not use up what everybody else has for the account.
+  // A single address must not use up the account's shared limit.
   const atAddress = await quotas.loginsOfAccountAtAddress.take(pair);
   const everywhere = await quotas.loginsOfAccount.take(account);
   const refund = async () => {
@@ -80,7 +80,7 @@ async function takeOfDevice(quotas: Services['quotas'], device: string) {
   return { refund: () => quotas.loginsOfDevice.refund(device), isLast };
 }
 
-/** Once a day. The same statement for every address: it writes only where there is an account. */
+/** At most once a day. The query is the same for every address and writes only when the account exists. */
 async function notifyOwner(services: GuardServices, email: string): Promise<void> {
   const { config, clock, db } = services;
   const mail = loginAttemptsMail(config.publicUrl, canonicalEmail(email), dayOf(clock()));
@@ -88,8 +88,8 @@ async function notifyOwner(services: GuardServices, email: string): Promise<void
 }
 
 /**
- * Counts the mail of a forgotten password. What strangers ask for never refuses a browser that logged in before.
- * @throws Failure 429 when there were too many
+ * Counts a password reset mail. Requests of others never block a known device.
+ * @throws Failure 429 after too many
  */
 export async function takeResetMail(
   services: GuardServices,

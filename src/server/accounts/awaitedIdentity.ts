@@ -9,7 +9,7 @@ import { queueMail } from '../repositories/mailQueue';
 import type { Services } from '../services';
 import { COOKIES, type PortalCookie, portalCookie } from './cookies';
 
-/** An identity of the provider that becomes a way into the account at its next log-in in this browser. */
+/** An identity of the provider that is linked to the account at its next log-in in this browser. */
 interface Awaited {
   provider: string;
   subject: string;
@@ -19,8 +19,8 @@ interface Awaited {
 type AwaitingServices = Pick<Services, 'config' | 'clock' | 'keyFor'>;
 
 /**
- * Holds the state of a log-in by the provider, as long as a person may take to come back; for the whole portal, so that no
- * neighbouring domain can plant one.
+ * The cookie with the state of a log-in through the provider, valid for as long as a user may take to return. Its path
+ * is the whole portal, so that a sibling domain cannot set one.
  */
 export const identityCookie = (publicUrl: string): PortalCookie =>
   portalCookie(publicUrl, {
@@ -31,7 +31,7 @@ export const identityCookie = (publicUrl: string): PortalCookie =>
 const sign = ({ keyFor }: AwaitingServices, said: string): Buffer =>
   createHmac('sha256', keyFor('awaited identity')).update(said).digest();
 
-/** Lets an identity wait, in place of the state of the log-in that it came by. */
+/** Stores an identity to be linked, replacing the state of its log-in. */
 export function awaitLogin(services: AwaitingServices, reply: FastifyReply, awaited: Awaited): void {
   const until = +services.clock() + RETENTION.identityFlowMinutes * MINUTE;
   const said = Buffer.from(JSON.stringify({ ...awaited, until })).toString('base64url');
@@ -46,7 +46,7 @@ function readAwaited(services: AwaitingServices, value: string): Awaited | null 
   return until >= +services.clock() ? awaited : null;
 }
 
-/** Links what waits in this browser to the account that has just been proved, and tells its owner. */
+/** Links the identity stored in this browser to the account that was just authenticated, and notifies the owner. */
 export async function linkAwaited(
   services: AwaitingServices & Pick<Services, 'db' | 'log' | 'identityProvider'>,
   reply: FastifyReply,

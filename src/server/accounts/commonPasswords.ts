@@ -3,7 +3,7 @@ import { passwordJudge } from '../../contract/czechPasswords';
 
 let judge: ((password: string) => boolean) | undefined;
 
-/** Whether a password is easy to guess, as `passwordJudge` of the contract says. */
+/** Whether a password is easy to guess, as defined by `passwordJudge` of the contract. */
 export function isCommonPassword(password: string): boolean {
   judge ??= passwordJudge(dictionary['passwords-common']);
   return judge(password);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Names of the cookies that the server sets; the operator's text about cookies tells them. */
+/** Names of the cookies set by the server. They are listed in the operator's cookie policy. */
 export const COOKIES = {
   knownDevice: 'known_device',
   identityFlow: 'identity_flow',
@@ -10,16 +10,16 @@ export const COOKIES = {
 
 interface CookieSettings {
   name: string;
-  /** Without one it goes to the whole portal. */
+  /** Defaults to the whole portal. */
   path?: string;
   maxAgeSeconds: number;
 }
 
-/** A cookie of the portal, for the server alone. */
+/** An HttpOnly cookie of the portal. */
 export interface PortalCookie {
   /**
-   * Every value that came under the name: more than one only where somebody planted another, and then nothing says
-   * which is ours. The caller has to find out by what the values hold.
+   * Returns all values with the name. There is more than one only when somebody injected another, and then their origin
+   * is unknown. The caller must verify the values.
    */
   read(request: FastifyRequest): string[];
   set(reply: FastifyReply, value: string): void;
@@ -28,7 +28,7 @@ export interface PortalCookie {
 
 /**
  * Over https the name gets the strictest prefix that its path allows (RFC 6265bis, 4.1.3): `__Host-` for the whole
- * portal, which no neighbouring domain can plant, else `__Secure-`.
+ * portal, which a sibling domain cannot set, otherwise `__Secure-`.
  */
 export function portalCookie(publicUrl: string, { name, path = '/', maxAgeSeconds }: CookieSettings): PortalCookie {
   const isSecure = publicUrl.startsWith('https:');

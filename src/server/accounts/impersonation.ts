@@ -16,7 +16,7 @@ import { newToken } from '../repositories/accounts/tokens';
 import { recordChange } from '../repositories/history/changes';
 import { texts } from '../texts';
 
-/** Prefix of impersonation tokens, which tells them apart from tokens of log-ins without a look-up. */
+/** Prefix that distinguishes impersonation tokens from session tokens without a database query. */
 const PREFIX = 'impersonation-';
 
 export const isImpersonationToken = (key: string): boolean => key.startsWith(PREFIX);
@@ -24,9 +24,9 @@ export const isImpersonationToken = (key: string): boolean => key.startsWith(PRE
 const endOf = (now: Date): Date => new Date(+now + IMPERSONATION_MINUTES * MINUTE);
 
 /**
- * Starts an impersonation and ends the operator's previous one. The person is notified, and the history of the account
- * records it.
- * @throws Failure 404 for no account, 403 for an operator's, 409 for one that is to be deleted
+ * Starts an impersonation and ends the operator's previous one. The user is notified, and the account history records
+ * it.
+ * @throws Failure 404 for an unknown account, 403 for an operator's, 409 for one that is being deleted
  */
 export async function startImpersonation(
   transaction: Db,
@@ -35,7 +35,7 @@ export async function startImpersonation(
   user: number,
   { reason, note }: Pick<ImpersonationStart, 'reason' | 'note'>,
 ) {
-  // Both are held in one order, whoever looks at whom.
+  // Both rows are locked in a fixed order to prevent deadlocks.
   const held = await lockPeople(transaction, [operator.id, user]);
   const visited = held.get(user);
   if (!visited) throw notFound();
@@ -67,8 +67,8 @@ export async function startImpersonation(
 }
 
 /**
- * Asks the person of a visit to let support write, by a notification and a mail at once.
- * @throws Failure 409 where the person was asked before
+ * Asks the impersonated user for consent to write access, by a notification and an immediate mail.
+ * @throws Failure 409 when the user was asked before
  */
 export async function askToWrite(
   transaction: Db,
@@ -88,8 +88,8 @@ export async function askToWrite(
 }
 
 /**
- * The answer of the person; a yes lets support write for another while.
- * @throws Failure 409 where nobody waits for it any more
+ * Stores the user's answer. Consent grants write access and restarts the time limit.
+ * @throws Failure 409 when the request is no longer pending
  */
 export async function answerToWrite(
   transaction: Db,

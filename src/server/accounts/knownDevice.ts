@@ -7,21 +7,21 @@ import { COOKIES, portalCookie } from './cookies';
 import type { Services } from '../services';
 
 const RETENTION_DAYS = RETENTION.knownDeviceDays;
-/** Accounts of one browser that are remembered, the last used ones. */
+/** Maximum number of remembered accounts per browser. The most recently used ones are kept. */
 const MAX_ACCOUNTS = 10;
-/** Values of the cookie that are looked at; a browser of ours sends one. */
+/** Maximum number of cookie values to check. Browsers normally send one. */
 const MAX_VALUES = 3;
 const ID_BYTES = 16;
 const MAC_BYTES = 16;
 
-/** The cookie's value: `device~account.day.mac~…`, the last used account first. */
+/** Format of the cookie: `device~account.day.mac~…`, the most recently used account first. */
 const DEVICE = /^[\w-]{22}$/;
 const ENTRY = /^([1-9]\d{0,9})\.([0-9a-z]{1,6})\.([\w-]{22})$/;
 
-/** An account as the proof is bound to it. */
+/** Account data that the MAC is bound to. */
 export interface BoundAccount {
   id: number;
-  /** Null where the account comes in through an identity provider only. */
+  /** Null for an account that only logs in through an identity provider. */
   password_hash: string | null;
 }
 
@@ -36,7 +36,7 @@ const cookieOf = ({ config }: DeviceServices) =>
 
 const today = ({ clock }: DeviceServices): number => Math.floor(+clock() / DAY);
 
-/** Bound to the browser's own id, the account, the day and the password: another password makes it worthless. */
+/** Bound to the device id, the account, the day and the password. A password change invalidates it. */
 function macOf({ keyFor }: DeviceServices, device: string, day: string, { id, password_hash }: BoundAccount): Buffer {
   return createHmac('sha256', keyFor('device'))
     .update(JSON.stringify([device, id, day, password_hash]))
@@ -44,7 +44,7 @@ function macOf({ keyFor }: DeviceServices, device: string, day: string, { id, pa
     .subarray(0, MAC_BYTES);
 }
 
-/** Parts of one value of the cookie; null for what is none. */
+/** Parses one cookie value. Null for an invalid one. */
 function readValue(value: string): { device: string; entries: string[] } | null {
   const [device = '', ...entries] = value.split('~', MAX_ACCOUNTS + 1);
   return DEVICE.test(device) ? { device, entries: entries.filter((entry) => ENTRY.test(entry)) } : null;
@@ -57,8 +57,8 @@ const readValues = (services: DeviceServices, request: FastifyRequest) =>
     .flatMap((value) => readValue(value) ?? []);
 
 /**
- * Leaves a cookie in the browser of somebody who has just proved to be the account's owner. It opens nothing: the
- * browser is only told from strangers when log-ins and mails are counted. To be called again for a new password.
+ * Sets a cookie in the browser of a user who was just authenticated. It grants no access. It only separates the device
+ * from other callers in the limits of log-ins and mails. Call it again after a password change.
  */
 export function rememberDevice(services: DeviceServices, reply: FastifyReply, account: BoundAccount): void {
   const [known] = readValues(services, reply.request);
@@ -70,8 +70,8 @@ export function rememberDevice(services: DeviceServices, reply: FastifyReply, ac
 }
 
 /**
- * Whether somebody logged in to the account with its present password in this browser within a year.
- * @returns the key under which the browser's own tries at the account are counted; null for strangers
+ * Whether the account logged in with its current password in this browser within a year.
+ * @returns the rate limit key of the device for the account, null for unknown devices
  */
 export function knownDevice(
   services: DeviceServices,

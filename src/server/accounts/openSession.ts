@@ -14,7 +14,7 @@ import { secondFactorState } from './secondFactor';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
-/** The account whose credentials were verified. */
+/** An account with verified credentials. */
 interface ProvedAccount {
   id: number;
   email: string;
@@ -22,8 +22,8 @@ interface ProvedAccount {
 }
 
 /**
- * Records a completed log-in; it cancels a requested deletion of the account.
- * @returns the body of the response, and what a known browser is bound to
+ * Records a completed log-in and cancels a requested deletion of the account.
+ * @returns the response body, and the account data for a known device
  */
 export async function recordLogin(
   db: Db,
@@ -39,8 +39,8 @@ export async function recordLogin(
 }
 
 /**
- * Opens a session with a token of its own, which waits for the second factor where the account needs one; otherwise the
- * browser is remembered from then on.
+ * Creates a session with its own token. When a second factor is needed, the session waits for it. Otherwise the browser
+ * is remembered.
  * @throws Failure 403 with the reason when the account is locked
  */
 export async function openSession(

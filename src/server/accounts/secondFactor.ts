@@ -15,7 +15,10 @@ import { texts } from '../texts';
 
 type Asking = Pick<Config, 'environment' | 'secondFactor'>;
 
-/** Operators see what belongs to others; a demo or a development has nothing worth it. */
+/**
+ * Required for operators in production, because they can see data of others. Demo and development environments have no
+ * such data.
+ */
 export const isSecondFactorRequired = (
   { environment, secondFactor }: Asking,
   { is_operator }: { is_operator: boolean },
@@ -27,20 +30,20 @@ interface Guard {
   is_second_factor_entered: boolean;
 }
 
-/** How far a log-in is with its second factor. */
+/** The second factor state of a session. */
 export function secondFactorState(config: Asking, guard: Guard): SecondFactorState {
   if (guard.has_second_factor) return guard.is_second_factor_entered ? 'DONE' : 'CODE';
   return isSecondFactorRequired(config, guard) ? 'SET_UP' : 'OFF';
 }
 
-/** Base32, 140 bits a code: too many to guess, so that a plain digest keeps them. */
+/** Base32, 140 bits per code. This cannot be guessed, so a plain digest is sufficient for storage. */
 const RECOVERY_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const newRecoveryCode = (): string =>
   [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32]).join('');
 
 /**
- * Makes recovery codes in place of all earlier ones.
- * @returns a code a line, in groups of four as people read them; they are nowhere kept
+ * Generates recovery codes that replace all earlier ones.
+ * @returns one code per line, in groups of four characters; they are not stored in plain text
  */
 export async function renewRecoveryCodes(transaction: Db, userId: number): Promise<string> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -52,10 +55,10 @@ type Person = { id: number; email: string };
 type Using = Pick<Services, 'keyFor' | 'clock' | 'config' | 'log'>;
 
 /**
- * Uses up a code of a person whose second factor is on. Whoever used a recovery code is written to.
- * @param code six digits of the application or a recovery code, as the rules of the contract clean it
- * @returns whether it was right
- * @throws Failure 400 where codes of the application cannot be checked, as the portal's secret is another one
+ * Consumes a code of a user with an active second factor. Using a recovery code sends a mail.
+ * @param code six digits of the authenticator app or a recovery code, normalized by the rules of the contract
+ * @returns whether it was valid
+ * @throws Failure 400 when app codes cannot be verified, because the portal's secret has changed
  */
 export async function spendCode(
   { keyFor, clock, config, log }: Using,
@@ -78,17 +81,17 @@ export async function spendCode(
     throw invalid({ code: [texts.codeUnreadable] });
   }
   const step = stepOf(secret, code, clock());
-  // Also an older one than the last: somebody may have watched it being typed.
+  // Codes older than the last one are rejected too, because somebody may have watched the user type them.
   if (step === null || step <= held.last_step) return false;
   await factors.saveTotpStep(transaction, id, step);
   return true;
 }
 
 /**
- * Asks for a code again before something that cannot be undone, or that would open the account to somebody else. Without
- * a second factor there is nothing to ask for.
- * @param transaction the one of the deed itself: a deed that fails leaves the code unused
- * @throws Failure 400 at `code` for a missing or wrong one, 429 after too many of them
+ * Requires a code again before an irreversible action, or one that would give others access to the account. Accounts
+ * without a second factor pass.
+ * @param transaction of the action itself, so that a failed action does not consume the code
+ * @throws Failure 400 at `code` for a missing or wrong one, 429 after too many wrong ones
  */
 export async function requireSecondFactor(
   services: Using & Pick<Services, 'quotas'>,
@@ -104,7 +107,8 @@ export async function requireSecondFactor(
   quotas.codesOfAccount.take(key);
   await quotas.wrongCodesOfAccount.refuseUsedUp(transaction, key);
   if (!(await spendCode(services, transaction, actor, code))) {
-    // Not within the transaction, which a wrong code undoes, and not awaited: the embedded database has one connection.
+    // Outside the transaction, which a wrong code rolls back, and not awaited, because the embedded database has one
+    // connection.
     quotas.wrongCodesOfAccount.take(key).catch((error: unknown) => log.warn({ err: error }, 'wrong code not counted'));
     logAuthEvent(log, 'second factor refused', { user: actor.id });
     throw invalid({ code: [texts.wrongCode] });

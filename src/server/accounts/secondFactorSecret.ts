@@ -2,24 +2,24 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { KeyFor } from './secretKey';
 
-/** What the key of the secrets is made for. */
+/** Purpose of the derived encryption key. */
 const PURPOSE = 'totp';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Seconds that a code holds, and that the clock of a phone may be off (RFC 6238, one step either way). */
+/** Seconds for which a code is valid, and by which the phone's clock may differ (RFC 6238, one step either way). */
 const STEP = 30;
-/** Who issues the codes, as applications list it. */
+/** Issuer name shown in authenticator apps. */
 const ISSUER = 'IT portál';
 
 /** A new secret of 160 bits in base32. */
 export const newSecret = (): string => generateSecret();
 
-/** A secret as the address that applications read from a QR code. */
+/** The URI of a secret for a QR code. */
 export const otpauthUri = (secret: string, email: string): string =>
   generateURI({ issuer: ISSUER, label: email, secret });
 
 /**
- * The half minute whose code this is, counted since 1970; null for a wrong code.
+ * The time step of a code, in half minutes since 1970. Null for a wrong code.
  * @param code six digits
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {
@@ -33,7 +33,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** AES-256-GCM, bound to the account: a secret copied to another row does not open. */
+/** Encrypts with AES-256-GCM, bound to the account. A secret copied to another row cannot be decrypted. */
 export function encryptSecret(keyFor: KeyFor, userId: number, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(PURPOSE), iv).setAAD(Buffer.from(String(userId)));
@@ -41,7 +41,10 @@ export function encryptSecret(keyFor: KeyFor, userId: number, secret: string): s
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** The secret again; null where it was encrypted by another key, as after a backup came back without the portal's. */
+/**
+ * Decrypts a secret. Null when it was encrypted with another key, for example after restoring a backup without the
+ * portal's key.
+ */
 export function decryptSecret(keyFor: KeyFor, userId: number, stored: string): string | null {
   const bytes = Buffer.from(stored, 'base64url');
   const [iv, tag, hidden] = [

@@ -3,12 +3,12 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import type { Config } from '../config';
 
-/** Bytes of each key, as HMAC-SHA-256 and AES-256 take them. */
+/** Bytes of each key, as required by HMAC-SHA-256 and AES-256. */
 const KEY_BYTES = 32;
 
 /**
- * The key of one purpose, made of the portal's one secret by HKDF-SHA-256 (RFC 5869): whoever learns one of them
- * knows nothing of the others.
+ * Derives the key of one purpose from the portal's secret by HKDF-SHA-256 (RFC 5869). Knowing one key does not reveal
+ * the others.
  */
 export type KeyFor = (purpose: string) => Buffer;
 
@@ -20,14 +20,14 @@ export const keysOf =
 type SecretSettings = Pick<Config, 'secretKey' | 'dataDir'>;
 
 /**
- * The portal's secret: the setting, else one that the first start makes and keeps in the data folder for its owner
- * alone. Processes that share a database need the same one, by the setting or by a folder they share.
+ * The portal's secret: the setting, or a secret generated at the first start and stored in the data folder, readable by
+ * its owner only. Processes that share a database must use the same secret, by the setting or a shared folder.
  */
 export function openSecretKey({ secretKey, dataDir }: SecretSettings): KeyFor {
   return keysOf(secretKey ?? keptIn(fileIn(dataDir)));
 }
 
-/** Whether there is one already, so that opening it makes none. */
+/** Whether a secret exists, so that opening it does not generate one. */
 export const hasSecretKey = ({ secretKey, dataDir }: SecretSettings): boolean =>
   secretKey !== null || existsSync(fileIn(dataDir));
 
@@ -39,7 +39,8 @@ function keptIn(file: string): string {
     const own = `${file}.${process.pid}`;
     writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {
-      // Whole at once, and never over another: of two first starts both take the secret that was there first.
+      // Atomic, and never overwrites an existing file. Two processes starting at the same time both use the first
+      // secret.
       linkSync(own, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

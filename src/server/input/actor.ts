@@ -6,7 +6,7 @@ import type { User } from '../../contract/wire/accounts';
 import { texts } from '../texts';
 import { forbidden, unauthenticated } from './failures';
 
-/** What a call made on a visit knows of it. */
+/** The impersonation of a request. */
 export interface CurrentImpersonation {
   id: number;
   operator_id: number;
@@ -16,24 +16,24 @@ export interface CurrentImpersonation {
   ends_at: Date;
 }
 
-/** The logged-in person of a request, with the id of the token that proves it. */
+/** The logged-in user of a request, with the id of the authenticated token. */
 export interface RequestActor extends Omit<User, 'consents_due'> {
   token_id: number;
   token_created_at: Date;
-  /** The impersonation by support; null for the person's own session. */
+  /** The impersonation by support. Null for the user's own session. */
   impersonation: CurrentImpersonation | null;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for visitors. */
+    /** Null for anonymous requests. */
     actor: RequestActor | null;
   }
 }
 
 /**
- * The logged-in person.
- * @throws Failure 401 for visitors
+ * Returns the logged-in user.
+ * @throws Failure 401 for anonymous requests
  */
 export function requireActor(request: FastifyRequest): RequestActor {
   if (!request.actor) throw unauthenticated();
@@ -41,14 +41,14 @@ export function requireActor(request: FastifyRequest): RequestActor {
 }
 
 /**
- * An `onRequest` hook that lets only some people in, by a rule of `contract/access`.
- * @param sentence what the others read, where it can say more than that they must not
- * @throws Failure 401 for visitors, 403 for the others
+ * Creates an `onRequest` hook that checks a rule of `contract/access`.
+ * @param sentence error message for rejected users, when it can be more specific than the default
+ * @throws Failure 401 for anonymous requests, 403 for rejected users
  */
 export const allow = (rule: (actor: MaybeActor) => boolean, sentence?: string) => async (request: FastifyRequest) => {
   if (!rule(requireActor(request))) throw forbidden(sentence);
 };
 
-/** Hooks that let in whoever may change, or decide, in the company that they act for. */
+/** Hooks that require write access, or decision rights, in the active company. */
 export const writers = allow(canWrite, texts.members.readOnly);
 export const deciders = allow(canDecide, texts.members.decideByManagers);

@@ -1,9 +1,9 @@
 import type { PlanPrices } from '../../contract/runtimeConfig';
 import { PLANS } from '../../contract/vocabulary/accounts';
 
-/* How settings of the environment are read, each refused by its name. */
+/* Parsing of environment settings. Errors name the invalid setting. */
 
-/** A setting nobody can start with; the message is one line that names it. */
+/** An invalid setting that prevents the start. The message is one line that names it. */
 export class WrongSetting extends Error {
   constructor(name: string, expected: string) {
     super(`Chybné nastavení ${name}: ${expected}`);
@@ -13,7 +13,7 @@ export class WrongSetting extends Error {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Readers of one environment; an empty value counts as absent. */
+/** Readers of an environment. Empty values count as missing. */
 export function readers(env: Env) {
   const text = (name: string): string | null => env[name]?.trim() || null;
 
@@ -36,7 +36,7 @@ export function readers(env: Env) {
     return value === null ? null : urlOf(name, value, protocols);
   };
 
-  /** Several of them, separated by commas. */
+  /** Several URLs, separated by commas. */
   const urls = (name: string, protocols: readonly string[]): string[] =>
     (text(name)?.split(',') ?? []).flatMap((value) => (value.trim() ? [urlOf(name, value.trim(), protocols)] : []));
 
@@ -47,7 +47,7 @@ export function readers(env: Env) {
     return value;
   };
 
-  /** An address, perhaps as `Name <address>`. */
+  /** An address, optionally as `Name <address>`. */
   const email = (name: string): { name: string; address: string } | null => {
     const value = text(name);
     if (value === null) return null;
@@ -58,7 +58,7 @@ export function readers(env: Env) {
     return { name: person.trim().replace(/^"(.*)"$/, '$1'), address };
   };
 
-  /** Settings that make sense only together: all of them, or null when none is there. */
+  /** Settings that are required together. Null when none of them is set. */
   const together = <const K extends string>(names: readonly K[]): Record<K, string> | null => {
     const values = names.map((name) => [name, text(name)] as const);
     if (values.every(([, value]) => value === null)) return null;
@@ -71,7 +71,7 @@ export function readers(env: Env) {
   return { text, oneOf, url, urls, number, email, together };
 }
 
-/** Shortest secret: 32 letters of base64 are 192 bits. */
+/** Minimum length of a secret. 32 base64 characters are 192 bits. */
 const SECRET_MIN_LENGTH = 32;
 
 export function secretOf(name: string, value: string | null): string | null {
@@ -81,7 +81,7 @@ export function secretOf(name: string, value: string | null): string | null {
   return value;
 }
 
-/** `BASIC=490, PREMIUM=1490`: whole crowns a month. */
+/** `BASIC=490, PREMIUM=1490`: whole crowns per month. */
 export function planPricesOf(value: string | null): PlanPrices {
   const pairs = (value ?? '').split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
@@ -94,7 +94,7 @@ export function planPricesOf(value: string | null): PlanPrices {
   );
 }
 
-/** Origins as browsers write them, separated by commas; everybody is not offered. */
+/** Origins as sent by browsers, separated by commas. A wildcard is not supported. */
 export function originsOf(value: string | null): string[] {
   const origins = (value ?? '')
     .split(',')
@@ -109,7 +109,7 @@ export function originsOf(value: string | null): string[] {
   );
 }
 
-/** `2` believes two hops, `10.0.0.0/8, 127.0.0.1` these addresses; believing everybody is not offered. */
+/** `2` trusts two hops, `10.0.0.0/8, 127.0.0.1` trusts these addresses. Trusting all is not supported. */
 export function trustProxyOf(value: string | null): number | string[] | false {
   if (value === null || value === 'false' || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);

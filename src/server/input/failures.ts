@@ -1,14 +1,11 @@
 import type { FieldErrors } from '../../contract/wire/common';
 import { texts } from '../texts';
 
-/**
- * What goes wrong on purpose. Routes and repositories throw these; `plugins/failures` alone turns
- * them into answers.
- */
+/** An expected error. Routes and repositories throw it, and only `plugins/failures` converts it to a response. */
 export class Failure extends Error {
   constructor(
     readonly status: number,
-    /** The body of the answer, shaped as docs/api.md 5 says. */
+    /** The response body in the format of docs/api.md 5. */
     readonly body: FieldErrors | { detail: string },
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
@@ -19,32 +16,32 @@ export class Failure extends Error {
 
 const withDetail = (status: number) => (detail: string) => new Failure(status, { detail });
 
-/** 400 by field; `non_field_errors` is for what no field is to blame. */
+/** 400 by field. `non_field_errors` contains errors that belong to no field. */
 export const invalid = (fields: FieldErrors) => new Failure(400, fields);
-/** 400 that blames no field. */
+/** 400 that belongs to no field. */
 export const badRequest = (message: string = texts.badRequest) => invalid({ non_field_errors: [message] });
 export const unauthenticated = (detail: string = texts.unauthenticated) =>
   new Failure(401, { detail }, { 'www-authenticate': 'Token' });
-/** The caller sees the thing but may not do this with it. */
+/** The caller can see the record but lacks the permission. */
 export const forbidden = (detail: string = texts.forbidden) => withDetail(403)(detail);
-/** Nothing there, or nothing the caller may know of. */
+/** The record does not exist, or the caller must not know about it. */
 export const notFound = (detail: string = texts.notFound) => withDetail(404)(detail);
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new Failure(405, { detail: texts.methodNotAllowed }, { allow: allowed.join(', ') });
 export const conflict = (detail: string = texts.conflict) => withDetail(409)(detail);
-/** The caller changes a version that is no longer the last one. */
+/** The change is based on an outdated version. */
 export const preconditionFailed = () => withDetail(412)(texts.preconditionFailed);
 export const tooLarge = (detail: string = texts.tooLarge) => withDetail(413)(detail);
 export const unsupportedMediaType = () => withDetail(415)(texts.unsupportedMediaType);
 export const unprocessable = withDetail(422);
 /**
  * @param retryAfter seconds
- * @param detail what is limited, where it can be said
+ * @param detail what is limited, if known
  */
 export const tooManyRequests = (retryAfter: number, detail: string = texts.tooManyRequests(retryAfter)) =>
   new Failure(429, { detail }, { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) });
-/** An outside service, or the database, does not answer. */
+/** An external service or the database does not respond. */
 export const unavailable = (detail: string = texts.databaseUnavailable) =>
   new Failure(503, { detail }, { 'retry-after': '5' });
-/** The disk of the server has no room for what was sent. */
+/** The server's disk has no space for the upload. */
 export const noRoomLeft = () => withDetail(507)(texts.noRoomLeft);

@@ -2,9 +2,9 @@ import { invalid } from './failures';
 import { texts } from '../texts';
 
 /**
- * Names of the fields that `?fields=a,b` wants, without `id`, which is always answered; null for all.
- * @param text as the address carries it, empty when absent
- * @throws Failure 400 for a name that the list does not offer
+ * Parses `?fields=a,b`. `id` is omitted because it is always returned. Null selects all fields.
+ * @param text value of the parameter, empty when absent
+ * @throws Failure 400 for an unknown field
  */
 export function fieldsOf<Field extends string>(text: string, offered: readonly Field[]): Field[] | null {
   if (text.trim() === '') return null;
@@ -18,7 +18,7 @@ export function fieldsOf<Field extends string>(text: string, offered: readonly F
     });
 }
 
-/** The row with only the wanted fields and `id`. */
+/** Returns the row with only the selected fields and `id`. */
 export function pickFields<Row extends { id: number }>(row: Row, fields: readonly (keyof Row)[] | null): Partial<Row> {
   if (fields === null) return row;
   const picked: Partial<Row> = {};

@@ -1,11 +1,11 @@
 import { oneLine } from '../../contract/visibleText';
 
-/** Bytes that file systems have for one name. */
+/** Maximum bytes of a file name on common file systems. */
 const NAME_BYTES = 255;
-/** For files whose names have nothing that could be one. */
+/** Used when nothing valid remains of a name. */
 export const NAMELESS = 'soubor';
 
-/** Control characters and separators of lines, which part no words of a name. */
+/** Control characters and line separators. They are removed without a space. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const EXTENSION = /[^.]\.([A-Za-z0-9]{1,20})$/;
 
@@ -13,11 +13,11 @@ const EXTENSION = /[^.]\.([A-Za-z0-9]{1,20})$/;
 export const extensionOf = (name: string): string | null => EXTENSION.exec(name)?.[1]?.toLowerCase() ?? null;
 
 /**
- * The only way in which a name that somebody gave becomes that of a file, whether it is uploaded, renamed, downloaded or
- * put into an archive: its last part without folders, hidden signs, dots at its beginning and whatever systems drop at
- * its end, and short enough for all of them.
- * @param maxBytes of the name in UTF-8; the extension stays when it is cut
- * @returns an empty text when nothing is left
+ * Sanitizes every file name given by a user: for uploads, renames, downloads and archives. Keeps the last path segment
+ * without invisible characters, leading dots and trailing characters that systems drop, and shortens it for all file
+ * systems.
+ * @param maxBytes maximum UTF-8 bytes; truncation keeps the extension
+ * @returns an empty text when nothing remains
  */
 export function fileNameOf(given: string, maxBytes = NAME_BYTES): string {
   const last = oneLine(given.replace(BREAKS, '')).split(/[/\\]/).pop() ?? '';
@@ -30,8 +30,8 @@ export function fileNameOf(given: string, maxBytes = NAME_BYTES): string {
 }
 
 /**
- * A new name of a file that keeps its extension, as that says what is inside.
- * @returns an empty text when nothing is left of the name
+ * Sanitizes a new file name and keeps the extension, because it determines the content type.
+ * @returns an empty text when nothing remains of the name
  */
 export function renamed(given: string, extension: string | null): string {
   const name = fileNameOf(given);
@@ -39,7 +39,9 @@ export function renamed(given: string, extension: string | null): string {
   return fileNameOf(`${name}.${extension}`);
 }
 
-/** From the ends by hand: an expression for it would try every run of spaces inside from each of its signs. */
+/**
+ * Implemented without a regular expression, which would retry every run of spaces inside from each of its characters.
+ */
 function trimmed(name: string): string {
   let [start, end] = [0, name.length];
   while (start < end && isDropped(name[start]!)) start += 1;
@@ -48,7 +50,7 @@ function trimmed(name: string): string {
 }
 const isDropped = (sign: string): boolean => sign === '.' || /\s/.test(sign);
 
-/** So many bytes at most, without half of a letter at the end. */
+/** Truncates to a number of bytes without splitting a character. */
 function cut(text: string, maxBytes: number): string {
   let bytes = 0;
   let kept = '';

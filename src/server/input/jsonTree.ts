@@ -1,18 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import { JSON_MAX_DEPTH, JSON_MAX_NODES } from '../../contract/limits';
 
-/** Inherited by every object: code that looks up a field of a parsed body would find these. */
+/** Names inherited by every object. Code that looks up fields of a parsed body would find them. */
 const FORBIDDEN_KEYS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
-// NUL, which PostgreSQL cannot store, and surrogates without their other half, which UTF-8 cannot carry.
+// NUL, which PostgreSQL cannot store, and unpaired surrogates, which UTF-8 cannot encode.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 export const isForbiddenKey = (key: string): boolean => FORBIDDEN_KEYS.has(key);
 export const isUnstorable = (text: string): boolean => UNSTORABLE.test(text);
 
-/** What is wrong with a body. */
+/** The validation error of a body. */
 export type JsonFault =
   | { fault: 'malformed' | 'deep' | 'large' | 'key' | 'characters' }
-  /** Characters that cannot be stored, under the field of the root in which they stand. */
+  /** Characters that cannot be stored, with the top-level field that contains them. */
   | { fault: 'text'; field: string };
 
 const QUOTE = 0x22;
@@ -23,8 +23,9 @@ const OPENS = new Set([0x5b, 0x7b]);
 const CLOSES = new Set([0x5d, 0x7d]);
 
 /**
- * Checks depth and number of values by brackets and commas, before the body is parsed: a value of a few bytes takes tens of
- * times as much memory. The count is exact for well-formed bodies; lists and objects count as values.
+ * Checks depth and number of values by counting brackets and commas before the body is parsed, because a value of a few
+ * bytes takes tens of times as much memory. The count is exact for well-formed bodies. Lists and objects count as
+ * values.
  */
 
 export function outlineFault(bytes: Uint8Array): JsonFault | null {
@@ -44,7 +45,7 @@ export function outlineFault(bytes: Uint8Array): JsonFault | null {
   return null;
 }
 
-/** Index of the quote that closes a string. */
+/** Index of the closing quote of a string. */
 function endOfString(bytes: Uint8Array, begin: number): number {
   let index = begin + 1;
   while (index < bytes.length && bytes[index] !== QUOTE) index += bytes[index] === BACKSLASH ? 2 : 1;
@@ -63,12 +64,12 @@ export function readJson(bytes: Uint8Array): { value: unknown } | JsonFault {
   return faultOf(value) ?? { value };
 }
 
-/** Field of the root that a value is in; null when the root is a list. */
+/** Top-level field that contains a value. Null when the root is a list. */
 type Field = string | null;
 
 function faultOf(root: unknown): JsonFault | null {
   const rest: { node: object; field: Field }[] = [];
-  /** Checks one value; lists and objects are only queued. */
+  /** Checks one value. Lists and objects are only queued. */
   const check = (value: unknown, field: Field): JsonFault | null => {
     if (typeof value === 'string')
       return isUnstorable(value) ? { fault: 'text', field: field ?? 'non_field_errors' } : null;

@@ -13,10 +13,10 @@ import { Shown } from '../../contract/wire/marks';
 import { invalid, notFound } from './failures';
 import { texts } from '../texts';
 
-/** More of them in one filter is no filter. */
+/** Maximum number of ids in one filter. */
 const MAX_IDS = 100;
 
-/** Query of every list that is paged; add a list's own filters beside it. */
+/** Query of every paginated list. Lists add their own filters. */
 export const PageQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
   page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE }),
@@ -24,37 +24,37 @@ export const PageQuery = Type.Object({
 export type PageQuery = Static<typeof PageQuery>;
 
 /**
- * Page size of a list that can be read whole, which `wholeSliceOf` reads. Only for lists that the operator or a quota keeps
- * short: the process holds the whole answer in memory, once for each caller.
+ * Page size of a list that can be read as a whole, used with `wholeSliceOf`. Only for lists that the operator or a
+ * quota keeps short, because the process holds the complete response in memory for each caller.
  */
 export const WHOLE_PAGE_SIZE = Type.Integer({ minimum: 1, default: DEFAULT_PAGE_SIZE });
 
-/** Query of a list that can be searched too. */
+/** Query of a paginated list with full-text search. */
 export const SearchQuery = Type.Object({ ...PageQuery.properties, q: Shown({ maxLength: 200, default: '' }) });
 export type SearchQuery = Static<typeof SearchQuery>;
 
-/** Of a file, the rows that somebody picked; all that are found without them. */
+/** Ids of the rows selected for an export. Empty exports all matching rows. */
 export const PickedQuery = { ids: Shown({ maxLength: 2_200, default: '' }) } as const;
 
 /**
- * The rows of a file that somebody picked; undefined for all.
- * @throws Failure 400 for what is no ids, or too many
+ * The ids selected for an export. Undefined for all.
+ * @throws Failure 400 for invalid or too many ids
  */
 export const pickedOf = ({ ids }: { ids: string }): number[] | undefined =>
   ids === '' ? undefined : idsOf('ids', ids, BULK_MAX);
 
 export interface Slice {
   page: number;
-  /** Null answers everything. */
+  /** Null returns all rows. */
   pageSize: number | null;
 }
 
-/** True for the three sizes that ask for everything (docs/api.md 4.2). */
+/** True for the three page sizes that request all items (docs/api.md 4.2). */
 export const isWhole = ({ page_size }: PageQuery): boolean => UNLIMITED_PAGE_SIZES.includes(page_size);
 
 /**
- * What a list reads.
- * @throws Failure 400 for a page larger than allowed
+ * Returns the requested page.
+ * @throws Failure 400 when the page size exceeds the maximum
  */
 export function sliceOf({ page, page_size }: PageQuery): Slice {
   if (page_size > MAX_PAGE_SIZE) throw invalid({ page_size: [messages.max(MAX_PAGE_SIZE)] });
@@ -66,13 +66,13 @@ export const wholeSliceOf = (query: PageQuery): Slice =>
   isWhole(query) ? { page: query.page, pageSize: null } : sliceOf(query);
 
 /**
- * The answer of a list.
- * @throws Failure 404 for a page past the end; the first page of nothing is empty
+ * Builds the response of a list.
+ * @throws Failure 404 for a page past the end; the first page of an empty list is empty
  */
 export function pageOf<T>(results: T[], query: PageQuery, count: number, approximate = false): Page<T> {
   const pages = isWhole(query) ? 1 : Math.max(1, Math.ceil(count / query.page_size));
   const { page, page_size } = query;
-  // An estimated count may be short of pages that are there.
+  // An estimated count can be lower than the number of existing rows.
   if (page > pages && !(approximate && results.length > 0)) throw notFound(texts.invalidPage);
   const pagination: Pagination = {
     page,
@@ -87,9 +87,9 @@ export function pageOf<T>(results: T[], query: PageQuery, count: number, approxi
 }
 
 /**
- * Ids of a filter as addresses carry them, `1,2,3`; none for an empty one.
- * @param most so many of them
- * @throws Failure 400 by the filter's name
+ * Parses ids of a filter, `1,2,3`. Returns an empty list for an empty text.
+ * @param most maximum number of ids
+ * @throws Failure 400 with the filter's name
  */
 export function idsOf(field: string, text: string, most = MAX_IDS): number[] {
   if (text === '') return [];
@@ -100,8 +100,8 @@ export function idsOf(field: string, text: string, most = MAX_IDS): number[] {
 }
 
 /**
- * Codes of a filter as addresses carry them, `NEW,DONE`; none for an empty one.
- * @throws Failure 400 by the filter's name
+ * Parses codes of a filter, `NEW,DONE`. Returns an empty list for an empty text.
+ * @throws Failure 400 with the filter's name
  */
 export function codesOf<Code extends string>(field: string, text: string, known: readonly Code[]): Code[] {
   if (text === '') return [];
@@ -112,7 +112,7 @@ export function codesOf<Code extends string>(field: string, text: string, known:
   });
 }
 
-/** A piece of the map in degrees. */
+/** A bounding box in degrees. */
 export interface Box {
   west: number;
   south: number;
@@ -123,8 +123,8 @@ export interface Box {
 const DEGREES = /^-?\d{1,3}(\.\d{1,12})?$/;
 
 /**
- * A box as addresses carry it, `west,south,east,north`; null for an empty one.
- * @throws Failure 400 by the filter's name when it is no box on the globe
+ * Parses a bounding box, `west,south,east,north`. Null for an empty text.
+ * @throws Failure 400 with the filter's name when it is invalid
  */
 export function boxOf(field: string, text: string): Box | null {
   if (text === '') return null;
@@ -138,7 +138,7 @@ export function boxOf(field: string, text: string): Box | null {
   return { west, south, east, north };
 }
 
-/** A place in degrees, and how far around it in kilometres. */
+/** A centre in degrees with a radius in kilometres. */
 export interface Circle {
   lat: number;
   lng: number;
@@ -146,8 +146,8 @@ export interface Circle {
 }
 
 /**
- * A circle as addresses carry it: `near` is `latitude,longitude`, `within` kilometres; null when both are empty.
- * @throws Failure 400 by the filter that is wrong or missing
+ * Parses a circle: `near` is `latitude,longitude`, `within` kilometres. Null when both are empty.
+ * @throws Failure 400 with the invalid or missing filter
  */
 export function circleOf(near: string, within: string): Circle | null {
   if (near === '' && within === '') return null;

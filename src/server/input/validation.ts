@@ -15,14 +15,14 @@ import { invalid } from './failures';
 import { texts } from '../texts';
 
 /**
- * Checks input by rules of `contract/rules` and answers it as the rules cast it (trimmed, unknown
- * fields dropped).
+ * Validates input by rules of `contract/rules` and returns the cast values (trimmed, unknown fields removed).
  * @throws Failure 400 with the rules' Czech messages by field
  */
 export function validate<T extends AnyObject>(rules: ObjectRules<T>, input: unknown): T {
   const given = (input ?? {}) as AnyObject;
   const wrong = wrongTypes(rules, given);
-  // What yup would stumble over is judged by its type alone; the rest by the rules, so that all is told at once.
+  // Fields with a wrong type, on which yup would fail, only get a type error. The other fields are validated by their
+  // rules, so that all errors are returned at once.
   const judged = wrong.length > 0 ? rules.omit(wrong) : rules;
   const typed = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.includes(name)));
   const errors: FieldErrors = Object.fromEntries(wrong.map((name) => [name, [texts.wrongType]]));
@@ -39,7 +39,7 @@ export function validate<T extends AnyObject>(rules: ObjectRules<T>, input: unkn
   throw invalid(errors);
 }
 
-/** A body as its rules leave it; fields without a rule pass on. */
+/** The validated body. Fields without a rule are kept. */
 function ruled(rules: ObjectRules, body: AnyObject): AnyObject {
   const judged = validate(rules, body);
   const unruled = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(rules.fields, name)));
@@ -47,7 +47,7 @@ function ruled(rules: ObjectRules, body: AnyObject): AnyObject {
 }
 
 /**
- * The body of a `PATCH` as the rules leave it: only fields that it names are judged, and none is added.
+ * Validates the body of a `PATCH`: only the fields it contains, without adding defaults.
  * @throws Failure 400 with the rules' Czech messages by field
  */
 export function ruledPatch(rules: ObjectRules, body: unknown): AnyObject {
@@ -56,8 +56,8 @@ export function ruledPatch(rules: ObjectRules, body: unknown): AnyObject {
 }
 
 /**
- * A `preValidation` hook that puts a route's body through its rules before the wire schema sees it, so
- * that people read the rules' messages and not those of JSON Schema. Fields without a rule pass on.
+ * Creates a `preValidation` hook that validates a body by its rules before the wire schema, so that users get the
+ * messages of the rules instead of those of JSON Schema. Fields without a rule are kept.
  */
 export const checkBody =
   (rulesFor: ObjectRules | ((body: AnyObject) => ObjectRules)) =>
@@ -88,11 +88,13 @@ function messagesByField(error: ValidationError): FieldErrors {
   return fields;
 }
 
-/** Before yup casts: it would spell a number out, read ids from texts, and fail on a text to trim that is a list. */
+/**
+ * Runs before yup casts values. It would convert a number to text, parse ids from texts, and fail on trimming a list.
+ */
 const wrongTypes = (rules: ObjectRules, input: AnyObject): string[] =>
   Object.entries(rules.fields).flatMap(([name, rule]) => (hasType(rule, input[name]) ? [] : [name]));
 
-/** Kinds of rules that read a value from whatever it is; of an object that runs its own conversions. */
+/** Schema types that cast any value. For an object they would run its own conversions. */
 const CAST = [NumberSchema, BooleanSchema, DateSchema];
 
 function hasType(rule: unknown, value: unknown): boolean {
@@ -104,7 +106,10 @@ function hasType(rule: unknown, value: unknown): boolean {
   return !(innerType instanceof Schema) || value.every((item) => typeof item === innerType.type);
 }
 
-/** Forms send numbers as numbers; yup would silently make `5` of `"5"` and `"true"` of `true`. */
+/**
+ * Rejects values whose type yup changed. Forms send numbers as numbers, but yup would silently convert `"5"` to `5` and
+ * `"true"` to `true`.
+ */
 function refuseCoercion(input: AnyObject, output: AnyObject): void {
   const wrong = Object.keys(output).filter((name) => {
     const before: unknown = input?.[name];

@@ -6,13 +6,13 @@ import type { KeyFor } from '../accounts/secretKey';
 const sign = (keyFor: KeyFor, userId: string, until: string): Buffer =>
   createHmac('sha256', keyFor('mail address')).update(`${userId}.${until}`).digest();
 
-/** Proves that its bearer reads the mails of an account. */
+/** Creates a token that proves access to the mailbox of an account. */
 export function addressToken(keyFor: KeyFor, userId: number, now: Date): string {
   const until = String(+now + ADDRESS_LINK_HOURS * HOUR);
   return `${userId}.${until}.${sign(keyFor, String(userId), until).toString('base64url')}`;
 }
 
-/** Whose address a token confirms; null for one that is not ours or came too late. */
+/** Returns the account id of a token. Null for an invalid or expired one. */
 export function readAddressToken(keyFor: KeyFor, token: string, now: Date): number | null {
   const [userId = '', until = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -22,32 +22,32 @@ import { findAnswers } from '../repositories/supportRecords';
 import type { Caller } from '../repositories/visibility';
 import { czechDay, czechMoment, texts } from '../texts';
 
-/** What a notification says to its reader; null where the reader may not see any more what it is about. */
+/** The text of a notification and its link. Null when the reader can no longer see its subject. */
 export interface Told {
   text: string;
   /** Path in the portal. */
   path: string;
 }
 
-/** What sentences are made of. */
+/** Data for the sentences. */
 interface Facts {
   notification: StoredNotification;
   subject: Subject;
   today: string;
   visit: { operator_name: string; reason: string; started_at: Date } | undefined;
   decision: Decided | undefined;
-  /** Of the operator to a record for support. */
+  /** The operator's answer to a support record. */
   answer: string | undefined;
 }
 
 const words = texts.notifications;
 
-/** Where a thing stands in the portal. */
+/** The page of a record in the portal. */
 export const subjectPath = ({ kind, id, role, project }: Subject): string => {
   const register = role === 'CONSULTANT' ? 'consultants' : 'suppliers';
   return {
     projects: paths.projectEdit(id),
-    // Those who ask have it in their project.
+    // Buyers see the tender in their project.
     tenders: project === undefined ? paths.tender(id) : paths.projectTender(project),
     references: paths.reference(id),
     software: paths.softwareEdit(id),
@@ -64,10 +64,10 @@ const { members } = words;
 const { notifications: tenders } = texts.tenders;
 const peoplePath = ({ subject }: Facts) => paths.companyPeople(subject.id);
 
-/** What is decided without a moderation. */
+/** Sentences of decisions made without a moderation case. */
 const DECIDED_ALONE: Partial<Record<ModerationStep, (name: string) => string>> = words.moderation;
 
-/** A decision about something, as those hear it whose it is. */
+/** Sentences of decisions for the content's owners. */
 const OWN_SENTENCES: Partial<Record<ModerationStep, (kind: ReportedKind, name: string | null) => string>> =
   texts.moderation.own;
 
@@ -81,10 +81,10 @@ function moderation({ decision, subject }: Facts): string | null {
   return decision.reason === null ? sentence : `${sentence}. ${words.because(decision.reason)}`;
 }
 
-/** Kinds whose name is not a part of what is hidden. */
+/** Kinds whose name is not part of the hidden content. */
 const NAMED_APART: readonly ReportedKind[] = ['testimonials', 'messages', 'questions'];
 
-/** What became of a report; what is hidden is not named by it either. */
+/** The outcome of a report. It does not disclose the name of hidden content. */
 function reportOutcome({ decision: decided }: Facts): string | null {
   if (!decided) return null;
   const { kind, decision, moderation: about } = decided;
@@ -103,7 +103,7 @@ function plan({ notification: { data } }: Facts): string {
   return sentences[kind](data.plan as Plan);
 }
 
-/** A sentence for each event, and where it leads besides its subject. */
+/** The sentence of each event, and its link when it differs from the subject. */
 const SENTENCES: Readonly<
   Record<NotificationEvent, { text: (facts: Facts) => string | null; path?: (facts: Facts) => string }>
 > = {
@@ -220,7 +220,7 @@ const SENTENCES: Readonly<
 const numbersIn = (notifications: readonly StoredNotification[], name: string): number[] =>
   notifications.map(({ data }) => data[name]).filter((value) => typeof value === 'number');
 
-/** What stands in braces in a text of the operator's. */
+/** Values of the placeholders in an operator's text. */
 type Values = Record<NotificationPlaceholder, string>;
 const valuesOf = ({ notification, subject, decision }: Facts, sentence: string): Values => ({
   veta: sentence,
@@ -229,7 +229,7 @@ const valuesOf = ({ notification, subject, decision }: Facts, sentence: string):
   pocet: String(notification.count),
 });
 
-/** The portal's own sentence, or what the operator put in its place; null where the portal has none either. */
+/** The default sentence, or the operator's text. Null when there is no default sentence. */
 function sentenceOf(facts: Facts, override: string | undefined): string | null {
   const { event } = facts.notification;
   const sentence = SENTENCES[event]?.text(facts) ?? null;
@@ -239,7 +239,7 @@ function sentenceOf(facts: Facts, override: string | undefined): string | null {
 }
 
 const UNSEEN = { created_at: new Date(0), changed_at: new Date(0), seen_at: null };
-/** Made-up values of the placeholders of an event, for the preview of its text. */
+/** Sample values of an event's placeholders, for the preview of its text. */
 export function sampleValues(event: NotificationEvent): Record<string, string> {
   const { sample } = words;
   const facts: Facts = {
@@ -262,7 +262,7 @@ export function sampleValues(event: NotificationEvent): Record<string, string> {
   return Object.fromEntries(PLACEHOLDERS_OF[event].map((name) => [name, values[name]]));
 }
 
-/** Sentences and links of notifications by their ids; none for what the reader may no longer see. */
+/** Texts and links of notifications by id. Notifications that the reader can no longer see are omitted. */
 export async function describeNotifications(
   db: Db,
   reader: Caller,

@@ -35,21 +35,21 @@ import { texts } from '../texts';
 import { describeNotifications, type Told } from './describe';
 import { type MailKind, unsubscribeToken } from './unsubscribe';
 
-/** What mails of notifications are made with. */
+/** Dependencies of notification mails. */
 export type Mailing = Pick<Services, 'db' | 'clock' | 'keyFor' | 'settings'> & { config: Pick<Config, 'publicUrl'> };
 
 const isDecision = (step: ModerationStep): step is ModerationDecision =>
   (MODERATION_DECISIONS as readonly string[]).includes(step);
 
 const words = texts.notifications.mail;
-/** Notifications that one mail names; the rest is counted. */
+/** Maximum number of notifications listed in one mail. The rest is only counted. */
 const NAMED = 30;
 
 interface DescribedNotification extends Told {
   notification: StoredNotification;
 }
 
-/** A mail about one event with more than its sentence; null where that is gone. */
+/** Composes a detailed mail about one event. Null when its data no longer exist. */
 type Composer = (db: Db, notification: StoredNotification, publicUrl: string) => Promise<MailDraft | null>;
 
 const COMPOSERS: Partial<Record<NotificationEvent, Composer>> = {
@@ -95,7 +95,7 @@ const listOf = (told: readonly DescribedNotification[], publicUrl: string): Mail
   ...(told.length > NAMED ? [words.more(told.length - NAMED)] : []),
 ];
 
-/** Everything of one event that is to be told at once, as one mail or, where each has much to say, as several. */
+/** Composes the immediate mails of one event: a single one, or several when each has detailed content. */
 async function draftsOf(
   db: Db,
   event: NotificationEvent,
@@ -150,7 +150,7 @@ async function send(
   });
 }
 
-/** Takes what waits for a person's mail and what it says to them now, on one transaction with the mails made of it. */
+/** Takes the unsent notifications of a user with their current texts, in one transaction with the mails. */
 async function withUnmailed(
   { db, clock, settings }: Mailing,
   userId: number,
@@ -171,19 +171,19 @@ async function withUnmailed(
   });
 }
 
-/** Writes to a person what is to be told at once: a mail for each event. */
+/** Sends a user's immediate notifications, one mail per event. */
 export const mailAtOnce = (mailing: Mailing, userId: number): Promise<void> =>
   withUnmailed(mailing, userId, 'NOW', async (db, reader, told) => {
     const { publicUrl } = mailing.config;
     for (const event of new Set(told.map(({ notification }) => notification.event))) {
-      // The oldest first, as they happened.
+      // Oldest first, in chronological order.
       const ofEvent = told.filter(({ notification }) => notification.event === event).reverse();
       const drafts = await draftsOf(db, event, ofEvent, dayOf(mailing.clock()), publicUrl);
       for (const draft of drafts) await send(mailing, db, reader, event, ofEvent, draft);
     }
   });
 
-/** Writes to a person one mail with everything that waits for it; none where there is nothing. */
+/** Sends a user one mail with all pending notifications. Sends nothing when there are none. */
 export const mailDigest = (mailing: Mailing, userId: number, mail: 'DAILY' | 'WEEKLY'): Promise<void> =>
   withUnmailed(mailing, userId, mail, (db, reader, told) =>
     send(mailing, db, reader, mail, told, {

@@ -8,27 +8,30 @@ import type { NotificationData } from '../database/tables/notifications';
 import { addJobs } from '../repositories/jobs';
 import { joinNotifications, writeNotifications } from '../repositories/notifications';
 
-/** Queue that mails notifications at once; its payload is `{user}`. The name is stored in `jobs`. */
+/** Queue of immediate notification mails. Its payload is `{user}`. The name is stored in `jobs`. */
 export const NOTIFICATION_MAIL = 'noticeMail';
 
 /** An event and its recipients. */
 export interface Event {
   event: NotificationEvent;
-  /** The record that it is about; its notification links there. */
+  /** The subject of the event, which the notification links to. */
   subject: { kind: NotificationSubject; id: number };
-  /** The account that caused it, which is never notified; null for none, or one that must not be named. */
+  /**
+   * The account that caused the event, which is never notified. Null when there is none, or when it must stay
+   * anonymous.
+   */
   actor: number | null;
-  /** Ids of accounts. */
+  /** Account ids. */
   to: readonly number[];
-  /** Ids, numbers and codes, as the vocabulary says for each event; never texts that people wrote. */
+  /** Ids, numbers and codes, as defined in the vocabulary for each event. Never user texts. */
   data?: NotificationData;
-  /** A person gets one notification for each key. */
+  /** Each user gets one notification per key. */
   dedupe?: string;
 }
 
 /**
- * Notifies people of an event, each the way they chose. Call it within the transaction of the change itself, so that both
- * are committed or neither.
+ * Notifies users of an event, each according to their settings. Call it within the transaction of the change, so that
+ * both are committed or neither.
  */
 export async function notify(
   db: Db,

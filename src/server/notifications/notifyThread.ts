@@ -3,15 +3,15 @@ import { listConcerned, readersAmong } from '../repositories/threadNotifications
 import type { Thread } from '../repositories/threads';
 import { notify } from './notify';
 
-/** A message that people are notified of. */
+/** A message that triggers notifications. */
 interface NewMessage {
   id: number;
   authorId: number;
-  /** People mentioned in it who have not been notified yet. */
+  /** Mentioned users who have not been notified yet. */
   mentioned: readonly number[];
 }
 
-/** Notifies the people mentioned in a message, in the transaction that writes it. */
+/** Notifies the users mentioned in a message, in the transaction that writes it. */
 export async function notifyMentioned(
   db: Db,
   now: Date,
@@ -28,13 +28,13 @@ export async function notifyMentioned(
   });
 }
 
-/** Notifies of a new message: people mentioned in it, and the others whom the discussion concerns. */
+/** Notifies users of a new message: those mentioned in it, and the other followers of the discussion. */
 export async function notifyThread(db: Db, now: Date, thread: Thread, message: NewMessage): Promise<void> {
   const { kind, objectId } = thread;
   await notifyMentioned(db, now, thread, message);
   const concerned = await listConcerned(db, thread);
   const others = concerned.filter((id) => id !== message.authorId && !message.mentioned.includes(id));
-  // People who may no longer see the subject are not notified.
+  // Users who can no longer see the subject are not notified.
   const readers = await readersAmong(db, kind, objectId, others);
   await notify(db, now, {
     event: 'MESSAGE',

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '../../contract/vocabulary/notifications';
 import type { KeyFor } from '../accounts/secretKey';
 
-/** Kinds of mails that one press ends: those about one event, the digests, and invitations, which go to people without an account. */
+/**
+ * Kinds of mails with one-click unsubscribe: mails about one event, digests, and invitations, which are sent to people
+ * without an account.
+ */
 export type MailKind = NotificationEvent | 'DAILY' | 'WEEKLY' | 'INVITES';
 
 const isKind = (text: string): text is MailKind =>
@@ -12,13 +15,13 @@ const sign = (keyFor: KeyFor, kind: string, whose: string): Buffer =>
   createHmac('sha256', keyFor('unsubscribe')).update(`${kind}.${whose}`).digest();
 
 /**
- * Opens nothing but the end of mails of one kind to one person, whoever is logged in and for ever.
- * @param whose id of an account; of invitations the hash of an address
+ * Creates a token that only ends mails of one kind to one recipient. It never expires and works without a log-in.
+ * @param whose account id; for invitations the hash of the address
  */
 export const unsubscribeToken = (keyFor: KeyFor, kind: MailKind, whose: number | string): string =>
   `${kind}.${whose}.${sign(keyFor, kind, String(whose)).toString('base64url')}`;
 
-/** What a token is for; null for one that the portal did not write. */
+/** Returns the content of a token. Null for an invalid one. */
 export function readUnsubscribeToken(keyFor: KeyFor, token: string): { kind: MailKind; whose: string } | null {
   const [kind = '', whose = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

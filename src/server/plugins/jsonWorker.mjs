@@ -1,4 +1,7 @@
 import { tsImport } from 'tsx/esm/api';
 
-/** The thread for large bodies beside the sources, which Node cannot read by itself; beside the bundle the build puts it whole. */
+/**
+ * The worker thread for large bodies when running from sources, because Node.js cannot load TypeScript by itself. Next
+ * to the bundle the build puts a complete worker file.
+ */
 await tsImport('./jsonWorker.ts', import.meta.url);
