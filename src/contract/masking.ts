@@ -157,8 +157,8 @@ function maskRecord(tree: Tree, longest: number): Tree {
 }
 
 /**
- * Masks the secrets of an endpoint's request or response. Endpoints are never nested, so one pass is enough. Nesting
- * would parse every level again.
+ * Masks the secrets of an endpoint's request or response. Names of nested endpoints are masked too, because each level
+ * would otherwise be parsed again. Our own requests are never nested.
  */
 function maskFields(value: unknown, fields: readonly string[]): unknown {
   if (value === undefined) return undefined;

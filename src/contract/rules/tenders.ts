@@ -20,7 +20,7 @@ export const isWeighed = (criteria: readonly Pick<TenderCriterion, 'weight'>[]):
 export const weightsOf = (criteria: readonly { weight: number | string | null }[]): number =>
   criteria.reduce((sum, { weight }) => sum + (typeof weight === 'number' ? weight : 0), 0);
 
-/** Invalid items are compared too. Their own rules report them. */
+/** Null items are accepted here. Their own rule rejects them. */
 const isOnce = (items: readonly ({ id?: string } | null)[]): boolean =>
   new Set(items.map((item) => item?.id)).size === items.length;
 

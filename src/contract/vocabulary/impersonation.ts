@@ -8,7 +8,7 @@ export type ImpersonationConsent = (typeof IMPERSONATION_CONSENTS)[number];
 
 /**
  * Why the impersonation ended: the operator's button, the time limit, the end of the operator's session, loss of the
- * operator role, a change of the user's account, the user, or another impersonation by the same operator.
+ * operator role, a deletion request for the user's account, the user, or another impersonation by the same operator.
  */
 export const IMPERSONATION_ENDS = ['BUTTON', 'TIME', 'LOGOUT', 'ROLE', 'ACCOUNT', 'PERSON', 'NEXT'] as const;
 export type ImpersonationEnd = (typeof IMPERSONATION_ENDS)[number];

@@ -42,7 +42,7 @@ export const NOTIFICATION_RULES = {
   LICENCE_EXPIRING: { mail: 'NOW', roles: ['CLIENT'] },
   /** The user's plan changed: `data.plan`. `data.request` and `data.granted` when it answers a request. */
   PLAN: { mail: 'NOW' },
-  /** A decision about the user's content or company: `data.decision`, the id of the moderation case. */
+  /** A decision about the user's content or company: `data.decision`, the id of the decision. */
   MODERATION: { mail: 'NOW' },
   /** The outcome of the user's report: also `data.decision`. The subject is the user. */
   REPORT_SETTLED: { mail: 'NOW' },

@@ -33,7 +33,7 @@ export type BidRefusal = (typeof BID_REFUSALS)[number];
 export const MEETS = ['YES', 'PARTLY', 'NO'] as const;
 export type Meets = (typeof MEETS)[number];
 
-/** Terms of a tender that are listed when an addendum changes them. */
+/** Terms of a tender that an addendum can change. */
 export const TENDER_TERMS = [
   'bids_until',
   'questions_until',
