@@ -106,7 +106,7 @@ export function secretFieldsFile({ fields, calls, beside }: SecretLists): string
     '];',
     '',
     '/** Names that are secret in what a call is sent with and answers; elsewhere the same name is shown. */',
-    'export const SECRET_IN_TENDERS: Readonly<Record<string, readonly string[]>> = {',
+    'export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {',
     ...Object.entries(calls).map(([call, names]) => `  ${call}: [${quoted(names)}],`),
     '};',
     '',

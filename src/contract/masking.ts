@@ -1,5 +1,5 @@
 import { PHONE_REFUSAL } from './rules/phoneRefusal';
-import { SECRET_BESIDE, SECRET_FIELDS, SECRET_IN_TENDERS } from './secretFields';
+import { SECRET_BESIDE, SECRET_FIELDS, SECRET_IN_CALLS } from './secretFields';
 
 /**
  * Masks personal data before a history (Redux DevTools, a support record) leaves the browser. Values are masked by
@@ -15,11 +15,11 @@ const SECRET_NAMES: ReadonlySet<string> = new Set(SECRET_FIELDS);
 const isSecretField = (field: string) => SECRET_NAMES.has(field.toLowerCase()) || SECRET_ANYWHERE.test(field);
 
 // A Map because endpoint names in a record are untrusted. A plain object would match `constructor`.
-const IN_TENDERS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SECRET_IN_TENDERS));
+const IN_CALLS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(SECRET_IN_CALLS));
 
 /** Whether a field is masked. Applies to wire types, actions, and requests and responses of the given endpoint. */
 export const isMaskedField = (field: string, endpoint?: string): boolean =>
-  isSecretField(field) || (IN_TENDERS.get(endpoint ?? '')?.includes(field) ?? false);
+  isSecretField(field) || (IN_CALLS.get(endpoint ?? '')?.includes(field) ?? false);
 
 /*
  * These expressions run on untrusted text of any length, so each must be linear. It starts with a rare character and
@@ -138,10 +138,10 @@ const isSecretBeside = (tree: Tree, field: string) =>
 function secretsOf({ endpointName, meta }: Tree): readonly string[] | undefined {
   const name =
     endpointName ?? (meta as { arg?: { endpointName?: unknown } | null } | null | undefined)?.arg?.endpointName;
-  return typeof name === 'string' ? IN_TENDERS.get(name) : undefined;
+  return typeof name === 'string' ? IN_CALLS.get(name) : undefined;
 }
 /** Where the cache and actions store the request and the response of an endpoint. */
-const OF_TENDERS: ReadonlySet<string> = new Set(['originalArgs', 'data', 'payload']);
+const OF_CALLS: ReadonlySet<string> = new Set(['originalArgs', 'data', 'payload']);
 
 /** Returns the record with masked keys, and with masked values that only sibling fields mark as secret. */
 function maskRecord(tree: Tree, longest: number): Tree {
@@ -150,7 +150,7 @@ function maskRecord(tree: Tree, longest: number): Tree {
     if (['string', 'number'].includes(typeof value) && isSecretBeside(tree, field)) return [field, MASK];
     // Boxed, so that the later check of the field itself knows that the value is kept.
     if (isPublicNumber(tree, field, value)) return [field, Object(value)];
-    if (secret && OF_TENDERS.has(field)) return [field, maskFields(value, secret)];
+    if (secret && OF_CALLS.has(field)) return [field, maskFields(value, secret)];
     return [maskWithin(field, longest), value];
   });
   return Object.fromEntries(entries);

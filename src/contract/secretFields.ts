@@ -47,7 +47,7 @@ export const SECRET_FIELDS: readonly string[] = [
 ];
 
 /** Names that are secret in what a call is sent with and answers; elsewhere the same name is shown. */
-export const SECRET_IN_TENDERS: Readonly<Record<string, readonly string[]>> = {
+export const SECRET_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
   acceptInvite: ['key'],
   confirmSecondFactor: ['code'],
   createImpersonation: ['code'],

@@ -32,7 +32,7 @@ import type { Services } from './services';
 import { texts } from './texts';
 import { openSettings } from './admin/portalSettings';
 import { surviveUncaughtErrors } from './runtime/uncaughtErrors';
-import { watchOutgoingTenders } from './observability/outgoingCalls';
+import { watchOutgoingCalls } from './observability/outgoingCalls';
 import { watchEventLoop } from './runtime/watchdog';
 import { startFailure } from './startFailure';
 
@@ -151,7 +151,7 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
     services.build?.release();
   });
   if (metrics && config.metrics) {
-    watchOutgoingTenders(metrics);
+    watchOutgoingCalls(metrics);
     const { port, host, token } = config.metrics;
     const numbers = metricsServer(metrics, token);
     app.addHook('onClose', () => numbers.close());

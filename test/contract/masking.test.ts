@@ -111,7 +111,7 @@ const PRIVATE = [
   'passwordAgain',
 ];
 /** Private in the arguments of these calls only; elsewhere fields of these names are shown. */
-const PRIVATE_IN_TENDERS: Record<string, string[]> = {
+const PRIVATE_IN_CALLS: Record<string, string[]> = {
   finishIdentityLogin: ['code', 'state'],
   login: ['key'],
   readRegistration: ['key'],
@@ -136,7 +136,7 @@ it('secret fields are masked with any value, at any depth and inside cache keys'
 });
 
 it('fields that are secret in one call only are masked in its arguments and results, in the cache and in actions, and shown elsewhere', () => {
-  for (const [endpointName, names] of Object.entries(PRIVATE_IN_TENDERS)) {
+  for (const [endpointName, names] of Object.entries(PRIVATE_IN_CALLS)) {
     for (const name of names) {
       const of = (text: string) => ({ patch: [{ [name]: text }] });
       const everywhere = (text: string) => ({

@@ -21,12 +21,12 @@ export function listenToSuccesses(startListening: StartListening, { showToast }:
       if (options.silent) return;
       const undo = options.undo && undoOf(options.undo, call.args);
       if (detail !== null) {
-        const bid = options.success ? undefined : undo;
+        const offered = options.success ? undefined : undo;
         showToast({
           tone: 'success',
           message: detail,
-          durationMs: bid ? timing.undo : timing.apiToast,
-          ...(bid && { undo: bid }),
+          durationMs: offered ? timing.undo : timing.apiToast,
+          ...(offered && { undo: offered }),
         });
       }
       if (!options.success) return;

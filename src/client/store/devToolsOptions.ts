@@ -13,7 +13,7 @@ type Tree = Readonly<Record<string, unknown>>;
 const treeOf = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {});
 
 /** Types of actions of RTK Query: `portalApi/executeQuery/fulfilled`. */
-const OF_TENDER = /^(?:portalApi|grantsApi)\/\w+\/(\w+)$/;
+const OF_ENDPOINT = /^(?:portalApi|grantsApi)\/\w+\/(\w+)$/;
 
 /** The name of the endpoint in a cache key, `getProject({"id":3})`. */
 const endpointIn = (key: unknown): string | null => (typeof key === 'string' ? (/^\w+/.exec(key)?.[0] ?? null) : null);
@@ -21,7 +21,7 @@ const endpointIn = (key: unknown): string | null => (typeof key === 'string' ? (
 /** Renames an action of RTK Query to `projects/getProject/fulfilled`. Other actions are unchanged. */
 function namedByArea(value: unknown): unknown {
   const { type, meta, payload } = treeOf(value) as Partial<UnknownAction> & Tree;
-  const [, event] = (typeof type === 'string' && OF_TENDER.exec(type)) || [];
+  const [, event] = (typeof type === 'string' && OF_ENDPOINT.exec(type)) || [];
   const { endpointName } = treeOf(treeOf(meta).arg);
   const endpoint = typeof endpointName === 'string' ? endpointName : endpointIn(treeOf(payload).queryCacheKey);
   const area = endpoint === null ? null : areaOf(endpoint);

@@ -70,6 +70,6 @@ export const adminRequests = {
     callAt: 'Kdy zavoláme',
     promise: 'Domluvit volání',
     promised: (moment: string) => `Klient ví, že zavoláme ${moment}.`,
-    cancelTender: 'Zrušit domluvené volání',
+    cancelCall: 'Zrušit domluvené volání',
   },
 } as const;

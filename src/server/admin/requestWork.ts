@@ -26,7 +26,7 @@ import { texts } from '../texts';
 export type WorkServices = Pick<Services, 'clock'> & { config: Pick<Services['config'], 'publicUrl'> };
 
 /** A call is promised for the next year at most, and not for what is over. */
-const TENDER_DAYS = 366;
+const CALL_DAYS = 366;
 
 /** Who works, and which state of the request they have read; the command has neither name nor screen. */
 export interface Worker {
@@ -103,7 +103,7 @@ async function changeOf(
     const known = await listOperators(db, 'requests');
     if (!known.some((one) => one.id === assignee)) throw invalid({ assignee: [texts.unknownReference] });
   }
-  if (call_at != null && (+call_at <= +now || +call_at > +now + TENDER_DAYS * DAY))
+  if (call_at != null && (+call_at <= +now || +call_at > +now + CALL_DAYS * DAY))
     throw invalid({ call_at: [texts.requests.admin.callInFuture] });
   const next = state ?? held.state;
   if (call_at != null && next === 'DONE') throw invalid({ call_at: [texts.requests.admin.callOfSettled] });

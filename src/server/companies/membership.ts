@@ -13,9 +13,9 @@ import { texts } from '../texts';
 
 const words = texts.members;
 
-/** When an invitation, or a bid of a company, that is made now ends. */
+/** When an invitation, or an offer of a company, that is made now ends. */
 export const inviteEnd = (now: Date): Date => new Date(+now + INVITE_DAYS * DAY);
-/** A bid made before this has ended. */
+/** An offer made before this has ended. */
 export const offeredSince = (now: Date): Date => new Date(+now - INVITE_DAYS * DAY);
 
 /**

@@ -71,7 +71,7 @@ function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
 }
 
 function smtp(url: string, config: MailConfig): MailTransport {
-  // Without encryption a mail with a link that logs in could be read, or the bid of encryption taken out, on the way.
+  // Without encryption a mail with a link that logs in could be read, or the offer of encryption taken out, on the way.
   // On this very machine nobody stands between, and servers of Debian sign their own certificate.
   // What the address itself says (`?requireTLS=false`, `?tls.rejectUnauthorized=true`) goes before it.
   const isElsewhere = !isLoopback(new URL(url).hostname);

@@ -8,7 +8,7 @@ const WINDOW = { maxAgeSeconds: 300, ageBuckets: 5 };
 /** Milliseconds that a look waits for the database. */
 const PATIENCE = 3_000;
 /** Seconds of calls; the portal means to answer within a tenth. */
-const TENDER_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
+const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 /** Seconds of jobs: a mail takes a part of one, a round that asks the business register minutes. */
 const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900];
 /** Seconds until the answer of another system begins; a bucket is given up after twenty. */
@@ -120,7 +120,7 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
     name: 'portal_request_seconds',
     help: 'From the first byte of a call to the last one of its answer',
     labelNames: ['method', 'route'],
-    buckets: TENDER_BUCKETS,
+    buckets: REQUEST_BUCKETS,
     registers,
   });
   const jobs = new Histogram({

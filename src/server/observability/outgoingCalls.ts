@@ -16,7 +16,7 @@ const FAILED = 'undici:request:error';
  * portal they are made.
  * @returns ends it
  */
-export function watchOutgoingTenders(meters: Pick<Meters, 'asked'>): () => void {
+export function watchOutgoingCalls(meters: Pick<Meters, 'asked'>): () => void {
   const begun = new WeakMap<object, number>();
   const onBegun = (told: unknown): void => void begun.set((told as Told).request, performance.now());
   const onEnded = (told: unknown): void => {

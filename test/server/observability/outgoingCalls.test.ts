@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { watchOutgoingTenders } from '../../../src/server/observability/outgoingCalls';
+import { watchOutgoingCalls } from '../../../src/server/observability/outgoingCalls';
 
 it('tells of each call of another system where it went, how it ended and how long it took', async () => {
   const server = createServer(({ url }, reply) => {
@@ -12,7 +12,7 @@ it('tells of each call of another system where it went, how it ended and how lon
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const asked: [host: string, result: string][] = [];
-  const stop = watchOutgoingTenders({
+  const stop = watchOutgoingCalls({
     asked: (host, result, seconds) => {
       asked.push([host, result]);
       expect(seconds).toBeGreaterThan(0);

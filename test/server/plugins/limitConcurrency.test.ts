@@ -54,7 +54,7 @@ const call = (path: string, account?: number | 'nobody') =>
   );
 
 /** Sends a request over a socket that the test can destroy. */
-async function tenderOverSocket(path: string, account: number): Promise<Socket> {
+async function callOverSocket(path: string, account: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${account}\r\n\r\n`);
@@ -101,9 +101,9 @@ it('answers 503 with Retry-After when the queue is full and after the timeout', 
 });
 
 it('a caller who disconnects leaves the queue, but a running handler keeps its permit until it ends', async () => {
-  const working = [await tenderOverSocket('/slow', 1), await tenderOverSocket('/slow', 1)];
+  const working = [await callOverSocket('/slow', 1), await callOverSocket('/slow', 1)];
   await until(() => works.length === 2);
-  const queued = await tenderOverSocket('/slow', 1);
+  const queued = await callOverSocket('/slow', 1);
   await until(() => callers.waiting === 1);
   queued.destroy();
   await until(() => callers.waiting === 0);

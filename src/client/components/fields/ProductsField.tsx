@@ -17,7 +17,7 @@ interface ProductsFieldProps {
   known: readonly IdName[];
 }
 
-interface Bid {
+interface Offered {
   products: readonly IdName[];
   /** They are of a beginning of what is typed, and the next ones are coming. */
   isOld: boolean;
@@ -31,7 +31,7 @@ const pickedProducts = screenState<readonly IdName[]>('products/picked', []);
 const soughtProduct = screenState('products/sought', { q: '' }, { untilUnmount: true });
 
 /** Technologies to pick from: those of the form's categories, or, where none is chosen, what is looked up while typing. */
-function useBid(typed: string, isOpen: boolean): Bid {
+function useOffered(typed: string, isOpen: boolean): Offered {
   const { categories = [] } = useFormikContext<{ categories?: number[] }>().values;
   const isNarrowed = categories.length > 0;
   const narrowed = useOfferedProducts(categories, !isNarrowed || !isOpen);
@@ -54,7 +54,7 @@ export function ProductsField({ name = 'products', label, known }: ProductsField
   const [{ q: typed }, setTyped] = useScreenState(soughtProduct, { in: name, moves: true });
   const [picked, setPicked] = useScreenState(pickedProducts);
   const [open] = useScreenState(openDropdown, { in: name });
-  const { products, isOld, nothing } = useBid(typed, open);
+  const { products, isOld, nothing } = useOffered(typed, open);
   return (
     <FormField<number[]> name={name} label={label} hint={pickFields.productsHint}>
       {({ attributes, value, change }) => {

@@ -8,7 +8,7 @@ import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '../../
 import type { Parameter } from '../../search/parameters';
 import type { RegisterFilters } from '../../slices/companies';
 
-/** Orders a register bids; `best` is the server's own: the best match, or by name without a search. */
+/** Orders a register offers; `best` is the server's own: the best match, or by name without a search. */
 export const ORDERS = ['best', 'name', '-rating', '-created_at', 'distance'] as const;
 
 /** A town, and how far from its middle in kilometres. */

@@ -26,7 +26,7 @@ const STEPS = texts.steps.list.map(({ when, name, text }) => ({
 }));
 
 /**
- * `/sluzby/strategicka-analyza`: the one big bid. What is ordered is the service of the same name in the catalogue;
+ * `/sluzby/strategicka-analyza`: the one big offer. What is ordered is the service of the same name in the catalogue;
  * while there is none, or it has not come yet, the price is open and the order goes without it.
  */
 export default function StrategicAnalysisScreen() {

@@ -31,7 +31,7 @@ const TERRITORIES: readonly Option[] = [...REGIONS, ...DISTRICTS].map(({ code, n
   label: name,
 }));
 
-/** What fields of a few values bid; nothing for the others. */
+/** What fields of a few values offer; nothing for the others. */
 function useOptions(kind: CatalogueKind): Readonly<Record<string, readonly Option[]>> {
   const { data: groups = [] } = useListCategoryGroupsQuery(undefined, { skip: kind !== 'categories' });
   const { data: categories = [] } = useListCategoriesQuery(undefined, {

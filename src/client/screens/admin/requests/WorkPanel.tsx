@@ -58,7 +58,7 @@ export function WorkPanel({ request }: { request: Versioned<AdminRequestDetail> 
           <div>
             <p>{texts.promised(dateTime(call_at))}</p>
             <Button type="link" busy={updating.isLoading} onClick={() => change({ call_at: null })}>
-              {texts.cancelTender}
+              {texts.cancelCall}
             </Button>
           </div>
         )}
