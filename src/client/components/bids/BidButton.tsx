@@ -6,7 +6,7 @@ import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { bids as texts } from '../../texts/bids';
 import { Button } from '../../ui/Button';
 
-/** Begins the company's bid to a project's tender, or goes on with it, and leads to its form. */
+/** Creates or continues the company's bid to a project's tender, and opens its form. */
 export function BidButton({ project }: { project: IdName }) {
   const navigate = useNavigate();
   const [create, creating] = useCreateBidMutation({ fixedCacheKey: `createBid/${project.id}` });

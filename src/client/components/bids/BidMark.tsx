@@ -12,7 +12,7 @@ const COLOURS = {
   REJECTED: 'error',
 } as const satisfies Record<BidState, string>;
 
-/** The state of a bid as a mark. */
+/** The state of a bid as a tag. */
 export const BidMark = ({ state }: { state: BidState }) => (
   <Tag variant="outlined" color={COLOURS[state]}>
     {bidStates[state]}

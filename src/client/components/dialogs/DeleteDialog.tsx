@@ -4,9 +4,9 @@ import { lazyPart } from '../../navigation/lazyPart';
 export interface DeleteDialogProps {
   open: boolean;
   title: string;
-  /** What vanishes, and whether it can come back. */
+  /** What is deleted, and whether it can be restored. */
   children: ReactNode;
-  /** What the button says that does it, where nothing is deleted. */
+  /** Label of the confirm button, if the action is not a deletion. */
   confirm?: string;
   busy: boolean;
   onConfirm: () => void;
@@ -15,7 +15,7 @@ export interface DeleteDialogProps {
 
 const DeleteDialogContent = lazyPart(() => import('./DeleteDialogContent'));
 
-/** Asks before something is deleted; fetched when first asked. */
+/** Confirmation dialog for a deletion. Its code is loaded when it is first opened. */
 export function DeleteDialog({ open, ...question }: DeleteDialogProps) {
   if (!open) return null;
   return <DeleteDialogContent {...question} />;

@@ -12,16 +12,19 @@ interface EditFormProps<Thing, Values extends object, Name extends keyof Values 
     Pick<StaleVersionGateProps<Thing, Values, Name>, 'labels' | 'inWords'> {
   of: Editing<Thing, Values>;
   valuesOf: (thing: Thing) => Values;
-  /** What a draft of it is kept as, such as `project/12`. */
+  /** Key of the local draft, such as `project/12`. */
   keptAs: string;
-  /** Of a few fields on a page that is read: nothing speaks of saving until something is changed. */
+  /** For a form of a few fields on a read-only page: the save bar is hidden until a value changes. */
   isPart?: boolean;
-  /** Where it leads once it is saved; it stays where it is unless told. */
+  /** Called after the save. By default the page does not change. */
   onSaved?: () => void;
   children: ReactNode;
 }
 
-/** The form of a thing that several may edit: kept as a draft, saved over the version it began with. */
+/**
+ * Edit form of a record that several people may edit. Input is kept as a local draft and saved with optimistic locking
+ * over the version the form was opened with.
+ */
 export function EditForm<
   Thing extends { etag: string | null },
   Values extends object,

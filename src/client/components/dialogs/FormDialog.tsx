@@ -4,13 +4,13 @@ import { Dialog } from '../../ui/Dialog';
 
 interface FormDialogProps<Values extends object, Result> extends Omit<PortalFormProps<Values, Result>, 'guarded'> {
   title: string;
-  /** What is done when it is sent. */
+  /** Label of the submit button. */
   send: string;
-  /** Called when it is left, and once it is saved unless `onSaved` says what comes then. */
+  /** Called when the dialog is closed, and after the save unless `onSaved` is given. */
   onClose: () => void;
 }
 
-/** A small form that stands over the page; a press beside it loses nothing. */
+/** A small form in a dialog. A click outside the dialog does not close it, so no input is lost. */
 export function FormDialog<Values extends object, Result>({
   title,
   send,

@@ -31,7 +31,7 @@ interface ModerateDialogProps {
   onClose: () => void;
 }
 
-/** A moderator acts at once on what nobody reported; its author reads the reason as after a report. */
+/** A moderator's decision about content that was not reported. The author reads the reason, as after a report. */
 export default function ModerateDialog({ kind, id, onClose }: ModerateDialogProps) {
   const [act] = useCreateModerationMutation();
   return (
@@ -41,7 +41,7 @@ export default function ModerateDialog({ kind, id, onClose }: ModerateDialogProp
       initialValues={BEGINNING}
       rules={moderationRules}
       draft={{ object: `moderate/${kind}/${id}`, version: null }}
-      // Without a rule the rules of the form let nothing go.
+      // Validation refuses the form without a rule, so the default is never used.
       onSubmit={({ rule, ...verdict }) => act({ kind, record: id, rule: rule ?? 'LAW', ...verdict })}
       send={moderateTexts.send}
       onClose={onClose}

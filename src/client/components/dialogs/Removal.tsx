@@ -7,14 +7,14 @@ import { DeleteDialog } from './DeleteDialog';
 
 interface RemovalProps {
   id: number;
-  /** What the button says. */
+  /** Label of the button. */
   button: string;
-  /** The question, and what vanishes with the thing. */
+  /** Title of the confirmation dialog; `children` says what is deleted with the record. */
   title: string;
   children: ReactNode;
-  /** Whether it is asked. */
+  /** Whether the confirmation dialog is open. */
   asked: ScreenState<boolean>;
-  /** The mutation's hook, under a `fixedCacheKey`. */
+  /** The result of the mutation hook, which is called with a `fixedCacheKey`. */
   by: readonly [
     remove: (of: { id: number }) => PromiseLike<{ error?: unknown }>,
     removing: Parameters<typeof useResetOnUnmount>[0] & { isLoading: boolean },
@@ -22,7 +22,7 @@ interface RemovalProps {
   onRemoved: () => void;
 }
 
-/** Deletes the thing of a page, once its owner has said so. */
+/** Deletes the record of a page after a confirmation. */
 export function Removal({ id, button, title, children, asked, by: [remove, removing], onRemoved }: RemovalProps) {
   useResetOnUnmount(removing);
   const [isAsked, setAsked] = useScreenState(asked);

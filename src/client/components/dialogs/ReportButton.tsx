@@ -17,12 +17,12 @@ interface Reported {
   id: number;
 }
 
-/** What is being reported. */
+/** The record being reported. */
 const reportedThing = screenState<Reported | null>('reports/open', null);
 
 /**
- * What opens the form that reports a thing, and the form itself, for what has a menu of its own. Moderators decide at once;
- * null for visitors, who log in first.
+ * The label, the open function and the dialog of the report form, for components that have their own menu. Moderators
+ * get the moderation dialog instead. Returns null for visitors, who have to log in first.
  */
 export function useReporting({ kind, id }: Reported) {
   const actor = useActor();
@@ -40,11 +40,11 @@ export function useReporting({ kind, id }: Reported) {
 }
 
 interface ReportButtonProps extends Reported {
-  /** Of the author, the company or the thing, for those who hear the button without seeing what it stands beside. */
+  /** Name of the author, the company or the record, for the accessible name of the button. */
   name: string;
 }
 
-/** Asks the operator to look at something that somebody else published; visitors log in first and come back to the form. */
+/** Reports content of others to the operator. Visitors log in first and are then returned to the form. */
 export function ReportButton({ kind, id, name }: ReportButtonProps) {
   const reporting = useReporting({ kind, id });
   if (!reporting)

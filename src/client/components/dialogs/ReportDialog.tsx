@@ -14,7 +14,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Why something is reported; who has done so before is told what comes of it. */
+/** Dialog for reporting content. If the person has reported it before, it shows the state of that report. */
 export default function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const { isBefore, form } = useReport(kind, id);
   const title = texts.titles[kind];

@@ -8,7 +8,7 @@ import { useCreateReportMutation } from '../../slices/reports';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { reportTexts as texts } from '../../texts/reports';
 
-/** What a report says, as its form holds it. */
+/** Values of the report form. */
 export interface ReportWords {
   ground: ReportGround | null;
   note: string | null;
@@ -17,7 +17,9 @@ export interface ReportWords {
 const EMPTY: ReportWords = { ground: null, note: null };
 const GROUNDS = REPORT_GROUNDS.map((value) => ({ value, label: reportGrounds[value] }));
 
-/** What a form needs to report a thing, and whether the person has reported it before, which the server alone knows. */
+/**
+ * Props of the report form, and whether the person has reported the record before. Only the server knows that (409).
+ */
 export function useReport(kind: ReportedKind, id: number) {
   const [send, sending] = useCreateReportMutation({ fixedCacheKey: `createReport/${kind}/${id}` });
   useResetOnUnmount(sending);
@@ -27,13 +29,13 @@ export function useReport(kind: ReportedKind, id: number) {
       endpoint: 'createReport',
       initialValues: EMPTY,
       draft: { object: `report/${kind}/${id}`, version: null },
-      // Without a ground the rules let nothing go.
+      // Validation refuses the form without a ground, so the default is never used.
       onSubmit: ({ ground, note }: ReportWords) => send({ kind, id, ground: ground ?? 'OTHER', note: note || null }),
     },
   };
 }
 
-/** Why something is reported, and what comes of it. */
+/** Fields of a report: the ground, a note, and what happens next. */
 export const ReportFields = () => (
   <>
     <RadioField<ReportGround> name="ground" label={texts.ground} options={GROUNDS} isList />

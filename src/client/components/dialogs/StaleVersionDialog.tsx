@@ -10,7 +10,7 @@ import styles from './StaleVersionDialog.module.css';
 
 type Choice = 'mine' | 'theirs';
 
-/** One field whose two versions differ, in words. */
+/** A field whose two versions differ, formatted for display. */
 export interface Difference {
   name: string;
   label: string;
@@ -23,7 +23,10 @@ interface StaleVersionDialogProps {
   differences: readonly Difference[];
 }
 
-/** Somebody else saved first: both versions field by field, and the person chooses what holds. */
+/**
+ * Shown when the record was changed by someone else in the meantime. Lists both versions by field, and the person
+ * chooses which values to keep.
+ */
 export default function StaleVersionDialog({ of, differences }: StaleVersionDialogProps) {
   const { kept, saving, keep, confirm, postpone } = of;
   const names = differences.map(({ name }) => name);

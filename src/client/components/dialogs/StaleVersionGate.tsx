@@ -5,13 +5,13 @@ const StaleVersionDialog = lazyPart(() => import('./StaleVersionDialog'));
 
 export interface StaleVersionGateProps<Thing, Values, Name extends keyof Values & string> {
   of: Editing<Thing, Values>;
-  /** What the fields of the form are called, in their order; only these are chosen between. */
+  /** Labels of the form's fields, in their order. Only these fields can be chosen between. */
   labels: Readonly<Record<Name, string>>;
-  /** A value of a field as a person reads it; empty for none. */
+  /** Formats a field value for display; empty if there is none. */
   inWords: (values: Values, name: Name) => string;
 }
 
-/** Asks what is to hold when somebody else saved first; nothing as long as nobody did. */
+/** Opens {@link StaleVersionDialog} after a save was refused with 412; otherwise renders nothing. */
 export function StaleVersionGate<Thing extends { etag: string | null }, Values, Name extends keyof Values & string>({
   of: { staleVersion },
   labels,

@@ -8,10 +8,13 @@ interface WithAccessories {
   products_obj: readonly IdName[];
 }
 export type Accessory = 'categories' | 'tags' | 'products';
-/** Names of ids, one after the other. */
+/** Names of the given ids, joined into one text. */
 export type AccessoryWords = (accessory: Accessory, ids: readonly number[]) => string;
 
-/** Names of the categories, tags and so on of both versions, from the versions and from what the form loads anyway. */
+/**
+ * Names of the categories, tags and products of both versions. They are taken from the versions themselves and from
+ * lists that the form loads anyway.
+ */
 export function useAccessoryWords({
   base,
   staleVersion,

@@ -52,7 +52,7 @@ export interface Editing<Thing, Values> {
   staleVersion: StaleVersion<Thing, Values> | null;
 }
 
-/** The order of ids does not matter. */
+/** Normalises a value for comparison. The order of ids does not matter. */
 const comparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...(value as number[])].sort((a, b) => a - b) : value);
 
@@ -80,7 +80,7 @@ export function useStaleVersion<Thing extends { etag: string | null }, Values ex
   /** Fetches the stored version; null if that fails. */
   const compare = async (mine: Values): Promise<Refusal | null> => {
     const { data: theirs, error } = await read();
-    // After a failure `data` is of the request before.
+    // After a failure `data` is still the result of the previous request.
     if (!theirs || error !== undefined) return null;
     const changed = differing(mine, valuesOf(base));
     return { mine: { ...mine } as Record<string, unknown>, theirs: { ...theirs }, changed };

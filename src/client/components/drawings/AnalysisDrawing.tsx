@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import styles from './Drawing.module.css';
 
-/** Heights of what is measured, of which one stands out. */
+/** Bar heights of the chart; one value stands out. */
 const HEIGHTS = [22, 34, 28, 46, 38, 56, 44];
 const POINTS = HEIGHTS.map((height, index) => ({ x: 20 + index * 20, y: 78 - height }));
 const TOP = POINTS.reduce((best, point) => (point.y < best.y ? point : best));
 
-/** A chart over its grid, with the highest value marked: what an analysis finds. */
+/** A chart on a grid with the highest value marked. It illustrates an analysis. */
 export const AnalysisDrawing = () => (
   <svg className={styles.drawing} viewBox="0 0 160 90" aria-hidden="true" focusable="false">
     {[18, 38, 58, 78].map((y) => (

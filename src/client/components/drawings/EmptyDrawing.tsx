@@ -1,7 +1,10 @@
 import { czechOutline } from './outline';
 import styles from './Drawing.module.css';
 
-/** The outline with nothing in it but one dashed point: where something would be. Also for what a search did not find, so no plus. */
+/**
+ * The outline of the country with one dashed point, for empty states. Also used for empty search results, so it has no
+ * plus sign.
+ */
 export function EmptyDrawing() {
   return (
     <svg className={styles.drawing} viewBox="-2 -2 104 62" width="160" height="96" aria-hidden="true" focusable="false">

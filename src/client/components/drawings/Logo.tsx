@@ -3,7 +3,9 @@ import { portal } from '../../texts/portal';
 import { czechOutline } from './outline';
 import styles from './Logo.module.css';
 
-/** Mark of the portal: the country's outline with three connected points; with its name beside it unless `compact`. */
+/**
+ * The logo: the country's outline with three connected points. The portal's name is next to it unless `compact` is set.
+ */
 export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <span className={styles.logo}>

@@ -1,7 +1,7 @@
 import { czechOutline } from './outline';
 import styles from './Drawing.module.css';
 
-/** A way that leads over the border and ends outside the map. */
+/** A path that crosses the border and ends outside the map. It illustrates a page that was not found. */
 export function LostDrawing() {
   return (
     <svg

@@ -7,7 +7,7 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** One column for reading: a form is never as wide as the page. */
+/** Single-column layout for forms, narrower than the page for readability. */
 export const FormPage = ({ title, children }: FormPageProps) => (
   <div className={styles.page}>
     <PageHead title={title} />
@@ -16,14 +16,14 @@ export const FormPage = ({ title, children }: FormPageProps) => (
 );
 
 interface WithAsideProps {
-  /** What stands beside the form, under it where there is no room. */
+  /** Content next to the form; below it on narrow screens. */
   aside: ReactNode;
-  /** What the aside is called. */
+  /** Accessible name of the aside. */
   label: string;
   children: ReactNode;
 }
 
-/** A form, or what its readers have in its place, with something beside it. */
+/** Two-column layout: a form or its read-only view, and an aside. */
 export const WithAside = ({ aside, label, children }: WithAsideProps) => (
   <div className={styles.columns}>
     <div className={styles.column}>{children}</div>

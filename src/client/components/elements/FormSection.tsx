@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card';
 import { Stack } from '../../ui/Flex';
 import styles from './FormSection.module.css';
 
-/** A named part of a long form or of a detail. */
+/** A titled section of a long form or of a detail page. */
 export const FormSection = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <Card title={title}>
     <Stack>

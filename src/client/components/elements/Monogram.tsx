@@ -1,19 +1,22 @@
 import styles from './Monogram.module.css';
 
-/** Hues that keep 4.5:1 with white at the lightness below; blues and greens of the house, no alarm reds. */
+/**
+ * Hues with a contrast of at least 4.5:1 against white at the lightness used below. No red, which would look like an
+ * alarm.
+ */
 const HUES = [190, 205, 222, 250, 275, 160, 145, 30];
 
-/** Legal forms and joining words say nothing about a company. */
+/** Legal forms, titles and conjunctions, which do not identify a company. */
 const SKIPPED = /^(s\.?r\.?o\.?|a\.?s\.?|spol\.?|z\.?s\.?|o\.?p\.?s\.?|a|pro|ing\.?|mgr\.?|bc\.?)$/i;
 
-/** Up to two initials of the words that tell a company from others. */
+/** Up to two initials of the significant words of a name. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s,.&–-]+/).filter((word) => /\p{L}|\d/u.test(word) && !SKIPPED.test(word));
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toLocaleUpperCase('cs') ?? '');
   return initials.join('') || '?';
 }
 
-/** The same name always has the same hue. */
+/** Derives the hue from the name, so that a name always has the same colour. */
 function hueOf(name: string): number {
   const hash = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
   return HUES[hash % HUES.length] ?? 190;
@@ -21,11 +24,11 @@ function hueOf(name: string): number {
 
 interface MonogramProps {
   name: string;
-  /** Pixels. */
+  /** Size in pixels. */
   size?: number;
 }
 
-/** Stands for a company without a picture; decorative, as the name is always beside it. */
+/** Placeholder for a company without a picture. It is decorative, as the name is always next to it. */
 export function Monogram({ name, size = 48 }: MonogramProps) {
   return (
     <span

@@ -12,15 +12,15 @@ import { EmptyState } from '../states/EmptyState';
 interface OtherCompanyProps {
   kind: RecordKind;
   id: number;
-  /** The page has no other heading. */
+  /** Set if the page has no other heading. */
   whole?: boolean;
-  /** What stands there where the record is in no other company of the person's either. */
+  /** Shown if the record belongs to none of the person's companies. */
   children: ReactNode;
 }
 
 /**
- * In place of a record that is not there for the active company: a link from a mail, the bell or a colleague may
- * be about another company of the person's, which is offered then.
+ * Shown instead of a record that the active company cannot access. A link from an e-mail, a notification or a colleague
+ * may belong to another company of the same person; then switching to it is offered.
  */
 export function OtherCompany({ kind, id, whole, children }: OtherCompanyProps) {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function OtherCompany({ kind, id, whole, children }: OtherCompanyProps) {
       action={
         <Button
           type="primary"
-          // `useActiveCompany` makes the change.
+          // `useActiveCompany` switches the company.
           onClick={() => void navigate(here, { replace: true, state: { switchCompany: company } })}
         >
           {texts.open}

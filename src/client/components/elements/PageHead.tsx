@@ -4,15 +4,15 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** Right after the title, in its line. */
+  /** Content right after the title, on the same line. */
   beside?: ReactNode;
-  /** What it is about or for. */
+  /** A short description of the page. */
   lead?: ReactNode;
-  /** What can be done here, the main action last. */
+  /** Actions of the page, the main one last. */
   children?: ReactNode;
 }
 
-/** Title and main actions of a page in one row. */
+/** The title and main actions of a page in one row. */
 export const PageHead = ({ title, beside, lead, children }: PageHeadProps) => (
   <header className={styles.head}>
     <Line gap={12} justify="space-between" align="flex-start">

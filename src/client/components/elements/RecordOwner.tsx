@@ -4,7 +4,7 @@ interface RecordOwnerProps {
   of: { author?: { name: string } | null; company?: { name: string } | null };
 }
 
-/** Who made a record and whose it is: "Jana Nová · Město Zlín". */
+/** The author and the company of a record, such as "Jana Nová · Město Zlín". */
 export function RecordOwner({ of: { author, company } }: RecordOwnerProps) {
   const words = recordOwner.of(author?.name, company?.name);
   return words === '' ? null : <span className="secondary">{words}</span>;

@@ -4,14 +4,14 @@ import styles from './Rows.module.css';
 
 interface RowsProps {
   component?: 'ul' | 'ol';
-  /** What a row is about stands left, what may be done with it right. */
+  /** Places the content of a row on the left and its actions on the right. */
   isSplit?: boolean;
   className?: string | undefined;
-  /** One `li` each. */
+  /** One `li` for each row. */
   children: ReactNode;
 }
 
-/** Rows of a card with lines between them. */
+/** Rows of a card, separated by lines. */
 export const Rows = ({ component: List = 'ul', isSplit = false, className, children }: RowsProps) => (
   <List className={clsx('plain', styles.rows, isSplit && styles.split, className)}>{children}</List>
 );

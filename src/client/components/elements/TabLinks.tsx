@@ -4,21 +4,21 @@ import { Link } from 'react-router-dom';
 import styles from './TabLinks.module.css';
 
 interface TabLinksProps {
-  /** What the parts are of. */
+  /** Accessible name of the navigation. */
   label: string;
   chosen: string | null;
   tabs: readonly { value: string; label: string; to: string }[];
-  /** However narrow the window is: what does not fit is scrolled to. */
+  /** Keeps the tabs on one line. Tabs that do not fit are scrolled to. */
   isOneLine?: boolean;
 }
 
 /**
- * The parts of one record, each with its own URL, so that Back leaves a part and a link opens it. antd's Tabs have no URLs, and a
- * link inside a tab is a control inside a control.
+ * Links to the parts of one record. Each part has its own URL, so that Back leaves a part and a link can open it.
+ * antd's Tabs have no URLs, and a link inside a tab would nest interactive controls.
  */
 export function TabLinks({ label, chosen, tabs, isOneLine = false }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the part one is in may stand past the edge of the line.
+  // On a phone the current tab may be outside the visible part of the line, so it is scrolled into view.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!isOneLine || !list.current || !here) return;

@@ -1,9 +1,9 @@
-/** Letters of the longest word that is kerned; no word of a language comes near. */
+/** Length in characters of the longest word that is kerned. No real word is nearly as long. */
 export const LONGEST_KERNED = 500;
 
 /**
- * The class of what holds a text a person wrote. Chromium shapes the rest of a word anew at each line it breaks it
- * into when pairs of letters are kerned, which took a second for 20 000 letters without a space: such texts go without.
+ * Class for an element with user-written text. With kerning, Chromium reshapes the rest of a long word at each line
+ * break in it, which took a second for 20 000 characters without a space. Such texts are rendered without kerning.
  */
 export const kerningOf = (text: string): string =>
   text.split(/\s/).some(({ length }) => length > LONGEST_KERNED) ? 'unkerned' : '';

@@ -8,7 +8,7 @@ interface CategoriesFieldProps extends Pick<CategoryPickerProps, 'place'> {
   label?: string;
 }
 
-/** The category picker as a field of a form: a list of ids. */
+/** The category picker as a form field. The value is a list of ids. */
 export function CategoriesField({ name = 'categories', label = requests.categories, ...picker }: CategoriesFieldProps) {
   return (
     <FormField<number[]> name={name} label={label} labelled="group">

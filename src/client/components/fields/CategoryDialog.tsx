@@ -17,7 +17,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** What is offered, and what was picked before it was retired, that has the words. */
+/** Categories that match the search text. Retired categories are included only if they are selected. */
 function matching(groups: readonly CategoryGroup[], sought: string, value: readonly number[]): CategoryGroup[] {
   const words = plainWords(sought).split(/\s+/).filter(Boolean);
   return groups
@@ -34,7 +34,7 @@ function matching(groups: readonly CategoryGroup[], sought: string, value: reado
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrows walk through the buttons of the list; Tab and letters work as everywhere. */
+/** Arrow keys move the focus between the buttons of the list. Tab and other keys keep their default behaviour. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key];
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
@@ -46,7 +46,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 const soughtCategory = screenState('categories/sought', { q: '' }, { untilUnmount: true });
 
-/** Search and buttons of all categories, in their groups. */
+/** Dialog with a search field and buttons for all categories, in groups. */
 export default function CategoryDialog({ value, single, onChange, onClose }: CategoryDialogProps) {
   const [{ q: sought }, setSought] = useScreenState(soughtCategory, { moves: true });
   const { data: groups, isError, isFetching, refetch } = useListCategoryGroupsQuery();
@@ -81,7 +81,7 @@ export default function CategoryDialog({ value, single, onChange, onClose }: Cat
         value={sought}
         onChange={({ target }) => setSought({ q: target.value })}
         onKeyDown={(event) => {
-          // Enter would otherwise send the form around the picker.
+          // Enter would submit the form around the picker.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

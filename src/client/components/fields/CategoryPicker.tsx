@@ -9,21 +9,21 @@ import { Tag } from '../../ui/Tag';
 const CategoryDialog = lazyPart(() => import('./CategoryDialog'));
 
 export interface CategoryPickerProps {
-  /** Ids of the picked categories. */
+  /** Ids of the selected categories. */
   value: readonly number[];
   onChange: (ids: number[]) => void;
-  /** Picks one category only and closes at once. */
+  /** Allows one category only and closes the dialog after the selection. */
   single?: boolean;
   onBlur?: () => void;
   invalid?: boolean;
   describedBy?: string;
-  /** Its own in a form that stands over another one with a picker. */
+  /** Key of the dialog's state. Needed if a form in a dialog opens over another form that also has a picker. */
   place?: string;
 }
 
 const openPicker = screenState('categories/picker', false);
 
-/** The picked categories as removable chips, and a button that opens the dialog to pick from. */
+/** The selected categories as removable tags, and a button that opens the dialog. */
 export function CategoryPicker({
   value,
   onChange,

@@ -2,7 +2,7 @@ import { PhoneField } from '../../forms/fields/PhoneField';
 import { TextField } from '../../forms/fields/TextField';
 import { registration as texts } from '../../texts/accounts';
 
-/** Name and telephone of a person, as fields of a form. */
+/** Form fields for a person's name and telephone number. */
 export function PersonFields() {
   return (
     <>

@@ -13,24 +13,24 @@ import { useDebouncedSearch, useSuggested } from './useSuggested';
 interface ProductsFieldProps {
   name?: string;
   label: string;
-  /** Names of the products picked before. */
+  /** Names of the initially selected products. */
   known: readonly IdName[];
 }
 
 interface Offered {
   products: readonly IdName[];
-  /** They are of a beginning of what is typed, and the next ones are coming. */
+  /** The products belong to the previous search text, and the next ones are loading. */
   isOld: boolean;
-  /** Said where there are none; null keeps the list closed. */
+  /** Message shown if there are no products; null keeps the list closed. */
   nothing: string | null;
 }
 
-/** Of the technologies that were picked here: their names, as the form has ids only. */
+/** Names of the products selected here. The form itself holds ids only. */
 const pickedProducts = screenState<readonly IdName[]>('products/picked', []);
 
 const soughtProduct = screenState('products/sought', { q: '' }, { untilUnmount: true });
 
-/** Technologies to pick from: those of the form's categories, or, where none is chosen, what is looked up while typing. */
+/** Products to choose from: those of the form's categories, or search results if no category is selected. */
 function useOffered(typed: string, isOpen: boolean): Offered {
   const { categories = [] } = useFormikContext<{ categories?: number[] }>().values;
   const isNarrowed = categories.length > 0;
@@ -49,7 +49,7 @@ function useOffered(typed: string, isOpen: boolean): Offered {
   return { products: answer ?? [], isOld, nothing: suggestions.isFetching || isOld ? null : pickFields.nothingFound };
 }
 
-/** Technologies as a field of a form: a list of ids. Those picked stay, whatever categories are chosen afterwards. */
+/** Products as a form field. The value is a list of ids. Selected products are kept when the categories change. */
 export function ProductsField({ name = 'products', label, known }: ProductsFieldProps) {
   const [{ q: typed }, setTyped] = useScreenState(soughtProduct, { in: name, moves: true });
   const [picked, setPicked] = useScreenState(pickedProducts);
@@ -72,7 +72,7 @@ export function ProductsField({ name = 'products', label, known }: ProductsField
             mode="multiple"
             value={value}
             options={options}
-            // Those picked before are among the options for their names only.
+            // Products selected earlier are among the options only for their names.
             filterOption={(_, option) => products.some(({ id }) => id === option?.value)}
             searchValue={typed}
             onSearch={(q) => setTyped({ q })}

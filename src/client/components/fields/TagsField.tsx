@@ -7,7 +7,7 @@ import { plainWords } from '../../texts/plainWords';
 
 const soughtTag = screenState('tags/sought', { q: '' }, { untilUnmount: true });
 
-/** Tags as a field of a form: a list of ids, picked from all that there are. */
+/** Tags as a form field. The value is a list of ids, selected from all tags. */
 export function TagsField({ name = 'tags', label }: { name?: string; label: string }) {
   const { data: tags = [], isFetching } = useListTagsQuery();
   const [{ q: sought }, setSought] = useScreenState(soughtTag, { in: name, moves: true });

@@ -5,17 +5,17 @@ import { useLazyLookUpCompanyQuery, useLookUpCompanyQueryState } from '../../sli
 import { useAppStore } from '../../store/hooks/app';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 
-/** The IČO that was asked for. */
+/** The looked-up IČO. */
 const askedNumber = screenState<{ reg_number: string } | null>('companies/lookUp', null);
 
-/** The last question of a page to the register of companies, and what came of it. */
+/** The last look-up of a page in the register of companies (ARES), with its result. */
 export function useCompanyLookUp() {
   const store = useAppStore();
   const [asked, setAsked] = useScreenState(askedNumber);
   const [lookUp] = useLazyLookUpCompanyQuery();
   const { currentData: found, error, isFetching } = useLookUpCompanyQueryState(asked ?? skipToken);
 
-  /** Null too when the question was forgotten meanwhile, or the page was left. */
+  /** Returns null also if the look-up was reset or the page was left in the meantime. */
   const ask = useCallback(
     async (reg_number: string, isKnownEnough = false): Promise<AresCompany | null> => {
       setAsked({ reg_number });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that changes only after it was stable for some milliseconds. */
+/** Debounces a value by `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

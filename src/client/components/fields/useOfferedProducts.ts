@@ -3,12 +3,12 @@ import type { Product } from '../../../contract/wire/catalogues';
 import { useListProductsQuery } from '../../slices/products';
 
 interface OfferedProducts {
-  /** Undefined until they are known, and again for other categories. */
+  /** Undefined while loading, also after the categories changed. */
   products: readonly Product[] | undefined;
   isFetching: boolean;
 }
 
-/** Technologies to choose from: those of the chosen categories only, all of them where none is chosen. */
+/** Products to choose from: those of the selected categories, or all of them if none is selected. */
 export function useOfferedProducts(categories: readonly number[], skip = false): OfferedProducts {
   const { currentData, isFetching } = useListProductsQuery(categories.length === 0 ? {} : { categories }, { skip });
   const products = useMemo(() => currentData?.filter(({ is_retired }) => !is_retired), [currentData]);

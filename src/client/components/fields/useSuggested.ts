@@ -17,14 +17,15 @@ export function useDebouncedSearch(typed: string): string {
 
 interface Suggested<Answer> {
   answer: Answer | undefined;
-  /** The answer is of the previous text: shown, so that nothing flickers, but not selectable. */
+  /** The answer belongs to the previous text. It is shown to avoid flicker, but cannot be selected. */
   isOld: boolean;
   /** The request failed. */
   isMissing: boolean;
 }
 
 /**
- * Suggestions for a text. While they load it returns those of its beginning, but never those of an unrelated text.
+ * Suggestions for a search text. While they load, it returns the previous ones if one text is the beginning of the
+ * other, but never those of an unrelated text.
  * @param typed as for `useDebouncedSearch`
  * @param sought the debounced text that the query was made with
  */

@@ -11,7 +11,7 @@ import { usePickedFile } from './usePickedFile';
 
 const fileFault = screenState<FileFault | null>('files/fault', null);
 
-/** Picks a file and sends it at once. */
+/** Picks a file and uploads it immediately. */
 export default function AddFile({ of }: { of: FileOwner }) {
   const { upload, send } = useUploadFile(of);
   const [fault, setFault] = useScreenState(fileFault);

@@ -8,22 +8,22 @@ import { saveBlob } from './saveFile';
 import { useIsMounted } from './useIsMounted';
 import { workbookOf, type WorkbookLook } from '../workbooks/workbook';
 
-/** The file that is being made. */
+/** Format of the export in progress. */
 const exporting = screenState<'csv' | 'xlsx' | null>('files/export', null, { untilUnmount: true });
-/** Whether the last workbook could not be made. */
+/** Whether the last workbook could not be created. */
 const failing = screenState('files/exportFailed', false, { untilUnmount: true });
 
 interface ExportButtonsProps {
-  /** Of the file, without its ending and the day. */
+  /** File name without extension and date. */
   name: string;
-  /** Asks for everything found as CSV; null when it did not come, which has been told. */
+  /** Fetches all results as CSV. Resolves to null if the request failed; the error has been shown then. */
   fetchCsv: () => Promise<Downloaded | null>;
   workbook: WorkbookLook;
-  /** What the buttons are called where a page has a second pair of them: for the rows that are picked. */
+  /** Labels of the buttons that export the selected rows, if a page has them besides the buttons for all rows. */
   ofPicked?: { csv: string; xlsx: string };
 }
 
-/** Takes everything found away as a file, whatever page of it is shown. */
+/** Buttons that export all results to a file, regardless of the current page. */
 export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButtonsProps) {
   const [running, setRunning] = useScreenState(exporting, { in: ofPicked && 'picked' });
   const [isFailed, setFailed] = useScreenState(failing, { in: ofPicked && 'picked' });
@@ -37,7 +37,7 @@ export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButt
     if (made) saveBlob(`${name}-${dayOf(new Date())}.${kind}`, made);
     if (!isMounted()) return;
     setRunning(null);
-    // That the file itself did not come has been told.
+    // A failed request has already been reported by a toast.
     if (file && !made) setFailed(true);
   };
   return (

@@ -9,7 +9,7 @@ import type { FileOwner } from '../../slices/files';
 import { files as texts } from '../../texts/files';
 import { Dialog } from '../../ui/Dialog';
 
-/** Renames and describes a file. */
+/** Dialog for the name and description of a file. */
 export default function FileDialog({ file, of, onClose }: { file: PortalFile; of: FileOwner; onClose: () => void }) {
   const [update] = useUpdateFileMutation();
   return (

@@ -2,7 +2,7 @@ import type { FileFault } from '../../slices/files';
 import { files as texts } from '../../texts/files';
 import { Alert } from '../../ui/Alert';
 
-/** Why a picked file is not there. */
+/** The error of a failed upload. */
 export const FileFaultNote = ({ fault }: { fault: FileFault | null }) =>
   fault && (
     <Alert

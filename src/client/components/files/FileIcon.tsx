@@ -23,7 +23,7 @@ const ICONS: Record<FileKind, typeof FileOutlined> = {
   other: FileOutlined,
 };
 
-/** The kind of a file by its extension (docs/product.md 13.4). */
+/** Icon for the type of a file, derived from its extension (docs/product.md 13.4). */
 export function FileIcon({ extension }: { extension: string | null }) {
   const kind = fileKindOf(extension);
   const Icon = ICONS[kind];

@@ -15,7 +15,7 @@ import { FileIcon } from './FileIcon';
 import { useDownload } from './useDownload';
 import styles from './FileList.module.css';
 
-// Most people only download.
+// Loaded on demand, as most people only download files.
 const AddFile = lazyPart(() => import('./AddFile'), <div className={styles.toAdd} />);
 const FileDialog = lazyPart(() => import('./FileDialog'));
 
@@ -24,16 +24,16 @@ const nameOf = ({ name }: PortalFile) => name || texts.unknown;
 interface FileListProps {
   files: readonly PortalFile[];
   of: FileOwner;
-  /** The owner adds, renames and deletes; others only download. */
+  /** The owner can add, rename and delete files; others can only download them. */
   editable: boolean;
-  /** They are somebody else's. */
+  /** The files belong to someone else and can be reported. */
   reportable?: boolean;
 }
 
-/** Id of the file that is being described. */
+/** Id of the file being edited. */
 const editedFile = screenState<number | null>('files/edited', null);
 
-/** Files of one thing, with what may be done with them. */
+/** The files of one record, with their actions. */
 export function FileList({ files, of, editable, reportable = false }: FileListProps) {
   const { download, failedId, running } = useDownload();
   const failed = files.find(({ id }) => id === failedId);

@@ -10,10 +10,10 @@ import styles from './Gallery.module.css';
 
 const GalleryDialog = lazyPart(() => import('./GalleryDialog'));
 
-/** Place of the picture that is shown large. */
+/** Index of the enlarged picture. */
 const enlargedPicture = screenState<number | null>('files/enlarged', null);
 
-/** Pictures among the files, small; a press shows one large. Nothing without pictures. */
+/** Thumbnails of the pictures among the files. A click enlarges one. Renders nothing without pictures. */
 export function Gallery({ files }: { files: readonly PortalFile[] }) {
   const pictures = files.filter(({ extension }) => fileKindOf(extension) === 'image');
   const [shown, setShown] = useScreenState(enlargedPicture);

@@ -12,7 +12,7 @@ interface GalleryDialogProps {
   onClose: () => void;
 }
 
-/** One picture in full size, with the way to its neighbours. */
+/** One picture in full size, with buttons to the previous and next one. */
 export default function GalleryDialog({ pictures, index, onMove, onClose }: GalleryDialogProps) {
   const picture = pictures[index];
   if (!picture) return null;

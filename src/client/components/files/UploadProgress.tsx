@@ -3,11 +3,11 @@ import { uploadTexts as texts } from '../../texts/files';
 import { Progress } from '../../ui/Progress';
 import styles from './UploadProgress.module.css';
 
-/** Steps, in per cent, in which progress is read aloud. */
+/** Step in per cent at which screen readers announce the progress. */
 const SAID_EVERY = 25;
 const ALL = 100;
 
-/** How much of a file has gone out: a bar and a number, and now and then a word for those who only listen. */
+/** Progress of an upload: a bar with a number, and announcements for screen readers. */
 export function UploadProgress({
   label,
   upload: { isRunning, percent },

@@ -1,7 +1,7 @@
-/** Time for the browser to begin saving before the content is let go, in milliseconds. */
+/** Time in milliseconds before the object URL is revoked, so that the browser can start the download. */
 const KEEP = 30_000;
 
-/** Hands content over to the browser to be saved as a file. */
+/** Saves content as a file through the browser's download. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -11,5 +11,5 @@ export function saveBlob(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), KEEP);
 }
 
-/** The same for a text. */
+/** Saves a text as a file. */
 export const saveFile = (name: string, type: string, text: string): void => saveBlob(name, new Blob([text], { type }));

@@ -6,12 +6,12 @@ import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { saveBlob } from './saveFile';
 import { useIsMounted } from './useIsMounted';
 
-/** Ids of the file that is coming, and of the one that did not. */
+/** Ids of the file being downloaded, and of the one whose download failed. */
 const downloading = screenState<number | null>('files/downloading', null, { untilUnmount: true });
 
 const failedDownload = screenState<number | null>('files/downloadFailed', null);
 
-/** Saves files under their own names; `running` is the id of the one that is coming, `failedId` of the one that did not come. */
+/** Downloads files under their own names. `running` is the id of the current download, `failedId` of the failed one. */
 export function useDownload() {
   const dispatch = useAppDispatch();
   const [failedId, setFailed] = useScreenState(failedDownload);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function that says whether the component is still mounted, for the end of async tasks. */
+/** Returns a function that tells whether the component is still mounted. Used at the end of asynchronous tasks. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -6,14 +6,14 @@ import type { FileFault } from '../../slices/files';
 import { useIsMounted } from './useIsMounted';
 
 interface PickedFile {
-  /** Of the hidden field that picks. */
+  /** Ref of the hidden file input. */
   input: RefObject<HTMLInputElement | null>;
   pick: (file: File | undefined) => Promise<void>;
 }
 
 /**
- * Sends a file as soon as it is picked, and says why it was not taken or did not arrive.
- * @param send answers what failed, null when nothing did
+ * Uploads a file as soon as it is picked, and reports why it was refused or failed.
+ * @param send resolves to the failure, or null on success
  */
 export function usePickedFile(
   send: (file: File) => Promise<unknown>,
@@ -22,7 +22,7 @@ export function usePickedFile(
   const isMounted = useIsMounted();
   const input = useRef<HTMLInputElement>(null);
   const pick = async (file: File | undefined) => {
-    // The same file may be picked again after a failure.
+    // Resets the input, so that the same file can be picked again after a failure.
     if (input.current) input.current.value = '';
     if (!file) return;
     if (file.size > FILE_MAX_BYTES) return setFault({ kind: 'tooLarge', fileName: file.name, detail: null });

@@ -4,12 +4,15 @@ import { useAppDispatch } from '../../store/hooks/app';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { useIsReplayed } from '../../store/hooks/replayed';
 
-/** Address of a picture's bytes inside this page, or why there is none; a record never holds the bytes. */
+/**
+ * Object URL of a picture, or the reason why there is none. `unrecorded` is for replays, as a recording never contains
+ * the bytes.
+ */
 export type PictureBytes = { address: string } | { missing: 'coming' | 'failed' | 'unrecorded' };
 
 const brokenPicture = screenState('files/broken', false);
 
-/** Fetches a picture that only some may see. */
+/** Fetches a picture with restricted access. */
 export function usePicture(id: number): PictureBytes {
   const dispatch = useAppDispatch();
   const isReplayed = useIsReplayed();

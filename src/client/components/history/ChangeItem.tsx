@@ -15,11 +15,11 @@ interface ChangeItemProps {
   kind: HistoryKind;
   change: RecordChange;
   isBusy: boolean;
-  /** Fields that get back what they said before the change; null: the whole state after it. */
+  /** Restores the given fields to their values before the change; null restores the whole state after it. */
   onRestore: (fields: string[] | null) => void;
 }
 
-/** One change of a record: a sentence, what it was about, and the ways back. */
+/** One change of a record: a summary, the changed fields and the restore actions. */
 export function ChangeItem({ kind, change, isBusy, onRestore }: ChangeItemProps) {
   const { created_at, changes } = change;
   const when = dateTime(created_at);
@@ -81,7 +81,7 @@ interface FieldActionsProps extends ChangeItemProps {
   field: FieldChange;
 }
 
-/** What can be done with one field of a change: its texts compared, what it said given back. */
+/** Actions for one field of a change: comparing its texts and restoring its value. */
 function FieldActions({ kind, change, field, isBusy, onRestore }: FieldActionsProps) {
   const [isOpen, setOpen] = useScreenState(openDifference, { in: `${change.id} ${field.field}` });
   const label = texts.labelOf(kind, field.field);

@@ -2,12 +2,15 @@ import { diffWordsWithSpace } from 'diff';
 import { history as texts } from '../../texts/history';
 import styles from './History.module.css';
 
-/** Milliseconds that comparing may take; texts that have little in common take the longest and show the least. */
+/**
+ * Time limit of the comparison in milliseconds. Texts with little in common take the longest, and their comparison is
+ * the least useful.
+ */
 const PATIENCE = 300;
-/** Characters of what stayed that are shown around a difference. */
+/** Number of unchanged characters shown around a difference. */
 const AROUND = 80;
 
-/** Two texts over one another: what went, what came, and a little of what stayed around it. */
+/** A diff of two texts: removed and added parts, with some unchanged text around them. */
 export function ComparedTexts({ before, after }: { before: string; after: string }) {
   const parts = diffWordsWithSpace(before, after, { timeout: PATIENCE });
   if (!parts) {
@@ -37,7 +40,7 @@ const Told = ({ as: Name, label, text }: { as: 'del' | 'ins'; label: string; tex
   </Name>
 );
 
-/** The middle of a long text that stayed is left out; at the ends only what is next to a difference is kept. */
+/** Shortens a long unchanged text to the characters next to the differences. */
 function shortened(text: string, follows: boolean, goesOn: boolean): string {
   if (text.length <= 2 * AROUND + 10) return text;
   const begin = follows ? text.slice(0, AROUND) : '';

@@ -10,19 +10,19 @@ const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'));
 interface HistoryButtonProps {
   kind: HistoryKind;
   id: number;
-  /** Of the record as the page shows it; what came back meanwhile is refused. */
+  /** ETag of the displayed version. A restore over a newer version is refused (412). */
   etag: string | null;
-  /** What tells its versions apart where it has no ETag, see `useEdition`. */
+  /** Version of a record that has no ETag, see `useEdition`. */
   version?: string;
-  /** Tells of a part of the record alone. */
+  /** Limits the history to a part of the record. */
   part?: HistoryPart;
-  /** Of the record, where the button stands in a list of them. */
+  /** Name of the record, for a button in a list of records. */
   name?: string;
 }
 
 const openHistory = screenState<HistoryOf | null>('history/open', null);
 
-/** Opens beside the page who changed what of a record; for those who may change it. */
+/** Opens a drawer with the change history of a record. For those who may edit it. */
 export function HistoryButton({ kind, id, etag, version, part, name }: HistoryButtonProps) {
   const [open, setOpen] = useScreenState(openHistory);
   return (

@@ -24,7 +24,9 @@ interface HistoryDrawerProps {
 
 const shownPage = screenState('history/page', 1, { untilUnmount: true });
 
-/** Who changed what of a record and when, with what it was; what may still be changed goes back by one press. */
+/**
+ * The change history of a record: who changed what and when, with the previous values. Editable fields can be restored.
+ */
 export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDrawerProps) {
   const [page, setPage] = useScreenState(shownPage);
   const history = useListHistoryQuery({ ...of, page }, { refetchOnMountOrArgChange: true });
@@ -71,7 +73,7 @@ export default function HistoryDrawer({ of, etag, version, onClose }: HistoryDra
   );
 }
 
-/** Why something could not come back: what the server says of fields stands under their names. */
+/** Error message of a failed restore. The server's field errors are prefixed with the field labels. */
 function reasonOf(failure: unknown, { kind }: RecordOf): string {
   if (hasStatus(failure, 412)) return texts.changedMeanwhile;
   if (!isApiFailure(failure) || failure.kind !== 'response') return texts.noAnswer;

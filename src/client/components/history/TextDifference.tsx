@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../states/Loaded';
 import { ComparedTexts } from './ComparedTexts';
 
-/** Two texts over one another: what went, what came, and a little of what stayed around it. */
+/** Diff of a changed text field. If the texts in the list are truncated, the full change is loaded first. */
 export default function TextDifference({ id, field }: { id: number; field: FieldChange }) {
   const whole = useGetChangeQuery({ id }, { skip: !field.is_cut });
   if (!field.is_cut) return <Words of={field} />;

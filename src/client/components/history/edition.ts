@@ -2,15 +2,16 @@ import type { Secret } from '../../../contract/wire/marks';
 import type { RecordOf } from '../../slices/history';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 
-/** What a record was before something of it came back. */
+/** The record and its version before the last restore. */
 export const returnedFrom = screenState<(RecordOf & { returned_version: Secret<string> | null }) | null>(
   'history/returned',
   null,
 );
 
 /**
- * Changes once the record is here in the state that came back: a key of its form, which otherwise keeps what it began with.
- * @param version of the record as it is loaded
+ * A key for the record's form. It changes after the restored version is loaded, which resets the form to the new
+ * values.
+ * @param version of the loaded record
  */
 export function useEdition({ kind, id }: RecordOf, version: string | null): string {
   const [returned] = useScreenState(returnedFrom);

@@ -17,20 +17,20 @@ import { ListHead } from './ListHead';
 interface AddressedListProps<Item> {
   address: Pick<SearchInUse<Parameters>, 'isNarrowed' | 'clear' | 'pathOfPage'>;
   title: string;
-  /** The link that adds an item, for those who may. */
+  /** Link that adds an item, if the person may do so. */
   action: ReactNode;
   filters: ReactNode;
   of: LoadedQuery<{ results: readonly Item[]; pagination: Pages }>;
-  /** How many there are, in words. */
+  /** Formats the number of results. */
   found: (count: number) => string;
-  /** Nothing fits the search. */
+  /** Message if nothing matches the search. */
   nothing: string;
-  /** There is nothing at all yet. */
+  /** Content if there are no items at all. */
   empty: ReactNode;
   children: (results: readonly Item[]) => ReactNode;
 }
 
-/** A page of a list whose search stands in the address: heading, filters, count, items, pages. */
+/** A list page whose search is stored in the address: heading, filters, count, items and pagination. */
 export function AddressedList<Item>({
   address,
   title,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
-/** Cards side by side, as many as fit. */
+/** Grid of cards, with as many columns as fit. */
 export const CardGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>;

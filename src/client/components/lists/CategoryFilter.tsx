@@ -11,10 +11,10 @@ interface CategoryFilterProps {
   disabled?: boolean;
 }
 
-/** What is picked in the dialog so far; null while it is closed. */
+/** Current selection in the dialog; null while it is closed. */
 const pickedCategories = screenState<readonly number[] | null>('searchObject/categories', null);
 
-/** The categories of a search: picked in the dialog and searched once it is done. */
+/** Category filter of a search. The selection is applied when the dialog is closed. */
 export function CategoryFilter({ value, onChange, disabled = false }: CategoryFilterProps) {
   const [picked, setPicked] = useScreenState(pickedCategories);
   return (

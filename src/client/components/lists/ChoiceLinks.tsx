@@ -7,7 +7,7 @@ interface ChoiceLinksProps {
   choices: readonly { value: string; label: string; to: string }[];
 }
 
-/** One of a few ways to see a list, each with an address of its own. */
+/** Links that switch between a few views of a list, each with its own address. */
 export const ChoiceLinks = ({ label, chosen, choices }: ChoiceLinksProps) => (
   <Line component="nav" gap={4} aria-label={label}>
     {choices.map(({ value, label: text, to }) => (

@@ -13,17 +13,17 @@ import styles from './ColumnChoice.module.css';
 const openColumns = screenState('preferences/columns', false);
 
 interface ColumnChoiceProps {
-  /** Under which the choice is remembered. */
+  /** Key under which the choice is stored. */
   table: string;
-  /** Those that can be left out. */
+  /** Columns that can be hidden. */
   columns: readonly { key: string; label: string }[];
-  /** Keys of all that are shown now. */
+  /** Keys of all visible columns. */
   shown: readonly string[];
-  /** What else can be chosen of how the table looks. */
+  /** Further display options of the table. */
   children?: ReactNode;
 }
 
-/** Which columns a table shows; remembered at this computer. */
+/** Menu of the visible columns of a table. The choice is stored in the browser. */
 export function ColumnChoice({ table, columns, shown, children }: ColumnChoiceProps) {
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useScreenState(openColumns);
@@ -37,7 +37,7 @@ export function ColumnChoice({ table, columns, shown, children }: ColumnChoicePr
   const close = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key !== 'Escape' || !isOpen) return;
     setOpen(false);
-    // What had the focus goes away.
+    // Returns the focus to the button, as the focused element is removed.
     currentTarget.querySelector('button')?.focus();
   };
   const boxes = (
@@ -50,7 +50,7 @@ export function ColumnChoice({ table, columns, shown, children }: ColumnChoicePr
       {children}
     </Stack>
   );
-  // Opened beside the button, not at the end of the page: the next stop of the keyboard is in it.
+  // The popup is rendered next to the button, not at the end of the page, so that Tab moves from the button into it.
   return (
     <div className={styles.columns} onKeyDown={close}>
       <Popover

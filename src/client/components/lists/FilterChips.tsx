@@ -13,19 +13,19 @@ export interface FilterChip {
 
 interface FilterChipsProps {
   chips: readonly FilterChip[];
-  /** What the list of chips is called; the filters in use unless said otherwise. */
+  /** Accessible name of the list; by default "active filters". */
   label?: string;
-  /** What can be done with all of them; left out on paper. */
+  /** Actions for all chips; not printed. */
   children?: ReactNode;
 }
 
-/** The filters in use, each with its own way out. */
+/** The active filters, each with a remove button. */
 export function FilterChips({ chips, label = texts.active, children }: FilterChipsProps) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
   const keys = chips.map(({ key }) => key).join();
 
-  // A pressed chip takes the focus away with itself: keep it where the chips are.
+  // Removing a chip would lose the focus, so it is moved to the container.
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) place.current?.focus();
     pressed.current = false;

@@ -9,7 +9,7 @@ interface FilterSelectProps<Value> extends Pick<
   label: string;
 }
 
-/** One of a list above a list of things: its name stands in it, so that a row of filters is one line high. */
+/** A select above a list. Its label is inside the field, so that a row of filters takes one line. */
 export const FilterSelect = <Value extends string | number>({ label, ...rest }: FilterSelectProps<Value>) => (
   <div className={styles.filter}>
     <Select<Value>

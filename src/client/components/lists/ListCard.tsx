@@ -8,22 +8,22 @@ import styles from './ListCard.module.css';
 
 interface ListCardProps {
   name: string;
-  /** Where its name leads. */
+  /** Target of the name's link. */
   to: string;
-  /** How it stands, beside the name. */
+  /** State shown next to the name. */
   mark?: ReactNode;
-  /** What it is about; the first few are shown. */
+  /** Categories of the item; only the first few are shown. */
   categories: readonly IdName[];
-  /** Further marks after the categories. */
+  /** Further tags after the categories. */
   marks?: readonly ReactNode[];
-  /** What stands at the foot of the card, however high the cards beside it are. */
+  /** Footer, aligned to the bottom of the card whatever the row's height. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
 const NAMED = 3;
 
-/** One thing of a list as a card. */
+/** One item of a list as a card. */
 export function ListCard({ name, to, mark, categories, marks = [], foot, children }: ListCardProps) {
   const left = categories.length - NAMED;
   const tags = [...categories.slice(0, NAMED).map((category) => category.name), left > 0 && `+${left}`, ...marks];

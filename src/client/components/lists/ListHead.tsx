@@ -4,15 +4,15 @@ import styles from './ListHead.module.css';
 
 interface ListHeadProps {
   title: string;
-  /** How many there are, in words; nothing until it is known. */
+  /** The number of results as text; undefined while loading. */
   found: string | undefined;
-  /** What the list is for, in a sentence. */
+  /** A short description of the list. */
   lead?: string;
-  /** What can be done with the list, the main action last. */
+  /** Actions of the list, the main one last. */
   children?: ReactNode;
 }
 
-/** Title, count and main action of a list in one row; a page with one takes the width of lists. */
+/** Title, count and main action of a list in one row. A page with a `ListHead` uses the wide layout. */
 export const ListHead = ({ found, ...head }: ListHeadProps) => (
   <PageHead
     {...head}

@@ -4,12 +4,12 @@ import { Hyphened } from '../elements/Hyphened';
 import styles from './MatchedIn.module.css';
 
 interface MatchedInProps {
-  /** Absent when nothing was searched for. */
+  /** Undefined if nothing was searched for. */
   matched: readonly Matched[] | undefined;
   of: SearchedThing;
 }
 
-/** By what a row of a list was found; a name that was found needs no mention. */
+/** Explains which fields of a list row match the search. A match in the name is visible and not mentioned. */
 export function MatchedIn({ matched = [], of }: MatchedInProps) {
   const beside = matched.filter(({ by }) => by !== 'name');
   if (beside.length === 0) return null;

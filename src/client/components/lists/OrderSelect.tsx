@@ -7,7 +7,7 @@ interface OrderSelectProps<Order extends string> {
   onChange: (order: Order) => void;
 }
 
-/** The order of a list. */
+/** Select for the order of a list. */
 export const OrderSelect = <Order extends string>({ value, orders, onChange }: OrderSelectProps<Order>) => (
   <FilterSelect<Order>
     name="order"

@@ -5,7 +5,7 @@ import { filtersTexts as texts } from '../../texts/filters';
 import { FilterChips } from './FilterChips';
 import { Button } from '../../ui/Button';
 
-/** What the parts of a search are called; a filter without a name has no chip, as it is seen elsewhere. */
+/** Formatters for the values of each filter. A filter without a formatter has no chip, as it is visible elsewhere. */
 type Labels<Described extends Parameters> = {
   readonly [Filter in FilterOf<Described>]?: (part: PartOf<Values<Described>[Filter]>) => string;
 };
@@ -13,13 +13,13 @@ type Labels<Described extends Parameters> = {
 interface SearchChipsProps<Described extends Parameters> {
   of: SearchInUse<Described>;
   labels: Labels<Described>;
-  /** What the list of chips is called; the filters in use unless said otherwise. */
+  /** Accessible name of the list of chips; by default "active filters". */
   label?: string;
-  /** What can be done with all of them; they are given up unless said otherwise. */
+  /** Actions for all chips; by default a button that clears the search. */
   children?: ReactNode;
 }
 
-/** What narrows a list, each part with its own way out, and a way out of all. */
+/** The active search parameters, each with a remove button, and a button that clears all of them. */
 export function SearchChips<Described extends Parameters>({
   of: { parts, isNarrowed, clear },
   labels,
@@ -27,7 +27,7 @@ export function SearchChips<Described extends Parameters>({
   children,
 }: SearchChipsProps<Described>) {
   const chips = parts.flatMap(({ filter, part, giveUp }) => {
-    // The part is one of the very filter that the label belongs to.
+    // The value always belongs to the filter whose formatter is called.
     const labelOf = labels[filter] as ((part: unknown) => string) | undefined;
     return labelOf ? [{ key: `${filter}-${String(part)}`, label: labelOf(part), onRemove: giveUp }] : [];
   });

@@ -9,15 +9,15 @@ import styles from './SearchField.module.css';
 import { writtenSearch } from './writtenSearch';
 
 interface SearchFieldProps {
-  /** What is searched for now; another one from outside replaces what is typed. */
+  /** The applied search text. A new value replaces the typed text. */
   value: string;
   label?: string;
-  /** What stands in it while it is empty. */
+  /** Placeholder. */
   hint?: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches when it is sent, not while somebody types, as every search has its address. */
+/** Search field that applies its text on submit, not while typing, as every search has its own address. */
 export function SearchField({ value, label = listTexts.search, hint = label, onSearch }: SearchFieldProps) {
   const [written, write] = useScreenState(writtenSearch, { of: value, moves: true });
   const text = written.q ?? value;

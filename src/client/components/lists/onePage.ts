@@ -1,8 +1,8 @@
 import type { Pagination } from '../../../contract/wire/common';
 
 /**
- * One page of a list that has come whole, described as the API describes its own pages.
- * @param page from 1; past the end the last one is shown
+ * One page of a list that was loaded as a whole, with the same pagination object as the API's pages.
+ * @param page from 1; beyond the end the last page is returned
  */
 export function onePage<Item>(
   items: readonly Item[],

@@ -11,11 +11,11 @@ interface Chosen {
   products?: readonly number[];
 }
 
-/** What gives way in the address. */
+/** The parameters that can be replaced in the address. */
 type Followed = Pick<Chosen, 'categories' | 'products'>;
 
 const isNone = (ids: readonly number[] = []) => ids.length === 0;
-/** An item, with the numbers of those that were merged into it. */
+/** A catalogue item, with the ids of items that were merged into it. */
 interface Item {
   id: number;
   name: string;
@@ -28,16 +28,15 @@ const namesIn =
   (id: number): string =>
     itemOf(items, id)?.name ?? otherwise;
 
-/** Ids of today in place of those of merged items; null where all are. */
+/** Replaces ids of merged items by current ones. Returns null if all ids are current. */
 function followed(items: readonly Item[] | undefined, ids: readonly number[] = []): number[] | null {
   const present = [...new Set(ids.map((id) => itemOf(items, id)?.id ?? id))];
   return present.join() === ids.join() ? null : present;
 }
 
 /**
- * What words and entries of the catalogues are called in a search; the catalogues are loaded only for what is chosen.
- * Until a name is known, and for an entry that is gone, its kind stands in its place. An entry that was merged into another one
- * gives way to that in the address.
+ * Names of the categories, tags and products of a search. The catalogues are loaded only for filters in use. While a
+ * name is loading, and for a deleted item, a generic name is used. The id of a merged item is replaced in the address.
  */
 export function useCatalogueLabels({
   search: { categories, tags, products },

@@ -6,14 +6,14 @@ import styles from './AddressList.module.css';
 import type { LocatedPoint } from './types';
 
 interface AddressListProps {
-  /** Companies at the address, of which there may be more than are listed. */
+  /** Companies at the address. There may be more than are listed. */
   companies: readonly LocatedPoint[];
   count: number;
   onSelect: (id: number) => void;
   onClose: () => void;
 }
 
-/** Companies that share one address, which no zoom can part. */
+/** Companies that share one address, which no zoom can separate. */
 export function AddressList({ companies, count, onSelect, onClose }: AddressListProps) {
   const dialog = useRef<HTMLDivElement>(null);
 
@@ -30,7 +30,7 @@ export function AddressList({ companies, count, onSelect, onClose }: AddressList
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        // The map may stand in a dialog of the browser, which Escape would close along.
+        // The map may be inside a native dialog, which Escape would close too.
         event.preventDefault();
         onClose();
       }}

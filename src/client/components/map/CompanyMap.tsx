@@ -19,21 +19,21 @@ import { useSize } from './useSize';
 import { Tag } from '../../ui/Tag';
 
 interface CompanyMapProps {
-  /** All companies to show; keep the array's identity while its content is the same. */
+  /** All companies to show. Keep the array's identity while its content is unchanged. */
   points: readonly CompanyPoint[];
   onSelect: (id: number) => void;
-  /** What shows all companies by default. Its identity too stays while its content is the same. */
+  /** The default view, which shows all companies. Keep its identity while its content is unchanged. */
   initialView?: View;
-  /** What the companies were found by: found by something else, they are shown wherever the map was moved to. */
+  /** Key of the search. When it changes, the map shows the new results even if it was moved. */
   foundBy?: string;
-  /** A part of the map to be outlined; it is shown until the map is moved. */
+  /** An area to outline. It is shown until the map is moved. */
   area?: Bounds | null;
-  /** A circle to be drawn, which the map moves to. Its identity stays while it is the same. */
+  /** A circle to draw and move the map to. Keep its identity while it is unchanged. */
   circle?: Circle | null;
   selectedId?: number | null;
-  /** Told after every move, for "v této oblasti mapy". */
+  /** Called after every move, for "v této oblasti mapy". */
   onMove?: (bounds: Bounds) => void;
-  /** Stands at the marker of the selected company, which is then closed too. */
+  /** Popup at the marker of the selected company; it replaces the address list. */
   popup?: { of: (company: LocatedPoint) => ReactNode; onClose: () => void };
 }
 
@@ -41,15 +41,15 @@ const hasPlace = (point: CompanyPoint): point is LocatedPoint => point.gps_lat !
 
 const placeOf = ({ gps_lat: lat, gps_lng: lng }: LocatedPoint) => ({ lat, lng });
 
-/** Pixels from the middle of a single marker within which no town is named. */
+/** Radius in pixels around a single marker within which no town label is drawn. */
 const SINGLE = 12;
 
-/** Ids of companies listed at one address, and how many there are. */
+/** Ids of the companies listed at one address, and their total number. */
 const sharedAddress = screenState<{ ids: readonly number[]; count: number } | null>('companies/sharedAddress', null, {
   untilUnmount: true,
 });
 
-/** Companies on a map, near ones joined into clusters. The list beside it is its equivalent without a map. */
+/** A map of companies, with close ones grouped into clusters. The list next to it is the accessible equivalent. */
 export function CompanyMap({
   points,
   onSelect,
@@ -88,7 +88,7 @@ export function CompanyMap({
   });
   useEffect(() => showSelected(), [selected, size]);
 
-  // What another search found is shown whole, and so is anything where nothing else is in sight.
+  // Shows all results after a new search, or if none of them is visible.
   const formerlyBy = useRef(foundBy);
   const showFound = useEffectEvent(() => {
     const isOther = formerlyBy.current !== foundBy && !area;
@@ -99,14 +99,14 @@ export function CompanyMap({
   });
   useEffect(() => showFound(), [located, size]);
 
-  // A map that showed its area stays there when it is no longer kept to it.
+  // When `area` is unset, the map stays at the area.
   const formerArea = useRef(area);
   useLayoutEffect(() => {
     if (formerArea.current && !area && size && !ownView) put(viewOf(formerArea.current, size));
     formerArea.current = area;
   }, [area, size, ownView, put]);
 
-  // Another circle is shown whole, wherever the map was moved to.
+  // A new circle is shown as a whole, even if the map was moved.
   const formerCircle = useRef(circle);
   useLayoutEffect(() => {
     if (circle && circle !== formerCircle.current && size) put(viewOf(boundsAround(circle), size));
@@ -122,7 +122,7 @@ export function CompanyMap({
       return;
     }
     if (view) move(zoomed({ ...view, lat: cluster.lat, lng: cluster.lng }, cluster.opensAt));
-    // The pressed marker is about to vanish and would take the focus with it.
+    // Moves the focus to the map, as the clicked marker is removed.
     focusMap();
   };
 
@@ -132,7 +132,7 @@ export function CompanyMap({
   };
 
   const selectNeighbour = (id: number) => {
-    // What is said of it stands where the list would.
+    // The popup takes the place of the list.
     if (popup) closeAddress();
     onSelect(id);
   };
@@ -185,7 +185,7 @@ export function CompanyMap({
   );
 }
 
-/** The edges of an area, or of the circle in it, in pixels from the middle of the map. */
+/** Outline of an area or a circle, positioned in pixels from the centre of the map. */
 function AreaOutline({ view, area, isRound = false }: { view: View; area: Bounds; isRound?: boolean }) {
   const northWest = offsetFrom(view, { lat: area.north, lng: area.west });
   const southEast = offsetFrom(view, { lat: area.south, lng: area.east });
@@ -200,7 +200,7 @@ function AreaOutline({ view, area, isRound = false }: { view: View; area: Bounds
   );
 }
 
-/** Tells of each new view once it is drawn, whatever function the parent gives. */
+/** Calls `onMove` after each new view is drawn. `onMove` need not be stable. */
 function useReportedMoves(
   view: View | null,
   size: Parameters<typeof boundsOf>[1] | null,

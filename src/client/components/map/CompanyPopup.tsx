@@ -12,19 +12,22 @@ interface CompanyPopupProps {
   size: Size;
   company: LocatedPoint;
   onClose: () => void;
-  /** What can be done with the company. */
+  /** Actions for the company. */
   children: ReactNode;
 }
 
-/** Pixels: across at most, from the marker, and from the map's edges; on the left the buttons of the zoom stand. */
+/**
+ * In pixels: maximum width, distance from the marker, and distance from the map's edges. The left edge has the zoom
+ * buttons.
+ */
 const WIDTH = 260;
 const GAP = 18;
 const EDGE = 8;
 const LEFT_EDGE = 52;
-/** A marker so near to the upper edge has what is said of it below. */
+/** If the marker is closer to the top edge than this, in pixels, the popup is placed below it. */
 const ROOM_ABOVE = 150;
 
-/** What stands at the marker of the company that was picked, kept within the map. */
+/** Popup at the marker of the selected company, kept inside the map. */
 export function CompanyPopup({ view, size, company, onClose, children }: CompanyPopupProps) {
   const { x, y } = offsetFrom(view, { lat: company.gps_lat, lng: company.gps_lng });
   const width = Math.min(WIDTH, size.width - LEFT_EDGE - EDGE);
@@ -40,7 +43,7 @@ export function CompanyPopup({ view, size, company, onClose, children }: Company
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        // The map may stand in a dialog of the browser, which Escape would close along.
+        // The map may be inside a native dialog, which Escape would close too.
         event.preventDefault();
         onClose();
       }}

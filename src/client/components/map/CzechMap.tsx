@@ -14,22 +14,22 @@ interface OpenedRegion {
   /** LAU1 code. */
   district: string | null;
   onDistrict: (code: string | null) => void;
-  /** Back to the regions, without this one. */
+  /** Returns to the regions and deselects this one. */
   onBack: () => void;
-  /** Back to the regions, to press some more of them. */
+  /** Returns to the regions to select more of them. */
   onMore: () => void;
 }
 
 interface CzechMapProps {
-  /** Codes of the chosen regions (NUTS3). */
+  /** NUTS3 codes of the selected regions. */
   chosen: readonly string[];
-  /** A region was pressed. */
+  /** Called when a region is clicked. */
   onRegion: (code: string) => void;
-  /** A number for each region colours the map and stands on it. */
+  /** Values by region code. They are shown on the map and determine the colours. */
   values?: Readonly<Record<string, number>>;
-  /** Words for a region's number, as "12 dodavatelů"; part of the region's accessible name. */
+  /** Formats a region's value, such as "12 dodavatelů". It is part of the region's accessible name. */
   describe?: (value: number) => string;
-  /** The region whose districts stand on the map, with the chosen one of them. */
+  /** The region whose districts are shown, with the selected district. */
   opened?: OpenedRegion | undefined;
 }
 
@@ -41,10 +41,10 @@ const FRAME: Box = {
   height: country.height + 2 * PADDING,
 };
 
-/** Share of the frame that a region fills when it is opened. */
+/** Share of the frame that an opened region fills. */
 const FILL = 0.88;
 
-/** Moves and enlarges the drawing so that the box stands in the middle of the frame. */
+/** Transform that scales and centres the box in the frame. */
 function zoomTo({ x, y, width, height }: Box): CSSProperties {
   const scale = FILL * Math.min(FRAME.width / width, FRAME.height / height);
   const dx = FRAME.x + FRAME.width / 2 - scale * (x + width / 2);
@@ -52,7 +52,7 @@ function zoomTo({ x, y, width, height }: Box): CSSProperties {
   return { transform: `translate(${dx}px, ${dy}px) scale(${scale})` };
 }
 
-/** The country as a picker of regions and districts, or coloured by a number per region. */
+/** A map of the country for selecting regions and districts, or coloured by a value per region. */
 export function CzechMap({ chosen, onRegion, values, describe = number, opened: districts }: CzechMapProps) {
   const svg = useRef<SVGSVGElement>(null);
   const focusNext = useRef<string | null>(null);
@@ -64,8 +64,8 @@ export function CzechMap({ chosen, onRegion, values, describe = number, opened: 
   const isChosen = ({ code }: Territory) => (opened ? code === districts?.district : chosen.includes(code));
   const { steps, legend } = shadesOf(values ?? {});
 
-  // A region opens under the pressing finger: the focus goes on to its first district, and back to the region.
-  // Before anything else can take the focus, hence with the layout.
+  // When a region opens, the focus moves to its first district; when it closes, back to the region. It uses a layout
+  // effect, so that nothing else takes the focus first.
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     svg.current?.querySelector<SVGPathElement>(`[data-code="${focusNext.current}"]`)?.focus();
@@ -92,7 +92,7 @@ export function CzechMap({ chosen, onRegion, values, describe = number, opened: 
   const picked = shown.filter(isChosen);
   const named = pointedAt ? [pointedAt] : picked.length > 0 ? picked : opened ? [opened] : [];
   const caption = named.length > 0 ? named.map(labelOf).join(', ') : mapTexts.wholeCountry;
-  // Where no number colours it, what is chosen is filled, and an outline would hide the borders between neighbours.
+  // Without values, selected territories are filled; an outline would hide the borders between neighbours.
   const isColoured = values !== undefined && !opened;
   const outlined = shown.filter((one) => (isColoured && isChosen(one)) || one.code === focused);
   return (
@@ -169,7 +169,7 @@ function pressByKey(event: KeyboardEvent, press: () => void) {
   press();
 }
 
-/** Numbers over the drawing, in a size of their own whatever the map's width. */
+/** Values over the map as HTML, so that their size does not depend on the map's width. */
 function Numbers({ values }: { values: Readonly<Record<string, number>> }) {
   return (
     <div className={styles.numbers} aria-hidden="true">

@@ -13,11 +13,11 @@ import { ZoomButtons } from './ZoomButtons';
 import styles from './EmbeddedMap.module.css';
 
 interface EmbeddedMapProps extends MapEngineProps {
-  /** What stands on the map, where no name is written. */
+  /** Areas in which no label is drawn. */
   obstacles: readonly Obstacle[];
 }
 
-/** Regions, districts, rivers, motorways and towns as vectors: needs no key, no tiles and no network. */
+/** Vector map of regions, districts, rivers, motorways and towns. It needs no key, tiles or network. */
 export function EmbeddedMap({ view, size, onView, obstacles, children }: EmbeddedMapProps) {
   const surface = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function EmbeddedMap({ view, size, onView, obstacles, children }: Embedde
   );
 }
 
-/** Zoom from which borders of districts help more than they confuse. */
+/** Zoom from which the district borders are drawn. */
 const DISTRICTS_FROM = 7.5;
 
 const Land = memo(function Land({ withDistricts }: { withDistricts: boolean }) {
@@ -82,7 +82,7 @@ const Land = memo(function Land({ withDistricts }: { withDistricts: boolean }) {
   );
 });
 
-/** The most populous towns get their name first, the others as the map comes closer. */
+/** Number of labelled towns at a zoom, the most populous first. */
 function namedTowns(zoom: number): number {
   if (zoom < 6.2) return 5;
   if (zoom < 7.5) return 14;

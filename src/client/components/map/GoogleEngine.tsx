@@ -4,7 +4,7 @@ import type { View } from './geometry';
 import styles from './GoogleEngine.module.css';
 import type { MapEngineProps } from './types';
 
-/** Silence after which Google is given up, in milliseconds, whether of its script or of the map that the script makes. */
+/** Timeout in milliseconds, for loading Google's script and for creating the map. */
 const PATIENCE = 8_000;
 
 const OPTIONS: google.maps.MapOptions = {
@@ -18,9 +18,9 @@ const OPTIONS: google.maps.MapOptions = {
 
 declare global {
   interface Window {
-    /** Called by Google's script when it refuses the key; once, whatever maps follow. */
+    /** Called by Google's script when it refuses the key. It is called only once, even if more maps are created. */
     gm_authFailure?: () => void;
-    /** Whether it has been called since the page was loaded. */
+    /** Whether `gm_authFailure` was called since the page was loaded. */
     portalMapsRefused?: boolean;
   }
 }
@@ -31,14 +31,14 @@ const noteRefusal = () => {
 
 interface GoogleEngineProps extends MapEngineProps {
   apiKey: string;
-  /** Whether the map has been drawn. Until then it lies under the embedded one, out of reach. */
+  /** Whether the map is ready. Until then it lies under the embedded map and is inert. */
   stands: boolean;
   onStands: () => void;
-  /** Google cannot show its map. */
+  /** Called if Google cannot show its map. */
   onFailure: () => void;
 }
 
-/** Google's map with our markers in one overlay; its own markers do not carry thousands of points. */
+/** Google's map with our markers in one overlay, as Google's own markers are too slow for thousands of points. */
 export default function GoogleEngine({
   view,
   onView,
@@ -82,7 +82,7 @@ export default function GoogleEngine({
     if (map && !shows(map, view)) map.moveCamera({ center: { lat: view.lat, lng: view.lng }, zoom: view.zoom });
   }, [map, view]);
 
-  // The loader calls a script that came loaded even where it brought no map.
+  // The loader also reports success if the script loaded without the maps library.
   if (!isLoaded || !hasMaps()) return null;
   return (
     <div className={styles.map} inert={!stands} tabIndex={-1} data-map-surface={stands ? '' : undefined}>
@@ -96,7 +96,7 @@ export default function GoogleEngine({
         onIdle={() => {
           const now = map && viewIn(map);
           if (!now) return;
-          // What was moved meanwhile was moved on the embedded map, which Google's follows.
+          // Until the map is ready, moves are made on the embedded map, and Google's map follows.
           if (!stands) onStands();
           else if (!shows(map, view)) onView(now);
         }}
@@ -116,7 +116,10 @@ export default function GoogleEngine({
 
 const hasMaps = (): boolean => typeof window.google?.maps?.Map === 'function';
 
-/** Presses and drags of what lies on the map are none of the map's. On the pane, where React listens itself, not below it. */
+/**
+ * Stops clicks and drags on the overlay from reaching the map. It is set on the pane, where React attaches its
+ * listeners, not below it.
+ */
 function keepToItself(overlay: google.maps.OverlayView): void {
   const pane = overlay.getPanes()?.overlayMouseTarget;
   if (pane) google.maps.OverlayView.preventMapHitsAndGesturesFrom(pane);
@@ -127,7 +130,7 @@ function viewIn(map: google.maps.Map): View | null {
   return middle && zoom !== undefined ? { lat: middle.lat(), lng: middle.lng(), zoom } : null;
 }
 
-/** Whether the map stands at the view, up to rounding of Google's own numbers. */
+/** Whether the map is at the view, up to the rounding of Google's numbers. */
 function shows(map: google.maps.Map, view: View): boolean {
   const now = viewIn(map);
   const close = (a: number, b: number) => Math.abs(a - b) < 1e-6;

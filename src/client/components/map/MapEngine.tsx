@@ -12,17 +12,20 @@ const GoogleEngine = lazyPart(() => import(/* webpackChunkName: "google-map" */ 
 const googleFailure = screenState('companies/googleFailed', false);
 
 interface Props extends MapEngineProps {
-  /** What stands on the map, where the embedded one writes no names. */
+  /** Areas in which the embedded map draws no labels. */
   obstacles: readonly Obstacle[];
 }
 
-/** Google's map with a key, the embedded one without; also until Google's stands, and where it fails. */
+/**
+ * Google's map if a key is configured, otherwise the embedded one. The embedded map is also used until Google's is
+ * ready and if it fails.
+ */
 export function MapEngine({ obstacles, children, ...shown }: Props) {
   const isReplayed = useIsReplayed();
   const [failed, setFailed] = useScreenState(googleFailure);
   const [stands, setStands] = useState(false);
   const { google_maps_api_key: apiKey } = readPortalConfig();
-  // A replay has no network, and Google's map would say so across the whole of it.
+  // A replay has no network, and Google's map would cover itself with an error message.
   const usesGoogle = apiKey !== null && !failed && !isReplayed;
   const isOurs = !usesGoogle || !stands;
 

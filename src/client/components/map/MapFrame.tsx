@@ -7,7 +7,7 @@ interface MapFrameProps {
   children: ReactNode;
 }
 
-/** The part of a page that a map fills. */
+/** The section of a page that contains a map. */
 export const MapFrame = ({ ref, label, children }: MapFrameProps) => (
   <section ref={ref} className={styles.frame} aria-label={label}>
     {children}

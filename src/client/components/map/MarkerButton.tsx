@@ -9,14 +9,14 @@ import styles from './MarkerButton.module.css';
 
 interface MarkerButtonProps {
   marker: Marker;
-  /** Name of the company; unused by clusters. */
+  /** Name of the company; not used for clusters. */
   name: string;
-  /** Pixels from the middle of the map. */
+  /** Pixels from the centre of the map. */
   offset: Point;
   selected: boolean;
-  /** What would be shown of the name stands beside the marker already. */
+  /** Hides the name tooltip, as the popup already shows the name. */
   hidesName: boolean;
-  /** One marker of a map is its tab stop. */
+  /** Only one marker of a map is a tab stop. */
   tabStop: boolean;
   onPress: () => void;
   onFocus: () => void;
@@ -26,10 +26,10 @@ interface MarkerButtonProps {
 const SMALLEST = 30;
 const GROWTH = 8;
 
-/** Pixels across; a tenfold count adds a constant. */
+/** Diameter in pixels. It grows by a constant for each tenfold count. */
 export const diameterOf = (count: number) => Math.round(SMALLEST + GROWTH * Math.log10(count));
 
-/** One company or a cluster of them; the same native button in both maps. */
+/** Marker of one company or a cluster, as a native button in both map engines. */
 export function MarkerButton({
   marker,
   name,

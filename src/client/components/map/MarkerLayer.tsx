@@ -14,7 +14,7 @@ interface MarkerLayerProps {
   selectedId: number | null;
   onSelect: (id: number) => void;
   onOpenCluster: (cluster: Cluster) => void;
-  /** Whether what is said of the selected company stands at its marker, its name with it. */
+  /** Whether the selected company has a popup at its marker, which includes its name. */
   hasPopup: boolean;
 }
 
@@ -27,7 +27,10 @@ const DIRECTIONS: Record<string, Point> = {
 
 const keyOf = (marker: Marker) => (marker.kind === 'cluster' ? `cluster-${marker.id}` : `point-${marker.index}`);
 
-/** Markers around the middle of a map: one tab stop, arrows go to the nearest marker in their direction. */
+/**
+ * Markers positioned from the centre of a map. They are one tab stop; arrow keys move to the nearest marker in a
+ * direction.
+ */
 export function MarkerLayer({
   view,
   markers,
@@ -81,7 +84,7 @@ export function MarkerLayer({
   );
 }
 
-/** The selected company has a marker of its own even while it is part of a cluster. */
+/** Adds a marker for the selected company, even if it is part of a cluster. */
 function withSelected(
   markers: readonly Marker[],
   points: readonly LocatedPoint[],
@@ -94,7 +97,7 @@ function withSelected(
   return [...markers, { kind: 'single', index, lat: point.gps_lat, lng: point.gps_lng }];
 }
 
-/** The nearest one whose way from the start runs closer to the direction than across it. */
+/** The nearest marker within 45° of the direction. */
 function nearest<T extends { offset: Point }>(placed: readonly T[], from: Point, direction: Point): T | undefined {
   let best: T | undefined;
   let bestDistance = Infinity;

@@ -10,7 +10,7 @@ interface ZoomButtonsProps {
   onShowAll: () => void;
 }
 
-/** Plus, minus and the way back to the whole country, in the corner of a map. */
+/** Buttons in the corner of a map: zoom in, zoom out and show the whole country. */
 export function ZoomButtons({ onZoomIn, onZoomOut, onShowAll }: ZoomButtonsProps) {
   const controls = [
     { label: mapTexts.zoomIn, icon: <PlusOutlined aria-hidden />, onClick: onZoomIn },

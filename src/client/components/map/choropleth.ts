@@ -1,4 +1,4 @@
-/** Shades of the map of regions: none for zero, four for equally many regions each. */
+/** A shade of the region map. Zero has no shade; four shades divide the distinct values into equal groups. */
 
 export interface Shade {
   /** 0 to 4, as in the custom properties `--scale-0` to `--scale-4`. */
@@ -9,7 +9,7 @@ export interface Shade {
 
 const SHADES = 4;
 
-/** @returns the step of each code's value and the shades in use, lightest first, for the legend */
+/** @returns the step for each code, and the shades in use for the legend, lightest first */
 export function shadesOf(values: Readonly<Record<string, number>>): { steps: Record<string, number>; legend: Shade[] } {
   const distinct = [...new Set(Object.values(values))].filter((value) => value > 0).sort((a, b) => a - b);
   const stepOf = (value: number) =>

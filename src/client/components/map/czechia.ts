@@ -4,14 +4,14 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import source from './czechia.json';
 import { project } from './geometry';
 
-/** A region or district ready to be drawn: path and box in the units of {@link toDrawing}. */
+/** A region or district to draw: path and box in the units of {@link toDrawing}. */
 export interface Territory {
-  /** NUTS3 of a region, LAU1 of a district. */
+  /** NUTS3 code of a region, LAU1 code of a district. */
   code: string;
   name: string;
   path: string;
   box: Box;
-  /** Where its label stands. */
+  /** Position of the label. */
   middle: { x: number; y: number };
 }
 
@@ -22,18 +22,20 @@ export interface Box {
   height: number;
 }
 
-/** Drawings count from the country's north-west in pixels of this zoom, so that two decimals suffice. */
+/**
+ * Drawing units are pixels at this zoom, measured from the north-west of the country, so that two decimals are enough.
+ */
 export const DRAWING_ZOOM = 8;
 const ORIGIN = project({ lat: 51.1, lng: 12 });
 
-/** A place in the units of the drawing. */
+/** Converts a position to drawing units. */
 export function toDrawing(lat: number, lng: number): { x: number; y: number } {
   const point = project({ lat, lng });
   const scale = 2 ** DRAWING_ZOOM;
   return { x: (point.x - ORIGIN.x) * scale, y: (point.y - ORIGIN.y) * scale };
 }
 
-/** The middle of the region around the capital is the capital; its label stands lower. */
+/** Vertical shift of labels. The centre of the Central Bohemian Region is Prague, so its label is placed lower. */
 const LABEL_SHIFT: Record<string, number> = { CZ020: 75 };
 
 type Layer = GeometryCollection<{ name: string }>;
@@ -64,7 +66,7 @@ function boxOf(points: { x: number; y: number }[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** The 14 regions in the order of their codes. */
+/** The 14 regions, ordered by code. */
 export const regions: readonly Territory[] = draw(topology.objects.kraje);
 
 /** Outlines of the regions in degrees. */
@@ -75,17 +77,20 @@ export const regionShapes = () =>
   }));
 
 let drawnDistricts: readonly Territory[] | undefined;
-/** The 77 districts; borders inside a region are schematic. Drawn when somebody opens a region: most never do. */
+/**
+ * The 77 districts. Borders inside a region are schematic. They are drawn on demand, as most people never open a
+ * region.
+ */
 const districts = (): readonly Territory[] => (drawnDistricts ??= draw(topology.objects.okresy));
 
 let drawnBorders: string | undefined;
-/** Borders of all districts in one path, for a map that shows them from near by. */
+/** Borders of all districts as one path, for a map at a high zoom. */
 export const districtPaths = (): string =>
   (drawnBorders ??= districts()
     .map(({ path }) => path)
     .join(''));
 
-/** The whole country's box. */
+/** Bounding box of the country. */
 export const country: Box = boxOf(
   regions.flatMap(({ box: { x, y, width, height } }) => [
     { x, y },
@@ -93,5 +98,5 @@ export const country: Box = boxOf(
   ]),
 );
 
-/** Districts of one region: codes of districts begin with their region's. */
+/** Districts of one region. Codes of districts start with the code of their region. */
 export const districtsOf = (region: string): Territory[] => districts().filter(({ code }) => code.startsWith(region));

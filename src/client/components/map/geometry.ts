@@ -1,22 +1,24 @@
-/** Web Mercator as Google Maps uses it: the world is 256 pixels wide at zoom 0. No component, no DOM. */
+/**
+ * Web Mercator as used by Google Maps: the world is 256 pixels wide at zoom 0. This module has no component and no DOM.
+ */
 
 export interface Position {
   lat: number;
   lng: number;
 }
 
-/** What a map shows: its middle and its zoom, which may be between whole levels. */
+/** The centre and zoom of a map. The zoom may be fractional. */
 export interface View extends Position {
   zoom: number;
 }
 
-/** Pixels. */
+/** Size in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Degrees. */
+/** Bounds in degrees. */
 export interface Bounds {
   west: number;
   south: number;
@@ -29,7 +31,7 @@ export interface Point {
   y: number;
 }
 
-/** A place and kilometres around it. */
+/** A centre and a radius in kilometres. */
 export interface Circle extends Position {
   km: number;
 }
@@ -40,10 +42,10 @@ const MIN_ZOOM = 5;
 const MAX_ZOOM = 17;
 
 export const CZECHIA: Bounds = { west: 12.09, south: 48.55, east: 18.86, north: 51.06 };
-/** How far beyond the country the middle of a map may go, in degrees. */
+/** How far the centre of a map may move beyond the country, in degrees. */
 const ROAMING = 0.6;
 
-/** Pixels from the world's upper left corner at zoom 0. */
+/** Pixels from the top left corner of the world at zoom 0. */
 export function project({ lat, lng }: Position): Point {
   const sine = Math.sin((lat * Math.PI) / 180);
   return {
@@ -59,7 +61,7 @@ export function unproject({ x, y }: Point): Position {
 
 export const scaleOf = (zoom: number): number => 2 ** zoom;
 
-/** Where a place stands in pixels from the middle of the view. */
+/** Position in pixels from the centre of the view. */
 export function offsetFrom(view: View, place: Position): Point {
   const middle = project(view);
   const point = project(place);
@@ -67,7 +69,7 @@ export function offsetFrom(view: View, place: Position): Point {
   return { x: (point.x - middle.x) * scale, y: (point.y - middle.y) * scale };
 }
 
-/** What lies in a view, with a margin as a share of its size on every side. */
+/** Bounds of a view, with a margin given as a share of its size on each side. */
 export function boundsOf(view: View, { width, height }: Size, margin = 0): Bounds {
   const middle = project(view);
   const scale = scaleOf(view.zoom);
@@ -77,7 +79,7 @@ export function boundsOf(view: View, { width, height }: Size, margin = 0): Bound
   return { west: northWest.lng, north: northWest.lat, east: southEast.lng, south: southEast.lat };
 }
 
-/** The closest view that shows all of the bounds. */
+/** The closest view that shows the whole bounds. */
 export function viewOf(bounds: Bounds, { width, height }: Size): View {
   const northWest = project({ lat: bounds.north, lng: bounds.west });
   const southEast = project({ lat: bounds.south, lng: bounds.east });
@@ -86,14 +88,14 @@ export function viewOf(bounds: Bounds, { width, height }: Size): View {
   return kept({ ...middle, zoom: Math.log2(scale) });
 }
 
-/** Degrees that a view of a few places shows at least, so that one knows where they lie. */
+/** Minimum span in degrees of a view of a few places, so that their location is recognisable. */
 const LEAST_SPAN = 0.6;
-/** Part of their own size that is left free around places. */
+/** Margin around places, as a share of their extent. */
 const MARGIN = 0.12;
-/** Places spread over so much of the country are shown with the whole of it. */
+/** Share of the country from which places are shown with the whole country. */
 const MOST_OF_COUNTRY = 0.6;
 
-/** What shows all of the places; the whole country where they lie all over it, or where there are none. */
+/** Bounds that show all places; the whole country if they are spread over most of it or if there are none. */
 export function boundsOfPlaces(places: readonly Position[]): Bounds {
   if (places.length === 0) return CZECHIA;
   const found = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
@@ -115,7 +117,7 @@ export function boundsOfPlaces(places: readonly Position[]): Bounds {
   return { west, south, east, north };
 }
 
-/** The box around a circle. */
+/** Bounding box of a circle. */
 export function boundsAround({ lat, lng, km }: Circle): Bounds {
   const up = km / KM_PER_DEGREE;
   const across = up / Math.cos((lat * Math.PI) / 180);
@@ -124,7 +126,7 @@ export function boundsAround({ lat, lng, km }: Circle): Bounds {
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The view kept to the country and to the zooms that make sense. */
+/** Clamps a view to the country and to the supported zooms. */
 function kept(view: View): View {
   return {
     lat: between(CZECHIA.south - ROAMING, view.lat, CZECHIA.north + ROAMING),
@@ -133,14 +135,14 @@ function kept(view: View): View {
   };
 }
 
-/** The view after its content moved by some pixels. */
+/** The view after its content was moved by some pixels. */
 export function moved(view: View, by: Point): View {
   const middle = project(view);
   const scale = scaleOf(view.zoom);
   return kept({ ...unproject({ x: middle.x - by.x / scale, y: middle.y - by.y / scale }), zoom: view.zoom });
 }
 
-/** The view after a change of zoom that leaves the place under `anchor`, pixels from the middle, where it is. */
+/** The view after a change of zoom that keeps the place under `anchor` (pixels from the centre) in position. */
 export function zoomed(view: View, zoom: number, anchor: Point = { x: 0, y: 0 }): View {
   const target = kept({ ...view, zoom }).zoom;
   const middle = project(view);

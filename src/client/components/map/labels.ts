@@ -1,8 +1,8 @@
 import type { Point, Position, Size } from './geometry';
 
-/** Something on the map that no name may cover: a marker, a pin. */
+/** Something on the map that no label may cover, such as a marker. */
 export interface Obstacle extends Position {
-  /** Pixels from its middle to its edge. */
+  /** Pixels from its centre to its edge. */
   reach: number;
 }
 
@@ -13,15 +13,15 @@ interface Box {
   bottom: number;
 }
 
-/** A name where it stands: its middle, in pixels from the middle of the map. */
+/** A placed label: its centre in pixels from the centre of the map. */
 export interface Label extends Point {
   name: string;
 }
 
-/** Room of a name in pixels: a letter's width and a line's height. */
+/** Estimated size of a label in pixels: the width of a letter and the height of a line. */
 const LETTER = 7;
 const LINE = 16;
-/** Between a town's dot and its name. */
+/** Gap in pixels between a town's dot and its label. */
 const GAP = 6;
 
 const boxOf = ({ x, y }: Point, { width, height }: Size): Box => ({
@@ -32,7 +32,7 @@ const boxOf = ({ x, y }: Point, { width, height }: Size): Box => ({
 });
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Beside the dot on the right, on the left, below and above it. */
+/** Candidate positions of a label: right, left, below and above the dot. */
 const placesAround = ({ x, y }: Point, { width, height }: Size): Point[] => {
   const [across, along] = [width / 2 + GAP, height / 2 + GAP];
   return [
@@ -43,13 +43,14 @@ const placesAround = ({ x, y }: Point, { width, height }: Size): Point[] => {
   ];
 };
 
-/** Where the buttons of the zoom lie, from the corner of the map on. */
+/** Area of the zoom buttons, from the top left corner of the map. */
 const BUTTONS: Size = { width: 56, height: 140 };
 
 /**
- * Where the names of towns stand: the first ones choose, each at the first of its places that is free of other names, of
- * dots and of what stands on the map. A name without such a place is left out, and one that the map's edge would cut too.
- * @param towns most important first; places in pixels from the middle of the map, obstacles too
+ * Places the labels of towns. Important towns come first; each label takes the first candidate position that does not
+ * overlap other labels, dots or obstacles. A label without a free position, or one that the map's edge would cut, is
+ * left out.
+ * @param towns most important first; positions, also of obstacles, in pixels from the centre of the map
  */
 export function labelsOf(
   towns: readonly Label[],

@@ -1,11 +1,14 @@
 import { toDrawing } from './czechia';
 
-/** Degrees of latitude and longitude. */
+/** Latitude and longitude in degrees. */
 export type Place = readonly [lat: number, lng: number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A smooth line through places, in the units of the drawing: each piece leaves a place the way its neighbours lie. */
+/**
+ * A smooth curve through places, in drawing units. The tangent at each place is parallel to the line between its
+ * neighbours.
+ */
 function smooth(places: readonly Place[]): string {
   const points = places.map(([lat, lng]) => toDrawing(lat, lng));
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))]!;
@@ -22,7 +25,7 @@ function smooth(places: readonly Place[]): string {
   return `M${round(at(0).x)} ${round(at(0).y)}${pieces.join('')}`;
 }
 
-/** What runs through the land as one path of the drawing; made once a map is shown. */
+/** Lines of one kind as one path, drawn when a map is first shown. */
 export function linesOf(named: Readonly<Record<string, readonly Place[]>>): () => string {
   let drawn: string | undefined;
   return () => (drawn ??= Object.values(named).map(smooth).join(''));

@@ -1,5 +1,5 @@
 import { screenState } from '../../slices/screen';
 import type { View } from './geometry';
 
-/** Where a map was moved to; a page has one at most. */
+/** The view that a map was moved to. A page has at most one map. */
 export const mapView = screenState<View | null>('companies/mapView', null);

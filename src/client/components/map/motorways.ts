@@ -2,8 +2,8 @@ import { linesOf } from './lines';
 import type { Place } from './lines';
 
 /**
- * Motorways by the towns and crossings they pass, as the rivers are: enough to see which towns they join, not to drive by.
- * Places are the portal's own list, as no package has roads of the country.
+ * Motorways by the towns and junctions they pass, like the rivers. They are precise enough to show which towns they
+ * connect. The positions are the portal's own list, as no package has the country's roads.
  */
 const MOTORWAYS: Record<string, readonly Place[]> = {
   D0: [
@@ -155,5 +155,5 @@ const MOTORWAYS: Record<string, readonly Place[]> = {
   ],
 };
 
-/** The motorways as paths of the drawing. */
+/** The motorways as one path in drawing units. */
 export const motorwayPaths = linesOf(MOTORWAYS);

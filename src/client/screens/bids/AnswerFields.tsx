@@ -12,12 +12,15 @@ import { Stack } from '../../ui/Flex';
 import styles from './AnswerFields.module.css';
 import type { BidValues } from './bidValues';
 
-/** What came of looking for earlier answers: how many were filled in, or that they did not come. */
+/** Result of the search for earlier answers: the number of prefilled answers, or `failed` if the request failed. */
 const reused = screenState<number | 'failed' | null>('bids/reused', null, { untilUnmount: true });
 
 const CHOICES = MEETS.map((value) => ({ value, label: meets[value] }));
 
-/** An answer to each must-have, with those that the company gave to the same ones before. */
+/**
+ * The answer fields for each must-have. They can be prefilled with the company's earlier answers to the same
+ * must-haves.
+ */
 export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: readonly TenderMustHave[] }) {
   const { values, setValues } = useFormikContext<BidValues>();
   const [find, { isFetching }] = useLazyGetEarlierAnswersQuery();
@@ -25,7 +28,7 @@ export function AnswerFields({ bid, mustHaves }: { bid: number; mustHaves: reado
   if (mustHaves.length === 0) return <p className="secondary">{texts.noMustHaves}</p>;
 
   const open = mustHaves.filter(({ id }) => values.answers[id]?.meets == null);
-  /** What is answered already, or written, stays. */
+  /** Prefills only empty fields. Existing answers and typed text are kept. */
   const reuse = async () => {
     const { data } = await find({ id: bid });
     if (!data) return setResult('failed');

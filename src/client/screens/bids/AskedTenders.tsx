@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card';
 import { Line, Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** Tenders that ask the company and that it has not answered yet. */
+/** Tenders that the company is invited to and has not answered yet. */
 export function AskedTenders({ tenders }: { tenders: readonly AskedTender[] }) {
   const mayWrite = canDraftBid(useActor());
   return (

@@ -11,7 +11,7 @@ import { Line, Stack } from '../../ui/Flex';
 import { Tag } from '../../ui/Tag';
 import styles from './BidCard.module.css';
 
-/** One own bid: how it stands, how long there is time, and what is missing. */
+/** One of the company's own bids: its state, the time left and the missing parts. */
 export function BidCard({ bid }: { bid: OwnBid }) {
   const { id, state, tender, missing, is_changed, sent, seen_at, decided_at, withdrawn_at, reason } = bid;
   const isOpen = tender.state === 'OPEN';

@@ -7,7 +7,7 @@ import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { bids as texts } from '../../texts/bids';
 import { Button } from '../../ui/Button';
 
-/** What is asked before something of a bid ends. */
+/** The open confirmation dialog: deleting the draft, discarding the changed version, or withdrawing the bid. */
 const question = screenState<'remove' | 'discard' | 'withdraw' | null>('bids/question', null, {
   untilUnmount: true,
 });
@@ -18,7 +18,7 @@ interface BidEndsProps {
   onRemoved: () => void;
 }
 
-/** The ways back: throwing a draft away, or the version that is being written, and withdrawing what was sent. */
+/** Buttons that delete a draft, discard the unsent version, or withdraw the sent bid. */
 export function BidEnds({ bid: { id, etag, state, tender, is_changed }, maySend, onRemoved }: BidEndsProps) {
   const [asked, ask] = useScreenState(question);
   const [remove, removing] = useDeleteBidMutation({ fixedCacheKey: 'deleteBid' });

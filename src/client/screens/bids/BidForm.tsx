@@ -27,7 +27,7 @@ interface BidFormProps {
   bid: Versioned<Bid>;
 }
 
-/** The draft of a bid: kept as it is written, saved when its writer says so, and sent as it was saved. */
+/** The form of a bid. Input is kept as a local draft, saved on submit, and sent to the buyer as it was saved. */
 export default function BidForm({ bid }: BidFormProps) {
   const dispatch = useAppDispatch();
   const maySend = canSendBid(useActor());
@@ -35,7 +35,7 @@ export default function BidForm({ bid }: BidFormProps) {
   const [send, sending] = useSendBidMutation({ fixedCacheKey: 'sendBid' });
   useResetOnUnmount(sending);
   const { id, tender } = bid;
-  /** Whether what is being saved is to be sent too. */
+  /** Whether the bid is sent after the current save. */
   const sends = useRef(false);
   const editing = useStaleVersion<Versioned<Bid>, BidValues>(bid, {
     valuesOf,

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/Alert';
 import { LinkButton } from '../../ui/LinkButton';
 import { Stack } from '../../ui/Flex';
 
-/** How a bid stands, in a sentence or two: who sees it, what holds, what it is too late for. */
+/** Alerts about the state of a bid: who can see it, which version is valid, and whether the deadline has passed. */
 export function BidNote({
   bid: { id, state, tender, sent, is_changed, reason, clarification, clarification_until },
 }: {

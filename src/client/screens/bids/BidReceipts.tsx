@@ -13,11 +13,11 @@ import { Stack } from '../../ui/Flex';
 import { DownloadOutlined } from '../../ui/icons';
 import styles from './BidReceipts.module.css';
 
-/** Number of the version that is coming, or that did not come. */
+/** `coming` holds the number of the version being downloaded, `failed` the number of the one whose download failed. */
 const coming = screenState<number | null>('bids/download', null, { untilUnmount: true });
 const failed = screenState<number | null>('bids/downloadFailed', null, { untilUnmount: true });
 
-/** What proves that a bid was sent, when and with what: every version, the newest first. */
+/** The receipts of a bid, which prove when it was sent and with what content. All versions, newest first. */
 export function BidReceipts({ bid: { id, state, sent, receipts } }: { bid: Bid }) {
   const dispatch = useAppDispatch();
   const [running, setRunning] = useScreenState(coming);

@@ -29,10 +29,10 @@ import { BidText } from './BidText';
 
 const SKELETON = <Skeleton blocks={[40, 120, 260, 360]} />;
 const BidForm = lazyPart(() => import('./BidForm'), <Skeleton blocks={[160, 360, 160]} />);
-/** Milliseconds between two looks at how much time is left by the server's clock, and at what became of the bid. */
+/** Polling interval in milliseconds. It refreshes the remaining time by the server's clock and the state of the bid. */
 const LOOK_EVERY = 30_000;
 
-/** `/nabidky/{id}`: an own bid, from its draft to what was decided about it. */
+/** `/nabidky/{id}`: one of the company's own bids, from draft to decision. */
 export default function BidScreen() {
   const id = Number(useParams().id);
   const bid = useGetBidQuery(
@@ -88,6 +88,9 @@ function OneBid({ bid }: { bid: Versioned<Bid> }) {
   );
 }
 
-/** The form begins anew when the draft says again what was sent: after it was sent, withdrawn or thrown away. */
+/**
+ * Key of the form. The form is reset when the draft equals the sent version again: after sending, withdrawing or
+ * discarding.
+ */
 const beginningOf = ({ state, is_changed, sent }: Bid): string =>
   state === 'SENT' && !is_changed ? `sent/${sent?.number}` : state;

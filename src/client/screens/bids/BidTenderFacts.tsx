@@ -5,7 +5,7 @@ import { date } from '../../texts/format';
 import { tenderStates } from '../../../contract/rules/tenderLabels';
 import { bids as texts, untilInWords } from '../../texts/bids';
 
-/** What of the tender whoever writes a bid needs at hand. */
+/** The facts of the tender that a bidder needs while writing a bid. */
 export const BidTenderFacts = ({ tender }: { tender: BidTender }) => (
   <FormSection title={texts.sections.tender}>
     <Facts

@@ -5,7 +5,7 @@ import { date } from '../../texts/format';
 import { meets, bidFields, bids as texts, priceInWords, weeksInWords } from '../../texts/bids';
 import styles from './BidText.module.css';
 
-/** A bid that is only read. */
+/** A read-only bid. */
 export function BidText({ bid }: { bid: Bid }) {
   const { tender, start_date, duration_weeks, valid_until, text, answers } = bid;
   return (

@@ -16,12 +16,12 @@ import { Skeleton } from '../../ui/Skeleton';
 import { AskedTenders } from './AskedTenders';
 import { BidCard } from './BidCard';
 
-/** Milliseconds between two looks at how much time is left. */
+/** Polling interval in milliseconds. It refreshes the remaining time. */
 const LOOK_EVERY = 30_000;
 const SKELETON = <Skeleton blocks={[140, 140, 140]} />;
 const bidSearch = addressSearch({ phase: oneOf('stav', BID_PHASES), page: page() });
 
-/** `/nabidky`: who asks the company for a bid, and every bid that it wrote. */
+/** `/nabidky`: the tenders that the company is invited to, and all of its own bids. */
 export default function BidsScreen() {
   const { search, pathOf, pathOfPage } = useAddressSearch(bidSearch);
   const looking = { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };

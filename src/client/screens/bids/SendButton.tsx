@@ -9,22 +9,25 @@ import { fieldsOf, fieldsOfMissing, type BidValues } from './bidValues';
 import styles from './SendButton.module.css';
 
 interface SendButtonProps {
-  /** As it is saved. */
+  /** The saved bid. */
   bid: Bid;
   maySend: boolean;
   busy: boolean;
-  /** Nothing is to be saved before. */
+  /** Called when the form has no unsaved changes. */
   onSend: () => void;
-  /** What the form is about to save is to be sent. */
+  /** Called when the form is about to be saved and the bid is to be sent after the save. */
   onSaveAndSend: () => void;
-  /** It was not saved after all. */
+  /** Called when the save failed or validation refused the form. */
   onRefused: () => void;
 }
 
-/** Somebody tried to send what is not whole yet. */
+/** Set when the person tried to send an incomplete bid. */
 const triedTooSoon = screenState('bids/tooSoon', false, { untilUnmount: true });
 
-/** Sends a bid, with what is written in its form; says what is missing before, and leads there. */
+/**
+ * Sends a bid together with the unsaved changes of its form. For an incomplete bid it lists the missing parts and
+ * focuses the first missing field.
+ */
 export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefused }: SendButtonProps) {
   const { values, dirty, isSubmitting } = useFormikContext<BidValues>();
   const [isTooSoon, setTooSoon] = useScreenState(triedTooSoon);
@@ -34,7 +37,7 @@ export function SendButton({ bid, maySend, busy, onSend, onSaveAndSend, onRefuse
   useEffect(() => {
     refused.current = onRefused;
   });
-  // What the rules refused, or the server did not take, is sent by the next press only.
+  // After a failed validation or save, the bid is sent only by another click.
   useEffect(() => {
     if (!isSubmitting) refused.current();
   }, [isSubmitting]);

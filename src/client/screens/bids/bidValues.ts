@@ -3,7 +3,7 @@ import type { Bid, BidAnswers, BidTender, BidFields, BidPatch } from '../../../c
 import { date, money } from '../../texts/format';
 import { meets, bids as texts, weeksInWords } from '../../texts/bids';
 
-/** What the form of a bid holds; texts are never null there, and every must-have has its place. */
+/** Values of the bid form. Texts are never null, and every must-have has an entry. */
 export interface BidValues extends Omit<BidFields, 'text' | 'answers'> {
   text: string;
   answers: Record<string, { meets: BidAnswers[string]['meets']; note: string }>;
@@ -25,7 +25,7 @@ export function valuesOf({ tender, answers, text, ...bid }: Bid): BidValues {
   };
 }
 
-/** Empty texts become null on their way to the server (docs/product.md 2.17). */
+/** Empty texts are sent to the server as null (docs/product.md 2.17). */
 export const patchOf = ({ text, start_date, valid_until, answers, ...values }: BidValues): BidPatch => ({
   ...values,
   start_date: start_date || null,
@@ -39,14 +39,14 @@ const answersOf = (answers: BidValues['answers']): BidAnswers =>
     Object.entries(answers).map(([id, { note, ...answer }]) => [id, { ...answer, note: note || null }]),
   );
 
-/** The values as the contract judges them. */
+/** The form values in the shape that the contract validates. */
 export const fieldsOf = (values: BidValues): BidFields => ({
   ...values,
   valid_until: values.valid_until || null,
   answers: answersOf(values.answers),
 });
 
-/** Names of the fields in which pieces are missing, the first ones first. */
+/** Names of the fields with missing parts, in the order of the form. */
 export function fieldsOfMissing(parts: readonly BidPart[], terms: BidTerms, values: BidValues): string[] {
   const [open] = unanswered(terms.must_have, answersOf(values.answers));
   const names: Record<BidPart, string> = {
@@ -57,7 +57,7 @@ export function fieldsOfMissing(parts: readonly BidPart[], terms: BidTerms, valu
   return BID_PARTS.filter((part) => parts.includes(part)).map((part) => names[part]);
 }
 
-/** A value of a field as a person reads it. */
+/** A field value formatted for display. */
 export function inWords(values: BidValues, field: keyof BidValues, { must_have }: BidTender): string {
   switch (field) {
     case 'price_from':

@@ -22,7 +22,7 @@ import { InlineAlert } from '../../ui/InlineAlert';
 
 const words = texts.award;
 
-/** Who is chosen and why, and why each of the others is not; or nobody. */
+/** The award form: the winning bid with a reason, and a reason for each losing bid; or a decision to award no bid. */
 export default function Award({ comparison }: { comparison: Comparison }) {
   const { project, company, tender, bids } = comparison;
   const mayDecide = canDecideTender(useActor(), { is_owner: true, company }) && tender.state === 'EVALUATION';
@@ -45,7 +45,7 @@ export default function Award({ comparison }: { comparison: Comparison }) {
 interface Values {
   bid: number | null;
   reason: string;
-  /** By `o` and the id of a bid. */
+  /** The key is `o` followed by the id of the bid. */
   others: Record<string, { reason: string }>;
 }
 
@@ -106,7 +106,7 @@ function Choice({ comparison: { project, tender, bids } }: { comparison: Compari
   );
 }
 
-/** Why each of the others is not chosen: in own words, or by what is offered. */
+/** The reason for each losing bid: free text, or a suggestion based on the bid's content. */
 function Others({ judged, mustHave }: { judged: readonly ComparedBid[]; mustHave: Comparison['tender']['must_have'] }) {
   const { values, setFieldValue } = useFormikContext<Values>();
   const chosen = judged.find(({ id }) => id === values.bid);

@@ -4,7 +4,7 @@ import { useDownload } from '../../components/files/useDownload';
 import { evaluation as texts } from '../../texts/evaluation';
 import { Button } from '../../ui/Button';
 
-/** Files that came with a bid. */
+/** Files attached to a bid. */
 export function BidFiles({ files }: { files: readonly PortalFile[] }) {
   const { download, running } = useDownload();
   if (files.length === 0) return <span className="secondary">{texts.noFiles}</span>;

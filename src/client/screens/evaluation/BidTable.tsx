@@ -18,12 +18,12 @@ const BidVote = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './B
 const ClarifyDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './ClarifyDialog'));
 const RejectBidDialog = lazyPart(() => import(/* webpackChunkName: "bid-dialogs" */ './RejectBidDialog'));
 
-/** Bids side by side on one page of the comparison. */
+/** Number of bids shown on one page of the comparison. */
 const ASIDE = 4;
 
-/** Which page of the bids is seen. */
+/** The current page of the bids. */
 const bidsPage = addressSearch({ page: page() });
-/** Of which bid points are given, a vote is given, a clarification is asked for, or the reason of a rejection is written. */
+/** The open dialog (scores, vote, clarification or rejection) and its bid. */
 const openForm = screenState<{ what: 'score' | 'vote' | 'clarify' | 'reject'; bid: number } | null>(
   'evaluation/open',
   null,
@@ -38,7 +38,7 @@ interface BidTableProps {
   mayDecide: boolean;
 }
 
-/** Requirements by bids, with the prices on top and the points below. */
+/** Comparison table: a column for each bid, a row for each requirement, prices at the top and scores at the bottom. */
 export default function BidTable({ comparison, mayJudge, mayDecide }: BidTableProps) {
   const { tender, bids, project } = comparison;
   const { search, pathOf } = useAddressSearch(bidsPage);

@@ -2,7 +2,7 @@ import type { ComparedBid } from '../../../contract/wire/comparison';
 import { VoteDialog } from '../../components/votes/VoteDialog';
 import { useSaveBidVoteMutation } from '../../slices/evaluation';
 
-/** The reader's own vote on a bid. */
+/** Dialog for the reader's own vote on a bid. */
 export default function BidVote({
   bid: { id: bid, bidder, own_vote },
   project,

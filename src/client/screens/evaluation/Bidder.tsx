@@ -19,7 +19,7 @@ interface BidderProps {
   onReject: (() => void) | null;
 }
 
-/** Whose a bid is, how it stands, and what can be done with it. */
+/** Column header of a bid: the bidder, the state of the bid and the available actions. */
 export function Bidder({ project, bid, mayJudge, onScore, onClarify, onReject }: BidderProps) {
   const { id, bidder, state, clarification, earlier } = bid;
   const [shortlist, shortlisting] = useShortlistBidMutation({ fixedCacheKey: `shortlistBid/${id}` });

@@ -10,7 +10,7 @@ import { selectToday } from '../../slices/device';
 import { useAppSelector } from '../../store/hooks/app';
 import { evaluation as texts } from '../../texts/evaluation';
 
-/** Days that a bidder is usually given, and the hour at which they end. */
+/** Default number of days to answer a clarification request, and the hour of the deadline. */
 const USUAL_DAYS = 3;
 const NOON = '12:00';
 
@@ -19,7 +19,7 @@ interface ClarifyValues {
   until: string | null;
 }
 
-/** What a bidder is asked to say more exactly, and until when. */
+/** Dialog that asks a bidder for a clarification, with a deadline. */
 export default function ClarifyDialog({
   bid: { id: bid, bidder, clarification },
   project,

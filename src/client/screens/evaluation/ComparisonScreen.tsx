@@ -31,10 +31,10 @@ const SKELETON = <Skeleton blocks={[60, 160, 480]} />;
 const Award = lazyPart(() => import('./Award'), SKELETON);
 const BidTable = lazyPart(() => import('./BidTable'), <Skeleton blocks={[480]} />);
 
-/** The decision stands under the bids' address, as a page of its own. */
+/** The decision is a separate page under the address of the comparison. */
 const bidsPart = addressSearch({ part: viewing(oneOf('cast', ['rozhodnuti'])) });
 
-/** `/projekty/{id}/nabidky`: bids to the project's tender side by side, for the side that asks, and the decision. */
+/** `/projekty/{id}/nabidky`: the comparison of the bids to a project's tender, and the decision. For the buyer only. */
 export default function ComparisonScreen() {
   const project = Number(useParams().id);
   const { part } = useAddressSearch(bidsPart).search;
@@ -47,7 +47,7 @@ export default function ComparisonScreen() {
       </OtherCompany>
     );
   return (
-    // A table wants the whole screen, a form the usual measure.
+    // The table uses the full width of the screen, the form the default width.
     <Stack gap={16} data-wide={part === '' ? '' : undefined}>
       {part === '' && (
         <Link className="no-print" to={paths.projectEdit(project)}>

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../forms/fields/TextAreaField';
 import { useRejectBidMutation } from '../../slices/evaluation';
 import { evaluation as texts } from '../../texts/evaluation';
 
-/** Why a bid is put aside, as its bidder reads it. */
+/** Dialog for rejecting a bid. The bidder can read the reason. */
 export default function RejectBidDialog({
   bid: { id: bid, bidder },
   project,

@@ -11,7 +11,7 @@ type Values = Record<string, { points: number | null; note: string }>;
 
 const POINTS = Array.from({ length: SCORE_MAX + 1 }, (_, points) => ({ value: points, label: String(points) }));
 
-/** The reader's own points of one bid, criterion by criterion; those that are left out can be given later. */
+/** Dialog for the reader's own scores of one bid, by criterion. Criteria can be left empty and scored later. */
 export default function ScoreDialog({
   project,
   bid: { id, bidder, own_scores },

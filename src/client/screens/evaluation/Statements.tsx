@@ -13,11 +13,14 @@ import { Stack } from '../../ui/Flex';
 interface StatementsProps {
   project: number;
   statements: readonly ConflictStatement[];
-  /** Whether the reader may judge. */
+  /** Whether the reader may evaluate bids. */
   mayState: boolean;
 }
 
-/** What people of the asking side stated of their interests, and the reader's own statement, without which nobody judges. */
+/**
+ * Conflict-of-interest statements of the buyer's evaluators, and the form for the reader's own statement. A statement
+ * is required before evaluating.
+ */
 export function Statements({ project, statements, mayState }: StatementsProps) {
   const hasOwn = statements.some(({ is_self }) => is_self);
   if (!mayState && statements.length === 0) return null;
@@ -72,7 +75,7 @@ function OwnStatement({ project }: { project: number }) {
   );
 }
 
-/** Who is tied says how; nothing is sent before something is chosen. */
+/** The description of a conflict of interest and the submit button. Shown only after a choice is made. */
 function Tie() {
   const { values } = useFormikContext<Values>();
   if (values.choice === null) return null;

@@ -12,19 +12,19 @@ import { Tag } from '../../ui/Tag';
 import styles from './evaluation.module.css';
 import { BidFiles } from './BidFiles';
 
-/** A line of the comparison. */
+/** A row of the comparison table. */
 export interface Row {
   key: string;
   label: string;
   show: (bid: ComparedBid) => ReactNode;
 }
 
-/** Which of the two prices the bidder wrote. */
+/** Marks which of the two prices the bidder entered; the other one is calculated. */
 const Stated = () => <span className={clsx('secondary', styles.stated)}> ({texts.stated})</span>;
 
 const orNone = (value: string | null) => value ?? <span className="secondary">{texts.notStated}</span>;
 
-/** What is compared of bids, a line each: prices on top, points below. */
+/** Rows of the comparison table: prices at the top, scores below. */
 export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (bid: number) => void): Row[] {
   const rows: ContentRow[] = [
     {
@@ -132,7 +132,7 @@ export function rowsOf({ tender, bids }: Comparison, mayVote: boolean, onVote: (
   return all.map(withEarlier);
 }
 
-/** What a line says of a version of a bid in words alone, so that versions can be told apart. */
+/** A row whose value can also be given as plain text, which is used to compare versions of a bid. */
 interface ContentRow extends Row {
   plain?: (content: ComparedContent) => string | null;
 }
@@ -147,7 +147,7 @@ const plainRow = (key: string, label: string, plain: NonNullable<ContentRow['pla
 const answerInWords = (answer: ComparedContent['answers'][number] | undefined): string | null =>
   answer ? [meetings[answer.meets], answer.note].filter(Boolean).join(': ') : null;
 
-/** Under what a bid says now what it said before it was clarified, where that was something else. */
+/** Adds the values from before a clarification below the current value, if they differ. */
 const withEarlier = ({ plain, ...row }: ContentRow): Row =>
   plain === undefined
     ? row
@@ -170,7 +170,7 @@ const withEarlier = ({ plain, ...row }: ContentRow): Row =>
         },
       };
 
-/** Points of one criterion: everybody's, or the own ones while others' are not told. */
+/** Scores for one criterion: from all evaluators, or only the reader's own while the others are not disclosed yet. */
 function Points({ bid: { given, own_scores }, criterion }: { bid: ComparedBid; criterion: string }) {
   const people = given ?? [{ name: null, is_changed: false, scores: own_scores }];
   const lines = people.flatMap(({ name, is_changed, scores }) =>

@@ -19,12 +19,12 @@ import { patchOf, valuesOf } from './projectValues';
 
 const origins = addressSearch({ source: id('kopie'), grantId: id('dotace') });
 
-/** A new project: an empty draft, a copy of the own project that the address names, or one that a grant is to pay. */
+/** Creates a project: empty, copied from an own project given in the address, or prefilled from a grant. */
 export default function NewProjectScreen() {
   const { source, grantId } = useAddressSearch(origins).search;
   const draft = useGetProjectDefaultsQuery({ project_id: source ?? undefined });
   const grant = useGetGrantQuery({ id: grantId ?? 0 }, { skip: grantId === null });
-  // A grant that does not come leaves the draft empty.
+  // If the grant cannot be loaded, the form starts empty.
   const waits = grantId !== null && !grant.data && !grant.isError;
   return (
     <FormPage title={texts.newTitle}>
@@ -40,7 +40,7 @@ export default function NewProjectScreen() {
   );
 }
 
-/** What a grant says of the project that it is to pay. */
+/** Default values of a project that a grant is to fund. */
 function draftOfGrant({
   id,
   title,
@@ -58,7 +58,7 @@ function draftOfGrant({
   return { name: title, description: facts.filter(Boolean).join('\n'), budget_to: amount_max };
 }
 
-/** `origin` names what the draft began with, so that each kept draft returns to its own form. */
+/** @param origin source of the default values; part of the draft's key, so that each draft belongs to its own form */
 function NewProjectForm({ defaults, origin }: { defaults: ProjectDefaults; origin: string }) {
   const navigate = useNavigate();
   const [create] = useCreateProjectMutation();

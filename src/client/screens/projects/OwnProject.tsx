@@ -29,13 +29,13 @@ const ProjectEditor = lazyPart(() => import('./ProjectEditor'), <Skeleton blocks
 const ProjectTender = lazyPart(() => import('./tender/ProjectTender'), <Skeleton blocks={[160, 260]} />);
 const ProjectMatches = lazyPart(() => import('./ProjectMatches'), <Skeleton blocks={[160, 160]} />);
 
-/** A project as its owner has it: an overview first, its other parts and its form under addresses of their own. */
+/** A project as its owner sees it: the overview, with the other parts and the form at their own addresses. */
 export function OwnProject({ project }: { project: Versioned<Project> }) {
   const { id, name, status, files } = project;
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { search, pathOf } = useAddressSearch(projectPart);
-  // Who comes by the address of a message comes to the discussion.
+  // The address of a message opens the discussion.
   const part = search.part === '' && anchoredMessage(hash) !== null ? 'diskuse' : search.part;
   const mayChange = canChange(useActor(), project);
   const isEdited = part === 'upravit' && mayChange;

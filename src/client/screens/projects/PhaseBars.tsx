@@ -5,8 +5,8 @@ import { projectPhases } from '../../texts/projects';
 import styles from './PhaseBars.module.css';
 
 /**
- * How far the six phases are, as a small drawing for a row of a list: a page has 120 of these bars, each of antd's is
- * four elements with a style of its own.
+ * Progress of the six phases as a small chart for a list row. A page has up to 120 of these bars; antd's `Progress`
+ * would render four elements with inline styles for each.
  */
 export const PhaseBars = ({ of }: { of: Record<ProjectStep, number> }) => (
   <ol className={`plain ${styles.bars}`}>

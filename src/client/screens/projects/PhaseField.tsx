@@ -7,7 +7,7 @@ import styles from './PhaseField.module.css';
 
 const ALL = 100;
 
-/** Per cent done of one phase: a slider, and the number beside it for those who know it exactly. */
+/** Progress of one phase in per cent: a slider, and a number input for an exact value. */
 export function PhaseField({ name }: { name: ProjectStep }) {
   const label = projectPhases[name];
   return (

@@ -3,7 +3,7 @@ import { FieldGrid } from '../../forms/fields/FieldGrid';
 import { PhaseField } from './PhaseField';
 import { StatusField } from './StatusField';
 
-/** Where a project stands. */
+/** Fields for the status and the progress of a project. */
 export const PhaseFields = () => (
   <>
     <StatusField />

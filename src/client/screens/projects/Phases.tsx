@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Flex';
 import { Progress } from '../../ui/Progress';
 import styles from './Phases.module.css';
 
-/** How far the six phases of a project are. */
+/** Progress of the six phases of a project. */
 export const Phases = ({ of }: { of: Record<ProjectStep, number> }) => (
   <Stack component="ol" gap={8} className="plain">
     {PROJECT_STEPS.map((step, index) => (

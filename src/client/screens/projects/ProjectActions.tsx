@@ -21,11 +21,11 @@ const askedDeletion = screenState('projects/deletion', false);
 
 interface ProjectActionsProps {
   project: Versioned<Project>;
-  /** Where its form is. */
+  /** Address of the edit form. */
   editPath: string;
 }
 
-/** What the owner can do with a project. */
+/** The owner's actions on a project. */
 export function ProjectActions({ project, editPath }: ProjectActionsProps) {
   const navigate = useNavigate();
   const removal = useDeleteProjectMutation({ fixedCacheKey: 'deleteProject' });

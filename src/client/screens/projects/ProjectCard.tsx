@@ -13,7 +13,7 @@ import { PhaseBars } from './PhaseBars';
 import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
 
-/** One project of the list: where it stands, six phases, deadline, budget, what it is about. */
+/** One project of the list: status, six phases, deadline, budget and description. */
 export function ProjectCard({ project }: { project: Project }) {
   const { id, name, status, deadline, budget_from, budget_to, category_obj, published, is_owner, company } = project;
   const { unread_messages, updated_at } = project;

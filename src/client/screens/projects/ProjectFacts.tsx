@@ -6,7 +6,7 @@ import { date } from '../../texts/format';
 import { recordOwner } from '../../texts/members';
 import { budgetRange, projectFields, projects as texts } from '../../texts/projects';
 
-/** What a project is about, as it is read. */
+/** Read-only facts of a project. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { description, deadline, company, category_obj, tags, products_obj, is_owner, published } = project;
   return (

@@ -13,11 +13,11 @@ import { ORDERS, projectSearch } from './projectSearch';
 const DISPLAYS = ['cards', 'table'] as const;
 
 interface ProjectFiltersProps {
-  /** Whether there is room for more than cards. */
+  /** Whether the screen is wide enough for views other than cards. */
   withViews: boolean;
 }
 
-/** Search, status, categories, order and view of the list, all of them in the address. */
+/** Search, status, categories, order and view of the list. All of them are stored in the address. */
 export function ProjectFilters({ withViews }: ProjectFiltersProps) {
   const address = useAddressSearch(projectSearch);
   const { search, change, pathOf } = address;

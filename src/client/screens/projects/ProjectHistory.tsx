@@ -3,7 +3,7 @@ import { dateTime } from '../../texts/format';
 import { projects as texts, projectStatuses } from '../../texts/projects';
 import { Timeline } from '../../ui/Timeline';
 
-/** Who changed the status and when, the last change first. */
+/** Status changes with their author and time, newest first. */
 export default function ProjectHistory({ changes }: { changes: readonly StatusChange[] }) {
   if (changes.length === 0) return <p className="secondary">{texts.noHistory}</p>;
   const items = [...changes].reverse().map(({ from, to, author, created_at }, index) => ({

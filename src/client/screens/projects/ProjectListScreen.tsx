@@ -17,11 +17,11 @@ import { ORDERS, projectSearch } from './projectSearch';
 
 const ProjectTable = lazyPart(() => import('./ProjectTable'), <Skeleton blocks={[480]} />);
 
-/** Own projects of a client; published ones for suppliers and consultants. */
+/** A client's own projects; for suppliers and consultants the published ones. */
 export default function ProjectListScreen() {
   const address = useAddressSearch(projectSearch);
   const owns = canCreateProject(useActor());
-  // A table would have to be dragged from side to side there.
+  // On a phone a table would have to be scrolled horizontally.
   const isNarrow = useMedia('phone');
   const { q, status, categories, order, page, display } = address.search;
   const list = useListProjectsQuery({
@@ -29,7 +29,7 @@ export default function ProjectListScreen() {
     status: status === '' ? [] : [status],
     categories,
     page,
-    // What was searched for comes by how well it fits, unless an order is asked for.
+    // Search results are ordered by relevance unless another order is chosen.
     ...((order || q === '') && { ordering: order || ORDERS[0] }),
   });
 

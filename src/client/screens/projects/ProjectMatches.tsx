@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import styles from './ProjectMatches.module.css';
 import { whyMatched } from './whyMatched';
 
-/** Who and what may help with the project, each with the reason. */
+/** Suppliers, consultants, references, technologies and grants that match the project, each with the reasons. */
 export default function ProjectMatches({ project }: { project: Project }) {
   const actor = useActor();
   const found = useGetProjectMatchesQuery({ id: project.id });
@@ -62,9 +62,9 @@ interface KindProps {
   title: string;
   items: readonly Match[];
   pathOf: (match: Match) => string;
-  /** Why the plan does not show them. */
+  /** Why the plan does not include these matches. */
   locked?: string | undefined;
-  /** The project that those of the list can be asked for. */
+  /** The project to which the listed companies can be invited. */
   asking?: Project;
 }
 

@@ -15,7 +15,7 @@ import styles from './ProjectOverview.module.css';
 
 const ProjectHistory = lazyPart(() => import('./ProjectHistory'), <Skeleton blocks={[120]} />);
 
-/** An own project at a glance; its status and phases move in place. */
+/** Overview of an own project. Its status and phases can be edited in place. */
 export function ProjectOverview({ project }: { project: Versioned<Project> }) {
   const mayChange = canChange(useActor(), project);
   return (

@@ -8,7 +8,7 @@ import { PhaseFields } from './PhaseFields';
 import { valuesOf } from './projectValues';
 import { useProjectEditing } from './useProjectEditing';
 
-/** Status and phases, which move more often than the rest changes: in place, without the form of everything. */
+/** Inline form for the status and phases, which change more often than the other fields. */
 export function ProjectProgress({ project }: { project: Versioned<Project> }) {
   const { editing, inWords } = useProjectEditing(project);
   return (

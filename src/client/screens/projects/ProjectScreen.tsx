@@ -15,7 +15,10 @@ import { OwnProject } from './OwnProject';
 const SKELETON = <Skeleton blocks={[40, 260, 360, 200]} />;
 const ProjectView = lazyPart(() => import('./ProjectView'), SKELETON);
 
-/** One project: its owner runs it, suppliers and consultants read it; both discuss. Without an id it is a new one. */
+/**
+ * One project: its owner edits it, suppliers and consultants read it, and both can discuss it. Without an id it
+ * redirects to the form of a new project.
+ */
 export default function ProjectScreen() {
   const { id } = useParams();
   const owns = canCreateProject(useActor());

@@ -14,11 +14,11 @@ import { PublishField } from './PublishField';
 
 interface ProjectSectionsProps {
   products: readonly IdName[];
-  /** What does not exist yet has not come anywhere. */
+  /** A new project has no phases to fill in yet. */
   isNew?: boolean;
 }
 
-/** The fields of a project in named sections. */
+/** The fields of a project, grouped into sections. */
 export function ProjectSections({ products, isNew = false }: ProjectSectionsProps) {
   return (
     <>

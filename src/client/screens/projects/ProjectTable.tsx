@@ -11,7 +11,7 @@ import { PhaseBars } from './PhaseBars';
 import { progressOf } from './projectValues';
 import { StatusMark } from './StatusMark';
 
-/** The list as a table, for those who compare. */
+/** The project list as a table. */
 export default function ProjectTable({ projects }: { projects: readonly Project[] }) {
   return (
     <Table

@@ -15,7 +15,7 @@ import { ProjectFacts } from './ProjectFacts';
 import ProjectHistory from './ProjectHistory';
 import { StatusMark } from './StatusMark';
 
-/** A published project as suppliers and consultants read it, headed by its name. */
+/** A published project as suppliers and consultants see it. */
 export default function ProjectView({ project }: { project: Project }) {
   const { name, status, files, id, history } = project;
   const tender = useGetProjectTenderQuery({ project: id });

@@ -5,7 +5,7 @@ import { projectFields, projects as texts } from '../../texts/projects';
 import { Line } from '../../ui/Flex';
 import { Switch } from '../../ui/Switch';
 
-/** Opens the project to suppliers and consultants; in a company that is for some roles only. */
+/** Publishes the project to suppliers and consultants. In a company, only some roles may do so. */
 export function PublishField() {
   if (!canDecide(useActor())) return <p className="secondary">{texts.publishedByManagers}</p>;
   return (

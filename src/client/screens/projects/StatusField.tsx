@@ -6,11 +6,11 @@ import { RadioGroup } from '../../ui/Radio';
 
 const options = PROJECT_STATUSES.map((value) => ({ value, label: projectStatuses[value] }));
 
-/** The status; any can follow any other (docs/product.md 2.8). */
+/** The status field. Every status can change to any other (docs/product.md 2.8). */
 export const StatusField = () => (
   <FormField<ProjectStatus> name="status" label={projectFields.status} labelled="group">
     {({ attributes: { onBlur }, value, change }) => (
-      // The group around it has the name.
+      // The surrounding group already has the label.
       <RadioGroup
         role="presentation"
         optionType="button"

@@ -4,7 +4,7 @@ import { Tag } from '../../ui/Tag';
 
 const COLOURS = { 0: 'default', 10: 'warning', 20: 'processing', 30: 'success' } as const;
 
-/** The status of a project as a mark. */
+/** The status of a project as a tag. */
 export const StatusMark = ({ status }: { status: ProjectStatus }) => (
   <Tag variant="outlined" color={COLOURS[status]}>
     {projectStatuses[status]}

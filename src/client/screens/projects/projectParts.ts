@@ -1,8 +1,8 @@
 import { addressSearch } from '../../search/addressSearch';
 import { oneOf, viewing } from '../../search/parameters';
 
-/** Parts of an own project besides its overview, as addresses call them. */
+/** URL values of the parts of an own project, without the overview. */
 const PARTS = ['diskuse', 'poptavka', 'shody', 'soubory', 'upravit'] as const;
 
-/** The part that the address of an own project shows; its overview for none. */
+/** The part of an own project given in the address; empty for the overview. */
 export const projectPart = addressSearch({ part: viewing(oneOf('cast', PARTS)) });

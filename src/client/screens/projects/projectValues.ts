@@ -5,7 +5,7 @@ import type { AccessoryWords } from '../../components/dialogs/useAccessoryWords'
 import { date, money, percent } from '../../texts/format';
 import { projects as texts, projectStatuses } from '../../texts/projects';
 
-/** What the form of a project holds; texts are never null there. */
+/** Values of the project form. Texts are never null. */
 export interface ProjectValues extends Record<ProjectStep, number> {
   name: string;
   description: string;
@@ -44,7 +44,7 @@ export function valuesOf(project: Project | ProjectDefaults): ProjectValues {
   };
 }
 
-/** Empty texts become null on their way to the server (docs/product.md 2.17). */
+/** Empty texts are sent to the server as null (docs/product.md 2.17). */
 export const patchOf = ({ description, deadline, ...values }: ProjectValues): ProjectPatch => ({
   ...values,
   description: description || null,
@@ -56,7 +56,7 @@ export const progressOf = (project: Record<ProjectStep, number>): number =>
   Math.round(PROJECT_STEPS.reduce((sum, step) => sum + project[step], 0) / PROJECT_STEPS.length);
 
 /**
- * A value of a field as a person reads it.
+ * A field value formatted for display.
  * @param accessoryWords names of categories, tags and products
  */
 export function inWords(values: ProjectValues, field: FieldName, accessoryWords: AccessoryWords): string {

@@ -7,7 +7,9 @@ import { useAppDispatch } from '../../store/hooks/app';
 import { inWords, patchOf, valuesOf } from './projectValues';
 import type { ProjectValues } from './projectValues';
 
-/** An own project in a form of all of its fields or of some: saved over the version that the form began with. */
+/**
+ * Edits all or some fields of an own project, saved with optimistic locking over the version the form was opened with.
+ */
 export function useProjectEditing(project: Versioned<Project>) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateProjectMutation();

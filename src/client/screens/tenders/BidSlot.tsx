@@ -9,7 +9,7 @@ import { bids } from '../../texts/bids';
 import { Line } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** The person's bid to a tender, or why there can be none. */
+/** The company's bid to a tender, or the reason why it cannot bid. */
 export function BidSlot({ tender: { refusal, bid, project } }: { tender: Tender }) {
   if (refusal === null && bid === null) {
     return (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 
 const asked = screenState('tenders/decline', false, { untilUnmount: true });
 
-/** Tells those who ask that there will be no bid. */
+/** Declines an invitation to bid. The buyer is notified. */
 export function Decline({ id }: { id: number }) {
   const [isAsked, setAsked] = useScreenState(asked);
   const [decline] = useDeclineTenderMutation();

@@ -25,7 +25,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Decline } from './Decline';
 import { BidSlot } from './BidSlot';
 
-/** A tender as those read it who are asked: what, by when, how it is judged, what was asked and added, the own bid. */
+/** A tender as invited bidders see it: subject, deadline, criteria, questions and changes, and their own bid. */
 export default function TenderScreen() {
   const { id } = useParams();
   const tender = useGetTenderQuery({ id: Number(id) });
@@ -46,7 +46,9 @@ export default function TenderScreen() {
   );
 }
 
-/** Who opened a tender is told of what changes in it, and those who ask see that it was seen. */
+/**
+ * Records that the tender was opened. The reader is then notified of its changes, and the buyer sees that it was read.
+ */
 function useNoteSeen(tender: Tender | undefined): void {
   const [note] = useRecordTenderSeenMutation();
   const isReplayed = useIsReplayed();
@@ -107,7 +109,7 @@ function OneTender({ tender, readAt, onOver }: OneTenderProps) {
   );
 }
 
-/** That a tender was cancelled, and why. */
+/** The alert about a cancelled tender, with the reason. */
 const TenderEnd = ({ tender: { cancelled_at, cancelled_reason } }: { tender: Tender }) =>
   cancelled_at === null ? null : (
     <Alert

@@ -2,18 +2,18 @@ import type { Feature, Point } from 'geojson';
 import Supercluster from 'supercluster';
 import type { Bounds } from '../geometry';
 
-/** Points close to each other, shown as one marker. `id` is valid within its index only. */
+/** Points close to each other, shown as one marker. `id` is unique within its index only. */
 export interface Cluster {
   kind: 'cluster';
   id: number;
   count: number;
   lat: number;
   lng: number;
-  /** From this zoom on it falls apart; null where all its points share one address. */
+  /** The zoom from which the cluster splits; null if all its points share one address. */
   opensAt: number | null;
 }
 
-/** A point by its order in the coordinates the index was built of. */
+/** A single point, given by its index in the coordinates. */
 export interface Single {
   kind: 'single';
   index: number;
@@ -24,23 +24,26 @@ export interface Single {
 export type Marker = Cluster | Single;
 
 export interface ClusterIndex {
-  /** What to show in the bounds at a zoom; fractions of the zoom are left out. */
+  /** Markers in the bounds at a zoom, rounded down to a whole number. */
   markers(bounds: Bounds, zoom: number): Marker[];
-  /** Orders of the points of one cluster, at most `limit` of them. */
+  /** Indexes of the points in a cluster, at most `limit` of them. */
   members(cluster: number, limit: number): number[];
 }
 
-/** The largest zoom at which points still join. */
+/** The largest zoom at which points are clustered. */
 const MAX_CLUSTER_ZOOM = 16;
 
-/** Pixels; points of one such square are one from the start where a single zoom is asked for. Far less than the radius. */
+/**
+ * Side in pixels of the grid squares used for an index of one zoom. Points in one square are merged first. Much smaller
+ * than the cluster radius.
+ */
 const GRAIN = 4;
-/** Pixels of the world at zoom 0; the package's own extent of 512 would let clusters overlap. */
+/** Width of the world in pixels at zoom 0. With the package's default of 512, clusters would overlap. */
 const WORLD = 256;
 const RADIUS = 60;
 
 interface PointProperties {
-  /** Order of the point, or of the first one of the square. */
+  /** Index of the point, or of the first point of the square. */
   index: number;
   count: number;
 }
@@ -53,19 +56,20 @@ const featureOf = (index: number, count: number, lng: number, lat: number): Poin
 });
 
 export interface ClusterIndexBuilder {
-  /** The index of every zoom. */
+  /** The index of all zooms. */
   whole(): ClusterIndex;
   /**
-   * The index of one zoom alone, in a small part of the time: from the whole one its clusters differ a little, they say the
-   * next zoom for the one they fall apart at, and do not know their members. Null where the points of one address must be
-   * told from others.
+   * The index of one zoom only, which is much faster to build. Its clusters differ slightly from the full index, give
+   * the next zoom as the one they split at, and do not know their members. Null at zooms where points at one address
+   * must be distinguished from others.
    */
   ofZoom(zoom: number): ClusterIndex | null;
 }
 
 /**
- * Prepares indexes of points given as longitude, latitude, longitude, latitude… in degrees. Clusters are shown as HTML buttons over an
- * SVG: keyboards reach them, and with supercluster that is 9 kB, where MapLibre is 451 kB and needs a graphics card.
+ * Prepares indexes of points given as longitude, latitude, longitude, latitude… in degrees. Clusters are rendered as
+ * HTML buttons over an SVG, which are accessible by keyboard. With supercluster this takes 9 kB; MapLibre takes 451 kB
+ * and needs a GPU.
  */
 export function clusterIndexBuilder(coordinates: Float64Array): ClusterIndexBuilder {
   return {
@@ -82,7 +86,7 @@ export function clusterIndexBuilder(coordinates: Float64Array): ClusterIndexBuil
   };
 }
 
-/** The points of each square, in their middle: of a hundred thousand points a few thousand remain. */
+/** Merges the points of each grid square into their centre. 100 000 points are reduced to a few thousand. */
 function grainsOf(coordinates: Float64Array, level: number): PointFeature[] {
   const across = (WORLD * 2 ** level) / GRAIN;
   const grains = new Map<number, PointFeature>();
@@ -121,7 +125,8 @@ function buildIndex(features: PointFeature[], minZoom: number, maxZoom: number):
         const [lng = 0, lat = 0] = geometry.coordinates;
         const { index: first, count } = properties;
         if (count === 1) return { kind: 'single', index: first, lat, lng };
-        // A square by itself is no cluster of the package's; below zero no id of such a one lies.
+        // A merged square outside any cluster has no cluster id. It gets a negative one, which does not collide with
+        // the package's ids.
         if (!('cluster' in properties))
           return { kind: 'cluster', id: -1 - first, count, lat, lng, opensAt: maxZoom + 1 };
         const { cluster_id: id } = properties;

@@ -2,7 +2,7 @@ import type { Bounds } from '../geometry';
 import { clusterIndexBuilder } from './clusterIndex';
 import type { ClusterIndex, Marker } from './clusterIndex';
 
-/** Questions to the worker; `ticket` pairs them with their answers. */
+/** Messages to the worker; `ticket` pairs them with the answers. */
 export type Question = { ask: 'build'; coordinates: Float64Array } | Asked;
 type Asked =
   | { ask: 'markers'; ticket: number; bounds: Bounds; zoom: number }
@@ -10,7 +10,7 @@ type Asked =
 
 export type Answer = { ticket: number; markers: Marker[] } | { ticket: number; members: number[] };
 
-/** The one way to clusters for both maps. After `close` answers never come. */
+/** The interface to clusters for both map engines. After `close`, pending promises do not resolve. */
 export interface ClusterSource {
   markers(bounds: Bounds, zoom: number): Promise<Marker[]>;
   members(cluster: number, limit: number): Promise<number[]>;
@@ -18,8 +18,8 @@ export interface ClusterSource {
 }
 
 /**
- * Starts the clustering of points given as longitude, latitude, longitude, latitude… The array must not change any more. It is
- * done by a worker; without one all happens right here.
+ * Starts clustering points given as longitude, latitude, longitude, latitude… The array must not be changed afterwards.
+ * Clustering runs in a worker, or in the main thread if workers are not available.
  */
 export function openClusterSource(coordinates: Float64Array): ClusterSource {
   return typeof Worker === 'undefined'
@@ -38,12 +38,12 @@ function localSource(index: ClusterIndex): ClusterSource {
 const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url));
 let spare: Worker | null = null;
 
-/** Starts a worker for points that are still on their way: it takes a tenth of a second that nobody has to wait then. */
+/** Starts a worker while the points are still loading, which saves about 0.1 s of waiting. */
 export function prepareClusters(): void {
   if (typeof Worker !== 'undefined') spare ??= startWorker();
 }
 
-/** Milliseconds that a worker may take for an answer; 100 000 points take it a second or two. */
+/** Timeout of a worker's answer in milliseconds. 100 000 points take it one or two seconds. */
 const PATIENCE = 15_000;
 
 interface Waiting {
@@ -52,7 +52,7 @@ interface Waiting {
   patience: ReturnType<typeof setTimeout>;
 }
 
-/** Asks a worker; where it does not start, fails or is silent too long, everything happens right here from then on. */
+/** Uses a worker. If it does not start, fails or times out, everything runs in the main thread from then on. */
 function workerSource(coordinates: Float64Array): ClusterSource {
   const worker = spare ?? startWorker();
   spare = null;

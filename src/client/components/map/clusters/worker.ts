@@ -2,7 +2,7 @@ import { clusterIndexBuilder } from './clusterIndex';
 import type { ClusterIndex, ClusterIndexBuilder } from './clusterIndex';
 import type { Answer, Question } from './clusterSource';
 
-/** The index in a thread of its own: building it from 100 000 points would freeze the page for a moment. */
+/** Worker that holds the cluster index. Building it from 100 000 points would block the page. */
 
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Question>) => void) | null;
@@ -10,7 +10,7 @@ interface WorkerScope {
   setTimeout(work: () => void, ms: number): void;
 }
 
-/** From so many points on, the whole index takes longer than anybody should look at an empty map. */
+/** Number of points from which building the full index takes too long for the first view. */
 const MANY = 10_000;
 
 const scope = self as unknown as WorkerScope;
@@ -20,7 +20,7 @@ let isMany = false;
 
 const whole = (): ClusterIndex | null => (built ??= builder?.whole() ?? null);
 
-/** The first markers of many points come of their zoom alone; the whole index is built once they are on their way. */
+/** For many points, the first markers come from an index of one zoom. The full index is built after they are sent. */
 function indexFor(zoom: number): ClusterIndex | null {
   const first = built || !isMany ? null : (builder?.ofZoom(zoom) ?? null);
   if (first) scope.setTimeout(whole, 0);

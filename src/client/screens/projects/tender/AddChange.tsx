@@ -16,7 +16,7 @@ interface ChangeValues {
   bids_until: string | null;
 }
 
-/** Adds something to a tender that is published, and tells everybody whom it concerns. */
+/** Publishes a change to a published tender. All invited companies and bidders are notified. */
 export function AddChange({ tender: { id, etag, bids_until, changes } }: { tender: Versioned<Tender> }) {
   const [isAsked, setAsked] = useScreenState(asked);
   const [add] = useCreateTenderChangeMutation();

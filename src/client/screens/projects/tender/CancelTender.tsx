@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 
 const asked = screenState('tenders/cancellation', false, { untilUnmount: true });
 
-/** Ends a tender without a choice; everybody whom it concerns reads why. */
+/** Cancels a tender without an award. Everyone concerned can read the reason. */
 export function CancelTender({ tender: { id, etag } }: { tender: Versioned<Tender> }) {
   const [isAsked, setAsked] = useScreenState(asked);
   const [cancel] = useCancelTenderMutation();

@@ -12,10 +12,10 @@ import { InputNumber } from '../../../ui/InputNumber';
 import type { TenderValues } from './tenderValues';
 import styles from './PartsFields.module.css';
 
-/** Ids are small letters, digits and hyphens. */
+/** Ids consist of lower-case letters, digits and hyphens. */
 const newId = (): string => uniqueId().toLowerCase();
 
-/** What bids have to say whether they meet, a line each. */
+/** The must-haves that each bid has to answer, one per line. */
 export const MustHavesField = () => (
   <FormField<TenderValues['must_have']>
     name="must_have"
@@ -58,7 +58,7 @@ export const MustHavesField = () => (
   </FormField>
 );
 
-/** What bids are judged by, with weights that make a hundred. */
+/** The evaluation criteria. Their weights must add up to 100. */
 export const CriteriaField = () => (
   <FormField<TenderValues['criteria']>
     name="criteria"
@@ -113,7 +113,7 @@ export const CriteriaField = () => (
               <Button
                 size="small"
                 onClick={() =>
-                  // What is left to a hundred is mostly what the next one weighs.
+                  // The default weight is the remainder to 100, which is usually right for the next criterion.
                   change([...value, { id: newId(), name: '', weight: Math.max(0, 100 - weightsOf(value)) || null }])
                 }
               >

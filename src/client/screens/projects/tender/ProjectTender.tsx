@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { TenderDraft } from './TenderDraft';
 import { PublishedTender } from './PublishedTender';
 
-/** The tender of an own project: none yet, being written, or published. */
+/** The tender of an own project: none, a draft, or published. */
 export default function ProjectTender({ project }: { project: Project }) {
   const actor = useActor();
   const found = useGetProjectTenderQuery({ project: project.id });

@@ -20,15 +20,16 @@ const askedToDiscard = screenState('tenders/discard', false, { untilUnmount: tru
 
 interface PublishTenderProps {
   tender: Tender;
-  /** Of what the form around it has saved last. */
+  /** ETag of the version that the surrounding form saved last. */
   etag: string | null;
   mayDecide: boolean;
 }
 
-/** What ends a draft: its publication, or its deletion. */
+/** Publishes or deletes the draft of a tender. */
 export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
   const { id, project, invites } = tender;
-  // What was saved a moment ago comes into the tender by its next answer only; until then nobody would be asked.
+  // Uses the form's values, because `tender` has the saved ones only after the next response. Without a deadline in
+  // `tender` the confirmation would be skipped.
   const { dirty, values } = useFormikContext<TenderValues>();
   const { bids_until, visibility } = values;
   const unsavedId = useId();
@@ -58,7 +59,7 @@ export function PublishTender({ tender, etag, mayDecide }: PublishTenderProps) {
             busy={publishing.isLoading}
             disabled={dirty}
             aria-describedby={dirty ? unsavedId : undefined}
-            // Without a deadline the server says what is missing.
+            // Without a deadline the request is sent at once, and the server's error lists what is missing.
             onClick={() => (bids_until === null ? void publish({ id, etag }) : setAsked(true))}
           >
             {texts.publish}

@@ -23,11 +23,11 @@ interface PublishedTenderProps {
   readAt: number | undefined;
   onOver: () => unknown;
   mayDecide: boolean;
-  /** Begins another one, once this one ended without success. */
+  /** Starts a new tender after this one ended without an award. */
   again: ReactNode;
 }
 
-/** A tender that others know of: how far it is, what was asked and added, whom it asks. */
+/** A published tender: its state, questions and changes, and invitations. */
 export function PublishedTender({ tender, readAt, onOver, mayDecide, again }: PublishedTenderProps) {
   const { state, bids_until, cancelled_at, cancelled_reason } = tender;
   const isOpen = state === 'OPEN';
@@ -73,7 +73,7 @@ export function PublishedTender({ tender, readAt, onOver, mayDecide, again }: Pu
   );
 }
 
-/** How many bids there are; while they are sealed nothing else is told of them. */
+/** The number of bids. While bids are sealed, nothing else about them is disclosed. */
 function Bids({ tender: { state, opening, bids_until, bids_count, project } }: { tender: Tender }) {
   const count = bids_count ?? 0;
   if (state === 'OPEN' && opening === 'SEALED' && bids_until)

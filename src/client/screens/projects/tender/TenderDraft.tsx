@@ -30,7 +30,7 @@ interface TenderDraftProps {
   mayDecide: boolean;
 }
 
-/** A tender that only the own people know of: its terms in a form, whom it will ask, and its publication. */
+/** A tender draft, visible only to the buyer: the form of its terms, the invitations and the publication. */
 export const TenderDraft = ({ tender, mayDraft, mayDecide }: TenderDraftProps) =>
   mayDraft ? <Terms tender={tender} mayDecide={mayDecide} /> : <TenderTerms tender={tender} />;
 

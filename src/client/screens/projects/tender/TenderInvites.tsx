@@ -19,7 +19,7 @@ interface TenderInvitesProps {
   mayInvite: boolean;
 }
 
-/** Whom a tender asks and how far each is, and those whom the portal bids for the project. */
+/** Invited companies with the state of each invitation, and companies that the portal suggests for the project. */
 export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
   const { invites, state } = tender;
   const mayAdd = mayInvite && (state === 'DRAFT' || state === 'OPEN') && invites.length < TENDER_INVITES_MAX;
@@ -44,7 +44,7 @@ export function TenderInvites({ tender, mayInvite }: TenderInvitesProps) {
 
 const { inviteState } = texts;
 
-/** How far an invitation has come. */
+/** State of an invitation as text. */
 function stateOf({ declined_at, seen_at, told_at, is_reachable }: TenderInvite): string {
   if (declined_at) return inviteState.declined(declined_at);
   if (!is_reachable) return inviteState.unreachable;
@@ -76,7 +76,7 @@ function Remove({ tender, invite }: { tender: Tender; invite: TenderInvite }) {
   );
 }
 
-/** Those that match the project and are not asked yet, with why they do. */
+/** Companies that match the project and are not invited yet, with the reasons. */
 function Suggested({ tender }: { tender: Tender }) {
   const matches = useGetProjectMatchesQuery({ id: tender.project.id });
   if (!matches.data) return null;

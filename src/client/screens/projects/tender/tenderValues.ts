@@ -4,15 +4,15 @@ import type { Tender, TenderPatch } from '../../../../contract/wire/tenders';
 import { tenders as texts } from '../../../texts/tenders';
 import { date, dateTime } from '../../../texts/format';
 
-/** A criterion as it is being written. */
+/** A criterion in the form. */
 export interface CriterionValue {
   id: string;
   name: string;
-  /** A text is what was typed and is no number, which the rules refuse. */
+  /** A string is typed text that is not a number; validation refuses it. */
   weight: number | string | null;
 }
 
-/** What the form of a tender holds. */
+/** Values of the tender form. */
 export interface TenderValues {
   bids_until: string | null;
   questions_until: string | null;
@@ -35,13 +35,13 @@ export const valuesOf = (tender: Tender): TenderValues => ({
   must_have: tender.must_have,
 });
 
-/** The rules have seen to it that every criterion has its weight. */
+/** Validation guarantees that every criterion has a weight. */
 export const patchOf = ({ criteria, ...values }: TenderValues): TenderPatch => ({
   ...values,
   criteria: criteria.map((criterion) => ({ ...criterion, weight: Number(criterion.weight) })),
 });
 
-/** A value of a field as a person reads it. */
+/** A field value formatted for display. */
 export function inWords(values: TenderValues, field: keyof TenderValues): string {
   switch (field) {
     case 'bids_until':
