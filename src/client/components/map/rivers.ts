@@ -2,8 +2,8 @@ import { linesOf } from './lines';
 import type { Place } from './lines';
 
 /**
- * The largest rivers by towns and mouths they pass, from their springs down: enough to know one's way by, and drawn as
- * softly as that. Places are the portal's own list of well-known ones.
+ * The largest rivers by the towns and confluences they pass, from source to mouth. They are precise enough for
+ * orientation. The positions are the portal's own list.
  */
 const RIVERS: Record<string, readonly Place[]> = {
   Labe: [
@@ -167,5 +167,5 @@ const RIVERS: Record<string, readonly Place[]> = {
   ],
 };
 
-/** The rivers as paths of the drawing. */
+/** The rivers as one path in drawing units. */
 export const riverPaths = linesOf(RIVERS);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Size, View } from './geometry';
 
-/** A company as the call for markers answers it; without coordinates it is only counted. */
+/** A company as the markers endpoint returns it. Without coordinates it is only counted. */
 export interface CompanyPoint {
   id: number;
   name: string;
@@ -9,17 +9,17 @@ export interface CompanyPoint {
   gps_lng: number | null;
 }
 
-/** A company that has a place. */
+/** A company with coordinates. */
 export interface LocatedPoint extends CompanyPoint {
   gps_lat: number;
   gps_lng: number;
 }
 
-/** What the embedded map and Google's have in common: they show a view and report where it was moved. */
+/** Props common to the embedded map and Google's map. An engine shows a view and reports moves. */
 export interface MapEngineProps {
   view: View;
   size: Size;
   onView: (view: View) => void;
-  /** Drawn over the map around its middle; see MarkerLayer. */
+  /** Drawn over the map, positioned from its centre; see MarkerLayer. */
   children: ReactNode;
 }

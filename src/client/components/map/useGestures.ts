@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 import { moved, zoomed } from './geometry';
 import type { Point, Size, View } from './geometry';
 
-/** Pixels an arrow key moves the map by. */
+/** Pixels by which an arrow key moves the map. */
 const ARROW_STEP = 90;
-/** Zoom levels for one pixel of the wheel; pinching on a touchpad comes as a wheel with smaller steps. */
+/** Zoom levels per pixel of the wheel. Pinching on a touchpad is reported as wheel events with smaller steps. */
 const WHEEL_ZOOM = 0.0025;
 const PINCH_WHEEL_ZOOM = 0.012;
-/** While dragged further than this share of its size the map asks for new markers. */
+/** Share of the map's size after which a drag updates the view, so that new markers are loaded. */
 const DRAG_COMMIT = 0.15;
-/** Pixels under which a press is a click. */
+/** Movement in pixels below which a press counts as a click. */
 const CLICK_TOLERANCE = 4;
 
 const ARROWS: Record<string, Point> = {
@@ -34,13 +34,13 @@ interface Options {
   view: View;
   size: Size;
   onView: (view: View) => void;
-  /** Takes wheel and pointers. */
+  /** Element that receives wheel and pointer events. */
   surface: RefObject<HTMLElement | null>;
-  /** Moved alone while dragging, so that nothing is drawn anew. */
+  /** Element that is moved by a CSS transform while dragging, without rendering. */
   content: RefObject<HTMLElement | null>;
 }
 
-/** Whether it is a marker or something else that lies on the map and takes presses itself. */
+/** Whether the target is a marker or another element over the map that handles clicks itself. */
 const isOverMap = (target: EventTarget) => (target as Element).closest('button, [data-over-map]') !== null;
 
 const middleOf = ([a, b = a]: Point[]): Point => ({
@@ -49,18 +49,18 @@ const middleOf = ([a, b = a]: Point[]): Point => ({
 });
 const spreadOf = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0);
 
-/** Drag, wheel, pinch, double click, arrows, plus and minus. */
+/** Handles drag, wheel, pinch, double click, arrow keys, plus and minus. */
 export function useGestures({ view, size, onView, surface, content }: Options): Gestures {
   const latest = useRef({ view, size, onView });
   const fingers = useRef(new Map<number, Point>());
-  /** Middle and spread of the fingers when the view was last given to React. */
+  /** Centre and distance of the fingers when the view was last updated. */
   const since = useRef<{ middle: Point; spread: number } | null>(null);
   const frame = useRef(0);
 
   useLayoutEffect(() => {
     latest.current = { view, size, onView };
   });
-  // Only a view that was drawn anew takes the place of the drag; the same one may be drawn again in the midst of it.
+  // Resets the transform only for a new view. The same view may be rendered again during a drag.
   useLayoutEffect(() => {
     if (content.current) content.current.style.transform = '';
   }, [view, size, content]);
@@ -86,7 +86,7 @@ export function useGestures({ view, size, onView, surface, content }: Options): 
     const dragged = moved(latest.current.view, { x: middle.x - start.middle.x, y: middle.y - start.middle.y });
     const pinched = spread > 0 && start.spread > 0;
     restart();
-    // At once: drawn later, the content would stand for a frame where the next drag had already moved it.
+    // Rendered synchronously. Otherwise the content would stay for one frame at the position of the next drag.
     flushSync(() =>
       latest.current.onView(
         pinched ? zoomed(dragged, dragged.zoom + Math.log2(spread / start.spread), middle) : dragged,
@@ -117,7 +117,7 @@ export function useGestures({ view, size, onView, surface, content }: Options): 
     if (!element) return undefined;
     let requested = 0;
     let wanted: { zoom: number; anchor: Point } | null = null;
-    // React listens to the wheel passively, which could not keep the page from scrolling.
+    // React attaches wheel listeners as passive, so they could not prevent scrolling of the page.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const box = element.getBoundingClientRect();
@@ -151,7 +151,8 @@ export function useGestures({ view, size, onView, surface, content }: Options): 
       const middle = middleOf([...fingers.current.values()]);
       const distance = Math.hypot(middle.x - since.current.middle.x, middle.y - since.current.middle.y);
       if (distance < CLICK_TOLERANCE && fingers.current.size === 1) return;
-      // Captured only once it is a drag: an earlier capture would take clicks from what lies under the pointer.
+      // The pointer is captured only once it is a drag. An earlier capture would take clicks from the elements under
+      // the pointer.
       if (!event.currentTarget.hasPointerCapture(pointerId)) event.currentTarget.setPointerCapture(pointerId);
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(follow);

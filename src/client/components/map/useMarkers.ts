@@ -6,23 +6,26 @@ import { boundsOf } from './geometry';
 import type { Size, View } from './geometry';
 import type { LocatedPoint } from './types';
 
-/** Markers are asked for a little beyond the edges, so that a short drag shows no empty rim. */
+/** Markers are loaded for slightly more than the view, so that a short drag shows no empty edge. */
 const RIM = 0.15;
-/** Companies listed at one address. */
+/** Maximum number of companies listed at one address. */
 const LISTED_MEMBERS = 100;
 
 interface Shown {
   markers: readonly Marker[];
-  /** The points that the markers' indexes count in: until new ones are clustered, still the former ones. */
+  /** The points that the markers' indexes refer to. Until new points are clustered, these are the previous ones. */
   points: readonly LocatedPoint[];
 }
 
 interface Markers extends Shown {
-  /** Companies of a cluster, at most a hundred. */
+  /** Companies of a cluster, at most `LISTED_MEMBERS`. */
   membersOf: (cluster: Cluster) => Promise<LocatedPoint[]>;
 }
 
-/** Longitude, latitude, longitude, latitude… Filled by hand, as a list of pairs would cost ten times as much. */
+/**
+ * Coordinates as longitude, latitude, longitude, latitude… Filled directly, as an array of pairs would take ten times
+ * as long.
+ */
 function coordinatesOf(points: readonly LocatedPoint[]): Float64Array {
   const coordinates = new Float64Array(points.length * 2);
   points.forEach(({ gps_lng, gps_lat }, order) => {
@@ -32,7 +35,7 @@ function coordinatesOf(points: readonly LocatedPoint[]): Float64Array {
   return coordinates;
 }
 
-/** The clustered markers of a view. `points` must keep its identity as long as its content. */
+/** The clustered markers of a view. `points` must keep its identity while its content is unchanged. */
 export function useMarkers(points: readonly LocatedPoint[], view: View | null, size: Size | null): Markers {
   const [source, setSource] = useState<ClusterSource | null>(null);
   const [shown, setShown] = useState<Shown>({ markers: [], points });

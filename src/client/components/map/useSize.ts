@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Size } from './geometry';
 
-/** Where nothing is laid out, as in tests, a map behaves as one of this size. */
+/** Size used where there is no layout, such as in tests. */
 const UNKNOWN_SIZE: Size = { width: 640, height: 420 };
 
-/** The size of an element as it changes; null until it stands in the document. */
+/** The current size of an element; null until it is mounted. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
 

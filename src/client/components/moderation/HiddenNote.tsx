@@ -4,13 +4,13 @@ import { hiddenTexts as texts } from '../../texts/moderation';
 import { Alert } from '../../ui/Alert';
 
 interface HiddenNoteProps {
-  /** What is hidden, as it begins the sentence. */
+  /** Kind of the hidden record. */
   what: keyof typeof texts.what;
-  /** Why; without it nothing is hidden from anybody. */
+  /** The reason. Without it the record is not hidden. */
   reason: string | null | undefined;
 }
 
-/** Tells those whose something is that nobody else sees it, why, and where to appeal. */
+/** Tells the owner of a record that it is hidden from others, why, and where to appeal. */
 export const HiddenNote = ({ what, reason }: HiddenNoteProps) =>
   reason ? (
     <Alert

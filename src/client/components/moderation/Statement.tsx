@@ -11,7 +11,7 @@ import { statementTexts as texts } from '../../texts/moderation';
 import { Facts } from '../elements/Facts';
 import styles from './Statement.module.css';
 
-/** What a decision says to those whose something is. */
+/** A moderation decision as the author of the content reads it. */
 interface StatementOfReasons {
   kind: ReportedKind;
   name: string | null;
@@ -20,11 +20,11 @@ interface StatementOfReasons {
   rule: ModerationRule | null;
   decision_reason: string | null;
   found_by: ModerationSource;
-  /** How it can be appealed, as a sentence; null where it cannot. */
+  /** How to appeal, as a sentence; null if an appeal is not possible. */
   appeal: string | null;
 }
 
-/** The statement of reasons: what it is about, what was decided, by which rule, why, and what can be done about it. */
+/** The statement of reasons: the content, the decision, the rule, the reason, and how to appeal. */
 export function Statement({ of }: { of: StatementOfReasons }) {
   const { kind, name, text, state, rule, decision_reason, found_by, appeal } = of;
   return (

@@ -1,6 +1,6 @@
 import type { ModerationState } from '../../../contract/vocabulary/moderation';
 
-/** What the mark of a state says besides its words. */
+/** Tag colours of the moderation states. */
 export const STATE_COLOURS = {
   OPEN: 'warning',
   KEPT: 'default',

@@ -6,7 +6,7 @@ export interface RequestDialogProps {
   kind: RequestKind;
   open: boolean;
   onClose: () => void;
-  /** The service that is ordered; consierge only. Its own categories go with the order. */
+  /** The ordered service; consierge only. Its categories are preselected in the form. */
   service?: IdName & { categories?: readonly number[] };
   /** The own project that a consultation is about; consierge only. */
   project?: IdName & { categories?: readonly number[] };
@@ -14,7 +14,10 @@ export interface RequestDialogProps {
 
 const RequestDialogContent = lazyPart(() => import('./RequestDialogContent'));
 
-/** The callback, assistant and consierge form with its thank-you; fetched when first opened. */
+/**
+ * Dialog of the callback, assistant and consierge requests, with a confirmation. Its code is loaded when it is first
+ * opened.
+ */
 export function RequestDialog({ open, ...dialog }: RequestDialogProps) {
   if (!open) return null;
   return <RequestDialogContent {...dialog} />;

@@ -6,13 +6,13 @@ import { RequestForm } from './RequestForm';
 import type { RequestDialogProps } from './RequestDialog';
 import { ThankYou } from './ThankYou';
 
-/** The container of a callback (docs/product.md 13.3). */
+/** Width of a callback dialog (docs/product.md 13.3). */
 const WIDTH = 600;
 
-/** The request as it was sent, behind the thank-you. */
+/** The sent request, shown in the confirmation. */
 const sentRequest = screenState<PortalRequest | null>('requests/sent', null);
 
-/** First the form, after sending the thank-you. */
+/** The form; after sending, the confirmation. */
 export default function RequestDialogContent({ kind, onClose, service, project }: Omit<RequestDialogProps, 'open'>) {
   const [sent, setSent] = useScreenState(sentRequest);
   const close = () => {

@@ -3,7 +3,7 @@ import { phone as phoneAsRead } from '../../texts/format';
 import { consultationTypes, requests } from '../../texts/requests';
 import { Facts } from '../elements/Facts';
 
-/** The data of a request as they were sent, in the order of the form. */
+/** The data of a sent request, in the order of the form. */
 export function RequestFacts({ request }: { request: PortalRequest }) {
   const { name, phone, time, service, project, assistant_type, category_obj, note } = request;
   return (

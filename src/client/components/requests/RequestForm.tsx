@@ -35,11 +35,12 @@ interface RequestFormProps extends Pick<RequestDialogProps, 'kind' | 'service' |
 
 const typeOptions = CONSULTATION_TYPES.map((value) => ({ value, label: consultationTypes[value] }));
 
-/** The form of all three kinds: a time for the assistant, a type for the consierge. */
+/** The form of all three request kinds. The assistant has a time, the consierge a type. */
 export function RequestForm({ kind, service, project, onSent }: RequestFormProps) {
   const actor = useActor();
   const [create] = useCreateRequestMutation();
-  // A call floats over every page and takes along what the page is about; orders have a subject of their own.
+  // The callback form is available on every page and takes its subject from the page. Orders have a subject of their
+  // own.
   const store = useAppStore();
   const [page] = useState(() => (kind === 'callbacks' ? selectPageSubject(store.getState()) : NOTHING));
   const initialValues: RequestValues = {

@@ -10,13 +10,13 @@ import { Button } from '../../ui/Button';
 import { Line, Stack } from '../../ui/Flex';
 import { RequestFacts } from './RequestFacts';
 
-/** After sending: the data, a way to take the request back, and the way out. */
+/** Confirmation of a sent request: its data, and buttons to withdraw it and to close. */
 export function ThankYou({ kind, sent, onClose }: { kind: RequestKind; sent: PortalRequest; onClose: () => void }) {
   const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: 'takeBackSent' });
   const { isLoading, error } = taking;
   useResetOnUnmount(taking);
   const close = useRef<HTMLButtonElement>(null);
-  // The form that held the focus is gone.
+  // Moves the focus to the close button, as the form that had it is removed.
   useEffect(() => close.current?.focus(), []);
 
   const onTakeBack = async () => {

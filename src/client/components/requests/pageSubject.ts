@@ -5,17 +5,17 @@ import { projectsApi } from '../../slices/projects';
 import { referencesApi } from '../../slices/references';
 import type { RootState } from '../../store/rootReducer';
 
-/** What a page is about, for a request that is sent from it. */
+/** The subject of a page, added to a request sent from it. */
 export interface PageSubject {
-  /** Null on lists and on pages that are about nothing in particular. */
+  /** Null on lists and on pages without a particular subject. */
   name: string | null;
   categories: readonly number[];
 }
 
-/** The same parameter that the lists narrow by. */
+/** The category parameter of the lists. */
 const narrowed = ids('kategorie');
 
-/** The company, project or reference that the page shows, or the categories that its list is narrowed by. */
+/** The company, project or reference shown on the page, or the categories that its list is filtered by. */
 export function selectPageSubject(state: RootState): PageSubject {
   const { pathname = '', search = '' } = state.router.location ?? {};
   const shown = [

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextArea } from '../../ui/TextArea';
 import styles from './CodeArea.module.css';
 
-/** Codes to be read, copied or written off, never changed. */
+/** A read-only text area with codes to copy. */
 export const CodeArea = (area: Omit<ComponentProps<typeof TextArea>, 'className' | 'readOnly' | 'spellCheck'>) => (
   <TextArea {...area} className={styles.code} readOnly spellCheck={false} />
 );

@@ -3,7 +3,10 @@ import { secondFactor as texts } from '../../texts/secondFactor';
 
 const LABELS = { any: texts.anyCode, application: texts.code, recovery: texts.recoveryCode } as const;
 
-/** A code of the second factor, offered by phones and password managers; the keyboard of digits only where letters cannot come. */
+/**
+ * Input for a code of the second factor, with autofill by phones and password managers. The numeric keyboard is used
+ * only if the code cannot contain letters.
+ */
 export function CodeField({ kind = 'any' }: { kind?: keyof typeof LABELS }) {
   return (
     <TextField

@@ -1,10 +1,10 @@
 import { secondFactor as texts } from '../../texts/secondFactor';
 import { QrCode as Drawing } from '../../ui/QrCode';
 
-/** Pixels with the white around it: cameras look for the edge. */
+/** Size in pixels with the white margin, which cameras need to detect the edge. */
 const SIZE = 224;
 
-/** Dark on white in both schemes: not every camera reads it the other way round. */
+/** QR code, dark on white in both colour schemes, as not every camera reads an inverted one. */
 export default function QrCode({ value }: { value: string }) {
   return (
     <div role="img" aria-label={texts.qr}>

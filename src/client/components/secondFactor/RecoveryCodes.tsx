@@ -12,7 +12,7 @@ import styles from './RecoveryCodes.module.css';
 
 const codesCopied = screenState('secondFactor/codesCopied', false, { untilUnmount: true });
 
-/** The recovery codes while they are shown, once: to be copied, saved or printed. */
+/** The recovery codes, which are shown only once: they can be copied, saved or printed. */
 export function RecoveryCodes({ codes, onDone }: { codes: string; onDone: () => void }) {
   const id = useId();
   const email = useActor()?.email ?? '';

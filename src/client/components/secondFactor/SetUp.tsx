@@ -24,15 +24,15 @@ import { StepText } from './StepText';
 const QrCode = lazyPart(() => import(/* webpackChunkName: "qr-code" */ './QrCode'), <Skeleton blocks={[224]} />);
 
 interface SetUpProps {
-  /** Asked for first where there is one. */
+  /** Whether the account has a password, which is then required first. */
   hasPassword: boolean;
-  /** Absent where there is no way around it. */
+  /** Undefined if the second factor is mandatory. */
   onCancel?: () => void;
-  /** The recovery codes are put away. */
+  /** Called when the person has stored the recovery codes. */
   onDone: () => void;
 }
 
-/** Switching the second factor on: the password, the secret and a code of it, and the recovery codes. */
+/** Sets up the second factor: the password, the secret with a verification code, and the recovery codes. */
 export function SetUp({ hasPassword, onCancel, onDone }: SetUpProps) {
   const [start, started] = useStartSecondFactorMutation({ fixedCacheKey: secondFactorKeys.start });
   const [confirm, confirmed] = useConfirmSecondFactorMutation({ fixedCacheKey: secondFactorKeys.confirm });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsReplayed } from '../../store/hooks/replayed';
 import styles from './StepText.module.css';
 
-/** The first words of a step. The focus goes there: what was pressed to come to it is gone. */
+/** Introduction of a step. It receives the focus, as the button that led to the step is removed. */
 export function StepText({ id, children }: { id?: string; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   const isReplayed = useIsReplayed();

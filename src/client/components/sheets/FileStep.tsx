@@ -10,7 +10,7 @@ import { Upload } from '../../ui/Upload';
 import styles from './sheets.module.css';
 import { readSheet, UnreadableSheet, type SheetContent } from './readSheet';
 
-/** What is wrong with a file as a whole, in words; null for nothing. */
+/** The problem with a file as a whole, as a message; null if there is none. */
 function problemOf({ rows }: SheetContent): string | null {
   if (rows.length === 0) return texts.empty;
   return rows.length > IMPORT_MAX_ROWS ? texts.tooLong(number(IMPORT_MAX_ROWS)) : null;
@@ -22,15 +22,15 @@ interface Reading {
 }
 
 interface FileStepProps extends Reading {
-  /** An empty file to fill in: its name, and its headings. */
+  /** File name and column headings of the empty template. */
   template: { name: string; headings: readonly string[] };
   onState: (state: Reading) => void;
   onRead: (sheet: SheetContent) => void;
 }
 
-/** Picks a file and reads it here, in the browser. */
+/** Picks a file and reads it in the browser. */
 export function FileStep({ isReading, problem: found, template, onState, onRead }: FileStepProps) {
-  // Who has closed the dialog meanwhile does not get it again.
+  // The result is ignored if the dialog was closed in the meantime.
   const isThere = useRef(true);
   useEffect(() => {
     isThere.current = true;
@@ -56,7 +56,7 @@ export function FileStep({ isReading, problem: found, template, onState, onRead 
       <Upload.Dragger
         accept=".csv,.txt,.xlsx,.xls,.ods,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         showUploadList={false}
-        // Nothing goes to the server: the file is read here.
+        // The file is read in the browser and not uploaded.
         beforeUpload={(file) => {
           void read(file);
           return Upload.LIST_IGNORE;

@@ -4,19 +4,19 @@ import { Input } from '../../ui/Input';
 import styles from './sheets.module.css';
 
 interface WrongCellProps {
-  /** Names the field and the row. */
+  /** Accessible name with the field and the row. */
   label: string;
-  /** Tells it from the others of the page. */
+  /** Key that distinguishes the cell from others on the page. */
   place: string;
   value: string;
   error: string | undefined;
   onMend: (value: string) => void;
 }
 
-/** What is written into a cell that was wrong, until it is left. */
+/** The text typed into an invalid cell; cleared on blur. */
 const writtenCell = screenState<{ text: string | null }>('files/cell', { text: null }, { untilUnmount: true });
 
-/** A cell that can be written anew where it stands. */
+/** An invalid cell that can be edited in place. */
 export function WrongCell({ label, place, value, error, onMend }: WrongCellProps) {
   const errorId = useId();
   const [{ text }, write, put] = useScreenState(writtenCell, { in: place, of: value, moves: true });

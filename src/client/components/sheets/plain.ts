@@ -1,4 +1,4 @@
-/** A word or heading to compare by: lower case, no diacritics, single spaces between words and figures. */
+/** Normalises a word or heading for comparison: lower case, no diacritics, single spaces between words and numbers. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,9 +1,9 @@
 import { readTable } from '../../../contract/csv';
 import { inWorker, NoAnswer } from '../workbooks/inWorker';
 
-/** A row of a file, its cells as texts. */
+/** A row of a file with its cells as texts. */
 export interface SheetRow {
-  /** Number of the row in the file, from 1. */
+  /** Row number in the file, from 1. */
   line: number;
   cells: string[];
 }
@@ -13,7 +13,7 @@ export interface SheetContent {
   rows: SheetRow[];
 }
 
-/** The first bytes of archives (XLSX, ODS) and of files of older Office, encrypted workbooks among them. */
+/** Magic bytes of ZIP archives (XLSX, ODS) and of older Office files, including encrypted workbooks. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -21,7 +21,7 @@ const WORKBOOKS = [
 const isWorkbook = (bytes: Uint8Array): boolean =>
   WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte));
 
-/** What a file is besides a table, so that people are told what to do. */
+/** The file cannot be read as a table. `why` selects the error message. */
 export class UnreadableSheet extends Error {
   constructor(readonly why: 'unreadable' | 'locked' | 'tooLong') {
     super(why);
@@ -29,8 +29,8 @@ export class UnreadableSheet extends Error {
 }
 
 /**
- * Reads a table: a workbook, or a text parted by whatever the file uses. Which of them it is, is told by the content, not
- * by the name. Empty rows are left out, and what stands above the headings.
+ * Reads a table: a workbook, or a text with any separator. The format is detected from the content, not from the file
+ * name. Empty rows and rows above the headings are skipped.
  * @throws UnreadableSheet
  */
 export async function readSheet(file: Blob): Promise<SheetContent> {
@@ -41,10 +41,10 @@ export async function readSheet(file: Blob): Promise<SheetContent> {
   return { headings: first?.cells.map((cell) => cell.trim()) ?? [], rows: rest };
 }
 
-/** Titles of a table are looked for in so many rows. */
+/** Number of rows in which the headings are searched for. */
 const TITLE_ROWS = 10;
 
-/** Order of the row of headings: the first one with more than one cell, unless the whole table has one column. */
+/** Index of the row with the headings: the first one with more than one cell, or 0 if the table has one column. */
 function headingsAt(rows: readonly SheetRow[]): number {
   const isWide = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== '').length > 1;
   return Math.max(0, rows.slice(0, TITLE_ROWS).findIndex(isWide));
@@ -54,7 +54,7 @@ async function tableOf(bytes: Uint8Array): Promise<string[][]> {
   if (isWorkbook(bytes)) return readWorkbook(bytes);
   const text = decode(bytes);
   if (text.includes('\0')) throw new UnreadableSheet('unreadable');
-  // What servers call a workbook is often a page with a table.
+  // Files that servers export as workbooks are often HTML pages with a table.
   return /^\s*</.test(text) ? readWorkbook(text) : readTable(text);
 }
 
@@ -76,8 +76,8 @@ function whyOf(error: unknown): UnreadableSheet['why'] {
 }
 
 /**
- * The text of a file in the encoding that its first bytes name; without such bytes in UTF-8, in the UTF-16 that Excel
- * writes as "Unicode text", or in the code page of Czech Windows.
+ * Decodes a file by its byte order mark. Without one: UTF-8, the UTF-16 that Excel writes as "Unicode text", or the
+ * code page of Czech Windows.
  */
 function decode(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
@@ -93,7 +93,7 @@ function encodingOf([first, second, third, fourth]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // Czech letters in UTF-16 without a mark: of two Latin ones each has a zero beside it.
+  // Czech text in UTF-16 without a byte order mark: of two Latin letters each has a zero byte next to it.
   if (second === 0 && fourth === 0 && first && third) return 'utf-16le';
   if (first === 0 && third === 0 && second && fourth) return 'utf-16be';
   return null;

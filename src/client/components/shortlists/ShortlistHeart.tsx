@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { HeartFilled, HeartOutlined } from '../../ui/icons';
 import type { Shortlisting } from './useShortlisting';
 
-/** Picks one company into the list used last, or takes it out of it. */
+/** Adds a company to the last used shortlist or removes it. */
 export function ShortlistHeart({ id, name, of }: { id: number; name: string; of: Shortlisting | undefined }) {
   if (!of) return null;
   const isPicked = of.has(id);

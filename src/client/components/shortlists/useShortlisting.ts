@@ -8,19 +8,19 @@ import {
 import { useActor } from '../../slices/user';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 
-/** What is in the list that hearts add to, and how to change it. */
+/** The shortlist that the heart buttons change. */
 export interface Shortlisting {
-  /** Name of the list; null before there is one. */
+  /** Name of the list; null if there is none yet. */
   list: string | null;
   has: (company: number) => boolean;
-  /** Id of the company that is on its way in or out. */
+  /** Id of the company being added or removed. */
   moving: number | null;
   toggle: (company: number) => void;
 }
 
 /**
- * The list that hearts of a page add to, asked for once for all of them; undefined for those who pick nobody.
- * @param foundBy what was searched for, kept for the day when somebody asks how the company was found
+ * The shortlist for all heart buttons of a page, loaded once. Undefined for people who cannot use shortlists.
+ * @param foundBy the search that found the companies, stored with each added company
  */
 export function useShortlisting(foundBy?: string): Shortlisting | undefined {
   const mayPick = canShortlist(useActor());

@@ -5,15 +5,15 @@ import { State } from './State';
 
 interface EmptyStateProps {
   title?: string;
-  /** Stands for the whole screen, so that its title is the page's heading. */
+  /** Set if it fills the whole screen. The title is then the page's heading. */
   whole?: boolean;
-  /** What to do next, in a sentence. */
+  /** What to do next, as one sentence. */
   hint?: ReactNode;
-  /** The link or button of that next step. */
+  /** Link or button for the next step. */
   action?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it. */
+/** State without data, with a suggestion for what to do. */
 export const EmptyState = ({ title = errors.empty, ...rest }: EmptyStateProps) => (
   <State drawing={<EmptyDrawing />} title={title} {...rest} />
 );

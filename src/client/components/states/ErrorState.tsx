@@ -4,16 +4,16 @@ import { State } from './State';
 
 interface ErrorStateProps {
   title?: string;
-  /** Stands for the whole screen, so that its title is the page's heading. */
+  /** Set if it fills the whole screen. The title is then the page's heading. */
   whole?: boolean;
-  /** Why, in a sentence. */
+  /** The reason, as one sentence. */
   hint: string;
   onRetry?: () => void;
-  /** While the next attempt runs. */
+  /** Whether a retry is in progress. */
   retrying?: boolean;
 }
 
-/** Data that did not come: says so in place and offers another attempt. */
+/** Error message for data that could not be loaded, with a retry button. */
 export const ErrorState = ({ title = errors.notLoaded, onRetry, retrying = false, ...rest }: ErrorStateProps) => (
   <State
     role="alert"

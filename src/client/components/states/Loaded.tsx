@@ -9,7 +9,7 @@ import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import styles from './Loaded.module.css';
 
-/** What `Loaded` needs of a query hook's result. */
+/** The parts of a query hook's result that `Loaded` needs. */
 export interface LoadedQuery<Data> {
   data?: Data;
   error?: unknown;
@@ -21,17 +21,17 @@ export interface LoadedQuery<Data> {
 interface LoadedProps<Data> {
   of: LoadedQuery<Data>;
   children: (data: Data) => ReactNode;
-  /** Of the size of what comes. */
+  /** Placeholder of the same size as the content. */
   skeleton?: ReactNode;
-  /** Shown instead of the children when `isEmpty` says so. */
+  /** Shown instead of the children if `isEmpty` returns true. */
   empty?: ReactNode;
-  /** The page's heading comes with the data, so a failure has to bring its own. */
+  /** Set if the page's heading is part of the data. A failure then renders its own heading. */
   whole?: boolean;
-  /** By default an empty array or an empty `results`. */
+  /** By default true for an empty array or an empty `results`. */
   isEmpty?: (data: Data) => boolean;
-  /** Where to go on from a thing that is not there: asking again would not bring it. */
+  /** Link shown for a missing record (404), where a retry would not help. */
   elsewhere?: ReactNode;
-  /** Address of a list's first page, offered when the asked one lies past the end. */
+  /** Address of a list's first page, offered if the requested page is beyond the end. */
   firstPage?: string;
 }
 
@@ -43,7 +43,7 @@ function looksEmpty(data: unknown): boolean {
 
 const statusOf = (error: unknown): unknown => (error as { status?: unknown } | undefined)?.status;
 
-/** A sentence for a failed query: no answer at all, a server's fault in its own words, or what may not or cannot be seen. */
+/** Message for a failed query: no response, a server error with its own message, no permission, or not found. */
 export function reasonOf(error: unknown): string {
   const status = statusOf(error);
   if (status === 403) return errors.forbidden;
@@ -52,8 +52,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * The four faces of loaded data: skeleton, failure with another attempt, nothing yet, and the data. Data that
- * were there once stay on the screen when a later attempt fails, with a note above them.
+ * The states of loaded data: skeleton, error with a retry, empty, and content. If a later request fails, data already
+ * loaded stay visible with an error above them.
  */
 export function Loaded<Data>({
   of,
@@ -66,7 +66,7 @@ export function Loaded<Data>({
   firstPage,
 }: LoadedProps<Data>) {
   const { data, error, isFetching, isError, refetch } = of;
-  // A deferred value: React renders what replaces the skeleton in slices, so the page stays responsive.
+  // Deferred, so that React renders the content with interruptions and the page stays responsive.
   const hasCome = useDeferredValue(data !== undefined);
   if (firstPage !== undefined && isError && statusOf(error) === 404) {
     return (

@@ -4,16 +4,19 @@ import styles from './State.module.css';
 interface StateProps {
   drawing?: ReactNode;
   title: string;
-  /** The title is the page's heading. */
+  /** Whether the title is the page's heading. */
   whole?: boolean;
   role?: 'alert';
-  /** Why, or what to do next, in a sentence. */
+  /** The reason or the next step, as one sentence. */
   hint?: ReactNode;
-  /** The link or button of the next step. */
+  /** Link or button for the next step. */
   action?: ReactNode;
 }
 
-/** Shown in place of data. Not antd's Empty and Result: pages without antd show it too, and both would look different. */
+/**
+ * Shown in place of data. It does not use antd's Empty and Result, because pages without antd use it too and all of
+ * them should look the same.
+ */
 export function State({ drawing, title, whole = false, role, hint, action }: StateProps) {
   const Title = whole ? 'h1' : 'p';
   return (

@@ -1,23 +1,23 @@
 import type { Shown } from '../../../contract/wire/marks';
 import { screenState } from '../../slices/screen';
 
-/** An error that a screen, or the portal around it, was given up for. */
+/** An error that replaced a screen or the whole portal. */
 export interface Failure {
   place: 'screen' | 'portal';
-  /** A part of the application that did not load, no fault in it. */
+  /** Whether a code chunk failed to load, which is not a bug. */
   isLostPart: boolean;
   message: string;
-  /** Its first lines. */
+  /** The first lines of the stack. */
   stack: Shown<string>;
 }
 
-/** What stands in place of the screen or the portal. */
+/** The error shown in place of the screen or the portal. */
 export const shownFailure = screenState<Failure | null>('errors/failure', null);
 
-/** Lines of a stack that tell where it happened. */
+/** Number of stack lines kept. */
 const LINES = 8;
 
-/** What a record has of a thrown error: enough to show the same page, and for developers to find the place. */
+/** The recorded part of a thrown error: enough to show the same error page in a replay and to locate the cause. */
 export function failureOf(thrown: unknown, place: Failure['place']): Failure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {

@@ -5,18 +5,18 @@ import styles from './RecordFacts.module.css';
 interface RecordFactsProps {
   portal: RecordedPlace;
   steps: number;
-  /** Characters. */
+  /** Size in characters. */
   size: number;
 }
 
-/** Build and its time, as people tell builds apart. */
+/** Name of a build: its id and time. */
 export const buildName = ({ id, made }: RecordedPlace['build']): string => support.build(id, made);
 
-/** How far back a record reaches from when it was saved: time and steps. */
+/** Length of a record before it was saved: time and number of steps. */
 export const reachOf = ({ times, saved_at: savedAt }: RecordedPlace, steps: number): string =>
   support.reach(Math.max(0, Date.parse(savedAt) - (times[0] ?? NaN)) || 0, steps);
 
-/** Where and how a record came about. */
+/** Where and how a record was made. */
 export function RecordFacts({ portal, steps, size }: RecordFactsProps) {
   const { facts } = support;
   const rows: [string, string][] = [

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../store/hooks/app';
 import { support } from '../../texts/support';
 import { Button } from '../../ui/Button';
 
-/** Opens the record for support; stands on every error screen. */
+/** Opens the support record. Present on every error screen. */
 export function SupportButton() {
   const dispatch = useAppDispatch();
   return <Button onClick={() => dispatch(recordOpened())}>{support.button}</Button>;

@@ -26,7 +26,7 @@ const surroundings = () => ({
 
 const fileName = ({ portal }: ExportedRecord) => `zaznam-${portal.saved_at.slice(0, 16).replace(/[:T]/g, '-')}.json`;
 
-/** The three layers of JSON laid open, as a person can read them. */
+/** Formats the three nested layers of JSON for reading. */
 function readable({ text }: ExportedRecord): string {
   const { payload, preloadedState, portal } = JSON.parse(text) as Record<'payload' | 'preloadedState', string> & {
     portal: unknown;
@@ -39,8 +39,8 @@ function readable({ text }: ExportedRecord): string {
 }
 
 /**
- * What somebody says of a problem, and the record that goes with it, to be read before it is saved or sent. Plain elements, as it opens over failures; a native
- * modal dialog keeps the focus in and gives it back.
+ * Form for a problem report with the support record, which can be read before it is saved or sent. It uses plain
+ * elements, as it also opens over error screens. A native modal dialog traps the focus and restores it.
  */
 export default function SupportDialog() {
   const dispatch = useAppDispatch();
@@ -60,7 +60,7 @@ export default function SupportDialog() {
     <BareDialog
       className={styles.dialog}
       aria-labelledby={title}
-      // Escape is for this dialog, not for one below it.
+      // Escape closes only this dialog, not one below it.
       onKeyDown={(event) => event.stopPropagation()}
       onClose={close}
     >

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { support } from '../../texts/support';
 import { timing } from '../../theme/timing';
 
-/** The page is not reloaded for a lost part, as a reload would lose what is to be saved. */
+/** Shown if the dialog's code failed to load. The page is not reloaded, because that would lose the record. */
 function Unavailable() {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -18,13 +18,13 @@ function Unavailable() {
 
 const SupportDialog = lazyPart(() => import('./SupportDialog').catch(() => ({ default: Unavailable })));
 
-/** By place on the keyboard, as some systems write another letter with Alt. */
+/** Compared by key position, as some systems produce another letter with Alt. */
 const isShortcut = ({ code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
   code === 'KeyP' && altKey && shiftKey && !ctrlKey && !metaKey;
 
 /**
- * The dialog of the record, above whatever opened it. The keys reach where the menu does not: over another dialog,
- * which the record then shows open.
+ * Renders the support dialog above everything else. The keyboard shortcut also works over another dialog, where the
+ * menu is not reachable; the record then contains that dialog as open.
  */
 export function SupportHost() {
   const dispatch = useAppDispatch();

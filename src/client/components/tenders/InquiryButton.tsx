@@ -12,25 +12,25 @@ import { PlanNote } from '../elements/PlanNote';
 
 const InquiryDialog = lazyPart(() => import('./InquiryDialog'));
 
-/** Where the dialog stands open: the ids of whom it asks, as a page may have several. */
+/** Ids of the companies whose inquiry dialog is open, as a page may have several buttons. */
 const openInquiry = screenState<readonly number[] | null>('tenders/inquiry', null, { untilUnmount: true });
 
 export interface InquiryButtonProps {
-  /** Whom it asks. */
+  /** The invited companies. */
   companies: readonly IdName[];
   foundBy: InviteSource;
-  /** The register that they stand in, which not every plan opens. */
+  /** The register of the companies. Not every plan includes it. */
   type?: RegisterType;
-  /** What was searched for: the project that it makes is of these. */
+  /** Categories of the search; a new project gets them. */
   categories?: readonly number[];
-  /** The project that it is for; without one a new one is made, or one is chosen. */
+  /** The project of the inquiry. Without it, a project is created or chosen in the dialog. */
   project?: IdName;
-  /** Why they were found, as the portal said it. */
+  /** Why the companies were suggested, in the portal's words. */
   why?: string;
   isPrimary?: boolean;
 }
 
-/** Asks companies for bids, from wherever they are seen. */
+/** Sends an inquiry to companies from any page that lists them. */
 export function InquiryButton({ type = 'suppliers', isPrimary = false, ...asked }: InquiryButtonProps) {
   const actor = useActor();
   const { companies } = asked;

@@ -23,11 +23,11 @@ import { LinkButton } from '../../ui/LinkButton';
 import { FormDialog } from '../dialogs/FormDialog';
 import type { InquiryButtonProps } from './InquiryButton';
 
-/** Days that suppliers are usually given. */
+/** Default number of days for bids. */
 const USUAL_DAYS = 14;
-/** Bids come until the end of the day that is chosen. */
+/** Bids are accepted until the end of the chosen day. */
 const END_OF_DAY = '23:59';
-/** States of a project that is not over. */
+/** States of a project that is not finished. */
 const LIVING = [0, 10, 20] as const;
 
 interface InquiryValues {
@@ -37,7 +37,7 @@ interface InquiryValues {
   budget_to: number | null;
 }
 
-/** What was sent, behind the thanks. */
+/** The sent inquiry, shown in the confirmation. */
 const sentInquiry = screenState<{ project: number; asked: number; until: Shown<string> } | null>(
   'tenders/inquirySent',
   null,
@@ -48,7 +48,10 @@ interface InquiryDialogProps extends Omit<InquiryButtonProps, 'type' | 'isPrimar
   onClose: () => void;
 }
 
-/** What is needed, by when and for how much; nothing else stands between a search and asked suppliers. */
+/**
+ * Form of an inquiry: what is needed, the deadline and the budget. It has no other fields, so that an inquiry can be
+ * sent straight from a search.
+ */
 export default function InquiryDialog({ companies, foundBy, categories, project, why, onClose }: InquiryDialogProps) {
   const today = useAppSelector(selectToday);
   const [sent, setSent] = useScreenState(sentInquiry);
@@ -109,7 +112,7 @@ export default function InquiryDialog({ companies, foundBy, categories, project,
 
 const untilOf = (day: string | null): string => instantAt(day ?? '', END_OF_DAY).toISOString();
 
-/** One of the own projects in place of a new one, where there are any. */
+/** Select of an existing own project instead of a new one. Hidden if there are none. */
 function ProjectChoice() {
   const { data } = useListProjectsQuery({ status: LIVING });
   const own = (data?.results ?? []).filter(({ is_owner }) => is_owner);
@@ -125,7 +128,7 @@ function ProjectChoice() {
   );
 }
 
-/** The three fields; a project says itself what is needed and for how much, and its running tender until when. */
+/** The three fields. An existing project already has the subject and the budget, and its open tender the deadline. */
 function Needs() {
   const { values } = useFormikContext<InquiryValues>();
   const { project } = values;

@@ -6,7 +6,7 @@ import { LinkedText } from '../thread/LinkedText';
 import { Rows } from '../elements/Rows';
 import styles from './tenders.module.css';
 
-/** Addenda of a tender, in the order in which they came. */
+/** Changes to a published tender, oldest first. */
 export const TenderChanges = ({ changes }: Pick<Tender, 'changes'>) =>
   changes.length === 0 ? (
     <p className="secondary">{texts.noChanges}</p>

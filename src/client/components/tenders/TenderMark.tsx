@@ -11,7 +11,7 @@ const COLOURS = {
   CANCELLED: 'error',
 } as const satisfies Record<TenderState, string>;
 
-/** The state of a tender as a mark. */
+/** The state of a tender as a tag. */
 export const TenderMark = ({ state }: { state: TenderState }) => (
   <Tag variant="outlined" color={COLOURS[state]}>
     {tenderStates[state]}

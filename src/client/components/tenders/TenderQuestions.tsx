@@ -18,11 +18,11 @@ import styles from './tenders.module.css';
 
 interface TenderQuestionsProps {
   tender: Tender;
-  /** Whether the person answers for those who ask for bids. */
+  /** Whether the person may answer on behalf of the buyer. */
   mayAnswer?: boolean;
 }
 
-/** Questions with their answers for everybody, and a form for the next one or for the answers. */
+/** Public questions with answers, and a form for a new question or for the answers. */
 export function TenderQuestions({ tender, mayAnswer = false }: TenderQuestionsProps) {
   const { questions } = tender;
   return (
@@ -97,7 +97,7 @@ function Ask({ tender }: { tender: Tender }) {
     return <p className="secondary">{texts.questionsOver}</p>;
   return (
     <PortalForm<{ text: string }, Tender>
-      // An empty form again for the next question.
+      // Resets the form after a question is sent.
       key={tender.questions.length}
       endpoint="createTenderQuestion"
       initialValues={{ text: '' }}

@@ -10,7 +10,7 @@ import styles from './tenders.module.css';
 
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join(', ');
 
-/** What a tender asks for, by when and how it is judged. */
+/** Terms of a tender: subject, deadlines and evaluation criteria. */
 export function TenderTerms({ tender }: { tender: Tender }) {
   const { criteria, must_have, is_owner } = tender;
   return (

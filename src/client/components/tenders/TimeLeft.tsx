@@ -4,21 +4,23 @@ import { useIsReplayed } from '../../store/hooks/replayed';
 import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import { tenders as texts, shownLeft, timeLeft } from '../../texts/tenders';
 
-/** Milliseconds between two looks at the clock. */
+/** Interval of updates in milliseconds. */
 const LOOK = 5_000;
 
-/** Milliseconds until the deadline, in the units that are said. */
+/** Milliseconds until the deadline, rounded to the displayed units. */
 const leftOfTender = screenState<number | null>('tenders/left', null, { untilUnmount: true });
 
 interface TimeLeftProps {
   tender: Pick<Tender, 'now' | 'bids_until'>;
-  /** When the tender was read, by the clock of this computer: how wrong that one is does not matter. */
+  /**
+   * When the tender was loaded, by the local clock. Only differences are used, so a wrong local clock does not matter.
+   */
   readAt: number | undefined;
-  /** Once the deadline is over. */
+  /** Called when the deadline has passed. */
   onOver: () => unknown;
 }
 
-/** How long bids are still taken, by the clock of the server. */
+/** Time left for bids, by the server's clock. */
 export function TimeLeft({ tender: { now, bids_until }, readAt, onOver }: TimeLeftProps) {
   const isReplayed = useIsReplayed();
   const [left, setLeft] = useScreenState(leftOfTender);

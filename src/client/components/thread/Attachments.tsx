@@ -14,20 +14,20 @@ import { FileIcon } from '../files/FileIcon';
 import { UploadProgress } from '../files/UploadProgress';
 import { usePickedFile } from '../files/usePickedFile';
 
-/** Why the last file was not attached. */
+/** Error of the last attachment. */
 const attachFault = screenState<FileFault | null>('messages/attachFault', null, { untilUnmount: true });
 
 interface AttachmentsProps {
-  /** Of the form, as several may stand on a page. */
+  /** Key of the form, as a page may have several. */
   place: string;
   files: readonly PortalFile[];
   onAdd: (file: PortalFile) => void;
   onRemove: (file: PortalFile) => void;
-  /** Files that have been sent already: what is taken off them goes when the message is saved. */
+  /** Attachments of the message being edited. A removed one is deleted when the message is saved. */
   sent: readonly PortalFile[];
 }
 
-/** Files that go out with a message; each is uploaded when it is picked. */
+/** Attachments of a message. Each file is uploaded as soon as it is picked. */
 export default function Attachments({ place, files, onAdd, onRemove, sent }: AttachmentsProps) {
   const { upload, send } = useUploadAttachment(`messages/${place}`);
   const [remove] = useRemoveAttachmentMutation();

@@ -27,27 +27,27 @@ import { MentionList, mentionId } from './MentionList';
 import { useMentions } from './useMentions';
 import styles from './Thread.module.css';
 
-// Most messages have none.
+// Loaded on demand, as most messages have no attachments.
 const Attachments = lazyPart(() => import('./Attachments'));
 
 interface ComposerProps {
   thread: ThreadAddress;
-  /** Root that is replied to; null for a message of its own. */
+  /** Id of the root message to reply to; null for a new root message. */
   parent: number | null;
   label: string;
-  /** The message that is changed, instead of writing another one. */
+  /** The message to edit, instead of writing a new one. */
   edited?: Message;
-  /** Ends the reply or the change; the text stays as a draft. */
+  /** Closes the reply or edit form. The text is kept as a draft. */
   onClose?: () => void;
   onSent?: () => void;
 }
 
-/** How long a person pauses before the text is kept as a draft. */
+/** Debounce of saving the draft, in milliseconds. */
 const PAUSE_MS = 400;
-/** From here on the person is told how much room is left. */
+/** Number of remaining characters from which the count is shown. */
 const WARN_FROM = 500;
 
-/** Files of a draft, from whatever the storage holds. */
+/** Reads the files of a draft from local storage, whose content is not trusted. */
 const filesIn = (value: unknown): readonly PortalFile[] | null =>
   Array.isArray(value) &&
   value.every((file: Partial<PortalFile> | null) => typeof file?.id === 'number' && typeof file.name === 'string')
@@ -58,7 +58,7 @@ interface Written {
   text: string;
   files: readonly PortalFile[];
 }
-/** What is kept of a message, or else what it began with. */
+/** The draft of a message, or else its initial content. */
 const keptOf = (draft: Draft | null, edited: Message | undefined): Written => ({
   text: typeof draft?.values.text === 'string' ? draft.values.text : (edited?.text ?? ''),
   files: filesIn(draft?.values.files) ?? edited?.files ?? [],
@@ -68,14 +68,14 @@ const isSame = (one: Written, other: Written) =>
   one.text === other.text && idsOf(one.files).join() === idsOf(other.files).join();
 
 interface OwnState extends Written {
-  /** Signs that still fit in. */
+  /** Remaining number of characters. */
   left: number;
   problem: string | undefined;
   isSending: boolean;
 }
 const TOUCHED = { text: true };
 
-/** The message as it stands, or as the store has it: in a replay. */
+/** The state of the form: the component's own, or in a replay the one from the store. */
 function useShown(key: string, isDirty: boolean, own: OwnState): OwnState {
   const { text, files, left, problem, isSending } = own;
   const room = left < WARN_FROM ? left : null;
@@ -101,7 +101,7 @@ function useShown(key: string, isDirty: boolean, own: OwnState): OwnState {
   };
 }
 
-/** Writes or changes one message. What is not sent yet survives reload, navigation and an expired session. */
+/** Form that writes or edits one message. Unsent text survives a reload, navigation and an expired session. */
 export function Composer(props: ComposerProps) {
   return canWrite(useActor()) ? <Writing {...props} /> : null;
 }
@@ -127,7 +127,7 @@ function Writing({ thread, parent, label, edited, onClose, onSent }: ComposerPro
   const isDirty = !isSame({ text, files }, keptOf(null, edited));
   const isKept = isSame({ text, files }, kept);
 
-  // Another tab wrote on, or sent it: followed where nothing else was written here.
+  // Another tab changed or sent the draft: the change is applied unless the text was changed here too.
   const keptBefore = useRef(kept);
   useEffect(() => {
     const before = keptBefore.current;

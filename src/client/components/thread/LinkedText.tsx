@@ -5,11 +5,11 @@ import { mentionsIn } from '../../../contract/mentions';
 import { kerningOf } from '../elements/longWord';
 import styles from './LinkedText.module.css';
 
-/** Marks that nobody sees end an address: mail programs leave them behind it. */
+/** URLs in a text. Invisible characters end a URL, as mail programs add them after it. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'„“\p{Cf}]+/giu;
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/** Without punctuation at the end, which is the sentence's, and closing brackets that were opened before the address. */
+/** Removes trailing punctuation that belongs to the sentence, and closing brackets that were opened before the URL. */
 function withoutSentence(found: string): string {
   const times: Record<string, number> = {};
   for (const sign of found) times[sign] = (times[sign] ?? 0) + 1;
@@ -23,7 +23,7 @@ function withoutSentence(found: string): string {
   return found.slice(0, end);
 }
 
-/** A stretch of a text that is more than text. */
+/** A part of a text that is rendered as an element. */
 interface Part {
   start: number;
   end: number;
@@ -47,9 +47,9 @@ function partsOf(text: string, names: readonly string[]): Part[] {
 }
 
 /**
- * What a person wrote, as text with its line breaks; only http and https addresses become links, which open apart
- * and tell the other side nothing of where they come from.
- * @param names of those mentioned in it, which stand out
+ * Plain text written by a person, with its line breaks. Only http and https URLs become links; they open in a new tab
+ * without a referrer.
+ * @param names names of mentioned people, which are highlighted
  */
 export function LinkedText({ names = [], children: text }: { names?: readonly string[]; children: string }) {
   const shown: ReactNode[] = [];

@@ -2,7 +2,7 @@ import type { Participant } from '../../../contract/wire/messages';
 import { thread as texts } from '../../texts/thread';
 import styles from './MentionList.module.css';
 
-/** Id of one of the names, for `aria-activedescendant` of the text. */
+/** Id of an option, for `aria-activedescendant` of the text area. */
 export const mentionId = (id: string, index: number) => `${id}-mention-${index}`;
 
 interface MentionListProps {
@@ -12,7 +12,7 @@ interface MentionListProps {
   onChoose: (person: Participant) => void;
 }
 
-/** Names under a text in which an `@` is being written. */
+/** List of names below a text area in which an `@` mention is being typed. */
 export function MentionList({ id, people, active, onChoose }: MentionListProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
               id={mentionId(id, index)}
               role="option"
               aria-selected={index === active}
-              // The press must not take the focus from the text before the click arrives.
+              // Keeps the focus in the text area until the click is handled.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(person)}
             >

@@ -11,11 +11,11 @@ import styles from './MessageFiles.module.css';
 
 interface MessageFilesProps {
   files: readonly PortalFile[];
-  /** Somebody else sent them. */
+  /** Whether someone else sent the files, so that they can be reported. */
   reportable: boolean;
 }
 
-/** Files that came with a message. */
+/** Attachments of a message. */
 export function MessageFiles({ files, reportable }: MessageFilesProps) {
   const { download, failedId, running } = useDownload();
   const failed = files.find(({ id }) => id === failedId);

@@ -20,18 +20,18 @@ import { MessageMenu } from './MessageMenu';
 import styles from './MessageItem.module.css';
 import { useSeen } from './useReading';
 
-/** Id of the message that its author changes. */
+/** Id of the message being edited. */
 const editedMessage = screenState<number | null>('messages/edited', null);
 
 interface MessageItemProps {
   message: Message;
   thread: ThreadAddress;
-  /** It is the one that the address leads to. */
+  /** Whether the address links to this message. */
   linked: boolean;
   onDeleted: () => void;
 }
 
-/** One message: who, when, what. */
+/** One message with its author and time. */
 export function MessageItem({ message, thread, linked, onDeleted }: MessageItemProps) {
   const { pathname, search } = useLocation();
   const { author, created_at, edited_at, text, id, parent, is_own, is_new, hidden, hidden_reason, files, mentions } =
@@ -39,7 +39,7 @@ export function MessageItem({ message, thread, linked, onDeleted }: MessageItemP
   const [editedId, setEdited] = useScreenState(editedMessage);
   const element = useRef<HTMLElement>(null);
   useSeen(element, id, is_new);
-  // What was new stays marked for as long as one is there.
+  // New messages stay marked until the page is left.
   const wasSeen = useAppSelector(selectSeen(thread)).includes(id);
   const about = [author.role && authorRoles[author.role], author.company?.name].filter(Boolean).join(', ');
   const endEditing = () => {

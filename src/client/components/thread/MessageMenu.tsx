@@ -13,7 +13,7 @@ import { messageAnchor } from './messageAnchor';
 
 /** Id of the message whose menu is open. */
 const openMenu = screenState<number | null>('messages/menu', null);
-/** What came of the last copying of a link. */
+/** Result of the last copying of a link. */
 const copiedLink = screenState<{ id: number; isCopied: boolean } | null>('messages/copiedLink', null);
 
 interface MessageMenuProps {
@@ -23,7 +23,7 @@ interface MessageMenuProps {
   onDeleted: () => void;
 }
 
-/** What can be done with a message besides answering it. */
+/** Menu of a message: copy the link, edit, delete and report. */
 export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuProps) {
   const { id, author, parent, is_own, can_edit, can_delete, etag } = message;
   const { pathname, search } = useLocation();
@@ -35,7 +35,7 @@ export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuP
 
   const copy = async () => {
     const address = new URL(`${pathname}${search}#${messageAnchor(id)}`, window.location.origin);
-    // Browsers have no clipboard for pages without encryption, and people may refuse it.
+    // The clipboard is not available on pages without HTTPS, and people may deny the access.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(address.href))
       .then(
@@ -87,7 +87,7 @@ export function MessageMenu({ message, thread, onEdit, onDeleted }: MessageMenuP
                 type="text"
                 aria-haspopup="dialog"
                 onClick={() => {
-                  // The dialog gives the focus back to the menu's button.
+                  // The dialog returns the focus to the button of the menu.
                   close();
                   reporting.open();
                 }}

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
 
-/** Loads a further page of a discussion. */
+/** Loads the next page of a discussion. */
 export function MoreButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
   return (
     <Line justify="center">

@@ -14,12 +14,12 @@ interface RepliesProps {
   thread: ThreadAddress;
   root: Message;
   linkedId: number | null;
-  /** Pages that the linked reply needs. */
+  /** Number of pages needed to show the linked reply. */
   atLeast: number;
   onDeleted: () => void;
 }
 
-/** Replies to one message, the oldest first, five at a time. */
+/** Replies to one message, oldest first, in pages of five. */
 export function Replies({ thread, root, linkedId, atLeast, onDeleted }: RepliesProps) {
   const dispatch = useAppDispatch();
   const replies = useThread({ thread, parent: root.id });
@@ -29,12 +29,12 @@ export function Replies({ thread, root, linkedId, atLeast, onDeleted }: RepliesP
   const shown = data?.count ?? 0;
   const counted = useRef(replies_count);
 
-  // The roots are asked for again and again; what changed there is loaded here, once for each change.
+  // The root messages are polled. When the number of replies has grown, the replies are reloaded once per change.
   useEffect(() => {
     if (isBehind) void dispatch(reloadThread({ thread, parent: id }, atLeast));
   }, [dispatch, thread, id, replies_count, atLeast, isBehind]);
 
-  // One that was taken back elsewhere goes here too; one that was written here is counted a moment later.
+  // Reloads the replies when one was deleted elsewhere. A reply written here is included in the count a moment later.
   useEffect(() => {
     const isFewer = replies_count < counted.current;
     counted.current = replies_count;

@@ -24,14 +24,14 @@ import { useFreshMessages } from './useFreshMessages';
 import { SeenContext, useReading } from './useReading';
 import styles from './Thread.module.css';
 
-/** Id of the root that is being replied to. */
+/** Id of the root message being replied to. */
 const answeredMessage = screenState<number | null>('messages/answered', null);
 
-/** Says which roots there are, of which version, and how many replies each has: whatever is new changes it. */
+/** A key of the loaded root messages, with their versions and reply counts. It changes with any new content. */
 const markOf = (messages: readonly Message[]) =>
   messages.map(({ id, replies_count, etag }) => `${id}:${replies_count}:${etag}`).join();
 
-/** The discussion under a project or a reference project: messages from the newest, replies under each. */
+/** Discussion of a project or a reference: root messages from the newest, with replies below each. */
 export function Thread({ thread }: { thread: ThreadAddress }) {
   const { pathname, search, hash } = useLocation();
   const roots = useThread({ thread, parent: null });
@@ -100,7 +100,10 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
   );
 }
 
-/** Shows new replies when the discussion is opened: what is folded nobody reads. Later ones are counted at their buttons. */
+/**
+ * Expands new replies when the discussion is opened, as collapsed ones would not be read. Later replies are only
+ * counted at their buttons.
+ */
 function useUnfoldedNews({ ct_id, object_id }: ThreadAddress, messages: readonly Message[] | undefined): void {
   const dispatch = useAppDispatch();
   const isLoaded = messages !== undefined;
@@ -112,7 +115,7 @@ function useUnfoldedNews({ ct_id, object_id }: ThreadAddress, messages: readonly
   }, [isLoaded, ct_id, object_id]);
 }
 
-/** Loads the discussion as far as the linked message, opens its root's replies, scrolls to it and highlights it. */
+/** Loads the discussion up to the linked message, expands the replies of its root, scrolls to it and highlights it. */
 function useLinkedMessage(
   linkedId: number | null,
   place: { root: number; root_page: number; reply_page: number | null } | undefined,
@@ -153,7 +156,7 @@ interface RootProps {
   onDeleted: () => void;
 }
 
-/** A message of its own with its replies and the form for another one. */
+/** A root message with its replies and the reply form. */
 function Root({ message, thread, linkedId, replyPages, onDeleted }: RootProps) {
   const dispatch = useAppDispatch();
   const unfolded = useAppSelector(selectUnfolded);

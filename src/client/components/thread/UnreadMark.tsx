@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { thread as texts } from '../../texts/thread';
 import { Tag } from '../../ui/Tag';
 
-/** How many messages of a thing's discussion are new, as a way to it; nothing where none is. */
+/** Number of unread messages of a discussion, as a link to it. Renders nothing if there are none. */
 export function UnreadMark({ count, to }: { count: number; to: string }) {
   if (count === 0) return null;
   return (

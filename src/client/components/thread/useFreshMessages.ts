@@ -5,13 +5,13 @@ import { useAppDispatch } from '../../store/hooks/app';
 import { onReadInOtherTab } from '../../store/otherTabs';
 import { timing } from '../../theme/timing';
 
-/** Milliseconds at most between two looks at a quiet discussion. */
+/** Longest polling interval in milliseconds. */
 const LONGEST = 60_000;
 
 /**
- * Shows new messages of others without a reload. Nobody looks while the page is hidden; on coming back it looks at
- * once. Anything new, own messages too, makes the looks frequent again.
- * @param mark changes with whatever is new in the discussion; undefined until it is loaded
+ * Polls for new messages. The interval doubles while nothing changes; any new message, including own ones, resets it.
+ * Polling stops while the page is hidden, and there is a request as soon as it is visible again.
+ * @param mark changes with any new content of the discussion; undefined until it is loaded
  */
 export function useFreshMessages(thread: ThreadAddress, mark: string | undefined): void {
   const dispatch = useAppDispatch();
@@ -38,7 +38,7 @@ export function useFreshMessages(thread: ThreadAddress, mark: string | undefined
     };
     wait();
     document.addEventListener('visibilitychange', onVisibility);
-    // What was read in another window is read here too.
+    // Messages read in another tab are marked as read here too.
     const unsubscribe = onReadInOtherTab(window, () => void look());
     return () => {
       ended = true;

@@ -10,7 +10,7 @@ import { screenState, useScreenState } from '../../store/hooks/useScreenState';
 import type { TextAreaRef } from '../../ui/TextArea';
 import { plainWords } from '../../texts/plainWords';
 
-/** Whose names stand under the text, and which of them Enter would take. What was typed is the form's. */
+/** The offered people and the option that Enter selects. The typed text itself belongs to the form. */
 interface OfferedNames {
   ids: readonly number[];
   active: number;
@@ -19,7 +19,7 @@ const offeredNames = screenState<OfferedNames | null>('messages/offeredNames', n
 
 const OFFERED_MAX = 6;
 
-/** Those whose name, or a word of it, begins as what was typed. */
+/** People whose name, or a word of it, starts with the typed text. */
 const fitting = (people: readonly Participant[], typed: string): number[] => {
   const wanted = plainWords(typed);
   const fits = ({ name }: Participant) => ` ${plainWords(name)}`.includes(` ${wanted}`);
@@ -30,9 +30,9 @@ const fitting = (people: readonly Participant[], typed: string): number[] => {
 };
 
 /**
- * Names to choose from while somebody writes an `@` in a text. Not antd's Mentions, which has no `role` and no `aria-` attributes: a
- * screen reader would not announce the names.
- * @param place names the form among those of the page
+ * Offers names while an `@` mention is being typed. antd's Mentions is not used, as it has no `role` and no `aria-`
+ * attributes and screen readers would not announce the names.
+ * @param place key of the form on the page
  */
 export function useMentions({
   thread,
@@ -59,17 +59,17 @@ export function useMentions({
   const follow = (written: string) => {
     const typed = wantedIn(written);
     const ids = typed && data ? fitting(data, typed.wanted) : [];
-    // Until they have come nobody knows whether one of them is meant.
+    // The list stays open while the participants are loading.
     show(typed && (ids.length > 0 || !data) ? { ids, active: 0 } : null);
   };
 
-  // They come a moment after the first `@`.
+  // The participants are loaded after the first `@`.
   const followOn = useEffectEvent(() => isOpen && !isReplayed && follow(text));
   useEffect(() => {
     if (data) followOn();
   }, [data]);
 
-  // The browser puts the caret to the end of a text that is set.
+  // Restores the caret, which the browser moves to the end when the text is set.
   useLayoutEffect(() => {
     if (caretTo.current === null) return;
     area.current?.resizableTextArea?.textArea.setSelectionRange(caretTo.current, caretTo.current);
@@ -88,7 +88,7 @@ export function useMentions({
     area.current?.focus();
   };
 
-  /** True when the key belonged to the list. */
+  /** Returns true if the list handled the key. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (!shown || people.length === 0) return false;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -9,18 +9,18 @@ import { useIsReplayed } from '../../store/hooks/replayed';
 import { broadcastRead } from '../../store/otherTabs';
 import { timing } from '../../theme/timing';
 
-/** How much of a message has to be in view: the half of it, or of the window where it is longer. */
+/** Share of a message that has to be visible; for a long message, the share of the window. */
 const IN_VIEW = 0.5;
 const STEPS = [0, 0.1, 0.25, IN_VIEW, 0.75, 1];
 
-/** Given the id of a new message that was in view. */
+/** Called with the id of a new message that was visible. */
 export const SeenContext = createContext<(id: number) => void>(() => undefined);
 
 /**
- * Notes which new messages of a discussion were read: each that was in view for a moment while the page was. Sent a little
- * later together; what does not arrive is sent with the next ones.
- * @param isSomeNew whether the server still counts any of them as new
- * @returns ids that were seen, what is given those in view, and what notes everything as read
+ * Records which new messages of a discussion were read: those visible for a moment while the page was visible. They are
+ * sent in batches after a delay. Ids whose request failed are sent with the next batch.
+ * @param isSomeNew whether the server still counts any message as unread
+ * @returns ids of seen messages, the callback for visible messages, and a function that marks everything as read
  */
 export function useReading({ ct_id, object_id }: ThreadAddress, isSomeNew: boolean) {
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ export function useReading({ ct_id, object_id }: ThreadAddress, isSomeNew: boole
   return { seen, see, readAll: () => tell() };
 }
 
-/** Tells that a new message was in view, while the page was too, for as long as one needs to notice it. */
+/** Reports a new message that was visible long enough to be noticed while the page was visible. */
 export function useSeen(element: RefObject<HTMLElement | null>, id: number, isNew: boolean): void {
   const see = use(SeenContext);
   const isReplayed = useIsReplayed();

@@ -9,7 +9,7 @@ import { voteLabels, votes as texts } from '../../texts/votes';
 import { FormDialog } from '../dialogs/FormDialog';
 
 interface VoteDialogProps<Saved> {
-  /** Of what is voted. */
+  /** Name of the subject of the vote. */
   name: string;
   own: OwnVote | null;
   endpoint: EndpointName;
@@ -17,7 +17,7 @@ interface VoteDialogProps<Saved> {
   onClose: () => void;
 }
 
-/** The reader's own vote, and why. */
+/** Dialog for the reader's own vote and comment. */
 export function VoteDialog<Saved>({ name, own, endpoint, save, onClose }: VoteDialogProps<Saved>) {
   return (
     <FormDialog<{ vote: Vote | null; comment: string }, Saved>

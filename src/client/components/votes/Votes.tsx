@@ -9,12 +9,12 @@ interface VotesProps {
   own: OwnVote | null;
   name: string;
   mayVote: boolean;
-  /** Votes are still given. */
+  /** Whether voting is still open. */
   isOpen: boolean;
   onVote: () => void;
 }
 
-/** What everybody thinks, once the reader has said it too. */
+/** The votes of all people. They are disclosed after the reader's own vote. */
 export function Votes({ votes, own, name, mayVote, isOpen, onVote }: VotesProps) {
   const count = (value: number) => votes?.filter(({ vote }) => vote === value).length ?? 0;
   return (

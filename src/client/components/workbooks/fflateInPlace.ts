@@ -1,8 +1,8 @@
 import { zipSync, type AsyncZippable, type FlateCallback, type Zippable } from 'fflate';
 
 /**
- * What the library that writes workbooks gets for fflate (webpack.config.ts). `zip` of fflate starts workers of its own out
- * of `blob:`, which the page's Content-Security-Policy refuses without a word, so that its answer never comes.
+ * Replacement of fflate for the library that writes workbooks (webpack.config.ts). `zip` of fflate starts workers from
+ * `blob:` URLs. The page's Content-Security-Policy blocks them without an error, so its callback would never be called.
  */
 export { strToU8, zipSync } from 'fflate';
 

@@ -1,9 +1,9 @@
 import { MINUTE } from '../../../contract/durations';
 
-/** How long anybody waits for a file that is read or made. */
+/** Timeout for reading or writing a file. */
 const PATIENCE = MINUTE;
 
-/** The worker did not answer in time. */
+/** The worker timed out. */
 export class NoAnswer extends Error {}
 
 type Reply<Answer> = { answer: Answer } | { message: string };
@@ -13,7 +13,7 @@ interface WorkerScope<Question, Answer> {
   postMessage(reply: Reply<Answer>): void;
 }
 
-/** In the worker's file: what it does with the one question it is asked. */
+/** Used in the worker's file: handles the single message that the worker receives. */
 export function answerOnce<Question, Answer>(work: (question: Question) => Answer | Promise<Answer>): void {
   const scope = self as unknown as WorkerScope<Question, Answer>;
   const answer = async (question: Question) => ({ answer: await work(question) });
@@ -24,10 +24,11 @@ export function answerOnce<Question, Answer>(work: (question: Question) => Answe
 }
 
 /**
- * Asks a worker of our own one question and ends it; without workers all happens right here.
- * @param start `() => new Worker(new URL('./worker.ts', import.meta.url))`, as the build finds workers by it
- * @param here what the worker would do
- * @throws NoAnswer after a minute; Error with the message of the worker's, and when it cannot start
+ * Sends one message to a worker and terminates it after the answer. Without workers, the work runs in the main thread.
+ * @param start `() => new Worker(new URL('./worker.ts', import.meta.url))`; the bundler detects workers by this
+ * expression
+ * @param here loads the function that the worker runs
+ * @throws NoAnswer after a minute; Error with the worker's message, also if it cannot start
  */
 export async function inWorker<Question, Answer>(
   start: () => Worker,

@@ -1,5 +1,5 @@
 import { answerOnce } from './inWorker';
 import { workbookRows } from './workbookRows';
 
-/** Reads a workbook in a thread of its own: a page does not stand still over a large one, and one without an end is ended. */
+/** Reads a workbook in a worker, so that a large one does not block the page and an endless one can be terminated. */
 answerOnce(workbookRows);

@@ -2,14 +2,17 @@ import { readTable } from '../../../contract/csv';
 import { inWorker } from './inWorker';
 import type { WrittenSheet } from './writtenSheet';
 
-/** A cell of a workbook; texts stay texts, so that none is ever run as a formula. A day is its `YYYY-MM-DD`. */
+/**
+ * A cell of a workbook. Texts are written as texts, so that they are never evaluated as formulas. A day is
+ * `YYYY-MM-DD`.
+ */
 export type WorkbookCell = { value: string } | { value: number } | { day: string } | null;
 
 export interface WorkbookLook {
   sheet: string;
-  /** A cell under a heading; texts unless told otherwise. */
+  /** Converts a cell by its column heading; by default to a text. */
   cellOf?: (label: string, cell: string) => WorkbookCell;
-  /** Headings of columns with long texts. */
+  /** Headings of wide columns. */
   wide?: readonly string[];
 }
 
@@ -18,8 +21,8 @@ const NARROW = 16;
 const textCell = (_label: string, cell: string): WorkbookCell => (cell === '' ? null : { value: cell });
 
 /**
- * An exported file as a workbook.
- * @throws Error when it was not made within a minute
+ * Converts an exported CSV file to a workbook.
+ * @throws Error if it takes longer than a minute
  */
 export async function workbookOf(csv: Blob, { sheet, cellOf = textCell, wide = [] }: WorkbookLook): Promise<Blob> {
   const [headings = [], ...rows] = readTable(await csv.text());

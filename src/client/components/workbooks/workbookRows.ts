@@ -3,19 +3,19 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { IMPORT_MAX_ROWS } from '../../../contract/limits';
 import { DAY } from '../../../contract/durations';
 
-/** The library has no types for it. */
+/** The library has no types for this function. */
 const { is_date: isDateFormat } = SSF as { is_date: (format: string) => boolean };
 
-/** Some more than an import takes, so that a longer sheet is told to be too long. */
+/** Slightly more than the import limit, so that a longer sheet is detected. */
 const MAX_ROWS = IMPORT_MAX_ROWS + 100;
-/** Day 0 of the workbooks of Windows, and how many days later that of old Macs is. */
+/** Day 0 of workbooks on Windows, and the offset in days of the 1904 date system of old Macs. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const MAC_EPOCH = 1462;
 
 /**
- * The rows of a workbook (XLSX, XLS, ODS, a table of HTML) as texts: days as `YYYY-MM-DD`, numbers with a decimal point,
- * errors as they are shown. Of several sheets it is the first visible one that holds a table.
- * @throws Error for content that is no workbook, or is encrypted
+ * The rows of a workbook (XLSX, XLS, ODS or an HTML table) as texts: dates as `YYYY-MM-DD`, numbers with a decimal
+ * point, errors as displayed. Of several sheets it takes the first visible one with a table.
+ * @throws Error if the content is not a workbook or is encrypted
  */
 export function workbookRows(content: Uint8Array | string): string[][] {
   const workbook = read(typeof content === 'string' ? content : withStyles(content), {
@@ -39,8 +39,8 @@ const TYPES = '[Content_Types].xml';
 const STYLES_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml';
 
 /**
- * Names the type of the styles, where a program that writes workbooks left it out: the library looks for them by it, and
- * else takes a day for a number, which in a workbook that counts from 1904 is another day.
+ * Adds the content type of the styles, which some programs leave out. The library finds the styles by it. Without them
+ * it reads dates as numbers, which are wrong in a workbook with the 1904 date system.
  */
 function withStyles(content: Uint8Array): Uint8Array {
   if (content[0] !== 0x50) return content;
@@ -55,12 +55,12 @@ function withStyles(content: Uint8Array): Uint8Array {
 
 const isOfMac = ({ Workbook }: WorkBook): boolean => Workbook?.WBProps?.date1904 === true;
 
-/** A row of headings and one below it; a title page has a cell here and there. */
+/** A table has at least two rows with more than one cell. A title page has only single cells. */
 const isTable = (rows: readonly string[][]): boolean =>
   rows.filter((cells) => cells.filter((cell) => cell !== '').length > 1).length > 1;
 
 const rowsOf = (sheet: WorkSheet, ofMac: boolean): string[][] =>
-  // Rows and cells that nobody wrote into are missing.
+  // Rows and cells without content are missing in the data.
   Array.from(sheet['!data'] ?? [], (row: (CellObject | undefined)[] | undefined) =>
     Array.from(row ?? [], (cell) => textOf(cell, ofMac)),
   );
@@ -73,5 +73,5 @@ function textOf(cell: CellObject | undefined, ofMac: boolean): string {
   return new Date(EPOCH + (Math.floor(cell.v) + (ofMac ? MAC_EPOCH : 0)) * DAY).toISOString().slice(0, 10);
 }
 
-/** `12.125` as a text would be twelve thousand; a fourth digit says that the point is a decimal one. */
+/** `12.125` would be read as twelve thousand, so a fourth decimal digit marks the point as a decimal one. */
 const numberText = (value: number): string => String(value).replace(/^(-?\d{1,3}\.\d{3})$/, '$10');

@@ -1,5 +1,5 @@
 import { answerOnce } from './inWorker';
 import { writtenSheet } from './writtenSheet';
 
-/** Makes a workbook in a thread of its own. */
+/** Writes a workbook in a worker. */
 answerOnce(writtenSheet);

@@ -1,11 +1,11 @@
 import writeXlsx from 'write-excel-file/universal';
 import type { WorkbookCell } from './workbook';
 
-/** A sheet to be made: what can be sent to a worker. */
+/** A sheet to write, in a form that can be posted to a worker. */
 export interface WrittenSheet {
   sheet: string;
   headings: readonly string[];
-  /** Of the columns, in characters. */
+  /** Column widths in characters. */
   widths: readonly number[];
   rows: readonly (readonly WorkbookCell[])[];
 }
@@ -16,7 +16,7 @@ function cellOf(cell: WorkbookCell) {
   return typeof cell.value === 'number' ? { value: cell.value, type: Number } : { value: cell.value, type: String };
 }
 
-/** A workbook of one sheet, its headings bold and always in sight. */
+/** A workbook with one sheet. The heading row is bold and frozen. */
 export const writtenSheet = ({ sheet, headings, widths, rows }: WrittenSheet): Promise<Blob> =>
   writeXlsx(
     [

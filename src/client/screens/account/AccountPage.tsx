@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '../../ui/Flex';
 import styles from './AccountPage.module.css';
 
-/** A page of the own account: one column of cards. */
+/** Layout of an account page: one column of cards. */
 export const AccountPage = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <Stack gap={24} className={styles.page}>
     <div>

@@ -30,7 +30,7 @@ const PARTS = [
   { value: 'password', label: passwords.changeTitle, to: paths.accountPassword() },
 ];
 
-/** `/uzivatel/upravit`: the own account; `?active=password` opens the change of the password. */
+/** `/uzivatel/upravit`: the own account. `?active=password` opens the password form. */
 export default function AccountScreen() {
   const user = useActor();
   const [query] = useSearchParams();
@@ -65,7 +65,7 @@ export default function AccountScreen() {
 function Profile({ user }: { user: User }) {
   const [update] = useUpdateSelfMutation();
   const initial = { first_name: user.first_name ?? '', last_name: user.last_name ?? '', phone: user.phone ?? '' };
-  // The account has no ETag here: what its form shows stands for it.
+  // The account has no ETag here, so the form's values serve as its version.
   const version = Object.values(initial).join('\n');
   const edition = useEdition({ kind: 'accounts', id: user.id }, version);
   return (

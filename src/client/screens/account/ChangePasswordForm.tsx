@@ -9,7 +9,7 @@ import { passwords } from '../../texts/accounts';
 
 const EMPTY = { old_password: '', new_password1: '', new_password2: '' };
 
-/** Change of the own password; all other log-ins end with it. */
+/** Changes the own password. All other sessions are ended. */
 export function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
   const [change] = useChangePasswordMutation();
   const email = useActor()?.email ?? '';

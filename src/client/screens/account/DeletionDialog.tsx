@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Line } from '../../ui/Flex';
 
-/** Deletes the account once its password confirms it, and a code where the account has a second factor. */
+/** Deletes the account. It requires the password, and a code if the account has a second factor. */
 export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const isGuarded = useActor()?.second_factor === 'DONE';

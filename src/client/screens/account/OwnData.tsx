@@ -12,10 +12,10 @@ import { Stack } from '../../ui/Flex';
 
 const DeletionDialog = lazyPart(() => import('./DeletionDialog'));
 
-/** Where the answer gives no name. */
+/** File name used if the response has none. */
 const ARCHIVE = 'moje-data.zip';
 
-/** Taking all own data out, and leaving for good. */
+/** Export of the own data and deletion of the account. */
 export const OwnData = () => (
   <>
     <Card title={account.data}>
@@ -27,7 +27,7 @@ export const OwnData = () => (
   </>
 );
 
-/** The archive of the own data, which itself goes past the store. */
+/** State of the data export. The archive itself is not kept in the store. */
 const ownArchive = screenState<'running' | 'failed' | null>('accounts/archive', null);
 
 function Export() {

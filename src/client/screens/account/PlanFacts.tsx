@@ -16,7 +16,7 @@ import { Line } from '../../ui/Flex';
 
 const openPlans = screenState('accounts/plans', false);
 
-/** What the person cannot change here, and the way to a higher plan. */
+/** Account data that cannot be changed here, and a request for a higher plan. */
 export function PlanFacts({ user }: { user: User }) {
   const id = useId();
   const [isOpen, setOpen] = useScreenState(openPlans);

@@ -13,7 +13,7 @@ interface RequestCallProps {
   title: string;
 }
 
-/** When the portal will call, with a file for the calendar. */
+/** The time of the portal's call, with a calendar file. */
 export function RequestCall({
   request: { id, kind, state, call_at, accepted_at, created_at },
   title,

@@ -19,7 +19,7 @@ import { RequestTimeline } from './RequestTimeline';
 
 const unfoldedRequest = screenState('requests/unfolded', false);
 
-/** One own request: what it is, how far it is, what was sent. */
+/** One own request: its kind, progress and data. */
 export function RequestCard({ request }: { request: PortalRequest }) {
   const { id, kind, state, service, project } = request;
   const [takeBack, taking] = useDeleteRequestMutation({ fixedCacheKey: `takeBack/${kind}/${id}` });

@@ -17,7 +17,7 @@ interface RequestTalkProps {
   title: string;
 }
 
-/** What the portal answered and the person wrote back, and a way to write once more. */
+/** Messages between the portal and the person about a request, and the reply form. */
 export function RequestTalk({ request: { id, kind, messages, may_reply }, title }: RequestTalkProps) {
   const [reply] = useCreateRequestReplyMutation();
   if (messages.length === 0) return null;

@@ -4,7 +4,7 @@ import { dateTime } from '../../texts/format';
 import { ownRequests } from '../../texts/requests';
 import { Steps } from '../../ui/Steps';
 
-/** How far a request is: sent, accepted, settled, each with its time. */
+/** Progress of a request: sent, accepted and done, each with its time. */
 export function RequestTimeline({ request }: { request: PortalRequest }) {
   const times = { NEW: request.created_at, ACCEPTED: request.accepted_at, DONE: request.done_at };
   return (

@@ -18,14 +18,14 @@ import { LinkButton } from '../../ui/LinkButton';
 import { Pagination } from '../../ui/Pagination';
 import { RequestCard } from './RequestCard';
 
-/** Milliseconds between two looks at whether the operator moved something on. */
+/** Polling interval in milliseconds for changes made by the operator. */
 const LOOK_EVERY = 30_000;
 const requestSearch = addressSearch({ state: oneOf('stav', REQUEST_STATES), page: page() });
 
 const PAGE_SIZE = 20;
 const SKELETON = <Skeleton blocks={[40, 180, 180, 180]} />;
 
-/** `/uzivatel/callback`: all own requests, how far they are, and a way to take back what is still new. */
+/** `/uzivatel/callback`: all own requests with their progress. New ones can be withdrawn. */
 export default function RequestsScreen() {
   const query = useOwnRequests({ pollingInterval: LOOK_EVERY, refetchOnMountOrArgChange: true });
   return (
