@@ -14,7 +14,7 @@ import { Tag } from '../../ui/Tag';
 import { deviceOf } from './device';
 import styles from './Sessions.module.css';
 
-/** Devices on which the person is logged in and the link by which a calendar reads, each with a way to end it. */
+/** The person's active sessions and the calendar feed link, each with a button that revokes it. */
 export function Sessions() {
   const sessions = useListSessionsQuery();
   const mayHaveCalendar = canManageSoftware(useActor());

@@ -17,7 +17,7 @@ import styles from './Sessions.module.css';
 
 const shownPage = screenState('impersonation/visitsPage', 1, { untilUnmount: true });
 
-/** Asks the person whether support may write, as long as somebody waits for it. */
+/** Asks for consent to write access for support, while a request is pending. */
 export function SupportConsent() {
   const { data } = useListSupportVisitsQuery({ page: 1 });
   const [answer, answering] = useAnswerImpersonationConsentMutation({ fixedCacheKey: 'answerImpersonationConsent' });
@@ -50,7 +50,10 @@ export function SupportConsent() {
   );
 }
 
-/** When support looked at the account, who and why; nothing where it never did. */
+/**
+ * List of impersonations of the account by support, with the operator and the reason. Renders nothing if there were
+ * none.
+ */
 export function SupportVisits() {
   const [page, setPage] = useScreenState(shownPage);
   const { data } = useListSupportVisitsQuery({ page });

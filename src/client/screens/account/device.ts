@@ -1,4 +1,4 @@
-/** Names in the order they must be looked for: most browsers also claim to be an older one. */
+/** Browsers in the order in which they must be tested, because most user agents also claim to be an older browser. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const nameIn = (names: readonly [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system out of what a browser says about itself; null where it says nothing known. */
+/** Browser and system from a user agent; null if neither is known. */
 export function deviceOf(userAgent: string | null): string | null {
   const text = userAgent ?? '';
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(', ') || null;

@@ -1,9 +1,9 @@
 import { emptyToNull } from '../../api/call';
 
 /**
- * Empty fields are dropped before the user is saved (docs/product.md 2.17), but for those that had something, which
- * `null` clears (8.4).
- * @param before what the form began with
+ * Drops empty fields before the user is saved (docs/product.md 2.17). Fields that had a value before are kept; they are
+ * cleared with `null` (8.4).
+ * @param before initial values of the form
  */
 export function withoutNeverFilled<T extends Record<string, string>>(
   values: T,

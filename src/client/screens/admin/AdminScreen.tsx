@@ -8,7 +8,10 @@ import { admin as texts } from '../../texts/admin';
 import { SectionMenu } from './SectionMenu';
 import { SECTIONS } from './sections';
 
-/** `/provoz` and all below it: the menu of the parts that one's roles open, and the part that the address names. */
+/**
+ * `/provoz` and its subpaths: a menu of the sections that the operator's roles allow, and the section given in the
+ * address.
+ */
 export default function AdminScreen() {
   const actor = useActor();
   const { section: name, id } = useParams();

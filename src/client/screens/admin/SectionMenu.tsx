@@ -5,7 +5,7 @@ import { sectionPath } from '../../../contract/adminPaths';
 import { useActor } from '../../slices/user';
 import { admin as texts } from '../../texts/admin';
 
-/** The parts of the admin area that one's roles open. */
+/** Menu of the admin sections that the operator's roles allow. */
 export const SectionMenu = ({ chosen }: { chosen: AdminSection | null }) => (
   <TabLinks
     label={texts.menu}

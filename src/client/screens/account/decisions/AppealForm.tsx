@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../forms/SubmitButton';
 import { useCreateAppealMutation } from '../../../slices/moderations';
 import { ownModerations as texts } from '../../../texts/moderation';
 
-/** Why a decision is wrong, in the words of those whom it concerns. */
+/** Form of an appeal against a moderation decision. */
 export function AppealForm({ id }: { id: number }) {
   const [appeal] = useCreateAppealMutation();
   return (

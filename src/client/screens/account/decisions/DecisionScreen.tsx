@@ -19,7 +19,7 @@ import { Tag } from '../../../ui/Tag';
 import { AppealForm } from './AppealForm';
 import styles from './decisions.module.css';
 
-/** `/uzivatel/rozhodnuti/7`: one decision with its statement of reasons, and the appeal. */
+/** `/uzivatel/rozhodnuti/7`: one moderation decision with its statement of reasons, and the appeal. */
 export default function DecisionScreen() {
   const id = Number(useParams().id);
   const decision = useGetOwnModerationQuery({ id }, { refetchOnMountOrArgChange: true });
@@ -38,7 +38,7 @@ function OneDecision({ decision }: { decision: OwnModeration }) {
   const { kind, name, state, decided_at, company, can_appeal, appeal_until } = decision;
   const title = [reportedKinds[kind], name].filter(Boolean).join(': ');
   usePageTitle(title);
-  // The form of the appeal goes away once it is sent.
+  // The appeal form is removed after it is sent, so the focus moves to the heading.
   useHeadingFocus(state);
   const about = [decided_at && texts.at(decided_at), company && texts.of(company.name)].filter(Boolean).join(' · ');
   return (
@@ -60,7 +60,7 @@ function OneDecision({ decision }: { decision: OwnModeration }) {
   );
 }
 
-/** The appeal that was sent and what came of it, or the form for one, or why there can be none. */
+/** The sent appeal with its result, the appeal form, or the reason why an appeal is not possible. */
 function Appeal({ decision }: { decision: OwnModeration }) {
   const { id, state, can_appeal, appeal_until, appeal_text, appealed_at } = decision;
   const { appeal_decided_at, clarification } = decision;

@@ -20,7 +20,7 @@ import { Tag } from '../../../ui/Tag';
 const decisionsSearch = addressSearch({ page: page() });
 const PEREX_LENGTH = 200;
 
-/** `/uzivatel/rozhodnuti`: what moderators decided about what the person, or the own company, published. */
+/** `/uzivatel/rozhodnuti`: moderation decisions about content of the person or of the own company. */
 export default function DecisionsScreen() {
   const { search, pathOfPage } = useAddressSearch(decisionsSearch, { remembered: true });
   const decisions = useListOwnModerationsQuery({ page: search.page }, { refetchOnMountOrArgChange: true });

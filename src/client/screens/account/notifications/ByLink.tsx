@@ -7,16 +7,16 @@ import { errors } from '../../../texts/errors';
 import { Button } from '../../../ui/Button';
 
 interface ByLinkProps {
-  /** `settings` is null where there are none, as mails go to people without an account too. */
+  /** `settings` is null if there are no settings, as e-mails are also sent to people without an account. */
   texts: { title: string; confirm: string; done: string; unknown: string; settings: string | null };
-  /** What the button does, said above it. */
+  /** Explanation above the button. */
   children: ReactNode;
   state: { isLoading: boolean; isSuccess: boolean; error?: unknown };
-  /** The deed, by the secret of the link; opening the page does nothing, as scanners of mails open paths. */
+  /** Called with the token of the link. Opening the page has no effect, because e-mail scanners open links. */
   onConfirm: (token: string) => void;
 }
 
-/** A page that a link in a mail leads to: one button, for whoever is logged in or nobody. */
+/** Page for a link from an e-mail, with one button. It works with and without a session. */
 export function ByLink({ texts, children, state, onConfirm }: ByLinkProps) {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';

@@ -3,7 +3,7 @@ import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { confirmAddress as texts } from '../../../texts/notifications';
 import { ByLink } from './ByLink';
 
-/** `/overeni-adresy?token=`: whoever reads the mail with this link gets the others again. */
+/** `/overeni-adresy?token=`: confirms that an address receives e-mails, which resumes sending to it. */
 export default function ConfirmAddressScreen() {
   const [confirm, state] = useConfirmMailAddressMutation({ fixedCacheKey: 'confirmMailAddress' });
   useResetOnUnmount(state);

@@ -21,7 +21,7 @@ import { AccountPage } from '../AccountPage';
 const MAIL_OPTIONS = NOTIFICATION_MAILS.map((mail) => ({ value: mail, label: texts.mails[mail] }));
 const SKELETON = <Skeleton blocks={[40, 320]} />;
 
-/** `/uzivatel/oznameni`: how each event is told; every choice is kept at once. */
+/** `/uzivatel/oznameni`: notification settings by event. Every change is saved immediately. */
 export default function NotificationSettingsScreen() {
   const query = useGetNotificationSettingsQuery();
   return (
@@ -81,7 +81,7 @@ function Settings({ settings: { settings, email, mail_suppressed_at } }: { setti
   );
 }
 
-/** Says that mails do not arrive, and lets the person show that they would again. */
+/** Warns that e-mails cannot be delivered, and offers to verify the address. */
 function Suppressed({ email, since }: { email: string; since: string }) {
   const [check, checking] = useCheckMailAddressMutation({ fixedCacheKey: 'checkMailAddress' });
   useResetOnUnmount(checking);

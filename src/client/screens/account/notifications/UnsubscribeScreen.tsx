@@ -5,7 +5,7 @@ import { useResetOnUnmount } from '../../../store/hooks/useResetOnUnmount';
 import { notificationSettings, unsubscribe as texts } from '../../../texts/notifications';
 import { ByLink } from './ByLink';
 
-/** What the secret says of itself: which mails it ends. */
+/** Name of the e-mails that the token unsubscribes from. The token starts with their kind. */
 function nameOf(token: string): string | null {
   const kind = token.split('.')[0];
   if (kind === 'INVITES') return texts.invites.name;
@@ -14,7 +14,7 @@ function nameOf(token: string): string | null {
   return event === undefined ? null : notificationSettings.events[event];
 }
 
-/** `/odhlaseni-odberu?token=`: ends mails of one kind, without a log-in. */
+/** `/odhlaseni-odberu?token=`: unsubscribes from one kind of e-mails without logging in. */
 export default function UnsubscribeScreen() {
   const [query] = useSearchParams();
   const [end, state] = useUnsubscribeMutation({ fixedCacheKey: 'unsubscribe' });

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Line } from '../../../ui/Flex';
 
-/** Switches the second factor off for the password and a code. */
+/** Turns off the second factor. It requires the password and a code. */
 export default function EndDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [end] = useEndSecondFactorMutation();
   return (

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Line } from '../../../ui/Flex';
 
-/** New recovery codes in place of the former ones, for a code. */
+/** Replaces the recovery codes. It requires a code. */
 export default function RenewDialog({ onClose }: { onClose: () => void }) {
   const [renew, renewed] = useRenewRecoveryCodesMutation({ fixedCacheKey: secondFactorKeys.renew });
   useResetOnUnmount(renewed);

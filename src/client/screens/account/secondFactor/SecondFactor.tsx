@@ -17,10 +17,10 @@ import styles from './SecondFactor.module.css';
 const RenewDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './RenewDialog'));
 const EndDialog = lazyPart(() => import(/* webpackChunkName: "second-factor-dialogs" */ './EndDialog'));
 
-/** What is done with the second factor. */
+/** The open dialog or form. */
 const openDeed = screenState<'setUp' | 'renew' | 'end' | null>('secondFactor/open', null);
 
-/** The second factor of the own account: whether it is on, and what can be done with it. */
+/** State of the account's second factor, and the actions on it. */
 export function SecondFactor() {
   const state = useGetSecondFactorQuery();
   const [open, setOpen] = useScreenState(openDeed);

@@ -15,12 +15,12 @@ const isMergeOpen = screenState('adminCatalogues/merging', false, { untilUnmount
 interface CatalogueBulkProps {
   kind: CatalogueKind;
   ids: readonly number[];
-  /** Of the page, among which the picked ones are. */
+  /** Items of the current page. */
   items: readonly CatalogueItem[];
   onDone: () => void;
 }
 
-/** What can be done with all picked items at once. */
+/** Bulk actions for the selected items. */
 export function CatalogueBulk({ kind, ids, items, onDone }: CatalogueBulkProps) {
   const [retire, retiring] = useRetireCatalogueItemsMutation();
   const [isMerging, setMerging] = useScreenState(isMergeOpen);

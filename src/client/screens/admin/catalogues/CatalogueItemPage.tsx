@@ -36,12 +36,12 @@ interface CatalogueItemPageProps {
   id: number;
   /** Address of the list. */
   list: string;
-  /** The item was merged into another one, whose address is to stand in place of its own. */
+  /** Called if the item was merged into another one, whose address replaces this one. */
   onMoved: (id: number) => void;
   onGone: () => void;
 }
 
-/** One item of a catalogue: what it says, what has it, and what may become of it. */
+/** One catalogue item: its values, its uses and the actions on it. */
 export function CatalogueItemPage({ kind, id, list, onMoved, onGone }: CatalogueItemPageProps) {
   const query = useGetCatalogueItemQuery({ kind, id });
   const { data } = query;
@@ -64,7 +64,7 @@ export function CatalogueItemPage({ kind, id, list, onMoved, onGone }: Catalogue
 interface OneItemProps {
   kind: CatalogueKind;
   item: Versioned<CatalogueItemDetail>;
-  /** It was deleted. */
+  /** Called after the item was deleted. */
   onGone: () => void;
 }
 
@@ -106,7 +106,7 @@ function OneItem({ kind, item, onGone }: OneItemProps) {
   );
 }
 
-/** Retiring what is used, deleting what is not. */
+/** Retires an item that is used, or deletes one that is not. */
 function ItemDeeds({ kind, item: { id, name, is_retired, uses, etag }, onGone }: OneItemProps) {
   const [retire, retiring] = useRetireCatalogueItemsMutation();
   const [remove, removing] = useDeleteCatalogueItemMutation({ fixedCacheKey: 'deleteCatalogueItem' });

@@ -26,7 +26,7 @@ const ImportCatalogue = lazyPart(
 const { filters } = texts;
 const isImportOpen = screenState('adminCatalogues/import', false, { untilUnmount: true });
 
-/** What the items of a catalogue stand in, to narrow it by: categories in groups, technologies and services in categories. */
+/** Containers to filter a catalogue by: groups for categories; categories for products and services. */
 function useContainers(kind: CatalogueKind) {
   const byGroup = kind === 'categories';
   const byCategory = kind === 'products' || kind === 'services';
@@ -36,7 +36,7 @@ function useContainers(kind: CatalogueKind) {
   return byCategory ? { label: filters.category, items: categories.data ?? [] } : null;
 }
 
-/** One catalogue: what stands in it, what can be done with picked items, and files in and out. */
+/** One catalogue: its items, bulk actions, export and import. */
 export function CatalogueTable({ kind }: { kind: CatalogueKind }) {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(cataloguesSearch);

@@ -10,12 +10,13 @@ import { cataloguesSearch, kindOf } from './cataloguesSearch';
 import { CatalogueTable } from './CatalogueTable';
 import { NewItem } from './NewItem';
 
-/** `/provoz/katalogy`: each catalogue by a tab of its own, and one item of it. */
+/** `/provoz/katalogy`: a tab for each catalogue, and the page of one item. */
 export default function CataloguesSection() {
   const { search, pathOf, change } = useAddressSearch(cataloguesSearch, { remembered: true });
   const kind = kindOf(search);
   const list = pathOf({ item: null, isNew: '' });
-  // An item and the list are pages to whoever reads them, though one address has both.
+  // The item and the list are separate pages for the reader, although they share one path. The focus moves to the
+  // heading.
   useHeadingFocus(`${search.item ?? ''}${search.isNew}`);
   if (search.isNew) return <NewItem kind={kind} list={list} onAdded={(item) => change({ item, isNew: '' })} />;
   if (search.item !== null)

@@ -31,7 +31,7 @@ const TERRITORIES: readonly Option[] = [...REGIONS, ...DISTRICTS].map(({ code, n
   label: name,
 }));
 
-/** What fields of a few values offer; nothing for the others. */
+/** Options of the fields with fixed values; other fields have none. */
 function useOptions(kind: CatalogueKind): Readonly<Record<string, readonly Option[]>> {
   const { data: groups = [] } = useListCategoryGroupsQuery(undefined, { skip: kind !== 'categories' });
   const { data: categories = [] } = useListCategoriesQuery(undefined, {
@@ -65,7 +65,7 @@ function useOptions(kind: CatalogueKind): Readonly<Record<string, readonly Optio
   }
 }
 
-/** Several values out of a list, or written freely where there is none. */
+/** A field with several values, from options or as free text if there are no options. */
 function SeveralField({
   name,
   label,
@@ -99,7 +99,7 @@ const SEVERAL = ['categories', 'synonyms', 'applicants', 'regions'];
 /** Whether a field holds several values. */
 export const isSeveral = (field: string): boolean => SEVERAL.includes(field);
 
-/** Fields of an item, by its catalogue. */
+/** Form fields of an item, by catalogue. */
 export function ItemFields({ kind }: { kind: CatalogueKind }) {
   const options = useOptions(kind);
   return catalogueFields(kind).map((name) => {

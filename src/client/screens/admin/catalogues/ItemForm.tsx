@@ -16,7 +16,7 @@ import { wordsOf } from './wordsOf';
 
 const { item: texts } = adminCatalogues;
 
-/** Former names of these find them as synonyms. */
+/** In these catalogues former names are kept as search synonyms. */
 const SEARCHED: readonly CatalogueKind[] = ['categories', 'products'];
 
 type Thing = Versioned<CatalogueItemDetail>;
@@ -27,7 +27,7 @@ interface ItemFormProps {
   item: Thing;
 }
 
-/** The form of one item, saved over the version that it began with. */
+/** Form of one item, saved with optimistic locking. */
 export function ItemForm({ kind, item }: ItemFormProps) {
   const dispatch = useAppDispatch();
   const [update] = useUpdateCatalogueItemMutation();
@@ -37,7 +37,7 @@ export function ItemForm({ kind, item }: ItemFormProps) {
     ({ ...valuesOf(kind, values), ...(isSearched && { keep_name: true }) }) as Values;
   const editing = useStaleVersion<Thing, Values>(item, {
     valuesOf: formOf,
-    // What is as it was is left out: somebody else may have changed it meanwhile.
+    // Unchanged values are not sent, so that they do not overwrite changes made by others in the meantime.
     save: ({ keep_name = true, ...values }, { etag, values: before }) =>
       update({
         kind,

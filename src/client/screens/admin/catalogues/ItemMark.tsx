@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/Tag';
 
 const { stateOf: texts } = adminCatalogues;
 
-/** Whether an item is offered to people. */
+/** State of a catalogue item as a tag: active, retired or merged. */
 export const ItemMark = ({ item: { is_retired, merged_into } }: { item: CatalogueItem }) =>
   merged_into ? (
     <Tag>{texts.MERGED}</Tag>

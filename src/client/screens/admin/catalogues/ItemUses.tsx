@@ -7,7 +7,7 @@ import { adminCatalogues } from '../../../texts/adminCatalogues';
 
 const { item: texts } = adminCatalogues;
 
-/** Where the things of a table that have the item are listed; null for those of one's own. */
+/** Address of the list of records of a table that use the item; null for records that operators cannot list. */
 function listOf(kind: CatalogueKind, table: string, id: number): string | null {
   const narrowed = kind === 'products' ? { technologie: id } : { kategorie: id };
   switch (table) {
@@ -33,7 +33,7 @@ interface ItemUsesProps {
   item: CatalogueItemDetail;
 }
 
-/** How many things of each kind have the item, with the way to those that operators may list. */
+/** Number of uses of an item by kind of record, with links to the records that operators can list. */
 export function ItemUses({ kind, item: { id, used_by } }: ItemUsesProps) {
   if (used_by.length === 0) return <p className="secondary">{texts.unused}</p>;
   return (

@@ -15,19 +15,19 @@ import { Table } from '../../../ui/Table';
 
 const { merge: texts } = adminCatalogues;
 
-/** Id of the item that stays; null until somebody says: the one that most use. */
+/** Id of the item to keep; null until chosen, which means the most used one. */
 const keptItem = screenState<number | null>('adminCatalogues/kept', null, { untilUnmount: true });
 
 interface MergeItemsProps {
   kind: CatalogueKind;
   items: readonly CatalogueItem[];
-  /** How many were picked on other pages, and are left out. */
+  /** Number of items selected on other pages, which are left out. */
   elsewhere: number;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Makes one item of several: which one stays, what would come of it, and only then it is done. */
+/** Merges several items into one: choice of the item to keep, preview and confirmation. */
 export default function MergeItems({ items, elsewhere, ...rest }: MergeItemsProps) {
   const isTooMany = items.length > CATALOGUE_MERGE_MAX + 1;
   return (

@@ -10,7 +10,7 @@ interface MoveButtonsProps {
   name: string;
 }
 
-/** Puts an item before or after its neighbour, in the order in which people see them. */
+/** Moves an item up or down in the display order. */
 export function MoveButtons({ kind, id, name }: MoveButtonsProps) {
   const [move, moving] = useMoveCatalogueItemMutation();
   return (

@@ -18,7 +18,7 @@ interface NewItemProps {
   onAdded: (id: number) => void;
 }
 
-/** Adds an item to a catalogue. */
+/** Page that adds an item to a catalogue. */
 export function NewItem({ kind, list, onAdded }: NewItemProps) {
   const [create] = useCreateCatalogueItemMutation();
   return (

@@ -8,9 +8,9 @@ import { ItemMark } from './ItemMark';
 import { MoveButtons } from './MoveButtons';
 import { wordsOf } from './wordsOf';
 
-/** Long texts are read in the item; here their beginnings do. */
+/** Maximum length of a text in a cell, in characters. The item's page has the full text. */
 const CELL_LENGTH = 120;
-/** Fields that a table shows unless somebody leaves them out; the rest is there to be chosen. */
+/** Fields shown in the table by default. Others can be added as columns. */
 const SHOWN: Readonly<Record<CatalogueKind, readonly string[]>> = {
   categories: ['group'],
   groups: [],
@@ -20,7 +20,7 @@ const SHOWN: Readonly<Record<CatalogueKind, readonly string[]>> = {
   grants: ['programme', 'provider', 'open_to'],
 };
 
-/** Columns of the table of a catalogue. */
+/** Table columns of a catalogue. */
 export function catalogueColumns(kind: CatalogueKind): SectionColumn<CatalogueItem>[] {
   const [nameField, ...fields] = catalogueFields(kind) as [string, ...string[]];
   const isOrdered = ORDERED_CATALOGUES.some((ordered) => ordered === kind);

@@ -6,7 +6,7 @@ import type { CatalogueQuery } from '../../../slices/adminCatalogues';
 
 const PATHS = CATALOGUE_KINDS.map((kind) => CATALOGUE_PATHS[kind]).filter((path) => path !== '');
 
-/** What the address of the catalogues says: which one, what of it, and which item is open. */
+/** Search parameters of the catalogues: the catalogue, its filters and the open item. */
 export const cataloguesSearch = addressSearch({
   catalogue: viewing(oneOf('katalog', PATHS)),
   q: text('q'),
@@ -19,11 +19,11 @@ export const cataloguesSearch = addressSearch({
 });
 export type CataloguesSearch = SearchOf<typeof cataloguesSearch>;
 
-/** The catalogue that an address names; categories by nothing. */
+/** The catalogue given in the address; categories by default. */
 export const kindOf = ({ catalogue }: Pick<CataloguesSearch, 'catalogue'>) =>
   CATALOGUE_KINDS.find((kind) => CATALOGUE_PATHS[kind] === catalogue) ?? 'categories';
 
-/** What the API is asked for. */
+/** Query of the API request. */
 export function queryOf(search: CataloguesSearch): CatalogueQuery {
   const { q, state, within, order, page: number } = search;
   return {

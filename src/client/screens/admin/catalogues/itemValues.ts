@@ -3,10 +3,10 @@ import type { CatalogueKind } from '../../../../contract/vocabulary/catalogues';
 import type { CatalogueValues } from '../../../../contract/wire/adminCatalogues';
 import { isSeveral } from './ItemFields';
 
-/** What the form of an item holds. */
+/** Form values of a catalogue item. */
 export type ItemValues = Record<string, string | string[] | null>;
 
-/** Values of an item as its form begins with them; of a new one without any. */
+/** Initial form values of an item; empty for a new one. */
 export const valuesOf = (kind: CatalogueKind, values: CatalogueValues = {}): ItemValues =>
   Object.fromEntries<string | string[] | null>(
     catalogueFields(kind).map((field): [string, string | string[] | null] => {
@@ -16,7 +16,7 @@ export const valuesOf = (kind: CatalogueKind, values: CatalogueValues = {}): Ite
     }),
   );
 
-/** Those of the values that say something else than the item does. */
+/** The values that differ from the item. */
 export const changedOf = (before: ItemValues, now: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const inShort = (value: unknown) =>
     Array.isArray(value)

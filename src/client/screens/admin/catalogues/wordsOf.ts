@@ -20,7 +20,7 @@ function oneInWords(kind: CatalogueKind, field: string, value: string): string {
   return value;
 }
 
-/** A value of a field as people read it. */
+/** A field value formatted for display. */
 export const wordsOf = (kind: CatalogueKind, field: string, value: CatalogueValues[string]): string =>
   [value ?? '']
     .flat()

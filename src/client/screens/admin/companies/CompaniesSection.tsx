@@ -17,7 +17,7 @@ import { companyColumns } from './companyColumns';
 
 const { filters } = texts;
 
-/** `/provoz/firmy`: every company. */
+/** `/provoz/firmy`: all companies. */
 export default function CompaniesSection() {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(companiesSearch, { remembered: true });

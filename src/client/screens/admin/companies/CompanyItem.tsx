@@ -32,10 +32,10 @@ import { RejectCompanyDialog } from './RejectCompanyDialog';
 const { columns, detail: texts } = adminCompanies;
 
 const isRejectionAsked = screenState('adminCompanies/reject', false, { untilUnmount: true });
-/** The company that is to go into this one. */
+/** The company to merge into this one. */
 const askedMerge = screenState<IdName | null>('adminCompanies/merge', null, { untilUnmount: true });
 
-/** `/provoz/firmy/7`: one company, whether others see it and what has its number. */
+/** `/provoz/firmy/7`: one company, its verification and other companies with the same IČO. */
 export default function CompanyItem({ id }: { id: number }) {
   const query = useGetAdminCompanyQuery({ id });
   const back = <Link to={useListPath(sectionPath('companies'))}>{texts.back}</Link>;
@@ -123,7 +123,7 @@ function OneCompany({ company }: { company: AdminCompanyDetail }) {
   );
 }
 
-/** Whether others see the company. */
+/** Verification of a company, which decides whether others can see it. */
 function Verifying({ company }: { company: AdminCompanyDetail }) {
   const { id, name, verification, verification_reason, verification_note } = company;
   const [isAsked, setAsked] = useScreenState(isRejectionAsked);
@@ -157,7 +157,7 @@ function Verifying({ company }: { company: AdminCompanyDetail }) {
   );
 }
 
-/** Others with the same number, each of which may be the same company. */
+/** Companies with the same IČO, which may be duplicates. */
 function SameNumber({ company: { id, name, same_number } }: { company: AdminCompanyDetail }) {
   const [asked, setAsked] = useScreenState(askedMerge);
   if (same_number.length === 0) return null;

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/Tag';
 
 const COLOURS = { VERIFIED: 'success', WAITING: 'warning', UNVERIFIED: 'default', REJECTED: 'error' } as const;
 
-/** What is known of a company, in short marks. */
+/** State of a company as tags. */
 export const CompanyMarks = ({ company: { verification, merged_into, twins } }: { company: AdminCompany }) => (
   <Line gap={4}>
     {merged_into !== null ? (

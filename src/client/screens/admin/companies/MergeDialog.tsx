@@ -17,7 +17,7 @@ import { Table } from '../../../ui/Table';
 const { merge: texts } = adminCompanies;
 const { deed } = adminPeople;
 
-/** What would move from one company to another, and the merge once its name is written out. */
+/** Preview of a merge of two companies, and the merge itself. It is confirmed by typing the name. */
 export function MergeDialog({ kept, merged, onClose }: { kept: IdName; merged: IdName; onClose: () => void }) {
   const preview = useGetMergePreviewQuery({ id: kept.id, other: merged.id }, { refetchOnMountOrArgChange: true });
   const [merge] = useCreateMergeMutation();

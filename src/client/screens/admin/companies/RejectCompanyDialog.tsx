@@ -11,7 +11,7 @@ import { adminPeople } from '../../../texts/adminPeople';
 const { reject: texts } = adminCompanies;
 const { deed } = adminPeople;
 
-/** Takes a company out of others' sight, with the reason that its people read. */
+/** Hides a company from others. Its members can read the reason. */
 export function RejectCompanyDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const [decide] = useDecideOnCompanyMutation();
   return (

@@ -4,7 +4,7 @@ import { addressSearch, type SearchOf } from '../../../search/addressSearch';
 import { arranging, oneOf, page, text } from '../../../search/parameters';
 import type { AdminCompaniesQuery } from '../../../slices/adminCompanies';
 
-/** What the address of the operators' companies says. */
+/** Search parameters of the admin list of companies. */
 export const companiesSearch = addressSearch({
   q: text('q'),
   role: oneOf('druh', ROLES),
@@ -14,7 +14,7 @@ export const companiesSearch = addressSearch({
 });
 type CompaniesSearch = SearchOf<typeof companiesSearch>;
 
-/** What the API is asked for. */
+/** Query of the API request. */
 export const queryOf = ({ q, role, state, page: number }: CompaniesSearch): AdminCompaniesQuery => ({
   ...(q && { q }),
   ...(role && { role }),

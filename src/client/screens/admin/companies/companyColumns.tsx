@@ -7,7 +7,7 @@ import { CompanyMarks } from './CompanyMarks';
 
 const { columns: labels } = texts;
 
-/** Columns of the operators' table of companies. */
+/** Columns of the admin table of companies. */
 export const companyColumns: readonly SectionColumn<AdminCompany>[] = [
   { key: 'name', label: labels.name, isName: true, cell: ({ name }) => name },
   { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },

@@ -10,7 +10,7 @@ interface CodeFilterProps<Code extends string> {
   onChange: (code: Code | '') => void;
 }
 
-/** One of the codes of a vocabulary above a table of the admin area, or any of them. */
+/** Select of one code, or any, to filter an admin table. */
 export const CodeFilter = <Code extends string>({ codes, nameOf, ...rest }: CodeFilterProps<Code>) => (
   <FilterSelect<Code | ''>
     {...rest}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './ItemColumns.module.css';
 
-/** One thing of the admin area: what it is, and what is done about it beside it. */
+/** Two-column layout of an admin detail page: the record and the actions on it. */
 export const ItemColumns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>;

@@ -28,30 +28,30 @@ import { useRowKeys } from './useRowKeys';
 
 const { table: texts } = admin;
 
-/** Ids of the picked rows, with the address of the search that they were picked in. */
+/** Ids of the selected rows, with the address of the search in which they were selected. */
 const pickedRows = screenState<{ of: Shown<string>; ids: readonly number[] }>('admin/picked', {
   of: '',
   ids: [],
 });
 const NONE: readonly number[] = [];
 
-/** A column of a table of the admin area. */
+/** A column of an admin table. */
 export interface SectionColumn<Row> {
-  /** The code of the order too, where the server sorts by it. */
+  /** Also the order code if the server can sort by the column. */
   key: string;
   label: string;
-  /** Names the row and leads to it; the first column, never left out. */
+  /** Names the row and links to it. It is the first column and cannot be hidden. */
   isName?: true;
   isSorted?: true;
   numeric?: true;
-  /** Holds sentences: has the room of two. */
+  /** Contains sentences and gets twice the width. */
   isWide?: true;
-  /** Shown only to whoever chose it. */
+  /** Hidden by default. */
   isExtra?: true;
   cell: (row: Row) => ReactNode;
 }
 
-/** The search of the address that the table shows, with the parameters that every such table has. */
+/** The search state of the table, with the parameters common to all admin tables. */
 export interface TableAddress {
   search: { readonly q: string; readonly order: string; readonly page: number };
   isNarrowed: boolean;
@@ -61,42 +61,42 @@ export interface TableAddress {
   clear: () => void;
 }
 
-/** A page of rows; a list that is paged by its last row does not know how many there are. */
+/** A page of rows. With keyset pagination the total number is unknown. */
 type Rows<Row> = Results<Row> & Partial<Page<Row>>;
 
 interface SectionTableProps<Row> {
-  /** Under which the choice of columns is remembered. */
+  /** Key under which the choice of columns is stored. */
   name: string;
-  /** What the table holds; read before its rows. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly SectionColumn<Row>[];
   of: LoadedQuery<Rows<Row>>;
   address: TableAddress;
-  /** What stands in the field for words while it is empty; without it `filters` has a field of its own. */
+  /** Placeholder of the search field. If undefined, `filters` contains its own search field. */
   searchHint?: string;
-  /** Choices that narrow the list, beside the words. */
+  /** Filters next to the search field. */
   filters?: ReactNode;
-  /** What narrows it now, each with its way out: `SearchChips`. */
+  /** The active filters, as `SearchChips`. */
   chips: ReactNode;
-  /** How many were found, in words; for lists that know it. */
+  /** Formats the number of results, for lists that know it. */
   found?: (count: number) => string;
-  /** To other pages of a list that is paged by its last row. */
+  /** Pagination of a list with keyset pagination. */
   pager?: ReactNode;
-  /** What the row is called, for its check box. */
+  /** Name of a row, for its check box. */
   nameOf: (row: Row) => string;
-  /** Where a row is opened; null for one that has no page. */
+  /** Address of a row's page; null if it has none. */
   pathOf?: (row: Row) => string | null;
-  /** Everything found as CSV, or the rows of it that are picked. */
+  /** Fetches all results or the selected rows as CSV. */
   fetchCsv: (picked?: readonly number[]) => Promise<Downloaded | null>;
-  /** What can be done with picked rows at once, besides taking them away as a file. */
+  /** Bulk actions for selected rows, besides the export. */
   bulk?: (ids: readonly number[], onDone: () => void) => ReactNode;
-  /** There is nothing at all yet. */
+  /** Content if there are no rows at all. */
   empty: ReactNode;
 }
 
 /**
- * The table of every part of the admin area: its search in the address, columns and density as the person likes them, a bar
- * for what is picked, rows gone through by J and K, and what is found or picked as a file.
+ * The table of all admin sections. Its search is stored in the address. It has configurable columns and density, bulk
+ * actions for selected rows, navigation by J and K, and an export of the results or the selection.
  */
 export function SectionTable<Row extends { id: number }>(props: SectionTableProps<Row>) {
   const { name, columns, of, address, searchHint, filters, chips, found, fetchCsv, label, empty } = props;
@@ -158,7 +158,7 @@ interface RowsProps<Row> extends SectionTableProps<Row> {
   page: Rows<Row>;
 }
 
-/** More columns than fit a page are scrolled sideways. */
+/** Number of columns from which the table scrolls horizontally. */
 const MANY_COLUMNS = 9;
 
 function PickableRows<Row extends { id: number }>({
@@ -176,13 +176,13 @@ function PickableRows<Row extends { id: number }>({
   page: { results, pagination },
 }: RowsProps<Row>) {
   const { order } = address.search;
-  // Of this search only: nobody changes what is no longer in sight.
+  // The selection applies to the current search only, so that rows out of sight are not changed.
   const [{ of: searched, ids }, setPicked] = useScreenState(pickedRows);
   const here = address.pathOf({ order: '', page: 1 });
   const picked = searched === here ? ids : NONE;
   const pick = (keys: readonly number[]) => setPicked({ of: here, ids: keys });
   const isScrolled = shown.length > MANY_COLUMNS;
-  // In a narrower window a date would break where the room of sentences is taken.
+  // In a narrower window, wide columns would make dates wrap.
   const hasRoom = !useAppSelector(selectHoldsMedia('collapsed')) && !isScrolled;
   return (
     <>

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Rows of a table, its cards on a phone, and those of a board. */
+/** Rows of a table, its cards on a phone, and cards of a board. */
 const ROWS = '[data-row-key], [data-row]';
-/** What of a row takes the focus: the link that opens it, else the first thing to press. */
+/** Focus targets in a row by priority: its link, else the first control. */
 const TARGETS = ['a[href]', 'button:not([disabled])', 'input'];
-/** Where letters are letters. */
+/** Elements in which letter keys type text. */
 const WRITING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]';
 
 /**
- * J and K go to the next and the previous row, X picks the one with the focus; Enter is the link's own. Letters count only
- * while the focus is in the element, nowhere, or at the head of the page.
+ * J and K move to the next and previous row, X selects the focused one, and Enter follows its link. The keys work only
+ * while the focus is in the element, on the page's heading or on the body.
  */
 export function useRowKeys<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null);
@@ -21,7 +21,7 @@ export function useRowKeys<Place extends HTMLElement>(): RefObject<Place | null>
       const step = { j: 1, k: -1, x: 0 }[key.toLowerCase()];
       if (step === undefined || altKey || ctrlKey || metaKey || event.defaultPrevented || !place.current) return;
       if (!(target instanceof Element) || target.closest(WRITING)) return;
-      // The head of the page has the focus after one has come.
+      // The heading has the focus after a navigation.
       const isHere = place.current.contains(target) || target.contains(place.current) || target.matches('h1');
       if (!isHere) return;
       const rows = [...place.current.querySelectorAll(ROWS)];

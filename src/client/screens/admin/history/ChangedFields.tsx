@@ -9,10 +9,10 @@ import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import styles from '../work/work.module.css';
 
-/** Id of the change whose difference is shown. */
+/** Id of the change whose details are shown. */
 const openedChange = screenState<number | null>('admin/openedChange', null);
 
-/** What a change changed, and on wish from what and to what. */
+/** Changed fields of a change, with the old and new values on demand. */
 export function ChangedFields({ change, what }: { change: PortalChange; what: string }) {
   const [opened, setOpened] = useScreenState(openedChange);
   const { id, kind, fields, created_at } = change;

@@ -18,7 +18,7 @@ interface HistoryFiltersProps {
   change: (patch: Partial<HistorySearch>) => void;
 }
 
-/** What narrows the history: whose it is, what it is about, and when it was. */
+/** Filters of the history: author, subject and time. */
 export const HistoryFilters = ({ search, change }: HistoryFiltersProps) => (
   <>
     <FilterSelect
@@ -72,10 +72,10 @@ interface DayFilterProps {
   change: (day: string) => void;
 }
 
-/** What was written into a filter and is no day. */
+/** Text typed in a date filter that is not a date. */
 const writtenDay = screenState('admin/writtenDay', { q: '' }, { untilUnmount: true });
 
-/** A bound of the history; what is no day stays in the field with a sentence and bounds nothing. */
+/** A date filter of the history. Text that is not a date stays in the field with an error and does not filter. */
 function DayFilter({ name, label, value, change }: DayFilterProps) {
   const id = useId();
   const [{ q: written }, setWritten] = useScreenState(writtenDay, { in: name });

@@ -16,7 +16,7 @@ import { historyColumns, recordPath, whatOf } from './historyColumns';
 import { HistoryFilters } from './HistoryFilters';
 import { historySearch, queryOf } from './historySearch';
 
-/** `/provoz/historie`: who did what in the whole portal, the newest first. */
+/** `/provoz/historie`: all changes in the portal, newest first. */
 export default function HistorySection() {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(historySearch);

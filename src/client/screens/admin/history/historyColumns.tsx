@@ -9,7 +9,7 @@ import { ChangedFields } from './ChangedFields';
 
 const COLOURS = { CREATED: 'success', CHANGED: 'processing', DELETED: 'error', RESTORED: 'warning' } as const;
 
-/** Where operators see the record; null where there is no page of it. */
+/** Address at which operators can see the record; null if it has no page. */
 export function recordPath({ kind, record_id }: PortalChange): string | null {
   if (kind === 'projects') return paths.projectEdit(record_id);
   if (kind === 'references') return paths.reference(record_id);
@@ -25,11 +25,11 @@ function whoOf({ actor, actor_kind, actor_name }: PortalChange): string {
   return actor?.name ?? actor_name ?? texts.deleted;
 }
 
-/** What was changed, by its name or its number. */
+/** Name of the changed record, or its number. */
 export const whatOf = ({ kind, record_id, record_name }: PortalChange): string =>
   record_name ?? texts.gone(kind, record_id);
 
-/** Columns of the table of what happened in the portal. */
+/** Columns of the table of changes. */
 export const historyColumns: readonly SectionColumn<PortalChange>[] = [
   { key: 'what', label: texts.what, isName: true, cell: whatOf },
   { key: 'kind', label: texts.filters.kind, cell: ({ kind }) => texts.kinds[kind] },

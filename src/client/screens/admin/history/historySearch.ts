@@ -6,10 +6,10 @@ import type { EveryHistoryQuery } from '../../../slices/admin';
 const isDay = (value: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
 const isKey = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z_\d{1,10}$/.test(value);
 
-/** Bids are nobody's but their bidder's. */
+/** Kinds of records in the admin history. Bids are left out, as only their bidder may see them. */
 export const SHOWN_KINDS = HISTORY_KINDS.filter((kind) => kind !== 'bids');
 
-/** What the address of the history says. */
+/** Search parameters of the history. */
 export const historySearch = addressSearch({
   q: text('q'),
   by: oneOf('hledat', ['firma'] as const),
@@ -18,14 +18,14 @@ export const historySearch = addressSearch({
   actorKind: oneOf('kdo', HISTORY_ACTORS),
   from: text('od', isDay),
   to: text('do', isDay),
-  /** Where the page begins: the key of the one before. */
+  /** Cursor of keyset pagination: the last key of the previous page. */
   after: paging(text('za', isKey)),
   order: arranging(text('razeni', () => false)),
   page: page(),
 });
 export type HistorySearch = SearchOf<typeof historySearch>;
 
-/** What the API is asked for. */
+/** Query of the API request. */
 export const queryOf = ({ q, by, kind, action, actorKind, from, to, after }: HistorySearch): EveryHistoryQuery => ({
   ...(q && (by === 'firma' ? { company: q } : { person: q })),
   ...(kind && { kind }),

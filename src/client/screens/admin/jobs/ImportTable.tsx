@@ -24,7 +24,7 @@ const columns: readonly SectionColumn<WatchedImport>[] = [
   },
 ];
 
-/** What people imported, the newest first; a row leads to whose it is. */
+/** Imports made by people, newest first. A row links to the imported company's record. */
 export function ImportTable() {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(jobSearch);

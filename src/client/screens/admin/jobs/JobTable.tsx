@@ -56,7 +56,7 @@ function JobBulk({ ids, onDone }: { ids: readonly number[]; onDone: () => void }
   return <WorkBulk isBusy={changing.isLoading} onWork={run} onDone={onDone} />;
 }
 
-/** Jobs that wait, are late, or were given up; mails have a part of their own. */
+/** Jobs that are queued, delayed or failed for good. E-mails have their own section. */
 export function JobTable() {
   const address = useAddressSearch(jobSearch);
   const { q, state, page } = address.search;

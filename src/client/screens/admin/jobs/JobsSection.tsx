@@ -9,7 +9,7 @@ import { ScheduleTable } from './ScheduleTable';
 
 const PARTS = { '': ScheduleTable, fronta: JobTable, importy: ImportTable } as const;
 
-/** `/provoz/ulohy`: what the portal does again and again, what waits in its queues, and what people imported. */
+/** `/provoz/ulohy`: schedules, job queues and imports. */
 export default function JobsSection() {
   const { search, pathOf } = useAddressSearch(jobSearch);
   const Part = PARTS[search.view];

@@ -12,10 +12,10 @@ import { useRowKeys } from '../frame/useRowKeys';
 import { StateTag } from '../work/StateTag';
 
 const { schedules: texts } = jobTexts;
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const LOOK_EVERY = 15_000;
 
-/** What the portal does again and again: when it was, when it comes, and whether it went well. */
+/** Schedules of the portal: last run, next run and result. */
 export function ScheduleTable() {
   const schedules = useListSchedulesQuery(undefined, { pollingInterval: LOOK_EVERY, skipPollingIfUnfocused: true });
   const place = useRowKeys<HTMLDivElement>();

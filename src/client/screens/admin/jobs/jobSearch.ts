@@ -2,7 +2,7 @@ import { addressSearch } from '../../../search/addressSearch';
 import { arranging, oneOf, page, text, viewing } from '../../../search/parameters';
 import { WORK_STATES } from '../work/workStates';
 
-/** What the address of the jobs says. */
+/** Search parameters of the jobs. */
 export const jobSearch = addressSearch({
   q: text('q'),
   state: oneOf('stav', WORK_STATES),

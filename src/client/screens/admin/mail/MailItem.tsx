@@ -18,7 +18,7 @@ import { StateTag } from '../work/StateTag';
 import styles from '../work/work.module.css';
 import { MailButtons } from './MailTable';
 
-/** `/provoz/posta/7`: one mail, how it goes, and what it says as long as that is kept. */
+/** `/provoz/posta/7`: one e-mail, its delivery state, and its content until the retention period ends. */
 export default function MailItem({ id }: { id: number }) {
   const mail = useGetWatchedMailQuery({ id });
   const back = <Link to={useListPath(sectionPath('mail'))}>{work.back}</Link>;

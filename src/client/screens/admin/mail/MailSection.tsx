@@ -6,7 +6,7 @@ import { MailTable } from './MailTable';
 import { mailSearch } from './mailSearch';
 import { SuppressedTable } from './SuppressedTable';
 
-/** `/provoz/posta`: mails of the portal, and addresses that take none. */
+/** `/provoz/posta`: e-mails of the portal, and addresses to which delivery is suppressed. */
 export default function MailSection() {
   const { search, pathOf } = useAddressSearch(mailSearch, { remembered: true });
   return (

@@ -36,7 +36,7 @@ const columns: readonly SectionColumn<WatchedMail>[] = [
   { key: 'work', label: work.actions, cell: (mail) => <MailButtons mail={mail} /> },
 ];
 
-/** What can be done with one mail. */
+/** Actions on one e-mail. */
 export function MailButtons({ mail: { id, state, subject } }: { mail: WatchedMail }) {
   const [retry, retrying] = useRetryMailMutation();
   const [giveUp, givingUp] = useGiveUpMailMutation();
@@ -57,7 +57,7 @@ function MailBulk({ ids, onDone }: { ids: readonly number[]; onDone: () => void 
   return <WorkBulk isBusy={changing.isLoading} onWork={run} onDone={onDone} />;
 }
 
-/** Mails of the queue and those that went. */
+/** Queued and sent e-mails. */
 export function MailTable() {
   const address = useAddressSearch(mailSearch);
   const { q, state, page } = address.search;

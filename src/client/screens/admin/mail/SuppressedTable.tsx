@@ -29,7 +29,7 @@ function Lift({ address: { id, email } }: { address: SuppressedAddress }) {
   );
 }
 
-/** Addresses that take no mails. */
+/** Addresses to which delivery is suppressed. */
 export function SuppressedTable() {
   const address = useAddressSearch(mailSearch);
   const { q, page } = address.search;

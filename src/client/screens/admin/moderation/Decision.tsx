@@ -37,7 +37,7 @@ import { decisionSearch } from './decisionSearch';
 import styles from './moderation.module.css';
 import { useDecisionKeys } from './useDecisionKeys';
 
-/** A decision as its form holds it, with the state that the thing was in when the form was begun. */
+/** Form values of a decision, with the state of the case when the form was opened. */
 interface Verdict {
   decision: ModerationDecision | null;
   rule: ModerationRule | null;
@@ -46,20 +46,23 @@ interface Verdict {
 }
 
 const RULES = MODERATION_RULES.map((value) => ({ value, label: ruleNames[value] }));
-/** What takes something out of sight leans on a rule. */
+/** Decisions that hide or remove content require a rule. */
 const needsRule = (decision: ModerationDecision | null): boolean => decision === 'HIDDEN' || decision === 'REMOVED';
 
-/** How many decisions were sent from the page: after each the form begins anew. */
+/** Number of decisions sent from the page. The form is reset after each. */
 const sentDecisions = screenState('adminModeration/sent', 0, { untilUnmount: true });
 
-/** The decision with its reason. What is written stays when somebody else was quicker, and what they decided stands above it. */
+/**
+ * Form of a moderation decision with its reason. If another moderator decides first, the typed text is kept and their
+ * decision is shown above it.
+ */
 export function Decision({ moderation }: { moderation: Versioned<AdminModerationDetail> }) {
   const { id, etag, state, decisions } = moderation;
   const { search } = useAddressSearch(decisionSearch);
   const [decide, deciding] = useDecideModerationMutation({ fixedCacheKey: `decideModeration/${id}` });
   useResetOnUnmount(deciding);
   const [edition, setEdition] = useScreenState(sentDecisions);
-  // The form that was sent goes away.
+  // The sent form is removed, so the focus moves to the heading.
   useHeadingFocus(`${edition}`);
   const begun = edition === 0 ? decisions.find((one) => one === search.decision) : undefined;
   return (
@@ -90,9 +93,9 @@ export function Decision({ moderation }: { moderation: Versioned<AdminModeration
 
 interface DecisionFieldsProps {
   moderation: AdminModerationDetail;
-  /** The decision that was sent came too late. */
+  /** Whether the sent decision was refused because another one came first. */
   isRefused: boolean;
-  /** The page was opened to decide so. */
+  /** Whether the page was opened with a preselected decision. */
   isBegun: boolean;
 }
 
@@ -106,7 +109,7 @@ function DecisionFields({ moderation, isRefused, isBegun }: DecisionFieldsProps)
   }, [isBegun, goIn]);
   useDecisionKeys((decision) => {
     if (!decisions.includes(decision)) return;
-    // The fields of another decision are others.
+    // Waits for the fields of the selected decision, which differ.
     void setFieldValue('decision', decision).then(goIn);
   });
   const isLate = isRefused || (dirty && values.began !== state);
@@ -151,7 +154,7 @@ function DecisionFields({ moderation, isRefused, isBegun }: DecisionFieldsProps)
   );
 }
 
-/** What the author will read. */
+/** Preview of the text that the author will read. */
 function Preview({ moderation, verdict }: { moderation: AdminModerationDetail; verdict: Verdict }) {
   const { decision, rule, decision_reason } = verdict;
   if (decision === null) return null;

@@ -7,7 +7,7 @@ interface KeepPickedProps {
   onDone: () => void;
 }
 
-/** Keeps everything that is picked; what somebody has decided about meanwhile stays as it is. */
+/** Decides to keep all selected content. Cases decided by others in the meantime are not changed. */
 export function KeepPicked({ ids, onDone }: KeepPickedProps) {
   const [keep, keeping] = useKeepModerationsMutation();
   const keepAll = async () => {

@@ -22,7 +22,7 @@ import { ModerationReports, ModerationSteps } from './ModerationReports';
 import styles from './moderation.module.css';
 import { Snapshots } from './Snapshots';
 
-/** `/provoz/moderace/7`: what was reported, what stands there now, who said what, and the decision. */
+/** `/provoz/moderace/7`: the reported content, its current version, the reports and the decision. */
 export default function ModerationItem({ id }: { id: number }) {
   const query = useGetModerationQuery({ id }, LOOKING);
   const back = <Link to={useListPath(sectionPath('moderation'))}>{texts.back}</Link>;

@@ -6,7 +6,7 @@ import { dateTime } from '../../../texts/format';
 import { PlainCard } from '../../../ui/PlainCard';
 import styles from './moderation.module.css';
 
-/** Who reported it, with which ground and in which words. */
+/** Reports with their grounds, notes and authors. */
 export const ModerationReports = ({ of: { reports, count } }: { of: AdminModerationDetail }) => (
   <PlainCard title={texts.reports}>
     {reports.length === 0 && <p className="secondary">{texts.noReports}</p>}
@@ -25,7 +25,7 @@ export const ModerationReports = ({ of: { reports, count } }: { of: AdminModerat
   </PlainCard>
 );
 
-/** Everything that was decided about it, and its appeals. */
+/** Decisions and appeals of the case. */
 export const ModerationSteps = ({ of: { steps } }: { of: AdminModerationDetail }) => (
   <PlainCard title={texts.steps}>
     {steps.length === 0 && <p className="secondary">{texts.noSteps}</p>}

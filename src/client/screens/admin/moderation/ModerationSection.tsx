@@ -8,7 +8,7 @@ import { TestimonialTable } from './TestimonialTable';
 
 const VIEWS = ['', 'vse', 'hodnoceni'] as const;
 
-/** `/provoz/moderace`: what waits for a decision, everything that was decided, and testimonials for the first page. */
+/** `/provoz/moderace`: pending cases, all cases, and testimonials for the home page. */
 export default function ModerationSection() {
   const { search, pathOf } = useAddressSearch(moderationSearch, { remembered: true });
   return (

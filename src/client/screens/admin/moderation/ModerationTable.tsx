@@ -30,7 +30,7 @@ interface FiltersProps {
   change: (patch: Partial<ModerationSearch>) => void;
 }
 
-/** Choices above the table; what waits is of two states, which need no choice. */
+/** Filters of the table. Pending cases have two states only, so they need no state filter. */
 const Filters = ({ search, change }: FiltersProps) => (
   <>
     {search.view === 'vse' && (
@@ -70,7 +70,7 @@ const Filters = ({ search, change }: FiltersProps) => (
   </>
 );
 
-/** What was reported or looked at; A and H open the row with the focus with its decision begun. */
+/** Moderation cases. A and H open the focused row with a preselected decision. */
 export function ModerationTable() {
   const navigate = useNavigate();
   const address = useAddressSearch(moderationSearch);

@@ -4,7 +4,7 @@ import { adminModerationItem as texts } from '../../../texts/adminModeration';
 import { PlainCard } from '../../../ui/PlainCard';
 import styles from './moderation.module.css';
 
-/** What was reported beside what stands there now; where both are the same, once. */
+/** The reported content next to its current version; only once if they are equal. */
 export function Snapshots({ of: { snapshot, present, is_changed, found_by } }: { of: AdminModerationDetail }) {
   const title = found_by === 'REPORT' ? texts.reported : texts.seen;
   const isTextChanged = is_changed && (snapshot.text ?? '') !== (present?.text ?? '');

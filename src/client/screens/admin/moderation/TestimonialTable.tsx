@@ -37,7 +37,7 @@ const columns: readonly SectionColumn<AdminTestimonial>[] = [
   { key: 'work', label: texts.actions, cell: (testimonial) => <Approval of={testimonial} /> },
 ];
 
-/** Puts a testimonial on the first page, or takes it away. */
+/** Adds a testimonial to the home page or removes it. */
 function Approval({ of }: { of: AdminTestimonial }) {
   const [approve, approving] = useApproveTestimonialMutation();
   const [withdraw, withdrawing] = useWithdrawTestimonialMutation();
@@ -63,7 +63,7 @@ function Approval({ of }: { of: AdminTestimonial }) {
   );
 }
 
-/** Testimonials that stand on the first page or could. */
+/** Testimonials that are on the home page or could be. */
 export function TestimonialTable() {
   const address = useAddressSearch(moderationSearch);
   const { q, approved, page } = address.search;

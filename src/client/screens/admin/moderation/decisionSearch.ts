@@ -4,9 +4,9 @@ import { withQuery } from '../../../../contract/paths';
 import { addressSearch } from '../../../search/addressSearch';
 import { oneOf, viewing } from '../../../search/parameters';
 
-/** The decision that the address of a thing begins with. */
+/** The preselected decision given in the address. */
 export const decisionSearch = addressSearch({ decision: viewing(oneOf('rozhodnuti', MODERATION_DECISIONS)) });
 
-/** A thing with a decision begun. */
+/** Address of a case with a preselected decision. */
 export const decisionPath = (id: number, decision: ModerationDecision): string =>
   withQuery(sectionItemPath('moderation', id), decisionSearch.write({ decision }));

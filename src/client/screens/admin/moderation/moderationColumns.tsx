@@ -15,11 +15,11 @@ import type { SectionColumn } from '../frame/SectionTable';
 const { columns: labels } = texts;
 const TITLE_LENGTH = 120;
 
-/** What a moderated thing is called: the beginning of its words, or its name. */
+/** Title of a case: the beginning of the content's text, or its name. */
 export const titleOf = ({ kind, record, name, text }: AdminModeration): string =>
   trimmed(text || name || `${reportedKinds[kind]} ${record}`, TITLE_LENGTH);
 
-/** How far it is, and whether others see it. */
+/** State of a case, and whether the content is hidden, as tags. */
 export const ModerationMarks = ({ of: { state, is_hidden } }: { of: AdminModeration }) => (
   <Line gap={4}>
     <Tag color={STATE_COLOURS[state]}>{moderationStates[state]}</Tag>
@@ -27,7 +27,7 @@ export const ModerationMarks = ({ of: { state, is_hidden } }: { of: AdminModerat
   </Line>
 );
 
-/** Columns of the table of moderated things. */
+/** Columns of the table of moderation cases. */
 export const moderationColumns: readonly SectionColumn<AdminModeration>[] = [
   { key: 'name', label: labels.name, isName: true, isWide: true, cell: titleOf },
   { key: 'number', label: labels.number, numeric: true, isExtra: true, cell: ({ id }) => id },

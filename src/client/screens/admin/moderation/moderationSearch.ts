@@ -9,10 +9,10 @@ import { arranging, oneOf, page, text, viewing } from '../../../search/parameter
 import type { ModerationsQuery } from '../../../slices/adminModeration';
 
 const ORDER = /^-?(created_at|decided_at|count)$/;
-/** Sorted one way alone: the latest decisions and the most reports first. */
+/** Orders with one direction only: latest decisions and most reports first. */
 const ONE_WAY: Readonly<Record<string, string>> = { decided_at: '-decided_at', count: '-count' };
 
-/** What the address of moderation says: what waits, unless it asks for everything or for testimonials. */
+/** Search parameters of moderation. By default pending cases; optionally all cases or testimonials. */
 export const moderationSearch = addressSearch(
   {
     q: text('q'),
@@ -28,7 +28,7 @@ export const moderationSearch = addressSearch(
   {
     settle: (search) => ({
       ...search,
-      // A state is one of everything.
+      // A state filter applies to the list of all cases.
       view: search.state !== '' && search.view === '' ? ('vse' as const) : search.view,
       order: ONE_WAY[search.order] ?? search.order,
     }),
@@ -36,7 +36,7 @@ export const moderationSearch = addressSearch(
 );
 export type ModerationSearch = SearchOf<typeof moderationSearch>;
 
-/** What the API is asked for: the oldest first of what waits, the newest first of everything. */
+/** Query of the API request: pending cases oldest first, all cases newest first. */
 export const queryOf = ({
   q,
   state,

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ModerationDecision } from '../../../../contract/vocabulary/moderation';
 
 const DECISIONS: Readonly<Record<string, ModerationDecision>> = { a: 'KEPT', h: 'HIDDEN' };
-/** Where letters are letters. */
+/** Elements in which letter keys type text. */
 const WRITING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]';
 
-/** A begins the decision to keep, H the one to hide; neither decides anything by itself. */
+/** A preselects the decision to keep, H the decision to hide. Neither submits it. */
 export function useDecisionKeys(begin: (decision: ModerationDecision) => void): void {
   const tell = useEffectEvent(begin);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { PlainCard } from '../../../ui/PlainCard';
 import { Table } from '../../../ui/Table';
 import styles from './overview.module.css';
 
-/** The chart is shown as a table. */
+/** Whether the chart is shown as a table. */
 const shownAsTable = screenState('admin/month', false);
 
 type Days = NonNullable<AdminOverview['days']>;
 
-/** Requests that came and were settled a day: bars to look at, and the same numbers as a table. */
+/** Received and settled requests by day, as a bar chart or a table. */
 export function MonthChart({ days }: { days: Days }) {
   const [isTable, setTable] = useScreenState(shownAsTable);
   const most = Math.max(1, ...days.flatMap(({ came, settled }) => [came, settled]));

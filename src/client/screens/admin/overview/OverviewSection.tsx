@@ -16,10 +16,10 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { MonthChart } from './MonthChart';
 import styles from './overview.module.css';
 
-/** Milliseconds between two looks at what waits. */
+/** Polling interval in milliseconds. */
 const LOOK_EVERY = 60_000;
 
-/** `/provoz`: what waits for the operator, for how long, and where it is done. */
+/** `/provoz`: what the operator has to handle, since when, with links to the sections. */
 export default function OverviewSection() {
   const overview = useGetAdminOverviewQuery(undefined, {
     pollingInterval: LOOK_EVERY,

@@ -9,21 +9,24 @@ import { adminPeople } from '../../../texts/adminPeople';
 
 const { deed: texts } = adminPeople;
 
-/** What asks before it is done: some with a reason that the person reads, those that do harm for the name too. */
+/**
+ * Account actions that require a confirmation. Some require a reason, which the person reads; destructive ones also
+ * require typing the name.
+ */
 export type Deed = 'lock' | 'logOut' | 'resetSecondFactor' | 'refuse';
 const REASONED: readonly Deed[] = ['lock', 'refuse'];
 const TYPED: readonly Deed[] = ['lock', 'logOut', 'resetSecondFactor'];
 
 interface DeedDialogProps {
   deed: Deed;
-  /** Of the call that it makes, for its errors. */
+  /** Name of the endpoint, for its errors. */
   endpoint: string;
   name: string;
   onSubmit: (reason: string) => PromiseLike<SubmitResult<AdminPersonDetail>>;
   onClose: () => void;
 }
 
-/** Asks before something is done about an account. */
+/** Confirmation dialog of an account action. */
 export function DeedDialog({ deed, endpoint, name, onSubmit, onClose }: DeedDialogProps) {
   const words = texts[deed];
   const isTyped = TYPED.includes(deed);

@@ -18,7 +18,7 @@ interface ImpersonationValues {
   code?: string;
 }
 
-/** Why the operator looks at the portal as somebody; from there on this tab is that person's. */
+/** Starts an impersonation with a reason. This tab then acts as the impersonated person. */
 export function ImpersonationDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const isGuarded = useActor()?.second_factor === 'DONE';
   const [begin] = useCreateImpersonationMutation();

@@ -17,7 +17,7 @@ import { personColumns } from './personColumns';
 
 const { filters } = texts;
 
-/** `/provoz/lide`: every account. */
+/** `/provoz/lide`: all accounts. */
 export default function PeopleSection() {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(peopleSearch, { remembered: true });

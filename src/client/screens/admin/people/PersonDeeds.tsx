@@ -28,10 +28,10 @@ import { type Deed, DeedDialog } from './DeedDialog';
 const { detail: texts } = adminPeople;
 
 const askedDeed = screenState<Deed | null>('people/deed', null, { untilUnmount: true });
-/** Roles that are ticked and not saved; null while they are as they were. */
+/** Selected but unsaved roles; null if unchanged. */
 const pickedRoles = screenState<readonly OperatorRole[] | null>('people/roles', null, { untilUnmount: true });
 
-/** What can be done about an account; what does harm asks first. */
+/** Actions on an account. Destructive ones ask for a confirmation. */
 export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
   const { id, name, wish, can_manage } = person;
   const actor = useActor();
@@ -123,7 +123,7 @@ export function PersonDeeds({ person }: { person: AdminPersonDetail }) {
   );
 }
 
-/** The roles of an operator, for those who may give them. */
+/** Operator roles of a person, for those who may assign them. */
 function Roles({ person: { id, operator_roles } }: { person: AdminPersonDetail }) {
   const [picked, setPicked] = useScreenState(pickedRoles);
   const [save, saving] = useSaveOperatorRolesMutation();

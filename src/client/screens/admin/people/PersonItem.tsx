@@ -28,7 +28,7 @@ const { columns, detail: texts } = adminPeople;
 
 const isImpersonationOpen = screenState('people/impersonation', false, { untilUnmount: true });
 
-/** `/provoz/lide/7`: one account, and what can be done about it. */
+/** `/provoz/lide/7`: one account and the actions on it. */
 export default function PersonItem({ id }: { id: number }) {
   const query = useGetPersonQuery({ id });
   const back = <Link to={useListPath(sectionPath('people'))}>{texts.back}</Link>;

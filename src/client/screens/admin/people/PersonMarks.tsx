@@ -4,7 +4,7 @@ import { operatorRoles } from '../../../texts/operatorRoles';
 import { Line } from '../../../ui/Flex';
 import { Tag } from '../../../ui/Tag';
 
-/** What is up with an account, in short marks. */
+/** State of an account as tags. */
 export const PersonMarks = ({ person }: { person: AdminPerson }) => (
   <Line gap={4}>
     {person.locked_at !== null && <Tag color="error">{texts.states.LOCKED}</Tag>}

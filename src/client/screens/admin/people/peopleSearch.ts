@@ -4,7 +4,7 @@ import { addressSearch, type SearchOf } from '../../../search/addressSearch';
 import { arranging, oneOf, page, text } from '../../../search/parameters';
 import type { PeopleQuery } from '../../../slices/people';
 
-/** What the address of the accounts says; the newest are always first. */
+/** Search parameters of the accounts. The newest are always first. */
 export const peopleSearch = addressSearch({
   q: text('q'),
   role: oneOf('role', ROLES),
@@ -15,7 +15,7 @@ export const peopleSearch = addressSearch({
 });
 type PeopleSearch = SearchOf<typeof peopleSearch>;
 
-/** What the API is asked for. */
+/** Query of the API request. */
 export const queryOf = ({ q, role, plan, state, page: number }: PeopleSearch): PeopleQuery => ({
   ...(q && { q }),
   ...(role && { role }),

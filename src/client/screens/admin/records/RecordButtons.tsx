@@ -9,10 +9,10 @@ import { Line } from '../../../ui/Flex';
 
 const SettleRecord = lazyPart(() => import(/* webpackChunkName: "dialog-record-settle" */ './SettleRecord'));
 
-/** Id of the record that is being settled. */
+/** Id of the support record being settled. */
 const settledRecord = screenState<number | null>('admin/settledRecord', null, { untilUnmount: true });
 
-/** What can be done with a record: taken, also from a colleague, and settled with an answer. */
+/** Actions on a support record: taking it over, also from a colleague, and settling it with an answer. */
 export function RecordButtons({ record }: { record: ReceivedRecord }) {
   const { id, state, operator, author } = record;
   const actor = useActor();

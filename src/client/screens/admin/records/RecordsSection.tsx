@@ -45,7 +45,7 @@ const columns: readonly SectionColumn<ReceivedRecord>[] = [
   { key: 'work', label: work.actions, cell: (record) => <RecordButtons record={record} /> },
 ];
 
-/** `/provoz/zaznamy`: what people sent to support; a row leads to its replay. */
+/** `/provoz/zaznamy`: support records sent by people. A row links to the replay. */
 export default function RecordsSection() {
   const address = useAddressSearch(recordsSearch);
   const { q, state, page } = address.search;

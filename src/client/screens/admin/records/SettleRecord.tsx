@@ -6,7 +6,7 @@ import { useSettleSupportRecordMutation } from '../../../slices/admin';
 import { recordTexts as texts } from '../../../texts/adminSystem';
 import styles from '../work/work.module.css';
 
-/** Ends a record, with what its person is told; their own words stay in view. */
+/** Settles a support record with an answer to its author. The author's note stays visible. */
 export default function SettleRecord({ record, onClose }: { record: ReceivedRecord; onClose: () => void }) {
   const [settle] = useSettleSupportRecordMutation();
   return (

@@ -2,14 +2,14 @@ import { SUPPORT_STATES, type SupportState } from '../../../../contract/vocabula
 import { addressSearch } from '../../../search/addressSearch';
 import { arranging, oneOf, page, text } from '../../../search/parameters';
 
-/** What records are narrowed by: their states, and all that nobody settled yet. */
+/** State filters of records: their states, and `OPEN` for all unsettled ones. */
 export const RECORD_STATES = [...SUPPORT_STATES, 'OPEN'] as const;
 
-/** What the API calls it. */
+/** The state parameter of the API request. */
 export const askedState = (state: (typeof RECORD_STATES)[number]): SupportState | 'NEW,TAKEN' =>
   state === 'OPEN' ? 'NEW,TAKEN' : state;
 
-/** What the address of the records says. */
+/** Search parameters of the records. */
 export const recordsSearch = addressSearch({
   q: text('q'),
   state: oneOf('stav', RECORD_STATES),

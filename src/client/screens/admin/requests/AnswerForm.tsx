@@ -27,12 +27,10 @@ const workOf = ({ text, after }: Answer): RequestWork => ({
   ...(after !== 'ACCEPTED' && { is_refused: after === 'REFUSED' }),
 });
 
-/** How many answers were sent from the page: after each the form begins anew. */
+/** Number of answers sent from the page. The form is reset after each. */
 const sentAnswers = screenState('adminRequests/sent', 0, { untilUnmount: true });
 
-/**
- * An answer, and how far the request is by it. What is written stays when somebody else was quicker.
- */
+/** Answer to a request, with the request's next state. If another operator answers first, the typed text is kept. */
 export function AnswerForm({ request: { id, etag, messages } }: { request: Versioned<AdminRequestDetail> }) {
   const [update] = useUpdateAdminRequestMutation();
   const [edition, setEdition] = useScreenState(sentAnswers);

@@ -20,10 +20,10 @@ import { RequestMarks } from './RequestMarks';
 import styles from './requests.module.css';
 import { requestsSearch } from './requestsSearch';
 
-/** What waits longest stands first, what is settled by the last one. */
+/** Open requests oldest first, settled ones latest first. */
 const ORDER = { NEW: 'created_at', ACCEPTED: 'created_at', DONE: '-updated_at' } as const;
 
-/** Requests by how far they are, a column a state; J and K go through all of them. */
+/** Requests in a column for each state. J and K move through all of them. */
 export function RequestBoard() {
   const place = useRowKeys<HTMLDivElement>();
   return (

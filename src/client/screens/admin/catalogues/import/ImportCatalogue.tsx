@@ -25,10 +25,10 @@ interface ImportCatalogueProps {
   onClose: () => void;
 }
 
-/** Brings a table into a catalogue: the file, what it would do row by row, and only then it is done. */
+/** Imports a table into a catalogue: the file, a row-by-row preview, and the confirmation. */
 export default function ImportCatalogue({ kind, onClose }: ImportCatalogueProps) {
   const [stage, setStage] = useScreenState(catalogueStage);
-  // What was read stays here: the store has what the steps show of it.
+  // The parsed file is kept here. The store has only what the steps display.
   const [rows, setRows] = useState<readonly FileRow[]>([]);
   const [importRows, importing] = useImportCatalogueMutation();
   const isMounted = useIsMounted();

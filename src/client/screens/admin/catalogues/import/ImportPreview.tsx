@@ -15,7 +15,7 @@ import type { CatalogueStage, CheckedRow } from './stage';
 const { imports: texts } = adminCatalogues;
 
 const COLOURS = { NEW: 'success', CHANGED: 'processing', UNCHANGED: 'default', BAD: 'error' } as const;
-/** Long texts are known by their beginnings. */
+/** Maximum length of a text in a cell, in characters. */
 const CELL_LENGTH = 80;
 
 interface ImportPreviewProps {
@@ -27,7 +27,7 @@ interface ImportPreviewProps {
   onConfirm: () => void;
 }
 
-/** What each row of a file would do, and what is wrong, to be mended in place or left out. */
+/** Preview of an import: the effect of each row, with errors that can be fixed in place or skipped. */
 export function ImportPreview({ kind, stage, isBusy, onMend, onBack, onConfirm }: ImportPreviewProps) {
   const { counts, rows, more, fields } = stage;
   const good = counts.NEW + counts.CHANGED;
@@ -78,7 +78,7 @@ interface CellProps extends Pick<ImportPreviewProps, 'kind' | 'onMend'> {
   field: string;
 }
 
-/** What a cell holds, and what is wrong with it. */
+/** Value of a cell with its error. */
 function Cell({ kind, row: { line, cells, errors, mended }, field, onMend }: CellProps) {
   const value = cells[field] ?? '';
   if (!mended.includes(field)) return trimmed(value, CELL_LENGTH);

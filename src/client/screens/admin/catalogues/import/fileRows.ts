@@ -8,22 +8,22 @@ import type { CheckedRow } from './stage';
 
 const { imports: texts } = adminCatalogues;
 
-/** A row of the file by the names of fields. */
+/** A row of the file, keyed by field names. */
 export interface FileRow {
   line: number;
   values: Record<string, string>;
 }
 
-/** Rows that a preview shows; more of them are in the file. */
+/** Maximum number of rows in the preview. */
 const SHOWN_ROWS = 50;
 
-/** The field that a heading stands for, by what people call it or by its own name. */
+/** The field for a heading, matched by label or field name. */
 const fieldOf = (kind: CatalogueKind, heading: string): string | null =>
   [CATALOGUE_NUMBER.field, ...catalogueFields(kind)].find((field) =>
     [field, catalogueLabel(kind, field)].some((name) => plain(name) === plain(heading)),
   ) ?? null;
 
-/** Rows of a file, or what is wrong with its headings. */
+/** Rows of a file, or the problem with its headings. */
 export function fileRows(
   kind: CatalogueKind,
   { headings, rows }: SheetContent,
@@ -43,16 +43,16 @@ export function fileRows(
   };
 }
 
-/** Fields that the rows have, in the order of the catalogue. */
+/** Fields contained in the rows, in the order of the catalogue. */
 export const fieldsIn = (kind: CatalogueKind, [first]: readonly FileRow[]): string[] =>
   [CATALOGUE_NUMBER.field, ...catalogueFields(kind)].filter((field) => first && field in first.values);
 
-/** What is sent: an empty cell is an empty field. */
+/** Values to send. An empty cell clears the field. */
 export const sentOf = (rows: readonly FileRow[]): CatalogueValues[] => rows.map(({ values }) => values);
 
 const ORDER: readonly ImportedRowState[] = ['BAD', 'CHANGED', 'NEW', 'UNCHANGED'];
 
-/** What the check found, those first that somebody has to look at. */
+/** Result of the check, with the rows that need attention first. */
 export function checkedOf(
   rows: readonly FileRow[],
   { rows: said }: CatalogueImported,
@@ -67,7 +67,7 @@ export function checkedOf(
     return { line, state, cells: values, errors: problems, mended };
   });
   const isMended = ({ line }: CheckedRow) => (mendedAt.get(line)?.length ?? 0) > 0;
-  // What was mended stays where it was: a cell does not go away from under whoever writes into it.
+  // Fixed rows keep their position, so that a cell does not move while someone is typing in it.
   const place = (row: CheckedRow) => (isMended(row) ? 0 : ORDER.indexOf(row.state));
   const shown = checked
     .filter(({ state, mended }) => state !== 'UNCHANGED' || mended.length > 0)

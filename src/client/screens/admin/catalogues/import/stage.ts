@@ -2,7 +2,7 @@ import type { ImportedRowState } from '../../../../../contract/vocabulary/catalo
 import type { Shown } from '../../../../../contract/wire/marks';
 import { screenState } from '../../../../store/hooks/useScreenState';
 
-/** A row of a file as its check shows it; cells that were wrong at first can be written anew. */
+/** A checked row of a file. Cells with an initial error can be edited. */
 export interface CheckedRow {
   line: number;
   state: ImportedRowState;
@@ -11,7 +11,7 @@ export interface CheckedRow {
   mended: readonly Shown<string>[];
 }
 
-/** How far the import of a file has come, and what its step shows; the file itself is not here. */
+/** The current step of an import and the data that it displays, without the file itself. */
 export type CatalogueStage =
   | { step: 'file'; isReading: boolean; problem: Shown<string> | null }
   | { step: 'checking'; isFailed: boolean }
@@ -20,12 +20,12 @@ export type CatalogueStage =
       counts: Readonly<Record<ImportedRowState, number>>;
       fields: readonly Shown<string>[];
       rows: readonly CheckedRow[];
-      /** Rows besides those shown. */
+      /** Number of further rows that are not shown. */
       more: number;
     }
   | { step: 'done'; count: number };
 
-/** No file yet. */
+/** The first step: no file yet. */
 export const FIRST_STAGE: CatalogueStage = { step: 'file', isReading: false, problem: null };
 
 export const catalogueStage = screenState<CatalogueStage>('adminCatalogues/stage', FIRST_STAGE, {
