@@ -3,14 +3,15 @@ import type { AdminSection } from '../../../contract/vocabulary/operators';
 import { lazyPart } from '../../navigation/lazyPart';
 
 interface SectionParts {
-  /** What the part shows at its own address. */
+  /** Component at the section's own address. */
   list: ComponentType;
-  /** One thing of it; a part without such pages has none. */
+  /** Page of one record; undefined if the section has no such pages. */
   item?: ComponentType<{ id: number }>;
 }
 
 /**
- * The parts of the admin area, fetched when one is opened, a few together: every page carries a list of the files of the build.
+ * The admin sections, loaded on demand. Several sections share a chunk, as every page contains a list of the build's
+ * files.
  */
 export const SECTIONS: Readonly<Record<AdminSection, SectionParts>> = {
   overview: {

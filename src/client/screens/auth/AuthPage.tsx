@@ -5,12 +5,12 @@ import styles from './AuthPage.module.css';
 
 interface AuthPageProps {
   title: string;
-  /** Where else one can go from here. */
+  /** Links to related pages. */
   links?: readonly ReactNode[];
   children: ReactNode;
 }
 
-/** A page on the way in: one narrow column, and under it the other ways. */
+/** Layout of log-in pages: one narrow column with links below it. */
 export const AuthPage = ({ title, links = [], children }: AuthPageProps) => (
   <EntryColumn>
     <h1>{title}</h1>

@@ -16,7 +16,10 @@ interface CredentialFieldProps {
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** A plain input: the log-in is the first page most people load, and antd's would be a fifth of it. */
+/**
+ * A plain input. The log-in is the first page that most people load, and antd's input would make up a fifth of its
+ * size.
+ */
 export function CredentialField({ name, label, type, error, ...input }: CredentialFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

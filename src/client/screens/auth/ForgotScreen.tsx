@@ -10,10 +10,10 @@ import { passwords } from '../../texts/accounts';
 import { auth } from '../../texts/auth';
 import { AuthPage } from './AuthPage';
 
-/** The link to a new password is on its way. */
+/** Whether the reset link was requested. */
 const sentLink = screenState('accounts/linkSent', false);
 
-/** `/auth/forgot`: asks for the link; what is said is the same whether the account exists or not. */
+/** `/auth/forgot`: requests a password reset link. The response is the same whether the account exists or not. */
 export default function ForgotScreen() {
   const [ask] = useRequestPasswordResetMutation();
   const [isSent, setSent] = useScreenState(sentLink);

@@ -10,12 +10,15 @@ import { passwords } from '../../texts/accounts';
 import { identity } from '../../texts/identity';
 import { AuthPage } from './AuthPage';
 
-/** `/auth/callback`: ends the log-in that the identity provider sends back; what it refuses is said in Czech. */
+/**
+ * `/auth/callback`: completes the log-in after the redirect from the identity provider. Its errors are translated to
+ * Czech.
+ */
 export default function IdentityCallbackScreen() {
   const [query] = useSearchParams();
   const isLoggedIn = useAppSelector(selectToken) !== null;
   const [code, state, iss, refusal] = ['code', 'state', 'iss', 'error'].map((name) => query.get(name));
-  // The address is a stranger's, so what objects inherit is no sentence.
+  // The parameter is untrusted, so inherited properties of the object must not match.
   const sentence = refusal && Object.hasOwn(identity.errors, refusal) ? identity.errors[refusal] : undefined;
   if (refusal) return <Failed sentence={sentence ?? identity.otherError} />;
   if (code && state) return <Finish code={code} state={state} iss={iss ?? null} />;
@@ -28,7 +31,7 @@ function Finish({ code, state, iss }: { code: string; state: string; iss: string
   const { error } = finishing;
   useResetOnUnmount(finishing);
   const provider = providers.data?.providers[0]?.id;
-  // The code works once: a second run of the effect must not use it up.
+  // The code is valid once, so a second run of the effect must not send it again.
   const sent = useRef<string | null>(null);
   useEffect(() => {
     if (!provider || sent.current === code) return;

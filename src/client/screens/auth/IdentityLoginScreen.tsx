@@ -10,7 +10,7 @@ import { auth } from '../../texts/auth';
 import { identity } from '../../texts/identity';
 import { AuthPage } from './AuthPage';
 
-/** `/auth/login_oauth2`: leaves for the identity provider; `?next=` is where the person lands afterwards. */
+/** `/auth/login_oauth2`: redirects to the identity provider. `?next=` is the page after the log-in. */
 export default function IdentityLoginScreen() {
   const providers = useListIdentityProvidersQuery();
   const next = useSearchParams()[0].get('next');
@@ -20,7 +20,7 @@ export default function IdentityLoginScreen() {
   useEffect(() => {
     if (!provider || isLoggedIn) return;
     if (next !== null) dispatch(pathRemembered(next));
-    // In place of this page, so that Back leads to the one before.
+    // Replaces this page in the history, so that Back leads to the previous one.
     window.location.replace(addressAtApi(provider.login_url));
   }, [dispatch, provider, isLoggedIn, next]);
 

@@ -28,14 +28,17 @@ const FIELDS = [
   { name: 'password', type: 'password', autoComplete: 'current-password', label: auth.password },
 ] as const;
 
-/** Both errors come with an attempt and are shown at once. */
+/** All errors are shown after a submit attempt. */
 const TOUCHED = { email: true, password: true };
 
-/** The rules come while somebody types: two fields need no library for forms, and who only looks does without them. */
+/**
+ * The validation rules are loaded while the person types. Two fields need no form library, and visitors who do not log
+ * in load neither.
+ */
 const loadRules = () => loadChunk(() => import('./checkCredentials'));
 
 interface Shown {
-  /** It is what somebody does here, not what a replay shows. */
+  /** False in a replay. */
   isOwn: boolean;
   values: Credentials;
   errors: CredentialErrors;
@@ -43,7 +46,7 @@ interface Shown {
   status: string | null;
 }
 
-/** The form as it stands, or as the store has it: in a replay. */
+/** The state of the form: the component's own, or in a replay the one from the store. */
 function useShown({ values, errors, isSending, status }: Omit<Shown, 'isOwn'>): Shown {
   const listed = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, [error]]));
   const isDirty = values.email !== '' || values.password !== '';
@@ -77,7 +80,7 @@ const ways = [
   </Fragment>,
 ];
 
-/** Log-in by e-mail and password; where to go afterwards is the session's business. */
+/** Log-in by e-mail and password. The session determines the page after it. */
 export default function LoginScreen() {
   const [logIn, { isLoading, error }] = useLoginMutation();
   const refused = useAppSelector(selectFieldErrors('login'));
@@ -116,7 +119,7 @@ export default function LoginScreen() {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // From the fields, as password managers fill them in without an event.
+    // Values are read from the inputs, as password managers may fill them in without an event.
     const { currentTarget } = event;
     const valueOf = (name: string) =>
       currentTarget.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '';

@@ -6,7 +6,7 @@ import { selectToken } from '../../slices/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks/app';
 import { auth } from '../../texts/auth';
 
-/** Logs out by address; ends on the log-in, also for those who are not logged in. */
+/** Logs out and redirects to the log-in page, also without a session. */
 export default function LogoutScreen() {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectToken) !== null;

@@ -9,7 +9,7 @@ import { useConfirmPasswordResetMutation } from '../../slices/accounts';
 import { passwords } from '../../texts/accounts';
 import { AuthPage } from './AuthPage';
 
-/** `/new-password?uid=&token=`: the new password of a mailed link; afterwards the person logs in with it. */
+/** `/new-password?uid=&token=`: sets a new password by an e-mailed link. The person then logs in with it. */
 export default function NewPasswordScreen() {
   const [query] = useSearchParams();
   const [confirm] = useConfirmPasswordResetMutation();

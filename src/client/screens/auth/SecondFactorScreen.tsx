@@ -23,12 +23,15 @@ import { Button } from '../../ui/Button';
 import { Line } from '../../ui/Flex';
 import { AuthPage } from './AuthPage';
 
-/** `/auth/druhy-faktor`: what is still missing of a log-in, a code or the set-up; then it goes where the person wanted. */
+/**
+ * `/auth/druhy-faktor`: the second step of a log-in, which is a code or the set-up. It then redirects to the requested
+ * page.
+ */
 export default function SecondFactorScreen() {
   const dispatch = useAppDispatch();
   const user = useActor();
   const landing = useAppSelector(selectLandingPath);
-  // The log-in is finished by then, but the recovery codes are not put away yet.
+  // The log-in is complete at this point, but the recovery codes are still shown.
   const [, { data: codes }] = useConfirmSecondFactorMutation({ fixedCacheKey: secondFactorKeys.confirm });
   if (!user) return null;
   if (!isHalfLoggedIn(user) && !codes) return <Navigate to={landing} replace />;
@@ -50,7 +53,7 @@ export default function SecondFactorScreen() {
   );
 }
 
-/** A recovery code is entered in place of one of the application. */
+/** Whether a recovery code is entered instead of a code from the authenticator application. */
 const recoveryCode = screenState('secondFactor/recoveryCode', false);
 
 function Enter({ email }: { email: string }) {
@@ -77,7 +80,7 @@ function Enter({ email }: { email: string }) {
   );
 }
 
-/** Inside the form: what was typed, and what was said of it, belongs to the other kind of code. */
+/** Switches between the kinds of codes. It is inside the form, so that it can reset the typed code and its errors. */
 function OtherWay({ isRecovery, onChange }: { isRecovery: boolean; onChange: (isRecovery: boolean) => void }) {
   const dispatch = useAppDispatch();
   const { resetForm } = useFormikContext();

@@ -4,7 +4,7 @@ import { cleaned, errorsOf } from '../../forms/validation';
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
-/** What to send, or the first sentence about each field that the rules of the contract refuse. */
+/** Validates credentials by the contract's rules. Returns the values to send, or the first error of each field. */
 export function checkCredentials(
   values: Credentials,
 ): { credentials: Credentials; errors?: undefined } | { errors: CredentialErrors } {

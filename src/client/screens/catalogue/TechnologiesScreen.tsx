@@ -35,7 +35,7 @@ const catalogueSearch = addressSearch({
 const PEREX_LENGTH = 140;
 const NAMED = 3;
 
-/** `/subjekty/seznam-technologii`: the catalogue; `?detail=` opens a technology beside it. */
+/** `/subjekty/seznam-technologii`: the catalogue of technologies. `?detail=` opens one in a drawer. */
 export default function TechnologiesScreen() {
   const { search, change, clear, pathOf } = useAddressSearch(catalogueSearch);
   const { opened, ...asked } = search;

@@ -18,12 +18,12 @@ import styles from './TechnologyDrawer.module.css';
 
 interface TechnologyDrawerProps {
   id: number;
-  /** It was merged into another one, whose address is to stand in place of its own. */
+  /** Called if the technology was merged into another one, whose address replaces this one. */
   onMoved: (id: number) => void;
   onClose: () => void;
 }
 
-/** A technology with who supplies it and where it serves; its address is the list's with `detail`. */
+/** A technology with its suppliers and references. Its address is the list's with `detail`. */
 export default function TechnologyDrawer({ id, onMoved, onClose }: TechnologyDrawerProps) {
   const technology = useGetTechnologyQuery({ id });
   const found = technology.currentData?.id;
@@ -72,7 +72,7 @@ function Detail({ technology }: { technology: TechnologyDetail }) {
   );
 }
 
-/** Named to those who may search the register of suppliers; the others learn how many there are. */
+/** Suppliers by name for those who may search the register of suppliers; only their number for others. */
 function Suppliers({ technology: { id, suppliers, suppliers_count } }: { technology: TechnologyDetail }) {
   const maySearch = canSearchRegister(useActor(), 'suppliers');
   if (suppliers_count === 0) return <p className="secondary">{texts.noSuppliers}</p>;

@@ -18,10 +18,13 @@ import styles from './form/companyForm.module.css';
 
 const nothing = { isEmpty: () => false };
 
-/** `/subjekt/vytvorit`: who has a primary company is led to its edit page (docs/product.md 2.12). */
+/**
+ * `/subjekt/vytvorit`: creates a company. A person with a primary company is redirected to its edit page
+ * (docs/product.md 2.12).
+ */
 export default function CompanyCreateScreen() {
   const primary = useGetPrimaryCompanyQuery(undefined, { refetchOnMountOrArgChange: true });
-  // What is remembered from before the company was made would keep the person here.
+  // A cached result from before the company was created would keep the person on this page.
   const fresh = primary.isFetching && !primary.data ? { ...primary, data: undefined } : primary;
   return (
     <Stack gap={24} className={styles.page}>

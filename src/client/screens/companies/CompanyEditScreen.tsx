@@ -32,18 +32,18 @@ import { MoveRecords } from './people/MoveRecords';
 import { isRefusal } from './refusal';
 import { VerificationNote } from './Verification';
 
-/** `/subjekt/{id}/upravit`: what cannot be loaded, or belongs to somebody else, leads to the index. */
+/** `/subjekt/{id}/upravit`: edits a company. Missing or inaccessible companies redirect to the home page. */
 export default function CompanyEditScreen() {
   const id = Number(useParams().id);
   const company = useGetRegisterCompanyQuery({ type: 'companies', id }, { refetchOnMountOrArgChange: true });
   const edition = useEdition({ kind: 'companies', id }, company.data?.etag ?? null);
   usePageTitle(company.data && `${texts.editTitle}: ${company.data.name}`);
   const actor = useActor();
-  // Of a version that may be old a form would be refused; the fresh one is on its way.
+  // A form of a cached, possibly stale version would be refused on save, so the fresh version is awaited.
   const isOld = company.isFetching && company.data?.id !== id;
 
   if (company.isError && isRefusal(company.error)) return <Navigate to={paths.home()} replace />;
-  // Of a company that was merged.
+  // The id belongs to a company that was merged into another one.
   const { currentData: found } = company;
   if (found && found.id !== id) return <Navigate to={paths.companyEdit(found.id)} replace />;
   return (

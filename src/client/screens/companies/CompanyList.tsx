@@ -32,13 +32,13 @@ export interface CompanyListProps {
   display: RegisterSearch['display'];
   selectedId: number | null;
   onShowOnMap: (id: number) => void;
-  /** Absent for those who may not compare. */
+  /** Undefined for people who cannot compare companies. */
   picking?: Picking | undefined;
-  /** Absent for those who pick nobody. */
+  /** Undefined for people who cannot use shortlists. */
   shortlisting?: Shortlisting | undefined;
 }
 
-/** The page of a register as cards or as a table, whose code only those fetch who want one. */
+/** A page of a register as cards or as a table. The code of the table is loaded on demand. */
 export function CompanyList({ display, ...list }: CompanyListProps) {
   return display === 'table' ? <CompanyTable {...list} /> : <Cards {...list} />;
 }
@@ -64,7 +64,7 @@ interface OneCompanyProps extends Omit<FormProps, 'companies' | 'selectedId'> {
   isSelected: boolean;
 }
 
-/** Drawn anew only where its own things changed: to draw all takes longer than anybody waits for what was pressed at one. */
+/** Memoised, because rendering all companies takes noticeably long after a click on one of them. */
 const OneCompany = memo(function OneCompany({
   type,
   company,

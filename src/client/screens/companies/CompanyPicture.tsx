@@ -6,13 +6,13 @@ import styles from './CompanyPicture.module.css';
 interface CompanyPictureProps {
   name: string;
   image: Picture | null;
-  /** Height and width in pixels: 200 where the company is the matter, 150 beside others (docs/product.md 8.9). */
+  /** Height and width in pixels: 200 on the company's own page, 150 next to others (docs/product.md 8.9). */
   size: number;
-  /** Where the picture is the matter itself; elsewhere it only adorns the name beside it. */
+  /** Set if the picture is content. Elsewhere it only decorates the name next to it. */
   alt?: string;
 }
 
-/** A company's logo, or its monogram. */
+/** A company's logo, or a monogram if it has none. */
 export function CompanyPicture({ name, image, size, alt = '' }: CompanyPictureProps) {
   if (!image) return <Monogram name={name} size={size} />;
   return (

@@ -40,12 +40,12 @@ const CompanyMap = lazyPart(
 );
 
 const PICTURE = 200;
-/** Said in attributes: a block of JSON-LD is a script element, which Trusted Types refuse. */
+/** Structured data are given as microdata attributes. JSON-LD needs a script element, which Trusted Types refuse. */
 const ORGANIZATION = 'https://schema.org/Organization';
-/** Near enough to know the place, far enough to see where in the country it lies. */
+/** Zoom that shows both the surroundings and the position in the country. */
 const PLACE_ZOOM = 8.4;
 
-/** Categories that the list was narrowed to, from which the profile was opened. */
+/** Category filters of the list from which the profile was opened. */
 const searchedCategories = (list: string): readonly number[] =>
   registerSearch.read(new URLSearchParams(list.split('?')[1] ?? '')).categories;
 
@@ -59,7 +59,7 @@ interface CompanyProfileProps {
   company: Company;
 }
 
-/** What a company shows of itself to clients. */
+/** Public profile of a company. */
 export function CompanyProfile({ type, company }: CompanyProfileProps) {
   const actor = useActor();
   const list = useListPath(listOf(type));

@@ -10,17 +10,20 @@ import { Skeleton } from '../../ui/Skeleton';
 import { CompanyProfile } from './CompanyProfile';
 import { isRefusal } from './refusal';
 
-/** `/subjekty/{type}/{id}`: a company that cannot be opened leads to the index (docs/product.md 9.6). */
+/**
+ * `/subjekty/{type}/{id}`: the profile of a company. An inaccessible company redirects to the home page
+ * (docs/product.md 9.6).
+ */
 export default function CompanyScreen() {
   const { type, id } = useParams<{ type: RegisterType; id: string }>();
   const actor = useActor();
-  // Whoever may not open the register comes to see the own profile, which is read beside it.
+  // People without access to the register may still see their own profile, which is read from `companies`.
   const from = type && canOpenRegister(actor, type) ? type : 'companies';
   const company = useGetRegisterCompanyQuery({ type: from, id: Number(id) });
   usePageTitle(company.data?.name);
 
   if (!type || (company.isError && isRefusal(company.error))) return <Navigate to={paths.home()} replace />;
-  // The address of a company that was merged: the answer is the one it went into, whose address is shown, kept and sent on.
+  // For a merged company the response is the company it was merged into. Its address replaces this one.
   const { currentData: found } = company;
   if (found && found.id !== Number(id)) return <Navigate to={paths.company(type, found.id)} replace />;
   return (

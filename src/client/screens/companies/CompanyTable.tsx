@@ -14,7 +14,7 @@ import styles from './CompanyTable.module.css';
 import { categoriesOf, placeOf } from './companyWords';
 import { VerificationMark } from './Verification';
 
-/** The page of a register as a table. */
+/** A page of a register as a table. */
 export default function CompanyTable({
   type,
   companies,

@@ -4,7 +4,7 @@ import { Facts } from '../../components/elements/Facts';
 import { companiesTexts as texts } from '../../texts/companies';
 import { phone, zip } from '../../texts/format';
 
-/** Only addresses of the web become links; anything else that got into the field stays text. */
+/** Renders only web addresses as links. Any other content of the field stays text. */
 function webLink(web: string): ReactNode {
   const address = /^https?:\/\//i.test(web) ? web : `https://${web}`;
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -24,7 +24,7 @@ const addressOf = ({ street, street_number, city, zip: code }: Company): string 
     .filter(Boolean)
     .join(', ');
 
-/** How to reach a company; what is not known is left out. */
+/** Contact details of a company. Empty ones are left out. */
 export const Contacts = ({ company }: { company: Company }) => (
   <Facts
     of={[

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../navigation/pageTitle';
 import { companiesTexts } from '../../texts/companies';
 import RegisterView from './register/RegisterView';
 
-/** `/subjekty/{type}`; the route table lets only known types in. */
+/** `/subjekty/{type}`: a register. The route accepts only known types. */
 export default function RegisterScreen() {
   const { type } = useParams<{ type: RegisterType }>();
   usePageTitle(type && companiesTexts.titles[type]);

@@ -15,7 +15,7 @@ const pathOf = (type: RegisterType): string => {
   return type === 'consultants' ? paths.consultants() : paths.register(type);
 };
 
-/** `/subjekty`: the registers as doors. */
+/** `/subjekty`: cards with links to the registers. */
 export default function RegistersScreen() {
   const actor = useActor();
   const open = REGISTER_TYPES.filter(

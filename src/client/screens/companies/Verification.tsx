@@ -4,7 +4,7 @@ import { verificationTexts as texts } from '../../texts/verification';
 import { Alert } from '../../ui/Alert';
 import { Tag } from '../../ui/Tag';
 
-/** Beside a company's name: whether its number and name were compared with the register; nothing for those that agree. */
+/** Tag next to a company's name if its IČO and name are not verified against the business register. */
 export function VerificationMark({ verification }: { verification: Verification }) {
   const mark = texts.marks[verification];
   if (mark === null) return null;
@@ -15,7 +15,7 @@ export function VerificationMark({ verification }: { verification: Verification 
   );
 }
 
-/** Tells the owner what the company waits for and what to do; nothing for a verified one. */
+/** Tells the owner the state of the verification and what to do. Renders nothing for a verified company. */
 export function VerificationNote({ company }: { company: Company }) {
   const { verification, verification_reason: reason, verification_note: note, reg_number, is_owner } = company;
   if (!is_owner || verification === 'VERIFIED') return null;

@@ -2,19 +2,19 @@ import { REGIONS } from '../../../contract/vocabulary/territories';
 import type { CompanyCard } from '../../../contract/wire/companies';
 import { companiesTexts as texts } from '../../texts/companies';
 
-/** Categories named in a list; the rest is counted. */
+/** Maximum number of categories listed by name. */
 const CATEGORIES_SHOWN = 3;
 
-/** The region that is a town by itself, and whose name says nothing beside the town's. */
+/** The region of Prague, which is also a town; its name is not repeated after the town's. */
 const CAPITAL = 'CZ010';
 
-/** Town and region, as far as they are known. */
+/** Town and region, if known. */
 export const placeOf = ({ city, region }: Pick<CompanyCard, 'city' | 'region'>): string => {
   const inRegion = city && region === CAPITAL ? null : REGIONS.find(({ code }) => code === region)?.name;
   return [city, inRegion].filter(Boolean).join(', ');
 };
 
-/** The first categories of a company by name, and how many more there are. */
+/** Names of the first categories of a company, and the number of the remaining ones. */
 export const categoriesOf = ({ category_obj }: Pick<CompanyCard, 'category_obj'>): string => {
   const named = category_obj.slice(0, CATEGORIES_SHOWN).map(({ name }) => name);
   const rest = category_obj.length - named.length;

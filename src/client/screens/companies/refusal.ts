@@ -1,4 +1,4 @@
 import { hasStatus } from '../../api/failure';
 
-/** An answer that refuses or does not know the company; anything else is worth another attempt. */
+/** Whether the company is forbidden or missing. Other errors can be retried. */
 export const isRefusal = (error: unknown): boolean => hasStatus(error, 403) || hasStatus(error, 404);

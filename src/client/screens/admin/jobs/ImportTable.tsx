@@ -24,7 +24,7 @@ const columns: readonly SectionColumn<WatchedImport>[] = [
   },
 ];
 
-/** Imports made by people, newest first. A row links to the imported company's record. */
+/** Imports made by people, newest first. A row links to the person who made the import. */
 export function ImportTable() {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(jobSearch);

@@ -16,7 +16,7 @@ interface RequestBulkProps {
   onDone: () => void;
 }
 
-/** What can be done with all picked requests at once. */
+/** Bulk actions for the selected requests. */
 export function RequestBulk({ ids, onDone }: RequestBulkProps) {
   const actor = useActor();
   const [change, changing] = useChangeAdminRequestsMutation();

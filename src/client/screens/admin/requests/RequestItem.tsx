@@ -25,7 +25,7 @@ import { WorkPanel } from './WorkPanel';
 
 const { columns, detail: texts } = adminRequests;
 
-/** `/provoz/pozadavky/7`: one request, what was said about it, and everything that can be done with it. */
+/** `/provoz/pozadavky/7`: one request, its messages and the actions on it. */
 export default function RequestItem({ id }: { id: number }) {
   const query = useGetAdminRequestQuery({ id }, LOOKING);
   const list = useListPath(sectionPath('requests'));
@@ -78,7 +78,7 @@ function OneRequest({ request }: { request: Versioned<AdminRequestDetail> }) {
   );
 }
 
-/** What the portal and the client said to one another. */
+/** Messages between the portal and the client. */
 function Said({ request: { messages } }: { request: AdminRequestDetail }) {
   return (
     <section aria-label={texts.said}>

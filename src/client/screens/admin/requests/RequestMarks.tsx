@@ -8,7 +8,7 @@ const COLOURS = { NEW: 'warning', ACCEPTED: 'processing', DONE: 'success' } as c
 
 type Marked = Pick<AdminRequest, 'state' | 'is_refused' | 'waits_for_answer' | 'call_at'>;
 
-/** How far a request is, and what is to be done about it. */
+/** State of a request and pending work on it, as tags. */
 export const RequestMarks = ({ request: { state, is_refused, waits_for_answer, call_at } }: { request: Marked }) => (
   <Line gap={4}>
     <Tag color={is_refused ? 'default' : COLOURS[state]}>{is_refused ? texts.refused : texts.states[state]}</Tag>

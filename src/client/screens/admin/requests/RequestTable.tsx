@@ -22,7 +22,7 @@ interface FiltersProps {
   change: (patch: Partial<RequestsSearch>) => void;
 }
 
-/** Choices above the table. */
+/** Filters of the table. */
 const Filters = ({ search, change }: FiltersProps) => (
   <>
     <CodeFilter
@@ -52,7 +52,7 @@ const Filters = ({ search, change }: FiltersProps) => (
   </>
 );
 
-/** The requests of everybody as a table. */
+/** Table of all clients' requests. */
 export function RequestTable() {
   const dispatch = useAppDispatch();
   const address = useAddressSearch(requestsSearch);

@@ -6,7 +6,7 @@ import { RequestBoard } from './RequestBoard';
 import { requestsSearch } from './requestsSearch';
 import { RequestTable } from './RequestTable';
 
-/** `/provoz/pozadavky`: requests of clients as a table or as a board. */
+/** `/provoz/pozadavky`: clients' requests as a table or a board. */
 export default function RequestsSection() {
   const { search, pathOf } = useAddressSearch(requestsSearch, { remembered: true });
   return (

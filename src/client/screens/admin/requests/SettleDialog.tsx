@@ -14,7 +14,7 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** One answer for many clients, whose requests are settled by it. */
+/** Sends one answer to several clients and settles their requests. */
 export default function SettleDialog({ ids, onDone, onClose }: SettleDialogProps) {
   const [change] = useChangeAdminRequestsMutation();
   return (

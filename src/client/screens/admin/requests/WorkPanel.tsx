@@ -16,7 +16,7 @@ import { PlainCard } from '../../../ui/PlainCard';
 const { detail: texts } = adminRequests;
 const NOBODY = 0;
 
-/** Who works on a request and when the client will be called. */
+/** The assignee of a request and the time of the call to the client. */
 export function WorkPanel({ request }: { request: Versioned<AdminRequestDetail> }) {
   const { id, etag, state, assignee, call_at } = request;
   const actor = useActor();

@@ -7,7 +7,7 @@ import { RequestMarks } from './RequestMarks';
 
 const { columns: labels } = texts;
 
-/** What a request is about, in a few words. */
+/** Short title of a request. */
 export const titleOf = ({ kind, service, project }: AdminRequest): string => texts.titleOf(kind, service ?? project);
 
 /** Columns of the table of requests. */

@@ -7,7 +7,7 @@ const ORDER = /^-?(created_at|updated_at)$/;
 const YES = ['ano'] as const;
 export const ASSIGNEES = ['ja', 'nikdo'] as const;
 
-/** What the address of the requests says. */
+/** Search parameters of the requests. */
 export const requestsSearch = addressSearch({
   q: text('q'),
   state: oneOf('stav', REQUEST_STATES),
@@ -21,7 +21,7 @@ export const requestsSearch = addressSearch({
 });
 export type RequestsSearch = SearchOf<typeof requestsSearch>;
 
-/** What the API is asked for. */
+/** Query of the API request. */
 export const queryOf = ({
   q,
   state,

@@ -13,10 +13,10 @@ import styles from '../work/work.module.css';
 import { textOf } from './SettingFoot';
 import { SettingForm } from './SettingForm';
 
-/** The event whose text is open. */
+/** The event whose text is being edited. */
 const openedText = screenState<NotificationEvent | null>('admin/openedText', null, { untilUnmount: true });
 
-/** Sentences of the bell, each as it is told now, and the form of one of them. */
+/** Texts of the in-app notifications, with a form for one of them. */
 export function NotificationTexts({ settings }: { settings: readonly PortalSetting[] }) {
   const [opened, setOpened] = useScreenState(openedText);
   return (
@@ -62,7 +62,7 @@ export function NotificationTexts({ settings }: { settings: readonly PortalSetti
   );
 }
 
-/** The sentence as people would read it, while it is written. */
+/** Live preview of the notification with sample data. */
 function Preview({ sample }: { sample: Record<string, string> }) {
   const { values } = useFormikContext<{ value: string | null }>();
   return (

@@ -16,11 +16,11 @@ import { SettingForm } from './SettingForm';
 
 type Prices = Record<Plan, number | null>;
 
-/** Prices of plans without those that are not told. */
+/** Prices of plans, without plans that have no published price. */
 const toldPrices = (prices: Prices) =>
   Object.fromEntries(PLANS.flatMap((plan) => (prices[plan] === null ? [] : [[plan, prices[plan]]])));
 
-/** The hotline, prices of plans, and rules that are on or off. */
+/** Form of the hotline number, the plan prices and the on/off rules. */
 export function PortalSettings({ settings }: { settings: readonly PortalSetting[] }) {
   const settingOf = (key: SettingKey) => settings.find((setting) => setting.key === key)!;
   const hotline = settingOf('hotline_phone');

@@ -8,15 +8,15 @@ import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
 import { Skeleton } from '../../../ui/Skeleton';
 
-/** Whose former values are shown. */
+/** The setting whose previous values are shown. */
 const openedVersions = screenState<PortalSetting['key'] | null>('admin/openedVersions', null, {
   untilUnmount: true,
 });
 
-/** The value of a setting that is a text. */
+/** Value of a text setting. */
 export const textOf = ({ value }: PortalSetting): string => (typeof value === 'string' ? value : '');
 
-/** A value as people read it. */
+/** A value formatted for display. */
 function valueInWords(value: PortalSetting['value']): string {
   if (value === null) return texts.backToDefault;
   if (typeof value === 'boolean') return value ? texts.on : texts.off;
@@ -26,7 +26,7 @@ function valueInWords(value: PortalSetting['value']): string {
     .join(', ');
 }
 
-/** Who changed a setting, its way back to the default, and what it said before. */
+/** Footer of a setting: its last author, a reset to the default, and the previous values. */
 export function SettingFoot({ setting, name }: { setting: PortalSetting; name: string }) {
   const { key, is_default, actor_name, changed_at, version } = setting;
   const [opened, setOpened] = useScreenState(openedVersions);

@@ -11,7 +11,7 @@ import { SettingFoot } from './SettingFoot';
 
 interface SettingFormProps<Values extends object> {
   setting: PortalSetting;
-  /** What the setting is called. */
+  /** Name of the setting. */
   name: string;
   values: Values;
   valueOf: (values: Values) => SettingValue;
@@ -19,7 +19,7 @@ interface SettingFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A form of one setting, with the way back to its default and to what it was before. */
+/** Form of one setting, with a reset to the default and to previous values. */
 export function SettingForm<Values extends object>({
   setting,
   name,
@@ -32,7 +32,7 @@ export function SettingForm<Values extends object>({
   const { key, version } = setting;
   return (
     <PortalForm<Values, PortalSetting>
-      // What came back, or what somebody else saved, begins the form anew.
+      // A reset, or a change made by someone else, resets the form.
       key={version}
       endpoint="updateSetting"
       initialValues={values}

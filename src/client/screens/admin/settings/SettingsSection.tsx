@@ -9,7 +9,7 @@ import { NotificationTexts } from './NotificationTexts';
 import { PortalSettings } from './PortalSettings';
 import { settingsSearch } from './settingsSearch';
 
-/** `/provoz/nastaveni`: what the administrator changes without touching the server. */
+/** `/provoz/nastaveni`: settings that administrators can change at run time. */
 export default function SettingsSection() {
   const { search, pathOf } = useAddressSearch(settingsSearch);
   const settings = useListSettingsQuery();

@@ -1,5 +1,5 @@
 import { addressSearch } from '../../../search/addressSearch';
 import { oneOf, viewing } from '../../../search/parameters';
 
-/** Which part of the settings the address says. */
+/** The part of the settings given in the address. */
 export const settingsSearch = addressSearch({ part: viewing(oneOf('cast', ['texty'] as const)) });

@@ -5,12 +5,12 @@ import { askedState, stateName, WORK_STATES, type WorkState } from './workStates
 interface StateFilterProps {
   name: string;
   value: WorkState | '';
-  /** How many there are of each, once they are known. */
+  /** Number of items by state; undefined while loading. */
   counts: Readonly<Partial<Record<string, number>>> | undefined;
   onChange: (state: WorkState | '') => void;
 }
 
-/** The state of jobs or mails above their table. */
+/** State filter of the tables of jobs and e-mails. */
 export const StateFilter = ({ counts, ...rest }: StateFilterProps) => {
   const countOf = (state: WorkState) =>
     askedState(state)

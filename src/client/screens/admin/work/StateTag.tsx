@@ -12,5 +12,5 @@ const COLOURS: Record<JobState, 'default' | 'processing' | 'success' | 'warning'
   DONE: 'success',
 };
 
-/** How far a mail or another job is. */
+/** State of an e-mail or another job, as a tag. */
 export const StateTag = ({ state }: { state: JobState }) => <Tag color={COLOURS[state]}>{jobStates[state]}</Tag>;

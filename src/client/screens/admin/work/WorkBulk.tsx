@@ -4,12 +4,12 @@ import { Button } from '../../../ui/Button';
 
 interface WorkBulkProps {
   isBusy: boolean;
-  /** Answers whether it was done. */
+  /** Resolves to whether the action succeeded. */
   onWork: (work: JobWork) => Promise<boolean>;
   onDone: () => void;
 }
 
-/** What can be done with all picked mails, or jobs, at once. */
+/** Bulk actions for selected e-mails or jobs. */
 export function WorkBulk({ isBusy, onWork, onDone }: WorkBulkProps) {
   const run = async (work: JobWork) => {
     if (await onWork(work)) onDone();

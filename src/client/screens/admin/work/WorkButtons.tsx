@@ -5,14 +5,14 @@ import { Line } from '../../../ui/Flex';
 
 interface WorkButtonsProps {
   state: JobState;
-  /** What is tried again, for whoever does not see the row. */
+  /** Name of the item, for the accessible names of the buttons. */
   name: string;
   isBusy: boolean;
   onRetry: () => void;
   onGiveUp: () => void;
 }
 
-/** What can be done with a mail or another job: nothing with one that is done or under way. */
+/** Actions on an e-mail or another job. Renders nothing for a finished or running one. */
 export function WorkButtons({ state, name, isBusy, onRetry, onGiveUp }: WorkButtonsProps) {
   if (state === 'DONE' || state === 'RUNNING') return null;
   return (

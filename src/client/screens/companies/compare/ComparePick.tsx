@@ -5,13 +5,13 @@ import { Line } from '../../../ui/Flex';
 import { LinkButton } from '../../../ui/LinkButton';
 import styles from './ComparePick.module.css';
 
-/** What is picked to be compared, and how to pick more; absent for those who may not compare. */
+/** The companies selected for a comparison. */
 export interface Picking {
   picked: readonly number[];
   onPick: (ids: readonly number[]) => void;
 }
 
-/** Picks one company of a list. */
+/** Button that selects a company for the comparison. */
 export function ComparePick({ id, name, picked, onPick }: { id: number; name: string } & Picking) {
   const isPicked = picked.includes(id);
   return (
@@ -28,7 +28,7 @@ export function ComparePick({ id, name, picked, onPick }: { id: number; name: st
   );
 }
 
-/** Stands at the bottom of the list while something is picked. */
+/** Bar at the bottom of the list while companies are selected. */
 export function CompareBar({ picked, onPick, to }: Picking & { to: string }) {
   if (picked.length === 0) return null;
   return (

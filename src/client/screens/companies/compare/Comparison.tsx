@@ -36,10 +36,10 @@ const PICTURE = 150;
 
 interface Row {
   label: string;
-  /** Equal texts are no difference. */
+  /** Text used to detect differences. */
   text: (company: ComparedCompany) => string;
   show?: (company: ComparedCompany) => ReactNode;
-  /** Said where there is nothing. */
+  /** Shown if there is no value. */
   missing?: string;
 }
 
@@ -65,7 +65,7 @@ const ROWS: readonly Row[] = [
 
 const differs = ({ text }: Row, companies: readonly ComparedCompany[]) => new Set(companies.map(text)).size > 1;
 
-/** Companies side by side; the address says which, so that it can be sent to a colleague. */
+/** Comparison of companies. Their ids are in the address, so that it can be shared. */
 export default function Comparison({ type, ids }: { type: RegisterType; ids: readonly number[] }) {
   const { search, pathOf } = useAddressSearch(registerSearch);
   const compared = useCompareCompaniesQuery({ type, ids });
@@ -99,7 +99,7 @@ interface TableProps {
   type: RegisterType;
   companies: readonly ComparedCompany[];
   without: (id: number) => string;
-  /** What was searched for. */
+  /** Categories of the search. */
   categories: readonly number[];
 }
 
@@ -160,7 +160,7 @@ interface ComparedProps {
   company: ComparedCompany;
   shortlisting: Shortlisting | undefined;
   to: string;
-  /** The address without it; null for the last one. */
+  /** Address of the comparison without this company; null for the last one. */
   without: string | null;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
 import { REGISTER_FIELDS } from './companyValues';
 
-/** Whether the answer filled anything in the form, and which of its fields wait for a decision. */
+/** Whether the look-up filled in any field, and the fields that differ and need a decision. */
 export interface RegisterComparison {
   hasFilled: boolean;
   different: readonly (keyof AresCompany)[];
@@ -18,7 +18,7 @@ interface AresAnswerProps {
   onKeep: () => void;
 }
 
-/** What the register answered, where from and when, and what of it waits for a decision. */
+/** Result of an ARES look-up with its source and time, and the differing fields to decide on. */
 export function AresAnswer({ found, comparison: { hasFilled, different }, onTake, onKeep }: AresAnswerProps) {
   const waiting = REGISTER_FIELDS.filter((field) => different.includes(field));
   const unchanged = waiting.length === 0 ? texts.unchanged : undefined;

@@ -15,7 +15,7 @@ import { compareTexts } from '../../../texts/format';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 
-/** Categories, tags and technologies of a company, each saved as it is picked. */
+/** Categories, tags and technologies of a company. Each change is saved immediately. */
 export function CompanyAccessories({ company }: { company: Company }) {
   const categoriesId = useId();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import styles from './companyForm.module.css';
 import { PlaceField } from './PlaceField';
 import { RegNumberField } from './RegNumberField';
 
-/** The fields of a company, for making and changing alike. */
+/** Fields of a company, used to create and to edit it. */
 export function CompanyFields() {
   const isSearchedFor = isProvider(useActor());
   return (

@@ -14,14 +14,14 @@ import type { Crop } from './crop';
 import { blankPicture, cutPicture } from './croppedPicture';
 import type { Cut } from './croppedPicture';
 
-/** A file and the address of its content inside this page. */
+/** A picked file and its object URL. */
 export interface Picked {
   file: File;
   address: string;
 }
 
 interface CropDialogProps {
-  /** Null in a replay, as no record holds it. */
+  /** Null in a replay, as recordings do not contain the file. */
   picked: Picked | null;
   onDone: (file: File) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface CropDialogProps {
 const MAX_ZOOM = 4;
 const NOTHING: Crop = { width: 1, height: 1, x: 0, y: 0, zoom: 1, state: 'choosing' };
 
-/** Cuts a square out of a picture, or takes it whole. */
+/** Dialog that crops a picture to a square or uses it as a whole. */
 export default function CropDialog({ picked, onDone, onClose }: CropDialogProps) {
   const zoomId = useId();
   const isMounted = useIsMounted();
@@ -40,7 +40,7 @@ export default function CropDialog({ picked, onDone, onClose }: CropDialogProps)
   const { width, height, x, y, zoom, state } = crop;
   const address = useMemo(() => picked?.address ?? blankPicture(width, height), [picked, width, height]);
 
-  // A turn of the wheel comes as two changes at once.
+  // A wheel step triggers two changes at once, so the latest value is kept in a ref.
   const latest = useRef(crop);
   useLayoutEffect(() => {
     latest.current = crop;

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import type { CompanyValues } from './companyValues';
 
-/** Offers to ask to join the company of the number that is written, where it is on the portal already. */
+/** Offers to join an existing company with the entered IČO. */
 export function JoinCompany() {
   const number = normalizedRegNumber(useFormikContext<CompanyValues>().values.reg_number ?? '');
   const { currentData: found } = useCheckJoinQuery(isRegNumber(number) ? { reg_number: number } : skipToken);

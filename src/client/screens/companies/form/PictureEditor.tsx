@@ -23,7 +23,7 @@ const CropDialog = lazyPart(() => import('./CropDialog'));
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const SHOWN = 200;
 
-/** The size of a picked picture, or what is wrong with the file, as far as can be told before it is sent. */
+/** Size of a picked picture, or the problem with the file as far as it can be detected before the upload. */
 async function look({ file, address }: Picked): Promise<{ width: number; height: number } | FileFault['kind']> {
   if (!TYPES.includes(file.type)) return 'wrongType';
   if (file.size > PICTURE_MAX_BYTES) return 'tooLarge';
@@ -35,7 +35,7 @@ async function look({ file, address }: Picked): Promise<{ width: number; height:
 
 const pictureFault = screenState<FileFault | null>('companies/pictureFault', null);
 
-/** The picture of a company: picked, looked at, cut and sent at once. */
+/** The picture of a company: picked, checked, cropped and uploaded immediately. */
 export function PictureEditor({ company }: { company: Company }) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
@@ -46,11 +46,11 @@ export function PictureEditor({ company }: { company: Company }) {
   const [fault, setFault] = useScreenState(pictureFault);
   const isMounted = useIsMounted();
 
-  // The address of a file holds its bytes in memory until it is given up.
+  // The object URL keeps the file in memory until it is revoked.
   useEffect(() => (picked ? () => URL.revokeObjectURL(picked.address) : undefined), [picked]);
 
   const pick = async (file: File | undefined) => {
-    // The same file may be picked again after a failure.
+    // Resets the input, so that the same file can be picked again after a failure.
     if (input.current) input.current.value = '';
     if (!file) return;
     const candidate = { file, address: URL.createObjectURL(file) };

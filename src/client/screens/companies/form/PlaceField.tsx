@@ -14,10 +14,10 @@ import styles from './PlaceField.module.css';
 const PlaceMap = lazyPart(() => import('./PlaceMap'), <Skeleton blocks={[280]} />);
 const RegionName = lazyPart(() => import('./RegionName'));
 
-/** The middle of the country, where no town is known. */
+/** Centre of the country, used if no town is known. */
 const MIDDLE: Position = { lat: 49.8, lng: 15.47 };
 
-/** Where the company stands on the map; the region follows from it. */
+/** Position of the company on a map. The region is derived from it. */
 export function PlaceField() {
   const { values, setValues } = useFormikContext<CompanyValues>();
   const id = useId();

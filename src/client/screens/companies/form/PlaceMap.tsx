@@ -18,11 +18,11 @@ interface PlaceMapProps {
   title: string;
 }
 
-/** Near enough to find a street by its town, far enough to see the neighbours. */
+/** Zoom at which both the town and its neighbours are visible. */
 const ZOOM = 10;
-/** Pixels around the pin's point within which no town is named. */
+/** Radius in pixels around the pin within which no town label is drawn. */
 const PIN = 20;
-/** Pixels by which an arrow key moves the pin, and with Shift. */
+/** Step of the arrow keys in pixels, and with Shift. */
 const STEP = 12;
 const FINE_STEP = 1;
 
@@ -33,7 +33,7 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** A place moved by pixels of the view, kept to five decimals: a metre. */
+/** Moves a place by pixels of the view. Rounded to five decimals, which is about a metre. */
 function shifted(view: View, place: Position, { x, y }: Point): Position {
   const from = project(place);
   const scale = scaleOf(view.zoom);
@@ -42,7 +42,7 @@ function shifted(view: View, place: Position, { x, y }: Point): Position {
   return { lat: rounded(lat), lng: rounded(lng) };
 }
 
-/** A small map with one pin, which is dragged or moved by arrows. */
+/** A small map with one pin, which can be dragged or moved by the arrow keys. */
 export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps) {
   const frame = useRef<HTMLElement>(null);
   const size = useSize(frame);
@@ -50,7 +50,7 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
   const view = useMemo(() => movedTo ?? { ...place, zoom: ZOOM }, [movedTo, place]);
   const dragged = useRef<{ x: number; y: number; from: Position } | null>(null);
 
-  // Put elsewhere from outside, out of sight: the map follows.
+  // If the place is changed from outside and is out of view, the map is centred on it.
   const follow = useEffectEvent(() => {
     if (size && !isWithin(boundsOf(view, size), place)) put({ ...view, ...place });
   });
@@ -58,7 +58,7 @@ export default function PlaceMap({ place, onMove, label, title }: PlaceMapProps)
   useLayoutEffect(() => follow(), [place, isMeasured]);
 
   const movePin = (to: Position) => {
-    // The pin moves over a map that stands still.
+    // Fixes the view, so that only the pin moves.
     if (movedTo === null) put(view);
     onMove(to);
   };

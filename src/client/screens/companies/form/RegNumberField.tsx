@@ -18,7 +18,7 @@ import styles from './RegNumberField.module.css';
 
 const LENGTH = 8;
 
-/** Why the register said nothing; the form goes on by hand. */
+/** Error message of a failed look-up. The form can still be filled in by hand. */
 function reasonOf(error: unknown): string {
   if (hasStatus(error, 404)) return aresTexts.unknown;
   if (hasStatus(error, 429)) return aresTexts.tooOften;
@@ -27,13 +27,13 @@ function reasonOf(error: unknown): string {
 
 const registerAnswer = screenState<RegisterComparison | null>('companies/registerAnswer', null);
 
-/** IČO, judged as soon as it may be one, with the look-up that fills what is still empty. */
+/** IČO field, validated as soon as it is complete, with a look-up that fills in empty fields. */
 export function RegNumberField() {
   const { values, initialValues, errors, setValues, setFieldValue } = useFormikContext<CompanyValues>();
   const { found, failure, isFetching, ask: askRegister, forget } = useCompanyLookUp();
   const [comparison, setComparison] = useScreenState(registerAnswer);
   const number = normalizedRegNumber(values.reg_number);
-  // In a replay the number itself is masked; what the rules said of it is not.
+  // In a replay the number is masked, but its validation error is not.
   const isValid = isRegNumber(number) || (number === MASK && errors.reg_number === undefined);
 
   const ask = async () => {
@@ -49,7 +49,7 @@ export function RegNumberField() {
   const take = () => {
     if (!found || !comparison) return;
     const { different } = comparison;
-    // The place goes where the town goes.
+    // The position is updated together with the town.
     const point = different.includes('city') ? { gps_lat: found.gps_lat, gps_lng: found.gps_lng } : {};
     void setValues({ ...values, ...Object.fromEntries(different.map((field) => [field, found[field]])), ...point });
     decided();
@@ -77,7 +77,7 @@ export function RegNumberField() {
                   void setFieldValue('is_natural_person', markOf(digits, initialValues).is_natural_person, false);
                   setComparison(null);
                   forget();
-                  // Complete: judged now, not only when the field is left.
+                  // A complete number is validated at once, not only on blur.
                   if (digits.length >= LENGTH) attributes.onBlur();
                 }}
                 onPressEnter={(event) => {

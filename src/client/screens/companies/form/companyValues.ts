@@ -2,11 +2,11 @@ import type { AresCompany } from '../../../../contract/wire/ares';
 import type { Company, CompanyFields } from '../../../../contract/wire/companies';
 import type { Versioned } from '../../../api/versioned';
 
-/** What the form edits: texts are never null, so that fields stay controlled. */
+/** Values of the company form. Texts are never null, so that the fields stay controlled. */
 export interface CompanyValues extends Record<TextField, string> {
   gps_lat: number | null;
   gps_lng: number | null;
-  /** Nobody edits it: records for support show the numbers of legal persons as they are. */
+  /** Not editable. Support records use it to leave the IČO of legal persons unmasked. */
   is_natural_person: boolean | null;
 }
 
@@ -24,10 +24,10 @@ const TEXT_FIELDS = [
   'description',
 ] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
-/** Fields that a person sees and changes. */
+/** Fields visible in the form. */
 const FORM_FIELDS = [...TEXT_FIELDS, 'gps_lat', 'gps_lng'] as const;
 
-/** Fields that the business register knows. */
+/** Fields that ARES provides. */
 export const REGISTER_FIELDS = ['name', 'vat_number', 'street', 'street_number', 'city', 'zip'] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
@@ -40,7 +40,7 @@ export function valuesOf(company: Partial<Company> = {}): CompanyValues {
   return { ...texts, gps_lat, gps_lng, is_natural_person };
 }
 
-/** What is known of a number: what the form began with, or else what the register has just said. */
+/** Whether a number belongs to a natural person: from the initial values, or else from the look-up. */
 export const markOf = (
   number: string,
   before: CompanyValues,
@@ -49,7 +49,7 @@ export const markOf = (
   is_natural_person: number === before.reg_number ? before.is_natural_person : (found?.is_natural_person ?? null),
 });
 
-/** As the API takes them: nothing is null, not empty. */
+/** Converts the values for the API: empty texts become null. */
 export const fieldsOf = ({ is_natural_person: _mark, ...values }: CompanyValues): CompanyFields =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === '' ? null : value]),
@@ -58,17 +58,17 @@ export const fieldsOf = ({ is_natural_person: _mark, ...values }: CompanyValues)
 const sameValues = (one: CompanyValues, other: CompanyValues): boolean =>
   FORM_FIELDS.every((field) => one[field] === other[field]);
 
-/** How the register's answer meets what the person filled in. */
+/** Result of comparing an ARES look-up with the form. */
 export interface Comparison {
-  /** Empty fields and what the register says of them. */
+  /** Empty fields with the values from ARES. */
   missing: Partial<CompanyValues>;
-  /** Fields that hold something else than the register says. */
+  /** Fields that differ from ARES. */
   different: RegisterField[];
 }
 
 const comparable = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
-/** Sorts the register's answer: only empty fields may be filled without asking. */
+/** Compares an ARES look-up with the form. Only empty fields may be filled in without asking. */
 export function compareWithRegister(values: CompanyValues, found: AresCompany): Comparison {
   const comparison: Comparison = { missing: {}, different: [] };
   for (const field of REGISTER_FIELDS) {
@@ -86,8 +86,8 @@ export function compareWithRegister(values: CompanyValues, found: AresCompany): 
 const versionOf = (etag: string | null): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? 0);
 
 /**
- * The ETag a change may go under. A picture or a category, which are saved by themselves, make a newer version with
- * the same fields: nobody's words are lost when that one is changed.
+ * The ETag to save with. Pictures and categories are saved separately and create a newer version with the same fields.
+ * That version's ETag is used, because no changes are lost.
  */
 export function etagFor(base: Versioned<Company>, current: Versioned<Company>): string | null {
   const isNewer = versionOf(current.etag) > versionOf(base.etag);

@@ -1,6 +1,6 @@
 import { screenState } from '../../../slices/screen';
 
-/** A picture while a square is cut out of it, which itself goes nowhere: its pixels, and what is seen of it. */
+/** State of a crop: the size of the picture in pixels and the visible part. The picture itself is not stored. */
 export interface Crop {
   width: number;
   height: number;

@@ -1,4 +1,4 @@
-/** A part of a picture in its own pixels. */
+/** A part of a picture, in its own pixels. */
 export interface Cut {
   x: number;
   y: number;
@@ -6,11 +6,11 @@ export interface Cut {
   height: number;
 }
 
-/** Longer side of what is sent, in pixels; the server makes nothing larger of it. */
+/** Maximum length of the longer side in pixels. The server does not use larger pictures. */
 const LONGEST = 1_200;
 const QUALITY = 0.92;
 
-/** Reads a picture; rejects what is none. */
+/** Decodes a picture. Rejects if it is not one. */
 export async function readPicture(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = address;
@@ -18,13 +18,13 @@ export async function readPicture(address: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A neutral picture of a size in pixels, for where the true one is not known. */
+/** A grey placeholder of the given size in pixels, used if the picture is not available. */
 export function blankPicture(width: number, height: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#7d8896"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Cuts a part out of a picture into a file of its own; WebP, which keeps what is transparent. */
+/** Crops a picture into a new WebP file, which keeps transparency. */
 export async function cutPicture(address: string, { x, y, width, height }: Cut, name: string): Promise<File> {
   const image = await readPicture(address);
   const scale = Math.min(1, LONGEST / Math.max(width, height));
@@ -34,7 +34,7 @@ export async function cutPicture(address: string, { x, y, width, height }: Cut, 
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
   if (!blob) throw new Error('The canvas gave no picture');
-  // Browsers that cannot write WebP give PNG.
+  // Browsers that cannot encode WebP return PNG.
   const type = blob.type === 'image/webp' ? 'webp' : 'png';
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${type}`, { type: blob.type });
 }

@@ -2,7 +2,7 @@ import type { MultiPolygon, Polygon, Position as Corner } from 'geojson';
 import { regionShapes } from '../../../components/map/czechia';
 import type { Position } from '../../../components/map/geometry';
 
-/** The region in which a place lies, as the drawn borders tell; null outside of them. */
+/** The region of a position by the map's borders; null outside them. */
 export function regionAt({ lat, lng }: Position): string | null {
   return regionShapes().find(({ shape }) => contains(shape, lng, lat))?.code ?? null;
 }
@@ -12,7 +12,7 @@ function contains(shape: Polygon | MultiPolygon, x: number, y: number): boolean 
   return rings.reduce((inside, ring) => (crossings(ring, x, y) % 2 === 1 ? !inside : inside), false);
 }
 
-/** How many sides of a ring a ray from the place to the east crosses. */
+/** Number of ring edges crossed by a ray from the position to the east. */
 function crossings(ring: Corner[], x: number, y: number): number {
   return ring.filter(([toX = 0, toY = 0], index) => {
     const [fromX = 0, fromY = 0] = ring.at(index - 1) ?? [];

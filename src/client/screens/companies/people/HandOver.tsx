@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Line } from '../../../ui/Flex';
 
-/** An offer of a company that waits: for whom it is made, and for its owners, who can take it back. */
+/** A pending transfer of ownership. The recipient can accept or decline it, and owners can withdraw it. */
 export function HandOver({ company, mayOffer }: { company: number; mayOffer: boolean }) {
   const { data: offer } = useGetHandOverQuery({ company });
   const [answer, answering] = useAnswerHandOverMutation({ fixedCacheKey: 'answerHandOver' });
@@ -53,7 +53,7 @@ export function HandOver({ company, mayOffer }: { company: number; mayOffer: boo
   );
 }
 
-/** A way for an owner to offer the company to somebody of its people; nothing while an offer waits. */
+/** Form that offers the ownership of the company to a member. Hidden while an offer is pending. */
 export function OfferCompany({ company }: { company: number }) {
   const { data } = useListMembersQuery({ company });
   const { data: offer } = useGetHandOverQuery({ company });

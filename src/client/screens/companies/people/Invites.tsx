@@ -26,7 +26,7 @@ import styles from './people.module.css';
 
 const NOBODY: InviteDraft = { email: '', role: 'MEMBER' };
 
-/** Inviting somebody, and the invitations that wait for an answer. */
+/** Form that invites a person, and the pending invitations. */
 export function Invites({ company, mine }: { company: number; mine: MemberRole }) {
   const invites = useListInvitesQuery({ company });
   const [create, created] = useCreateInviteMutation({ fixedCacheKey: 'createInvite' });
@@ -41,7 +41,7 @@ export function Invites({ company, mine }: { company: number; mine: MemberRole }
           </p>
         )}
         <PortalForm<InviteDraft, Invite>
-          // An empty form again for the next colleague.
+          // Resets the form after an invitation is sent.
           key={invites.data?.[0]?.id}
           initialValues={NOBODY}
           rules={inviteRules}

@@ -14,10 +14,10 @@ import { Line } from '../../../ui/Flex';
 import { Select } from '../../../ui/Select';
 import styles from './people.module.css';
 
-/** Which role is to be given to whom is let in. */
+/** Role to assign to the accepted person. */
 const givenRole = screenState<MemberRole>('members/givenRole', 'MEMBER', { untilUnmount: true });
 
-/** Those who ask to join; nothing while nobody does. */
+/** Pending requests to join the company. Renders nothing if there are none. */
 export function JoinRequests({ company, mine }: { company: number; mine: MemberRole }) {
   const { data = [] } = useListJoinRequestsQuery({ company });
   if (data.length === 0) return null;

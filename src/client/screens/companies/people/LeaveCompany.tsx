@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button';
 const leaving = screenState('members/leaving', false, { untilUnmount: true });
 const deleting = screenState('members/deletingCompany', false, { untilUnmount: true });
 
-/** Leaving a company, or its end by the owner who is alone in it. */
+/** Leaves a company, or deletes it if the owner is its only member. */
 export function LeaveCompany({ company, mayDelete }: { company: number; mayDelete: boolean }) {
   const navigate = useNavigate();
   const user = useActor()?.id ?? 0;

@@ -19,10 +19,10 @@ import { Tag } from '../../../ui/Tag';
 import { peoplePage } from './peoplePage';
 import styles from './people.module.css';
 
-/** Whose removal is asked about. */
+/** Id of the member whose removal is being confirmed. */
 const askedMember = screenState<number | null>('members/removed', null, { untilUnmount: true });
 
-/** The people of a company, with what the reader may do with each. */
+/** Members of a company with the available actions. */
 export function Members({ company, mine }: { company: number; mine: MemberRole }) {
   const { search, pathOfPage } = useAddressSearch(peoplePage);
   const members = useListMembersQuery({ company, page: search.page });

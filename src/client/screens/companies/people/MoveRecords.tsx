@@ -4,7 +4,7 @@ import { people as texts } from '../../../texts/members';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 
-/** Offers to move what a person has outside of companies to one; nothing where there is none of it. */
+/** Offers to move a person's own records to a company. Renders nothing if there are none. */
 export function MoveRecords({ company }: { company: number }) {
   const { data } = useGetPersonalRecordsQuery({ company });
   const [move, moving] = useMovePersonalRecordsMutation({ fixedCacheKey: 'movePersonalRecords' });

@@ -20,7 +20,7 @@ import { MoveRecords } from './MoveRecords';
 import { useIsComing } from './useIsComing';
 import { Skeleton } from '../../../ui/Skeleton';
 
-/** `/subjekt/{id}/lide`: who belongs to a company; for its people only. */
+/** `/subjekt/{id}/lide`: the members of a company. For members only. */
 export default function PeopleScreen() {
   const id = Number(useParams().id);
   const actor = useActor();

@@ -1,5 +1,5 @@
 import { addressSearch } from '../../../search/addressSearch';
 import { page } from '../../../search/parameters';
 
-/** Which page of the people the address shows. */
+/** The page of the member list given in the address. */
 export const peoplePage = addressSearch({ page: page() });

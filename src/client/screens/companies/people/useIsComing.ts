@@ -11,8 +11,8 @@ import {
 import { peoplePage } from './peoplePage';
 
 /**
- * Whether it is not known yet what of the page there is at all. Until then nothing of it is shown, as what comes above
- * would push the rest down.
+ * Whether any part of the page is still loading. The page is shown only when all parts are loaded, because parts at the
+ * top would shift the rest down.
  */
 export function useIsComing(company: number, actor: MaybeActor): boolean {
   const { search } = useAddressSearch(peoplePage);

@@ -9,7 +9,7 @@ import { Entries } from './Entries';
 
 const PEREX_LENGTH = 140;
 
-/** What the company has already done for somebody. */
+/** References of the company. */
 export function CompanyReferences({ companyId }: { companyId: number }) {
   const references = useListReferencesQuery({ company: companyId });
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './Entries.module.css';
 
-/** What others say or have of a company, one under the other. */
+/** List of testimonials or references on a company's profile. */
 export const Entries = ({ children }: { children: ReactNode }) => <ul className={styles.entries}>{children}</ul>;

@@ -13,7 +13,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** What the company says to a testimonial, once; the words that it answers stay in view. */
+/** The company's reply to a testimonial. Only one reply is possible. The testimonial stays visible. */
 export default function ReplyDialog({ companyId, testimonial: { id, text }, onClose }: ReplyDialogProps) {
   const [reply] = useCreateTestimonialReplyMutation();
   return (

@@ -10,7 +10,7 @@ import { Rate } from '../../../ui/Rate';
 interface TestimonialDialogProps {
   companyId: number;
   name: string;
-  /** What the person wrote before. */
+  /** The person's existing testimonial. */
   own: Testimonial | undefined;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface Words {
   text: string;
 }
 
-/** Stars and words about a company. */
+/** Dialog for a rating and a text about a company. */
 export default function TestimonialDialog({ companyId, name, own, onClose }: TestimonialDialogProps) {
   const [save] = useSaveTestimonialMutation();
   return (

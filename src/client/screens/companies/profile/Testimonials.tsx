@@ -29,14 +29,14 @@ const shownPage = screenState('companies/testimonialPage', 1);
 
 const openTestimonialForm = screenState('companies/testimonial', false);
 
-/** What clients say of the company; a client of another one may add words or change them. */
+/** Testimonials about the company. Clients from other companies can add one or change their own. */
 export function Testimonials({ company }: { company: Company }) {
   const { id, name, rating, is_owner } = company;
   const actor = useActor();
   const [page, setPage] = useScreenState(shownPage);
   const [writing, setWriting] = useScreenState(openTestimonialForm);
   const testimonials = useListTestimonialsQuery({ id, page });
-  // The own words come first of all.
+  // The server returns the own testimonial first.
   const own = page === 1 ? testimonials.data?.results.find((testimonial) => testimonial.is_own) : undefined;
 
   return (
@@ -70,7 +70,7 @@ export function Testimonials({ company }: { company: Company }) {
   );
 }
 
-/** Id of the testimonial that is being answered. */
+/** Id of the testimonial being replied to. */
 const answeredTestimonial = screenState<number | null>('companies/testimonialReply', null);
 
 function OneTestimonial({ company, testimonial }: { company: Company; testimonial: Testimonial }) {
@@ -120,7 +120,7 @@ function OneTestimonial({ company, testimonial }: { company: Company; testimonia
 
 const askedDeletion = screenState('companies/testimonialDeletion', false);
 
-/** Takes the own words back, after asking. */
+/** Deletes the own testimonial after a confirmation. */
 function DeleteOwn({ companyId }: { companyId: number }) {
   const [asked, setAsked] = useScreenState(askedDeletion);
   const [remove, { isLoading }] = useDeleteTestimonialMutation();

@@ -17,7 +17,7 @@ import { TownFilter } from './TownFilter';
 interface FilterBarProps {
   search: RegisterSearch;
   change: (patch: Partial<RegisterSearch>) => void;
-  /** Filters are not in the person's plan; the order still is. */
+  /** Whether the plan excludes filters. The order can still be changed. */
   disabled: boolean;
 }
 
@@ -35,10 +35,11 @@ const orderOptions = (hasPlace: boolean) =>
     label: texts.orders[order],
   }));
 
-/** What narrows a register, and how it is sorted; six lists of choices that nothing draws anew but another search. */
+/** Filters and order of a register. Memoised, so that its six selects are rendered only when the search changes. */
 export const FilterBar = memo(function FilterBar({ search, change, disabled }: FilterBarProps) {
   const tags = useListTagsQuery(undefined, { skip: disabled });
-  // Technologies of the chosen categories only; those picked before stay in the list, so that they can be taken back.
+  // Offers only technologies of the selected categories. Selected ones stay in the list, so that they can be
+  // deselected.
   const { categories } = search;
   const all = useListProductsQuery({}, { skip: disabled });
   const { products: offered } = useOfferedProducts(categories, disabled);

@@ -10,7 +10,7 @@ interface FullScreenMapProps {
   children: ReactNode;
 }
 
-/** The map over the whole of a phone's screen. */
+/** Full-screen map on a phone. */
 export function FullScreenMap({ label, onClose, children }: FullScreenMapProps) {
   return (
     <BareDialog className={styles.full} aria-label={label} onClose={onClose}>

@@ -21,7 +21,7 @@ const WITHOUT: Record<Loosening['without'], Partial<RegisterSearch>> = {
   near: { around: null },
 };
 
-/** What to leave out of a search that found nothing, as links to what that finds. */
+/** Suggestions for a search without results: links to searches with one filter less. */
 export function Looser({ type, loosen, pathOf }: LooserProps) {
   if (loosen.length === 0) return null;
   return (

@@ -23,17 +23,17 @@ import type { Around } from '../registerSearch';
 interface RegisterMapProps {
   type: RegisterType;
   filters: RegisterFilters;
-  /** The part of the map that the list is kept to. */
+  /** The map area that the list is limited to. */
   area: Bounds | null;
-  /** The town that the list is kept around. */
+  /** The town and distance that the list is limited to. */
   around: Around | null;
-  /** Absent for those whose plan has no filters. */
+  /** Undefined if the plan excludes filters. */
   onArea: ((area: Bounds | null) => void) | undefined;
   selectedId: number | null;
   onSelect: (id: number | null) => void;
-  /** Absent for those who may not compare. */
+  /** Undefined for people who cannot compare companies. */
   picking: Picking | undefined;
-  /** Another attempt at the places is one at what failed beside them too. */
+  /** Called on a retry, to reload also the list if it failed. */
   onRetry: () => void;
 }
 
@@ -41,7 +41,7 @@ const countWithin = (points: readonly CompanyMarker[], bounds: Bounds): number =
   points.filter(({ gps_lat: lat, gps_lng: lng }) => lat !== null && lng !== null && isWithin(bounds, { lat, lng }))
     .length;
 
-/** All companies of the search on the map, not only those of the list's page. */
+/** Map of all companies found, not only of the list's current page. */
 export default function RegisterMap({
   type,
   filters,
@@ -58,7 +58,7 @@ export default function RegisterMap({
   const [here, setHere] = useState<Bounds | null>(null);
   const { lat, lng } = around?.town ?? {};
   const km = around?.km;
-  // Its identity stays while it is the same, as each new one moves the map.
+  // Keeps its identity while unchanged, because each new circle moves the map.
   const circle = useMemo(
     () => (lat !== undefined && lng !== undefined && km !== undefined ? { lat, lng, km } : null),
     [lat, lng, km],

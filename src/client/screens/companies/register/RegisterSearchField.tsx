@@ -14,13 +14,16 @@ interface SearchFieldProps {
   type: RegisterType;
   search: RegisterSearch;
   change: (patch: Partial<RegisterSearch>) => void;
-  /** Id of the sentence that says why nobody may search here; absent for those who may. */
+  /** Id of the text that explains why the search is disabled; undefined if it is enabled. */
   refusedBecause: string | undefined;
 }
 
 const withId = (ids: readonly number[], id: number | null) => (id === null || ids.includes(id) ? ids : [...ids, id]);
 
-/** The words of a register's search with their suggestions; by itself, as a letter must not draw the list and the map anew. */
+/**
+ * Search field of a register with suggestions. A separate memoised component, so that typing does not render the list
+ * and the map.
+ */
 export const RegisterSearchField = memo(function RegisterSearchField({
   type,
   search,

@@ -38,20 +38,20 @@ import type { Around } from '../registerSearch';
 const Comparison = lazyPart(() => import('../compare/Comparison'), <Skeleton blocks={[80, 320]} />);
 const RegisterMap = lazyPart(() => import('./RegisterMap'), <Skeleton blocks={[480]} />);
 
-/** Id of the company that is pointed out on the map. */
+/** Id of the company highlighted on the map. */
 const companyOnMap = screenState<number | null>('companies/onMap', null, { untilUnmount: true });
 
-/** The map over the whole screen of narrow windows. */
+/** Whether the full-screen map of narrow windows is open. */
 const openMap = screenState('companies/map', false);
 
-/** What the filters are called that are in no catalogue. */
+/** Labels of filters that are not from a catalogue. */
 const registerLabels = {
   region: (code: string) => REGIONS.find((region) => region.code === code)?.name ?? code,
   area: () => texts.area,
   around: ({ town, km }: Around) => texts.around(town.name, km),
 };
 
-/** A register of companies, or those of it that the address puts side by side. */
+/** A register of companies, or the comparison given in the address. */
 export default function RegisterView({ type }: { type: RegisterType }) {
   const { compared } = useAddressSearch(registerSearch).search;
   const maySearch = canSearchRegister(useActor(), type);
@@ -59,19 +59,19 @@ export default function RegisterView({ type }: { type: RegisterType }) {
   return <Comparison type={type} ids={compared} />;
 }
 
-/** Search, filters, the list and the map of all that was found. */
+/** Search, filters, list and map of a register. */
 function Register({ type }: { type: RegisterType }) {
   const actor = useActor();
   const address = useAddressSearch(registerSearch, { remembered: true });
   const { search: asked, change, pathOf, pathOfPage } = address;
   const reasonId = useId();
   const [isMapOpen, setMapOpen] = useScreenState(openMap);
-  // Under this width the map takes the whole screen instead of standing beside the list.
+  // Below this width the map opens in full screen instead of next to the list.
   const isMapApart = useMedia('drawer');
   const [selectedId, setSelected] = useScreenState(companyOnMap);
 
   const maySearch = canSearchRegister(actor, type);
-  // An address with a search may come from somebody with another plan: the list then comes unfiltered.
+  // An address with filters may come from someone with another plan; the filters are then ignored.
   const search = useMemo(
     () => (maySearch ? asked : { ...registerSearch.without(asked), page: asked.page }),
     [maySearch, asked],
@@ -81,7 +81,7 @@ function Register({ type }: { type: RegisterType }) {
       maySearch
         ? {
             picked: asked.picked,
-            // Picking is no step in the browser's history.
+            // The selection does not add entries to the browser's history.
             onPick: (picked: readonly number[]) => change({ picked }, { replace: true }),
           }
         : undefined,
@@ -96,20 +96,20 @@ function Register({ type }: { type: RegisterType }) {
     ...(search.order !== 'best' && { ordering: search.order }),
   });
 
-  // All that was found, so that the map can be moved out of the area that the list is kept to.
+  // The map shows results outside the area filter too, so that it can be moved out of the area.
   const mapped = filtersOf({ ...search, area: null });
-  // Asked for while the map's code is on its way; it is the map that shows them.
+  // Starts loading the markers while the map's code is loading.
   const markers = useListMarkersQuery(
     { type, ...mapped },
     { skip: isMapApart && !isMapOpen, selectFromResult: ({ isError }) => ({ isError }) },
   );
-  // Where both failed, nobody wants to press twice; what came is not asked for again.
+  // One retry reloads both the list and the markers if both failed, but not data already loaded.
   const retryList = () => {
     if (markers.isError) void markers.refetch();
     return register.refetch();
   };
 
-  // A marker that was pressed shows its row, where the list's page has it.
+  // Scrolls to the row of the selected marker if it is on the current page.
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     if (selectedId !== null)

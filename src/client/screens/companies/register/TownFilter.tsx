@@ -18,7 +18,7 @@ const TOWN_NAMES = TOWNS.map(({ name }) => name);
 
 const typedTown = screenState('searchObject/town', { q: '' }, { untilUnmount: true });
 
-/** A town, with the browser's own suggestions, and how far from it. */
+/** Filter by a town, with native suggestions, and a distance from it. */
 export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
   const [{ q: typed }, setTyped] = useScreenState(typedTown, { moves: true });
   const [listId, problemId] = [useId(), useId()];
@@ -54,7 +54,7 @@ export function TownFilter({ value, disabled, onChange }: TownFilterProps) {
           onChange={({ target }) => {
             setTyped({ q: target.value });
             if (target.value === '' && value) onChange(null);
-            // Picked of the suggestions, or written out.
+            // Applies the town when a suggestion is picked or its full name is typed.
             else if (townNamed(target.value)?.name === target.value) apply(target.value);
           }}
           onBlur={() => apply(typed)}
