@@ -8,10 +8,10 @@ import { arranging, cardsOrTable, ids, oneOf, page, text, viewing } from '../../
 import type { Parameter } from '../../search/parameters';
 import type { RegisterFilters } from '../../slices/companies';
 
-/** Orders a register offers; `best` is the server's own: the best match, or by name without a search. */
+/** Orders of a register. `best` is the server's default: by relevance, or by name without a search. */
 export const ORDERS = ['best', 'name', '-rating', '-created_at', 'distance'] as const;
 
-/** A town, and how far from its middle in kilometres. */
+/** A town and a distance from its centre in kilometres. */
 export interface Around {
   town: Town;
   km: number;
@@ -19,7 +19,7 @@ export interface Around {
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,4})?$/;
 
-/** `west,south,east,north`; null for what is no box on the globe. */
+/** Parses `west,south,east,north`. Returns null if it is not a valid box. */
 function areaIn(text: string | null): Bounds | null {
   const parts = (text ?? '').split(',');
   if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return null;
@@ -28,7 +28,7 @@ function areaIn(text: string | null): Bounds | null {
   return isBox ? { west, south, east, north } : null;
 }
 
-/** The town of a name within one of the offered distances; the usual one for any other. */
+/** Finds a town by name with one of the offered distances; any other distance becomes the default. */
 export function aroundTown(name: string, km: number = USUAL_DISTANCE): Around | null {
   const town = townNamed(name);
   return town && { town, km: DISTANCES.find((distance) => distance === km) ?? USUAL_DISTANCE };
@@ -36,10 +36,10 @@ export function aroundTown(name: string, km: number = USUAL_DISTANCE): Around | 
 
 const sidesOf = ({ west, south, east, north }: Bounds) => [west, south, east, north];
 
-/** About eleven metres: as exact as an address should be long. */
+/** Rounds to about eleven metres, to keep the address short. */
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-/** What a map shows, as the address carries it. */
+/** The bounds of a map, rounded for the address. */
 export const areaOf = ({ west, south, east, north }: Bounds): Bounds => ({
   west: rounded(west),
   south: rounded(south),
@@ -47,7 +47,7 @@ export const areaOf = ({ west, south, east, north }: Bounds): Bounds => ({
   north: rounded(north),
 });
 
-/** Parts of a side that two areas may differ by: a map drawn again from an address is never quite the same. */
+/** Share of a side by which two areas may differ. A map restored from an address is never exactly the same. */
 const SAME_WITHIN = 0.01;
 
 export function isSameArea(one: Bounds, other: Bounds): boolean {
@@ -70,7 +70,7 @@ const around: Parameter<Around | null, 'filter'> = {
   write: (value) => ({ obec: value?.town.name, do: value?.km }),
 };
 
-/** What the address of a register says. */
+/** Search parameters of a register. */
 export const registerSearch = addressSearch(
   {
     q: text('q'),
@@ -79,27 +79,27 @@ export const registerSearch = addressSearch(
     products: ids('technologie'),
     /** NUTS3 code, or empty. */
     region: text('kraj', (code) => /^CZ0\d\d$/.test(code)),
-    /** Only companies in this part of the map. */
+    /** Limits the results to this map area. */
     area,
-    /** Only companies so many kilometres around it. */
+    /** Limits the results to this distance from a town. */
     around,
     order: arranging(oneOf('razeni', ORDERS, 'best')),
     page: page(),
     display: cardsOrTable(),
-    /** Picked to be compared. */
+    /** Ids selected for a comparison. */
     picked: viewing(ids('vyber', COMPARE_MAX)),
-    /** Stand side by side in place of the list. */
+    /** Ids of the comparison shown instead of the list. */
     compared: viewing(ids('porovnani', COMPARE_MAX)),
   },
   {
-    // Without a place there is nothing to measure from.
+    // The distance order requires a town.
     settle: (search) =>
       search.order === 'distance' && !search.around ? { ...search, order: 'best' as const } : search,
   },
 );
 export type RegisterSearch = SearchOf<typeof registerSearch>;
 
-/** What narrows the list and the map alike, as the API calls it; empty parts are left out. */
+/** Filters of both the list and the map, as API parameters. Empty ones are left out. */
 export function filtersOf({ q, categories, tags, products, region, area, around }: RegisterSearch): RegisterFilters {
   return {
     ...(q && { q }),

@@ -4,9 +4,9 @@ import type { Failure } from '../../components/states/failureOf';
 import { FailedScreen } from './FailedScreen';
 
 interface ErrorBoundaryProps {
-  /** The address; a new one gives the content another chance. */
+  /** The current address. A new address renders the content again. */
   resetKey: string;
-  /** What the store knows of a failure here: the same, or in a replay that of the person. */
+  /** The failure in the store; in a replay, the recorded one. */
   failure: Failure | null;
   onFailure: (failure: Failure) => void;
   children: ReactNode;
@@ -17,7 +17,7 @@ interface State {
   failedAt: string | null;
 }
 
-/** Stands inside the layout, so that the navigation stays alive when a screen throws. */
+/** Error boundary inside the layout, so that the navigation keeps working when a screen throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null, failedAt: null };
 

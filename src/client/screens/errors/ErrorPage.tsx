@@ -5,11 +5,11 @@ interface ErrorPageProps {
   title: string;
   drawing?: ReactNode;
   children: ReactNode;
-  /** What can be done next. */
+  /** Links and buttons for the next step. */
   actions: ReactNode;
 }
 
-/** Frame of the pages that stand instead of a screen. */
+/** Layout of error pages. */
 export const ErrorPage = ({ title, drawing, children, actions }: ErrorPageProps) => (
   <div className={styles.page}>
     {drawing}

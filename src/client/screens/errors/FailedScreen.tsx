@@ -6,7 +6,9 @@ import { errors } from '../../texts/errors';
 import { Button } from '../../ui/Button';
 import { ErrorPage } from './ErrorPage';
 
-/** Any error but a missing page. Plain links load the page anew, as what is in memory may be broken. */
+/**
+ * Error page for any error except a missing page. Plain links reload the page, as the state in memory may be broken.
+ */
 export function FailedScreen({ isLostPart }: Pick<Failure, 'isLostPart'>) {
   const title = isLostPart ? errors.chunkFailed : errors.failed;
   usePageTitle(title);

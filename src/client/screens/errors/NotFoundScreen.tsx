@@ -6,7 +6,7 @@ import { paths } from '../../../contract/paths';
 import { errors } from '../../texts/errors';
 import { ErrorPage } from './ErrorPage';
 
-/** Paths, types and things that do not exist, for everybody. */
+/** Error page for paths, types and records that do not exist. */
 export default function NotFoundScreen() {
   usePageTitle(errors.notFound);
   return (

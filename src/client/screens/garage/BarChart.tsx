@@ -23,17 +23,17 @@ interface BarChartProps {
   onOpen: (bar: Bar) => void;
 }
 
-/** Longer labels would leave no room for the bars. */
+/** Maximum length of a label in characters. Longer ones would leave no room for the bars. */
 const LABEL_LETTERS = 21;
 
-/** The palette of the page as it is now; the canvas cannot read custom properties itself. */
+/** The current colours of the page. A canvas cannot use custom properties. */
 function colours() {
   const style = getComputedStyle(document.documentElement);
   const of = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return { bar: of('primary'), hover: of('accent'), text: of('text-secondary'), line: of('hairline') };
 }
 
-/** The chart of some bars, in the palette of the page as it is now. */
+/** Chart configuration in the current colours of the page. */
 function barsAsChart({ bars, horizontal, onOpen }: BarChartProps): ChartConfiguration<'bar'> {
   const { bar, hover, text, line } = colours();
   const font = { family: getComputedStyle(document.body).fontFamily, size: 13 };
@@ -77,21 +77,21 @@ function barsAsChart({ bars, horizontal, onOpen }: BarChartProps): ChartConfigur
   };
 }
 
-/** Bars on a canvas; drawn anew when the numbers or the scheme change. */
+/** Bar chart on a canvas. It is redrawn when the values or the colour scheme change. */
 export default function BarChart({ bars, horizontal, onOpen }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const open = useRef(onOpen);
   useEffect(() => {
     open.current = onOpen;
   });
-  // Who chose neither has the system's, which may change while the chart is open.
+  // Without a chosen colour scheme the system's applies, which may change while the chart is shown.
   const { appearance } = useAppSelector(selectLayout);
   const systemIsDark = useMedia('dark');
 
   useEffect(() => {
     let chart: Chart | null = null;
     let isGone = false;
-    // Several charts of one page are several tasks.
+    // Each chart is drawn in its own task, so that several charts do not block the page.
     void nextTask().then(() => {
       if (canvas.current && !isGone)
         chart = new Chart(canvas.current, barsAsChart({ bars, horizontal, onOpen: (bar) => open.current(bar) }));

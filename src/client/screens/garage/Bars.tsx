@@ -11,32 +11,32 @@ const BarChart = lazyPart(() => import(/* webpackChunkName: "chart" */ './BarCha
 
 export interface Bar {
   label: string;
-  /** The label where there is room for all of it. */
+  /** The full label, used where there is enough space. */
   full: string;
   value: number;
-  /** The value in words. */
+  /** The value as text. */
   said: string;
-  /** The value as the table shows it; the number itself unless said otherwise. */
+  /** The value in the table; by default the formatted number. */
   shown?: string;
-  /** Where a press on the bar leads. */
+  /** Target of a click on the bar. */
   to: string;
 }
 
 interface BarsProps {
-  /** Under which its open table is known to the store. */
+  /** Key of the table's state in the store. */
   name: 'outlook' | 'costs';
   bars: readonly Bar[];
-  /** Bars lie under each other, for long labels. */
+  /** Draws horizontal bars, for long labels. */
   horizontal?: boolean;
 }
 
 const LINE = 34;
 const UPRIGHT = 260;
 
-/** The chart is shown as a table. */
+/** Whether the chart is shown as a table. */
 const shownAsTable = screenState('overview/table', false);
 
-/** A bar chart to look at, and the same numbers as text with a link each: what keyboards and screen readers use. */
+/** A bar chart, and the same values as text with links for keyboards and screen readers. */
 export function Bars({ name, bars, horizontal = false }: BarsProps) {
   const navigate = useNavigate();
   const [isTable, setTable] = useScreenState(shownAsTable, { in: name });

@@ -5,7 +5,7 @@ import { garage as texts } from '../../texts/garage';
 import { Bars } from './Bars';
 import { Panel } from './Panel';
 
-/** What licences cost a year, by category. */
+/** Yearly costs of licences by category. */
 export function Costs({ categories }: { categories: Garage['software']['cost_by_category'] }) {
   return (
     <Panel title={texts.costs} hint={texts.costsHint}>

@@ -18,7 +18,7 @@ import { Projects } from './Projects';
 import { Soonest } from './Soonest';
 import styles from './garage.module.css';
 
-/** A client's software, projects and requests at a glance (docs/product.md 2.11). */
+/** Overview of a client's software, projects and requests (docs/product.md 2.11). */
 export default function GarageScreen() {
   const query = useGetGarageQuery(undefined, { refetchOnMountOrArgChange: true });
   const mayAdd = canChangeSoftware(useActor());

@@ -6,7 +6,7 @@ import { garage as texts } from '../../texts/garage';
 import styles from './garage.module.css';
 import { Panel } from './Panel';
 
-/** Open grants that fit the company. */
+/** Open grants that match the company. */
 export function Grants({ garage: { grants, grants_count: count, grants_region } }: { garage: Garage }) {
   return (
     <Panel title={texts.grants} hint={texts.grantsHint}>

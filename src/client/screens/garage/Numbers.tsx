@@ -12,11 +12,11 @@ interface Tile {
   value: number;
   format?: (value: number) => string;
   to: string;
-  /** Nobody need worry about a zero. */
+  /** Highlight of the number; undefined for zero. */
   tone?: 'urgent' | 'expired' | undefined;
 }
 
-/** The garage in numbers, each the way to what is behind it. */
+/** Key numbers of the garage, each with a link to the records it counts. */
 export function Numbers({ garage: { software, requests } }: { garage: Garage }) {
   const { total, expired, expiring, needs, cost } = software;
   const counts: Tile[] = [

@@ -5,7 +5,7 @@ import { garage as texts } from '../../texts/garage';
 import { Bars } from './Bars';
 import { Panel } from './Panel';
 
-/** How many licences expire in each of the next twelve months. */
+/** Number of licences that expire in each of the next twelve months. */
 export function Outlook({ months }: { months: Garage['software']['expirations'] }) {
   const isCalm = months.every(({ count }) => count === 0);
   return (

@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A named part of the garage. */
+/** A titled panel of the garage. */
 export const Panel = ({ title, hint, isWide = false, children }: PanelProps) => (
   <Card title={title} className={isWide ? styles.whole : undefined}>
     {hint && <p className="secondary">{hint}</p>}

@@ -10,7 +10,7 @@ import { Progress } from '../../ui/Progress';
 import styles from './garage.module.css';
 import { Panel } from './Panel';
 
-/** Own projects by status, with how far their phases are on average. */
+/** Own projects by status, with the average progress of their phases. */
 export function Projects({ projects }: { projects: Garage['projects'] }) {
   return (
     <Panel title={texts.projects} hint={texts.projectsHint} isWide>

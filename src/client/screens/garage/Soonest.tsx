@@ -16,7 +16,7 @@ import { Panel } from './Panel';
 
 const [URGENT] = EXPIRY_HORIZONS;
 
-/** What expires first, and who could replace it or help. */
+/** Licences that expire first, with links to replacements and suppliers. */
 export function Soonest({ licences, today }: { licences: Garage['software']['soonest']; today: string }) {
   const actor = useActor();
   const searchesSuppliers = canSearchRegister(actor, 'suppliers');

@@ -23,7 +23,7 @@ const regionOptions = REGIONS.map(placeOf);
 const landOptions = Object.entries(LANDS).map(([land, codes]) => ({ land: land as keyof typeof LANDS, codes }));
 const districtOptions = (region: string) => DISTRICTS.filter((district) => district.region === region).map(placeOf);
 
-/** Exact areas of the chosen area, or all of them under their areas. */
+/** Exact areas of the selected area, or all of them grouped by area. */
 function exactAreaOptions(areas: GrantOptions['areas'], area: string): (Option | OptionGroup)[] {
   const chosen = areas.find(({ code }) => code === area);
   if (chosen) return chosen.exact_areas.map(optionOf);
@@ -34,7 +34,7 @@ function exactAreaOptions(areas: GrantOptions['areas'], area: string): (Option |
 
 const NO_OPTIONS: GrantOptions = { applicants: [], areas: [] };
 
-/** The five choices of the finder; what depends on another choice follows it. */
+/** The five search fields of the grant finder. Dependent fields are updated with each other. */
 export function ChoiceFields({ query, change }: ChoiceFieldsProps) {
   const { data } = useGetGrantOptionsQuery();
   const { applicants, areas } = data ?? NO_OPTIONS;
@@ -90,7 +90,7 @@ interface RegionsProps {
   onChange: (regions: string[]) => void;
 }
 
-/** One region of a list, then more of them; the old lands at once. */
+/** Select of a region, then a list of several; also buttons for all regions of Bohemia or Moravia. */
 function Regions({ regions, onChange }: RegionsProps) {
   const others = REGIONS.filter(({ code }) => !regions.includes(code));
   return (

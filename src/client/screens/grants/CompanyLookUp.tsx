@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import type { GrantQuery } from './grantQuery';
 import styles from './grants.module.css';
 
-/** What the register may say beside the address; each of it may be missing. */
+/** Parts of the look-up result used by the finder. Each of them may be missing. */
 interface RegisterAnswer {
   name?: string | null;
   applicant?: string | null;
@@ -33,7 +33,7 @@ function prefillOf({ applicant, region, district }: RegisterAnswer): Prefill {
   };
 }
 
-/** The sentence after a look-up: what was filled and what the person has to choose. */
+/** Message after a look-up: what was filled in and what the person has to choose. */
 function outcomeOf(answer: RegisterAnswer, { applicant, regions }: Prefill): string {
   const name = answer.name ?? texts.regNumber;
   const filled = [applicant && texts.filledApplicant, regions && texts.filledPlace].filter(
@@ -43,10 +43,10 @@ function outcomeOf(answer: RegisterAnswer, { applicant, regions }: Prefill): str
   return [texts.filled(name, filled), ...(applicant ? [] : [texts.sizeUnknown])].join(' ');
 }
 
-/** An IČO that is being typed, where no form holds it. */
+/** The typed IČO, which is not part of a form. */
 const typedNumber = screenState('grants/regNumber', { reg_number: '', isRefused: false });
 
-/** Fills applicant and place by the registration number of an organisation; without the register nothing is lost. */
+/** Fills in the applicant and the place by an IČO. If the look-up fails, they can be selected by hand. */
 export function CompanyLookUp({ onFound }: { onFound: (found: Prefill) => void }) {
   const id = useId();
   const [{ reg_number: number, isRefused }, type, put] = useScreenState(typedNumber, { moves: true });

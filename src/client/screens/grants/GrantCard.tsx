@@ -10,12 +10,12 @@ import type { GrantLabels } from './useGrantLabels';
 
 interface GrantCardProps {
   grant: Grant;
-  /** Code of the applicant searched for, or empty. */
+  /** Code of the applicant in the search, or empty. */
   applicant: string;
   labels: GrantLabels;
 }
 
-/** A grant among the results. */
+/** A grant in the list of results. */
 export function GrantCard({ grant, applicant, labels: { labelOf, placesOf } }: GrantCardProps) {
   const lead = [
     grant.provider,

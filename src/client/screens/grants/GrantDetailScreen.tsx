@@ -29,7 +29,7 @@ import { useGrantLabels } from './useGrantLabels';
 
 const opened = addressSearch({ id: id('id'), applicant: text('zadatel') });
 
-/** Everything about one grant and what to do with it. */
+/** Detail of one grant with the available actions. */
 export default function GrantDetailScreen() {
   const { id, applicant } = useAddressSearch(opened).search;
   const [firstId] = useState(id);
@@ -52,7 +52,7 @@ export default function GrantDetailScreen() {
   );
 }
 
-/** To the results as they were left, or to the question where there were none. */
+/** Link to the last results, or to the search form if there are none. */
 function BackLink() {
   const results = useListPath(paths.grantResults());
   const question = useListPath(paths.grantSearch());
@@ -83,9 +83,9 @@ function Missing() {
 
 interface GrantDetailProps {
   grant: Grant;
-  /** Code of the applicant searched for, or empty. */
+  /** Code of the applicant in the search, or empty. */
   applicant: string;
-  /** Opened from another grant: the path stays, so nobody else tells where one is now. */
+  /** Opened from another grant. The path is the same, so the heading has to be focused here. */
   isFollowing: boolean;
 }
 

@@ -8,12 +8,12 @@ import styles from './grants.module.css';
 import { deadlineOf, isEndingSoon } from './grantTerms';
 import type { GrantLabels } from './useGrantLabels';
 
-/** Applicants named in a list; the rest is counted. */
+/** Maximum number of applicants listed by name. */
 const NAMED = 3;
 
 const STATE_COLOURS = { OPEN: 'success', PLANNED: 'processing', CLOSED: 'default' } as const;
 
-/** State and what the deadline means today. */
+/** State of a grant and its deadline relative to today. */
 export function StateAndDeadline({ grant }: { grant: Grant }) {
   const today = useAppSelector(selectToday);
   return (
@@ -26,12 +26,12 @@ export function StateAndDeadline({ grant }: { grant: Grant }) {
 
 interface EligibilityProps {
   grant: Grant;
-  /** Code of the applicant searched for, or empty. */
+  /** Code of the applicant in the search, or empty. */
   applicant: string;
   labelOf: GrantLabels['labelOf'];
 }
 
-/** Whether the applicant searched for may ask; without one, who may. */
+/** Whether the applicant in the search is eligible; without an applicant, a list of those who are. */
 export function Eligibility({ grant: { applicants }, applicant, labelOf }: EligibilityProps) {
   if (applicants.length === 0) return <span className="secondary">{texts.suitsUnknown}</span>;
   if (applicant === '') {

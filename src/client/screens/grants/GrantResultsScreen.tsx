@@ -32,12 +32,12 @@ import { usePrinting } from './usePrinting';
 const ResultMap = lazyPart(() => import('./ResultMap'), <Skeleton blocks={[24, 240]} />);
 
 const PAGE_SIZE = 20;
-/** Milliseconds after which a search that has not come yet is called slow. */
+/** Time in milliseconds after which a search is reported as slow. */
 const SLOW_AFTER = 4_000;
 
 const openMap = screenState('grants/map', false);
 
-/** The finder's answer: what was found, on a list and on the map of regions. */
+/** Results of the grant finder, as a list and a map of regions. */
 export default function GrantResultsScreen() {
   const using = useGrantQuery();
   const { search: query, change } = using;
@@ -45,7 +45,7 @@ export default function GrantResultsScreen() {
   const search = searchOf(query);
   const asked = isSearchable(search);
   const result = useSearchGrantsQuery(search, { skip: !asked });
-  // Of this search only: what an older one found is not shown under the new question.
+  // Results of the current search only, not of a previous one.
   const found = asked ? result.currentData : undefined;
   const isBusy = useAppSelector(({ grants }) => isSearching(grants, search));
   const isMapApart = useMedia('drawer');
@@ -92,7 +92,7 @@ export default function GrantResultsScreen() {
 
 const slowSearch = screenState('grants/slow', false, { untilUnmount: true });
 
-/** The place of the list while it comes; a slow service is called so. */
+/** Placeholder of the list while loading, with a message if the service is slow. */
 function Searching() {
   const [slow, setSlow] = useScreenState(slowSearch);
   useEffect(() => {
@@ -127,7 +127,7 @@ function Found({ found, using: { search: query, change, pathOfPage }, labels }: 
     );
   }
 
-  // On paper there are no links to further pages.
+  // All results are printed, as paper has no pagination.
   const { shown: onPage, pagination } = onePage(shown, query.page, printing ? Math.max(1, shown.length) : PAGE_SIZE);
   return (
     <>
@@ -150,12 +150,12 @@ function Found({ found, using: { search: query, change, pathOfPage }, labels }: 
 }
 
 interface NoneShownProps {
-  /** Words alone leave nothing of what would be shown. */
+  /** Whether only the text filter excludes all results. */
   hasOthers: boolean;
   change: FoundProps['using']['change'];
 }
 
-/** Of what was found nothing is in the chosen state, or has the words. */
+/** Message if no result matches the state or the text filter. */
 function NoneShown({ hasOthers, change }: NoneShownProps) {
   return hasOthers ? (
     <EmptyState

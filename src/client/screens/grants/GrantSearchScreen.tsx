@@ -17,13 +17,13 @@ import type { Choice } from './grantQuery';
 import styles from './grants.module.css';
 import { useGrantLabels } from './useGrantLabels';
 
-/** The search was sent without anything chosen. */
+/** Whether the form was submitted without any selection. */
 const sentInVain = screenState('grants/askedInVain', false);
 
-/** The map shows regions to press one more of them, where it would show districts of the only one. */
+/** Whether the map shows regions to select another one, instead of the districts of the selected one. */
 const addingRegion = screenState('grants/addingRegion', false);
 
-/** The finder's question: who applies, for what and where, in selects and on the map kept in step. */
+/** Search form of the grant finder: applicant, area and place. The selects and the map are kept in sync. */
 export default function GrantSearchScreen() {
   const { search: query, change } = useGrantQuery();
   const { labelOf } = useGrantLabels();
@@ -33,7 +33,7 @@ export default function GrantSearchScreen() {
   const form = useRef<HTMLFormElement>(null);
   const statusId = useId();
 
-  // Choosing is one step of the history: Back leaves the finder.
+  // Selections replace the history entry, so that Back leaves the finder.
   const choose: typeof change = (patch) => change(patch, { replace: true });
   const codesOf = (choice: Choice) => [query[choice]].flat().filter((code) => code !== '');
   const chosen = CHOICES.flatMap((choice) => codesOf(choice).map((code) => labelOf(choice, code)));

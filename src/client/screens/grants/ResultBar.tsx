@@ -14,9 +14,9 @@ import { PlainSelect } from '../../ui/PlainSelect';
 import type { GrantLabels } from './useGrantLabels';
 
 interface ResultBarProps {
-  /** Everything that was found. */
+  /** All results. */
   found: readonly Grant[];
-  /** What of it is in the chosen state and has the words, in its order. */
+  /** Results that match the state and text filters, in the selected order. */
   shown: readonly Grant[];
   query: GrantQuery;
   change: (patch: Partial<GrantQuery>) => void;
@@ -25,7 +25,7 @@ interface ResultBarProps {
 
 const orderOptions = GRANT_ORDERS.map((order) => ({ value: order, label: texts.orders[order] }));
 
-/** Count, state filter, order and the ways to take the results along. */
+/** Count, state filter, order and exports of the results. */
 export function ResultBar({ found, shown, query, change, labels }: ResultBarProps) {
   const { words } = query;
   return (

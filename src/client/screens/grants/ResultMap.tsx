@@ -16,8 +16,8 @@ interface ResultMapProps {
 }
 
 /**
- * The country coloured by the number of grants a region. With regions chosen the others are counted by the same
- * search in the whole country; a search for a place alone has no such search, and only its regions have a number.
+ * The country coloured by the number of grants per region. If regions are selected, the numbers of the others come from
+ * the same search without a place. A search by place only has no such variant, so only its regions have a number.
  */
 export default function ResultMap({ found, query, change }: ResultMapProps) {
   const everywhere = searchOf(anywhere(query));

@@ -15,11 +15,11 @@ const SHOWN = 4;
 
 interface SimilarGrantsProps {
   to: Grant;
-  /** Code of the applicant searched for, or empty: only what the applicant may ask for is similar then. */
+  /** Code of the applicant in the search, or empty. Limits similar grants to those the applicant is eligible for. */
   applicant: string;
 }
 
-/** Other grants of the same area that can still be asked for; those of the same exact area first. */
+/** Other open or planned grants of the same area, those of the same exact area first. */
 export function SimilarGrants({ to: grant, applicant }: SimilarGrantsProps) {
   const others = useListGrantsQuery(
     { selectedArea: grant.area, ...(applicant && { applicant }) },

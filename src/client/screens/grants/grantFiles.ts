@@ -7,7 +7,7 @@ import type { GrantLabels } from './useGrantLabels';
 
 type Column = keyof typeof texts.columns;
 
-/** Found grants as a table for Czech spreadsheets. */
+/** Found grants as CSV for Czech spreadsheets. */
 export function grantsCsv(grants: readonly Grant[], { labelOf, placesOf }: GrantLabels): string {
   const text = (value: string | null) => csvText(value ?? '');
   const number = (value: number | null) => (value === null ? '' : csvNumber(value));
@@ -35,10 +35,9 @@ export function grantsCsv(grants: readonly Grant[], { labelOf, placesOf }: Grant
 }
 
 /**
- * The day to be at the desk for a grant, as a calendar's file: the end of submissions, or their beginning where they
- * are still to come.
+ * Calendar file with the deadline of a grant, or with the opening day if it is not open yet.
  * @param origin address of the portal without a trailing slash
- * @returns null where there is no such day
+ * @returns null if there is no such day
  */
 export function grantCalendar(
   { id, title, state, open_from, open_to, provider }: Grant,

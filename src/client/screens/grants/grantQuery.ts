@@ -5,11 +5,11 @@ import { arranging, codes, oneOf, page, text } from '../../search/parameters';
 import { useAddressSearch } from '../../search/useAddressSearch';
 import type { GrantSearch } from '../../slices/grantsSlice';
 
-/** Orders of the results; the first one is not written into the address. */
+/** Orders of the results. The first one is the default and is not written to the address. */
 export const GRANT_ORDERS = ['open_to', '-amount_max', 'title'] as const;
 export type GrantOrder = (typeof GRANT_ORDERS)[number];
 
-/** Choices that make a search, in the order they are shown. */
+/** Search fields, in the order they are shown. */
 export const CHOICES = ['applicant', 'area', 'exactArea', 'regions', 'district'] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -21,17 +21,17 @@ export const NO_CHOICE: Pick<GrantQuery, Choice> = {
   district: '',
 };
 
-/** Codes go into a path and back into an address, so an absurdly long one is none. */
+/** Maximum length of a code, as codes are copied to request paths and addresses. */
 const MAX_CODE = 100;
 const MAX_WORDS = 200;
 const code = (name: string) => text(name, (value) => value.length <= MAX_CODE);
 
 const REGION_CODES = REGIONS.map(({ code }) => code);
 
-/** States that the results are shown by; open ones unless the address says otherwise. */
+/** State filters of the results; open grants by default. */
 export const SHOWN_STATES = ['OPEN', 'PLANNED', 'CLOSED', 'ALL'] as const;
 
-/** Regions that people ask for together. The Highlands lie in both of the old lands. */
+/** Groups of regions that are selected together. The Vysočina Region (CZ063) lies in both historical lands. */
 export const LANDS = {
   bohemia: ['CZ010', 'CZ020', 'CZ031', 'CZ032', 'CZ041', 'CZ042', 'CZ051', 'CZ052', 'CZ053', 'CZ063'],
   moravia: ['CZ063', 'CZ064', 'CZ071', 'CZ072', 'CZ080'],
@@ -39,7 +39,7 @@ export const LANDS = {
 
 const districtOf = (value: string) => DISTRICTS.find((district) => district.code === value);
 
-/** What the address of the finder says; codes as in the API, empty where nothing is chosen. */
+/** Search parameters of the grant finder. Codes as in the API; empty if nothing is selected. */
 export const grantQuery = addressSearch(
   {
     applicant: code('zadatel'),
@@ -47,16 +47,16 @@ export const grantQuery = addressSearch(
     exactArea: code('presna'),
     /** NUTS3 codes. */
     regions: codes('kraj', REGION_CODES),
-    /** LAU1 code; always inside the one region. */
+    /** LAU1 code; requires exactly one region. */
     district: text('okres', (value) => districtOf(value) !== undefined),
     state: arranging(oneOf('stav', SHOWN_STATES, 'OPEN')),
-    /** Words that what was found is narrowed by. */
+    /** Text filter of the results. */
     words: arranging(text('slova', (value) => value.length <= MAX_WORDS)),
     order: arranging(oneOf('razeni', GRANT_ORDERS, GRANT_ORDERS[0])),
     page: page(),
   },
   {
-    // A district alone brings its region along.
+    // A district without a region sets its region.
     settle(query) {
       const region = districtOf(query.district)?.region;
       if (region === undefined || query.regions.join() === region) return query;
@@ -67,10 +67,10 @@ export const grantQuery = addressSearch(
 );
 export type GrantQuery = SearchOf<typeof grantQuery>;
 
-/** The finder's search on this page; a change leaves the page where it is. */
+/** Search state of the grant finder. Changes keep the scroll position. */
 export const useGrantQuery = () => useAddressSearch(grantQuery, { remembered: true, keepsScroll: true });
 
-/** What the grants service is asked; empty parts are left out. */
+/** Parameters of the grant service request. Empty ones are left out. */
 export const searchOf = ({ applicant, area, exactArea, regions, district }: Pick<GrantQuery, Choice>): GrantSearch => ({
   ...(applicant && { applicant }),
   ...(area && { selectedArea: area }),
@@ -79,9 +79,9 @@ export const searchOf = ({ applicant, area, exactArea, regions, district }: Pick
   ...(district && { exactMapPart: district }),
 });
 
-/** The search in the whole country; its regions and district left out. */
+/** The same search in the whole country, without regions and district. */
 export const anywhere = (query: GrantQuery): GrantQuery => ({ ...query, regions: [], district: '' });
 
-/** The regions with one more, or without one that is among them; in the order of the country's list. */
+/** Adds a region, or removes it if it is selected. The result has the order of the region list. */
 export const toggled = (regions: readonly string[], code: string): string[] =>
   REGION_CODES.filter((other) => (other === code) !== regions.includes(other));

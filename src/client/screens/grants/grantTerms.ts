@@ -7,7 +7,7 @@ import type { GrantOrder, GrantQuery } from './grantQuery';
 
 type Term = Pick<Grant, 'state' | 'open_from' | 'open_to'>;
 
-/** What matters about the deadline now: "zbývá 12 dní", "otevře se za 3 dny", "uzavřeno 1. 2. 2026". */
+/** The deadline relative to today: "zbývá 12 dní", "otevře se za 3 dny", "uzavřeno 1. 2. 2026". */
 export function deadlineOf({ state, open_from, open_to }: Term, today: string): string {
   if (state === 'CLOSED') return open_to === null ? texts.closed : texts.closedOn(open_to);
   if (state === 'PLANNED') {
@@ -24,7 +24,7 @@ export function isEndingSoon({ state, open_to }: Term, today: string): boolean {
   return state === 'OPEN' && open_to !== null && daysBetween(today, open_to) <= 14;
 }
 
-/** From when to when applications are taken. */
+/** Period in which applications are accepted. */
 export function submissionsOf({ open_from, open_to }: Term): string {
   if (open_from !== null && open_to !== null) return texts.fromUntil(open_from, open_to);
   if (open_to !== null) return texts.until(open_to);
@@ -43,7 +43,7 @@ export const rateOf = ({ support_rate }: Pick<Grant, 'support_rate'>): string =>
 const STATE_ORDER: Record<Grant['state'], number> = { OPEN: 0, PLANNED: 1, CLOSED: 2 };
 const NEVER = '9999-12-31';
 
-/** Open ones by their end, planned ones by their beginning, closed ones from the last. */
+/** Open grants by deadline, planned ones by opening day, closed ones latest first. */
 function byDeadline(a: Grant, b: Grant): number {
   if (a.state !== b.state) return STATE_ORDER[a.state] - STATE_ORDER[b.state];
   const dayIn = ({ state, open_from, open_to }: Grant) => (state === 'PLANNED' ? open_from : open_to) ?? NEVER;
@@ -64,10 +64,7 @@ const COMPARISONS: Record<GrantOrder, (a: Grant, b: Grant) => number> = {
 export const sorted = (grants: readonly Grant[], order: GrantOrder): Grant[] =>
   [...grants].sort((a, b) => COMPARISONS[order](a, b) || byTitle(a, b) || a.id - b.id);
 
-/**
- * What of the found grants is shown: those of the chosen state, with all the words that were asked for anywhere in what
- * the finder tells of them.
- */
+/** Filters grants by state and by text. Each word must occur in some of the displayed texts. */
 export function shownOf<Some extends Grant>(
   found: readonly Some[],
   { state, words }: Pick<GrantQuery, 'state' | 'words'>,

@@ -5,20 +5,20 @@ import { useGetGrantOptionsQuery } from '../../slices/grants';
 import { grantsTexts as texts } from '../../texts/grants';
 import type { Choice } from './grantQuery';
 
-/** Names of regions and districts by their codes. */
+/** Names of regions and districts by code. */
 const places = new Map<string, string>([...REGIONS, ...DISTRICTS].map(({ code, name }) => [code, name]));
 
 const placeOf = (code: string) => places.get(code) ?? code;
 
 export interface GrantLabels {
-  /** What people call the codes of each choice; a code without a name stays as it is. */
+  /** Formatters of the codes of each search field. Unknown codes are returned unchanged. */
   labels: Readonly<Record<Choice, (code: string) => string>>;
   labelOf: (choice: Choice, code: string) => string;
-  /** Where a grant can be asked for. */
+  /** Places where a grant is available. */
   placesOf: (grant: Pick<Grant, 'regions'>) => string;
 }
 
-/** Czech names of the codes in searches and grants. */
+/** Czech labels of the codes used in searches and grants. */
 export function useGrantLabels(): GrantLabels {
   const { data } = useGetGrantOptionsQuery();
   return useMemo(() => labelsOf(data), [data]);

@@ -33,10 +33,10 @@ import { FindSuppliers } from './FindSuppliers';
 import { FirstSteps } from './FirstSteps';
 import styles from './Dashboard.module.css';
 
-/** The person's open tasks and shortcuts. */
+/** Dashboard with the person's open tasks and shortcuts. */
 export function Dashboard({ user }: { user: User }) {
   const overview = useGetOverviewQuery();
-  // With what waits, not before it: on phones it stands below, and would be pushed down.
+  // Shown only when the tasks are loaded. On phones it is below them and would be pushed down.
   const hasSettled = useDeferredValue(!overview.isLoading) || overview.isError;
   return (
     <div className={styles.dashboard}>
@@ -78,7 +78,7 @@ const isCalm = ({ answers, expiring_software, open_requests, projects, new_proje
   (queues ?? []).length === 0 &&
   first_steps === null;
 
-/** Where somebody goes whom nothing keeps here. */
+/** Suggested next page if there are no open tasks. */
 function NextStep({ user }: { user: User }) {
   if (canReadPublishedProjects(user)) return <LinkButton to={paths.projects()}>{texts.next.projects}</LinkButton>;
   if (isPayingClient(user)) return <LinkButton to={paths.garage()}>{texts.next.garage}</LinkButton>;
@@ -95,7 +95,7 @@ interface Row {
 interface RowsProps {
   title: string;
   rows: Row[];
-  /** Where all of them are. */
+  /** Link to all of them. */
   more?: ReactNode;
 }
 
@@ -200,7 +200,7 @@ function Waiting({ overview }: { overview: Overview }) {
 }
 
 function Profile({ overview: { profile, first_steps } }: { overview: Overview }) {
-  // Who has no company yet finds it among the first steps.
+  // People without a company find the link to create one among the first steps.
   if (profile ? profile.percent >= 100 : first_steps !== null) return null;
   return (
     <PlainCard title={texts.profile}>

@@ -10,7 +10,7 @@ import styles from './FindSuppliers.module.css';
 
 const sought = screenState('searchObject/suppliers', { q: '' }, { untilUnmount: true });
 
-/** The search of the suppliers' register where a day on the portal begins. */
+/** Search field for the register of suppliers. */
 export function FindSuppliers() {
   const id = useId();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const WAY: readonly { step: Step; to: string }[] = [
   { step: 'grants', to: paths.grantSearch() },
 ];
 
-/** What a newcomer begins with, and how far that is. */
+/** First steps of a new user, with their progress. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const [update] = useUpdateFirstStepsMutation();
   const done = WAY.filter(({ step }) => steps[step]).length;

@@ -6,7 +6,7 @@ import { visitorsHome as texts } from '../../texts/home';
 
 const pointedRegion = screenState<{ region: string } | null>('companies/pointedRegion', null);
 
-/** The country coloured by how many suppliers sit in each region; choosing a region points it out. */
+/** Map of the country coloured by the number of suppliers per region. Selecting a region highlights it. */
 export default function SuppliersMap({ regions }: { regions: PublicOverview['suppliers_by_region'] }) {
   const [pointed, setPointed] = useScreenState(pointedRegion);
   const values = useMemo(() => Object.fromEntries(regions.map(({ region: code, count }) => [code, count])), [regions]);

@@ -23,10 +23,13 @@ const registrationOf: Record<Role, string> = {
   CONSULTANT: paths.registerConsultant(),
 };
 
-/** What the portal is, for whom, and how much of it there is; live numbers and the map that do not come are asked for again in their place. */
+/**
+ * Landing page: what the portal offers and for whom. If the live numbers and the map fail to load, a retry is offered
+ * in their place.
+ */
 export function VisitorsHome() {
   const { data: overview, isError, isFetching, error, refetch } = useGetPublicOverviewQuery();
-  // What came once stays.
+  // Data loaded once stay visible.
   const isMissing = isError && !overview;
   return (
     <div className={styles.home}>

@@ -21,7 +21,9 @@ const itemsOf = ({ lines }: LawBlock) =>
 
 const cellsOf = (row: LawBlock['lines'][number]) => row.map((cell, at) => <Line key={at} of={cell} />);
 
-/** A table scrolls within itself where the page is narrower, and can be scrolled by keyboard. */
+/**
+ * A table with its own horizontal scrolling on narrow pages. It is focusable, so that it can be scrolled by keyboard.
+ */
 function Table({ lines: [headings = [], ...rows], label }: { lines: LawBlock['lines']; label: string }) {
   return (
     <div className={styles.scrolled} role="region" aria-label={label} tabIndex={0}>
@@ -50,7 +52,7 @@ function Block({ block, label }: { block: LawBlock; label: string }) {
 
 const wordsOf = ({ lines }: LawBlock) => (lines[0]?.flat() ?? []).map(({ words }) => words).join('');
 
-/** The pieces of a text, as elements: none of it is ever read as markup. */
+/** Renders the blocks of a text as elements. No text is interpreted as markup. */
 export function LawBlocks({ blocks, title }: { blocks: readonly LawBlock[]; title: string }) {
   let heading = title;
   return blocks.map((block, at) => {

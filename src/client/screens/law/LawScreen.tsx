@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { LawBlocks } from './LawBlocks';
 import styles from './LawScreen.module.css';
 
-/** A text of the operator about the portal: `/podminky`, `/osobni-udaje`, `/cookies`, `/pristupnost`. */
+/** Legal texts of the operator: `/podminky`, `/osobni-udaje`, `/cookies`, `/pristupnost`. */
 export default function LawScreen({ document }: { document: LawDocument }) {
   const text = useGetLawTextQuery({ document });
   usePageTitle(text.data?.title);

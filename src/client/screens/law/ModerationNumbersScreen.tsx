@@ -18,7 +18,7 @@ import styles from './ModerationNumbersScreen.module.css';
 
 type Year = ModerationNumbers['years'][number];
 
-/** `/moderovani`: what was reported and decided, year by year, open to everybody. */
+/** `/moderovani`: public statistics of reports and decisions by year. */
 export default function ModerationNumbersScreen() {
   const numbers = useGetModerationNumbersQuery();
   return (
@@ -95,7 +95,7 @@ interface CountsProps {
   rows: readonly { names: readonly string[]; count: number }[];
 }
 
-/** How often each of something was; nothing where none was. */
+/** A table of counts. Renders nothing if there are no rows. */
 function Counts({ title, year, headings, rows }: CountsProps) {
   if (rows.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import styles from './PlansScreen.module.css';
 const features = Object.keys(PLAN_FEATURES) as PlanFeature[];
 const quotas = Object.keys(texts.quotas) as ToldQuota[];
 
-/** What each plan holds, by the very rules and numbers that the portal goes by. */
+/** Comparison of plans, derived from the same rules and limits that the portal enforces. */
 export function PlanTable() {
   return (
     <section aria-labelledby="plans-table">

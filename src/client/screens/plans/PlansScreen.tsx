@@ -15,7 +15,7 @@ import { PlainCard } from '../../ui/PlainCard';
 import { PlanTable } from './PlanTable';
 import styles from './PlansScreen.module.css';
 
-/** `/plany`: what each plan holds and costs; clients ask here for a higher one and read the answer. */
+/** `/plany`: features and prices of the plans. Clients can request a higher plan and read the answer. */
 export default function PlansScreen() {
   const actor = useActor();
   const client = isClient(actor) ? actor : null;
@@ -58,7 +58,7 @@ function Price({ plan }: { plan: Plan }) {
   );
 }
 
-/** What a client can do about a plan. */
+/** A client's action on a plan. */
 function Step({ plan, client }: { plan: Plan; client: User }) {
   const [ask, asking] = useRequestPlanMutation({ fixedCacheKey: `requestPlan ${plan}` });
   useResetOnUnmount(asking);
@@ -71,7 +71,7 @@ function Step({ plan, client }: { plan: Plan; client: User }) {
   );
 }
 
-/** The last wish and what the operator answered; without it the page serves as well. */
+/** The last plan request with the operator's answer. The page does not depend on it. */
 function Answer() {
   const { data } = useGetPlanRequestQuery();
   if (!data?.request) return null;

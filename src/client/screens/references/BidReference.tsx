@@ -12,7 +12,10 @@ import { Skeleton } from '../../ui/Skeleton';
 import { ReferenceSections } from './ReferenceSections';
 import { BLANK, patchOf, type ReferenceValues } from './referenceValues';
 
-/** A reference made of a won contract, which its client is asked to confirm; one that was made before is shown. */
+/**
+ * Creates a reference from a won bid. The client is asked to confirm it. If the reference already exists, it redirects
+ * to it.
+ */
 export function BidReference({ bid }: { bid: number }) {
   const contract = useGetBidReferenceQuery({ bid });
   return (

@@ -16,7 +16,7 @@ const texts = references.confirmation;
 
 const refusing = screenState('references/refusal', false, { untilUnmount: true });
 
-/** Both sides read how far the confirmation of a reference is, and the client gives it by one press. */
+/** State of a reference's confirmation, visible to both sides. The client can confirm or refuse it. */
 export function Confirmation({ reference: { id, confirmation } }: { reference: Reference }) {
   const mayConfirm = canConfirmReference(useActor());
   if (!confirmation) return null;
@@ -45,7 +45,7 @@ function Question({ id, mayConfirm }: { id: number; mayConfirm: boolean }) {
         type="warning"
         title={texts.ask}
         description={
-          // Below the words, as beside them both would be squeezed on phones.
+          // The buttons are below the text, as both would be too narrow side by side on phones.
           <Stack gap={8}>
             <span>{mayConfirm ? texts.askHint : `${texts.askHint} ${texts.byManagers}`}</span>
             {mayConfirm && (

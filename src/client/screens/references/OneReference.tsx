@@ -8,7 +8,7 @@ import { paths } from '../../../contract/paths';
 import { useGetReferenceQuery } from '../../slices/references';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** Loads the reference of the address; one that cannot be loaded sends to the list (docs/product.md 9.6). */
+/** Loads the reference given in the address. If it is not accessible, redirects to the list (docs/product.md 9.6). */
 export function OneReference({ children }: { children: (reference: Versioned<Reference>) => ReactNode }) {
   const id = Number(useParams().id);
   const reference = useGetReferenceQuery({ id });

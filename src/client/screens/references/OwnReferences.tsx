@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths';
 import { useActor } from '../../slices/user';
 import ReferenceList from './ReferenceList';
 
-/** Own reference projects; who cannot have any is led to everybody's (docs/product.md 7.4). */
+/** Own references. People who cannot have any are redirected to the list of all (docs/product.md 7.4). */
 export default function OwnReferences() {
   const mayAdd = canAddReference(useActor());
   return mayAdd ? <ReferenceList own /> : <Navigate to={paths.references()} replace />;

@@ -17,7 +17,7 @@ import { Tag } from '../../ui/Tag';
 const NAMED = 3;
 const PEREX_LENGTH = 160;
 
-/** One reference of a list: what, for whom, when, by whom and with what. */
+/** One reference of a list: subject, client, year, supplier and technologies. */
 export function ReferenceCard({ reference }: { reference: Reference }) {
   const {
     id,

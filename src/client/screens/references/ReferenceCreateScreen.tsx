@@ -20,8 +20,8 @@ import { BLANK, patchOf } from './referenceValues';
 const origins = addressSearch({ bid: id('nabidka') });
 
 /**
- * A new reference project, of a won contract when the address names its bid (`?nabidka=`); clients who come here are told
- * who may add one (docs/product.md 7.4).
+ * Creates a reference, from a won bid if the address contains its id (`?nabidka=`). Clients are told who can add one
+ * (docs/product.md 7.4).
  */
 export default function ReferenceCreateScreen() {
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ import { ReferenceSections } from './ReferenceSections';
 import { patchOf, valuesOf } from './referenceValues';
 import type { ReferenceValues } from './referenceValues';
 
-/** The owner's form of a reference project; everybody else lands on its detail (docs/product.md 7.4). */
+/** Edits a reference. Anyone but the owner is redirected to its detail (docs/product.md 7.4). */
 export default function ReferenceEditScreen() {
   const actor = useActor();
   return (

@@ -32,7 +32,7 @@ const referenceSearch = addressSearch({
   page: page(),
 });
 
-/** The list of reference projects with its search; only own ones when asked. */
+/** List of references with a search; optionally only own ones. */
 export default function ReferenceList({ own = false }: { own?: boolean }) {
   const address = useAddressSearch(referenceSearch);
   const mayAdd = canAddReference(useActor());
@@ -40,7 +40,7 @@ export default function ReferenceList({ own = false }: { own?: boolean }) {
   const list = useListReferencesQuery({
     ...asked,
     ...(own && { owner: true as const }),
-    // What was searched for comes by how well it fits, unless an order is asked for.
+    // Search results are ordered by relevance unless another order is chosen.
     ...((order || asked.q === '') && { ordering: order || ORDERS[0] }),
   });
 

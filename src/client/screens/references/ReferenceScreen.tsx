@@ -27,7 +27,7 @@ import { Tag } from '../../ui/Tag';
 import { Confirmation } from './Confirmation';
 import { OneReference } from './OneReference';
 
-/** One reference project with its pictures, files and discussion. */
+/** One reference with its pictures, files and discussion. */
 export default function ReferenceScreen() {
   return <OneReference>{(reference) => <ReferenceDetail reference={reference} />}</OneReference>;
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../forms/fields/TextField';
 import { referenceFields, references as texts } from '../../texts/references';
 import { YearField } from './YearField';
 
-/** The fields of a reference project in named sections, the same for a new and an old one. */
+/** The fields of a reference, grouped into sections. Used to create and to edit it. */
 export function ReferenceSections({ products }: { products: readonly IdName[] }) {
   return (
     <>

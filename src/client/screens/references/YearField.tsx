@@ -8,7 +8,7 @@ interface YearFieldProps {
   max: number;
 }
 
-/** A year, without the spaces that other numbers are written with; an empty field is null. */
+/** Input for a year, without thousands separators. An empty field is null. */
 export function YearField({ name, label, min, max }: YearFieldProps) {
   return (
     <FormField<number | null> name={name} label={label}>

@@ -1,6 +1,6 @@
 import type { Reference, ReferencePatch } from '../../../contract/wire/references';
 
-/** What the form of a reference project holds; texts are never null there. */
+/** Values of the reference form. Texts are never null. */
 export interface ReferenceValues {
   name: string;
   description: string;
@@ -39,7 +39,7 @@ export const valuesOf = ({
   products,
 });
 
-/** Empty texts become null on their way to the server (docs/product.md 2.17). */
+/** Empty texts are sent to the server as null (docs/product.md 2.17). */
 export const patchOf = ({ description, client_name, ...values }: ReferenceValues): ReferencePatch => ({
   ...values,
   description: description || null,

@@ -9,7 +9,7 @@ import styles from './CompanyFields.module.css';
 import { JoinField } from './JoinField';
 import { RegistrationSection } from './RegistrationSection';
 
-/** The IČO with its look-up; name and address open once there is a number, and can always be written by hand. */
+/** The IČO with its look-up. Name and address appear once there is a number, and can always be filled in by hand. */
 export function CompanyFields() {
   const { values, setValues, setFieldTouched } = useFormikContext<PendingRegistration>();
   const { found, failure, isFetching, ask, forget } = useCompanyLookUp();

@@ -16,7 +16,7 @@ import { RegistrationSection } from './RegistrationSection';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
-/** What is filled in as text fields have it, where nothing is an empty text. */
+/** Form values: nulls become empty texts. */
 const formOf = (pending: PendingRegistration) => ({
   ...NO_COMPANY,
   ...(Object.fromEntries(
@@ -31,7 +31,7 @@ interface FinishFormProps {
   onFinished: () => void;
 }
 
-/** What was filled in, to be mended by the owner of the mailbox, who sets the password. */
+/** The registration data, which the owner of the e-mail address can correct before setting a password. */
 export function FinishForm({ pending, onSubmit, onFinished }: FinishFormProps) {
   return (
     <>

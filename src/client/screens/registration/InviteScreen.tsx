@@ -35,7 +35,7 @@ import { Line, Stack } from '../../ui/Flex';
 import { LinkButton } from '../../ui/LinkButton';
 import { PrivacyLink } from './LawLinks';
 
-/** `/pozvanka?token=`: an invitation as whoever has its link may answer it. */
+/** `/pozvanka?token=`: an invitation, opened by its link. */
 export default function InviteScreen() {
   const token = useSearchParams()[0].get('token');
   return (
@@ -57,7 +57,7 @@ function Invitation({ token }: { token: string }) {
   const self = useGetSelfQuery(undefined, { skip: session === null });
   const [read, reading] = useReadInviteMutation({ fixedCacheKey: 'readInvite' });
   useResetOnUnmount(reading);
-  // Who opens it decides what it says, so that another log-in asks again.
+  // The response depends on the session, so it is loaded again after a log-in.
   useEffect(() => {
     void read({ token });
   }, [read, token, session]);
@@ -82,7 +82,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 interface OpenedProps {
   invite: OpenedInvite;
   token: string;
-  /** Reads it again. */
+  /** Reloads the invitation. */
   onAnswered: () => void;
 }
 
@@ -118,7 +118,7 @@ function Opened({ invite, token, onAnswered }: OpenedProps) {
   );
 }
 
-/** The invited person, logged in. */
+/** Actions of the invited person with a session. */
 function Answer({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -128,7 +128,7 @@ function Answer({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'>
   const join = async () => {
     const { data } = await accept({ token });
     if (!data) return;
-    // Who comes to a company comes to work for it; its page is open once the person is known as one of its people.
+    // Switches to the joined company. Its page is accessible once the membership is loaded.
     await dispatch(switchCompany(user, data.company.id));
     void navigate(paths.companyPeople(data.company.id), { replace: true });
   };
@@ -152,7 +152,10 @@ function Decline({ token, onAnswered }: Pick<OpenedProps, 'token' | 'onAnswered'
   );
 }
 
-/** Somebody else's log-in uses nothing up; it can end, or ask to join by itself. */
+/**
+ * Shown to a person logged in with another account. The invitation is not used up; the person can log out or request to
+ * join with this account.
+ */
 function OtherAccount({ invite, token }: Pick<OpenedProps, 'invite' | 'token'>) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -169,7 +172,8 @@ function OtherAccount({ invite, token }: Pick<OpenedProps, 'invite' | 'token'>) 
           type="primary"
           onClick={() => {
             dispatch(logOut());
-            // The farewell leads to the log-in; who has no account of the invited address yet would not get further there.
+            // A log-out leads to the log-in page, where people without an account of the invited address could not
+            // continue.
             void navigate(here, { replace: true });
           }}
         >
@@ -183,7 +187,7 @@ function OtherAccount({ invite, token }: Pick<OpenedProps, 'invite' | 'token'>) 
   );
 }
 
-/** There is an account of the address, which nobody is logged in with. */
+/** Shown if the invited address has an account but there is no session. */
 function LogIn({ invite }: { invite: OpenedInvite }) {
   const remember = useRememberedInvite();
   return (
@@ -198,7 +202,7 @@ function LogIn({ invite }: { invite: OpenedInvite }) {
   );
 }
 
-/** Comes back here after the log-in. */
+/** Remembers this page as the target after the log-in. */
 function useRememberedInvite(): () => void {
   const dispatch = useAppDispatch();
   const here = hrefOf(useLocation());

@@ -5,7 +5,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { useCheckJoinQuery } from '../../slices/members';
 import { joining as texts } from '../../texts/members';
 
-/** Offers to join the organisation of a number that is on the portal already, instead of making it again. */
+/** Offers to join an existing company with the given IČO instead of creating it again. */
 export function JoinField({ number, role }: { number: string; role: Role }) {
   const { currentData } = useCheckJoinQuery(isRegNumber(number) ? { reg_number: number, role } : skipToken);
   if (!currentData?.known) return null;

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths';
 import { registration } from '../../texts/accounts';
 
-/** In a window of its own, so that nothing that was filled in is lost. */
+/** Opens in a new tab, so that the filled-in form is not lost. */
 const Apart = ({ to, children }: { to: string; children: string }) => (
   <a href={to} target="_blank" rel="noreferrer">
     {children}

@@ -9,7 +9,7 @@ import { EntryColumn } from '../../components/elements/EntryColumn';
 
 const LINKS = { CLIENT: paths.registerClient, SUPPLIER: paths.registerSupplier, CONSULTANT: paths.registerConsultant };
 
-/** `/registration`: in which role somebody comes. */
+/** `/registration`: choice of a role. */
 export default function RegistrationChoiceScreen() {
   return (
     <EntryColumn isWide>

@@ -29,7 +29,7 @@ const emptyForm = (role: Role): Registration => ({
   ...NO_COMPANY,
 });
 
-/** `/registrace/{role}`: an account, and with an IČO its organisation. */
+/** `/registrace/{role}`: registers an account, and with an IČO also its company. */
 export default function RegistrationScreen() {
   const role = ROLE_OF_ROUTE[useCurrentRoute()?.name ?? ''] ?? 'CLIENT';
   const [signUp] = useSignUpMutation();

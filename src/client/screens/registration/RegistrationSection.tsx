@@ -6,7 +6,7 @@ interface RegistrationSectionProps {
   children: ReactNode;
 }
 
-/** A part of the form. A line parts it from the one above: cards would be heavier in so narrow a column. */
+/** A section of the form, separated by a line. Cards would be too heavy in a narrow column. */
 export const RegistrationSection = ({ title, children }: RegistrationSectionProps) => (
   <section className={styles.section}>
     <h2>{title}</h2>

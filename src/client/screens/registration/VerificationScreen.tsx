@@ -15,7 +15,7 @@ import { registration, verification } from '../../texts/accounts';
 import { FinishForm } from './FinishForm';
 import { EntryColumn } from '../../components/elements/EntryColumn';
 
-/** `/auth/register-success`: finishes the registration of the mailed link, or says to look into the mailbox. */
+/** `/auth/register-success`: completes a registration by the e-mailed link, or asks the person to check the mailbox. */
 export default function VerificationScreen() {
   const key = useSearchParams()[0].get('key');
   return <EntryColumn isWide>{key ? <Finish key={key} secret={key} /> : <LookIntoMailbox />}</EntryColumn>;
@@ -35,7 +35,7 @@ function Finish({ secret }: { secret: string }) {
     void read({ token: secret });
   }, [read, secret]);
 
-  // Somebody may have used the link between its opening and the end.
+  // The link may have been used in the meantime.
   const refused =
     isApiFailure(finishing.error) && finishing.error.kind === 'response' && fieldErrorsOf(finishing.error.body).key;
   if (refused) return <UselessLink sentences={refused} email={data?.email} />;
@@ -44,13 +44,14 @@ function Finish({ secret }: { secret: string }) {
       <FinishForm
         pending={data}
         onSubmit={(form) => verify({ ...form, token: secret })}
-        // At once: the session leads on when it knows the person, and meanwhile this screen would ask for a used link.
+        // Redirects at once. The session redirects only when the user is loaded; until then this screen would load the
+        // used link again.
         onFinished={() => void navigate(paths.home(), { replace: true })}
       />
     );
   }
   if (error === undefined || isLoading) return <h1 role="status">{verification.running}</h1>;
-  // Nobody knows yet whether the link is good.
+  // The error says nothing about the validity of the link, so a retry is offered.
   if (!isApiFailure(error) || error.kind !== 'response' || error.status >= 500) {
     return <ErrorState hint={reasonOf(error)} onRetry={() => void read({ token: secret })} />;
   }

@@ -1,4 +1,4 @@
-/** The part of a registration that is about a company, as nobody has filled it in. */
+/** Empty company fields of a registration. */
 export const NO_COMPANY = {
   reg_number: '',
   company_name: '',

@@ -12,7 +12,7 @@ import { errors } from '../../texts/errors';
 import { reportTexts as texts } from '../../texts/reports';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** `/nahlasit/testimonials/7`: reports something by its address; visitors come here over the log-in. */
+/** `/nahlasit/testimonials/7`: report form with its own address, to which visitors return after the log-in. */
 export default function ReportScreen() {
   const { kind: name, id } = useParams();
   const kind = REPORTED_KINDS.find((one) => one === name);

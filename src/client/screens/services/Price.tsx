@@ -1,7 +1,7 @@
 import { servicesTexts as texts } from '../../texts/services';
 import styles from './services.module.css';
 
-/** What a service costs at least, without VAT. */
+/** Starting price of a service, without VAT. */
 export function Price({ from }: { from: number | null }) {
   if (from === null) return <p className={styles.price}>{texts.priceAsked}</p>;
   return (

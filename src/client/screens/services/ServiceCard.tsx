@@ -12,7 +12,7 @@ import styles from './services.module.css';
 
 const unfoldedService = screenState('services/unfolded', false);
 
-/** A service on offer: what it is in a sentence, more of it when asked, its price and the order. */
+/** An offered service: a summary, the full description on demand, the price and an order button. */
 export function ServiceCard({ service, onOrder }: { service: Service; onOrder: () => void }) {
   const { id, name, perex, description, price_from, image } = service;
   const [open, setOpen] = useScreenState(unfoldedService, { in: id });

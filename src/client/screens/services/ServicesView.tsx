@@ -35,7 +35,7 @@ const orderedService = screenState<number | null>('services/ordered', null, { un
 
 const SKELETON = <Skeleton arrange="grid" blocks={[320, 320, 320, 320]} />;
 
-/** The services of one category: cards to read and order from. */
+/** Services of one category, as cards with an order button. */
 export default function ServicesView({ category }: { category: ServiceCategory }) {
   const actor = useActor();
   const [, setRequest] = useScreenState(openRequestForm);

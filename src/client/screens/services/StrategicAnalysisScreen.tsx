@@ -26,8 +26,8 @@ const STEPS = texts.steps.list.map(({ when, name, text }) => ({
 }));
 
 /**
- * `/sluzby/strategicka-analyza`: the one big offer. What is ordered is the service of the same name in the catalogue;
- * while there is none, or it has not come yet, the price is open and the order goes without it.
+ * `/sluzby/strategicka-analyza`: the main service. The order refers to the catalogue service of the same name. If there
+ * is none or it is still loading, no price is shown and the order has no service.
  */
 export default function StrategicAnalysisScreen() {
   const [ordering, setOrdering] = useScreenState(openOrder);

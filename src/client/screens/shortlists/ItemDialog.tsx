@@ -15,7 +15,7 @@ interface Values {
   note: string;
 }
 
-/** What becomes of one company, and what the colleagues should know. */
+/** Dialog for the state of a shortlisted company and a note for colleagues. */
 export default function ItemDialog({
   list,
   item,
@@ -47,7 +47,7 @@ export default function ItemDialog({
   );
 }
 
-/** Only who is out has a reason. */
+/** Only a rejected company has a reason. */
 function Reason() {
   const { values } = useFormikContext<Values>();
   return values.state === 'OUT' ? <TextField name="out_reason" label={texts.outReason} maxLength={500} /> : null;

@@ -3,7 +3,7 @@ import { VoteDialog } from '../../components/votes/VoteDialog';
 import { useSaveShortlistVoteMutation } from '../../slices/shortlists';
 import { shortlists as texts } from '../../texts/shortlists';
 
-/** The reader's own vote on one company. */
+/** Dialog for the reader's own vote on a shortlisted company. */
 export default function ItemVote({
   list,
   item: { id, company, own_vote },

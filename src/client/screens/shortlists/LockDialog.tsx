@@ -3,7 +3,7 @@ import { useLockShortlistMutation } from '../../slices/shortlists';
 import { useResetOnUnmount } from '../../store/hooks/useResetOnUnmount';
 import { shortlists as texts } from '../../texts/shortlists';
 
-/** Asks before a list is kept as it is, for good. */
+/** Confirms locking a shortlist, which cannot be undone. */
 export default function LockDialog({ id, etag, onClose }: { id: number; etag: string | null; onClose: () => void }) {
   const [lock, locking] = useLockShortlistMutation({ fixedCacheKey: 'lockShortlist' });
   useResetOnUnmount(locking);

@@ -9,7 +9,7 @@ import { useListProjectsQuery } from '../../slices/projects';
 import { useCreateShortlistMutation, useUpdateShortlistMutation } from '../../slices/shortlists';
 import { shortlists as texts } from '../../texts/shortlists';
 
-/** What a list is called, and the project that it is for: of a new one, or of one that is there. */
+/** Dialog for the name and the project of a new or existing shortlist. */
 export default function NameDialog({
   of,
   onClose,

@@ -22,7 +22,7 @@ const COLORS = { CANDIDATE: 'default', ASKED: 'processing', OUT: 'error', CHOSEN
 interface ShortlistRowProps {
   list: number;
   item: ShortlistItem;
-  /** How many are in the list. */
+  /** Number of companies in the list. */
   count: number;
   mayChange: boolean;
   isOpen: boolean;
@@ -31,7 +31,7 @@ interface ShortlistRowProps {
   onVote: () => void;
 }
 
-/** One company of a list with what was said of it. */
+/** One company of a shortlist with its note, votes and actions. */
 export function ShortlistRow({ list, item, count, mayChange, isOpen, picking, onEdit, onVote }: ShortlistRowProps) {
   const { id, company, position, state, out_reason, note, added_by, added_at, asked } = item;
   const name = company?.name ?? texts.hidden;

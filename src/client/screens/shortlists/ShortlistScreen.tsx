@@ -33,7 +33,7 @@ const ItemDialog = lazyPart(() => import('./ItemDialog'));
 const ItemVote = lazyPart(() => import('./ItemVote'));
 const LockDialog = lazyPart(() => import('./LockDialog'));
 
-/** What stands open over the list: something of the list itself, or the form of one company. */
+/** The open dialog of the list or of one of its companies. */
 const openDialog = screenState<{ what: 'name' | 'lock' | 'delete' | 'item' | 'vote'; item: number } | null>(
   'shortlists/open',
   null,
@@ -41,7 +41,7 @@ const openDialog = screenState<{ what: 'name' | 'lock' | 'delete' | 'item' | 'vo
 );
 const pickedCompanies = screenState<readonly number[]>('shortlists/picked', [], { untilUnmount: true });
 
-/** `/vybery/{id}`: companies, what people think of them, and who was chosen. */
+/** `/vybery/{id}`: a shortlist of companies with votes and the result. */
 export default function ShortlistScreen() {
   const id = Number(useParams().id);
   const list = useGetShortlistQuery({ id });
@@ -116,7 +116,7 @@ function OneShortlist({ list }: { list: Versioned<Shortlist> }) {
   );
 }
 
-/** What can be done with those that are picked: compared within their register, and asked for bids. */
+/** Actions on the selected companies: comparison within one register, and an inquiry. */
 function PickedLine({ list: { items, project } }: { list: Shortlist }) {
   const actor = useActor();
   const [picked] = useScreenState(pickedCompanies);

@@ -23,7 +23,7 @@ const NameDialog = lazyPart(() => import('./NameDialog'));
 
 const creating = screenState('shortlists/creating', false, { untilUnmount: true });
 
-/** `/vybery`: the lists of the company, or of a person without one. */
+/** `/vybery`: shortlists of the company, or of a person without a company. */
 export default function ShortlistsScreen() {
   const lists = useListShortlistsQuery();
   const mayWrite = canShortlist(useActor());

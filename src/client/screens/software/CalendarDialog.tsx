@@ -15,7 +15,7 @@ import { Line, Stack } from '../../ui/Flex';
 
 const { calendar: texts } = software;
 
-/** The private link to a calendar of expiries: made, copied once, and ended. */
+/** Private calendar feed link with licence expirations. It can be created, copied once, and revoked. */
 export default function CalendarDialog({ onClose }: { onClose: () => void }) {
   const feed = useGetCalendarFeedQuery();
   const [create, created] = useCreateCalendarFeedMutation({ fixedCacheKey: 'createCalendarFeed' });

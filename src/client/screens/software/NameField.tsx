@@ -9,12 +9,12 @@ import { software } from '../../texts/software';
 import { Datalist } from '../../ui/Datalist';
 import { Input } from '../../ui/Input';
 
-/** What is typed, for which names are suggested. */
+/** The typed text for which names are suggested. */
 const typedName = screenState('software/name', { q: '' }, { untilUnmount: true });
 
 /**
- * The name, suggested from the catalogue of technologies while somebody types. A name of the catalogue ties the
- * software to it, any other one unties it.
+ * Name field with suggestions from the catalogue of technologies. A name from the catalogue links the software to the
+ * technology, any other name removes the link.
  */
 export function NameField() {
   const listId = useId();

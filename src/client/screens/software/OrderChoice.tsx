@@ -11,13 +11,13 @@ const OPTIONS = COLUMNS.filter(({ isSorted }) => isSorted).flatMap(({ key, label
 ]);
 
 interface OrderChoiceProps {
-  /** Empty for the best match of the searched words. */
+  /** Empty for the order by relevance. */
   order: string;
   withWords: boolean;
   onOrder: (order: string) => void;
 }
 
-/** The order of the cards on phones, where there are no headings to press. */
+/** Select for the order of the cards on phones, which have no sortable headers. */
 export const OrderChoice = ({ order, withWords, onOrder }: OrderChoiceProps) => (
   <Select<string>
     name="order"

@@ -19,7 +19,7 @@ import styles from './software.module.css';
 
 const { form: texts } = software;
 
-/** For a licence that expires soon: a call for what follows it, who supplies it, who advises, and money for something new. */
+/** Actions for a licence that expires soon: a tender for a replacement, its suppliers, consultants and grants. */
 export function Replacement({ thing: { id, valid_to, product, categories, replaced_by } }: { thing: Software }) {
   const actor = useActor();
   const today = useAppSelector(selectToday);
@@ -64,7 +64,7 @@ export function Replacement({ thing: { id, valid_to, product, categories, replac
   );
 }
 
-/** Leads to the call that asks for what follows, and makes it first where there is none. */
+/** Opens the tender for a replacement and creates it if there is none. */
 function Renewal({ id }: { id: number }) {
   const navigate = useNavigate();
   const [renew, { isLoading: isRunning }] = useRenewSoftwareMutation();

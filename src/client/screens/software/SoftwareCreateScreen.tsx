@@ -18,8 +18,8 @@ const { form: texts } = software;
 const origins = addressSearch({ product: id('technologie'), tender: id('poptavka') });
 
 /**
- * Adds to the own register: a technology of the catalogue when the address names one (`?technologie=`), what a bid became
- * when it names the tender that chose it (`?poptavka=`).
+ * Adds software to the own register. The form is prefilled from a technology of the catalogue (`?technologie=`) or from
+ * the winning bid of a tender (`?poptavka=`).
  */
 export default function SoftwareCreateScreen() {
   const { product, tender } = useAddressSearch(origins).search;
@@ -40,7 +40,7 @@ export default function SoftwareCreateScreen() {
   );
 }
 
-/** The form; then to the list (docs/product.md 9.5). */
+/** The form. Saving leads to the list (docs/product.md 9.5). */
 function Adding({ initial }: { initial: SoftwareFields }) {
   const navigate = useNavigate();
   const [create] = useCreateSoftwareMutation();

@@ -19,7 +19,7 @@ import styles from './software.module.css';
 
 const { form: texts } = software;
 
-/** Edits one piece of the own software. */
+/** Edits one software record. */
 export default function SoftwareEditScreen() {
   const id = Number(useParams().id);
   const query = useGetSoftwareQuery({ id });

@@ -22,7 +22,7 @@ const { form: texts } = software;
 
 const askedDeletion = screenState('software/deletion', false);
 
-/** The form of one piece of software with its files; after saving and deleting to the list (docs/product.md 9.5). */
+/** Form of a software record with its files. Saving and deleting lead to the list (docs/product.md 9.5). */
 export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

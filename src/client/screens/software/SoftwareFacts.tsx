@@ -8,7 +8,7 @@ import { inWords } from './inWords';
 
 const FIELDS = Object.keys(softwareLabels) as (keyof typeof softwareLabels)[];
 
-/** One piece of software for those who may only read it. */
+/** Read-only software record. */
 export function SoftwareFacts({ thing }: { thing: Software }) {
   return (
     <>

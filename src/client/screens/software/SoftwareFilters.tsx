@@ -19,14 +19,14 @@ interface SoftwareFiltersProps {
   change: (patch: Partial<ListSearch>) => void;
 }
 
-/** What a filter of expiry is called. */
+/** Label of an expiry filter. */
 function expiryLabel(expiry: string): string {
   if (expiry === EXPIRED) return texts.expiry.expired;
   if (expiry === VALID) return texts.expiry.valid;
   return isMonth(expiry) ? texts.expiry.month(monthName(expiry)) : texts.expiry.within(Number(expiry));
 }
 
-/** What the filters of this register are called in its search. */
+/** Labels of the filters of the software register. */
 export const softwareLabels = {
   expiry: expiryLabel,
   need: (need: SoftwareNeed) => needShort[need],
@@ -41,7 +41,7 @@ const withAny = <Code extends string>(any: string, codes: readonly Code[], label
 const needOptions = withAny(texts.anyNeed, SOFTWARE_NEEDS, (need) => needShort[need]);
 const licenceOptions = withAny(texts.anyLicence, LICENCE_TYPES, (type) => licenceTypes[type]);
 
-/** What narrows the register beside the search. */
+/** Filters of the register, next to the search field. */
 export function SoftwareFilters({ search, change }: SoftwareFiltersProps) {
   const { categories, expiry, need, licence } = search;
   const expiries = [...HORIZONS, EXPIRED, VALID, ...(isMonth(expiry) ? [expiry] : [])];

@@ -26,7 +26,7 @@ import { NameField } from './NameField';
 
 const { form: texts } = software;
 
-/** What an empty form starts with; most prices are yearly. */
+/** Values of an empty form. Most prices are yearly. */
 export const EMPTY_SOFTWARE: SoftwareFields = {
   name: '',
   product: null,
@@ -48,7 +48,7 @@ export const EMPTY_SOFTWARE: SoftwareFields = {
 };
 const FIELDS = Object.keys(EMPTY_SOFTWARE) as (keyof SoftwareFields)[];
 
-/** What a form edits of a piece of software. */
+/** The fields of a software record that the form edits. */
 export const fieldsOf = (thing: Software): SoftwareFields =>
   Object.fromEntries(FIELDS.map((field) => [field, thing[field]])) as SoftwareFields;
 
@@ -58,18 +58,18 @@ const optionsOf = <Code extends string>(codes: readonly Code[], names: Record<Co
 interface SoftwareFormProps {
   initial: SoftwareFields;
   endpoint: 'createSoftware' | 'createTenderLicence' | 'updateSoftware';
-  /** Name of the draft and the version it belongs to. */
+  /** Key of the draft and the version it is based on. */
   draft: { object: string; version: string | null };
   submitLabel: string;
   onSubmit: (fields: SoftwareFields) => PromiseLike<SubmitResult<Software>>;
   onSaved: (saved: Software) => void;
-  /** Further actions beside the submit button. */
+  /** Further actions next to the submit button. */
   actions?: ReactNode;
-  /** Between the fields and the save bar. */
+  /** Content between the fields and the save bar. */
   children?: ReactNode;
 }
 
-/** The fields of a piece of software, for adding and editing alike. */
+/** The fields of a software record, used to create and to edit it. */
 export function SoftwareForm({
   initial,
   endpoint,
@@ -80,7 +80,7 @@ export function SoftwareForm({
   actions,
   children,
 }: SoftwareFormProps) {
-  // A refetch must not throw away what was written since.
+  // A refetch must not overwrite the typed values.
   const [initialValues] = useState(initial);
   return (
     <PortalForm
@@ -146,7 +146,7 @@ export function SoftwareForm({
   );
 }
 
-/** Says what watching means, or what it still needs. */
+/** Explains the expiration notifications, or that they require an end date. */
 function WatchField() {
   const { values } = useFormikContext<SoftwareFields>();
   const isIdle = values.watch_expiration && !values.valid_to;

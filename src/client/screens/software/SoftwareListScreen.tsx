@@ -49,14 +49,14 @@ const { list: texts } = software;
 
 const openCalendar = screenState('software/calendar', false);
 
-/** Ids of the picked licences, with the address of the search that they were picked in. */
+/** Ids of the selected licences, with the address of the search in which they were selected. */
 const pickedSoftware = screenState<{ of: Shown<string>; ids: readonly number[] }>('software/picked', {
   of: '',
   ids: [],
 });
 const NONE: readonly number[] = [];
 
-/** The longest that the register looks ahead. */
+/** The longest expiry filter of the register, in days. */
 const SOON = String(Math.max(...EXPIRY_HORIZONS));
 
 /** The own software register. */
@@ -164,7 +164,7 @@ interface RegisterProps {
   isFetching: boolean;
 }
 
-/** What was found: what it costs, a page of it as a table and what can be done with all of it. */
+/** Results: total costs, a page of the table and the actions. */
 function Register({ page: { results, pagination, totals }, address, today, isFetching }: RegisterProps) {
   const dispatch = useAppDispatch();
   const { search, change, pathOf, pathOfPage } = address;
@@ -173,7 +173,7 @@ function Register({ page: { results, pagination, totals }, address, today, isFet
   const asCards = useAsCards(columns.length);
   const order = shownOrder(search);
   const onOrder = (chosen: string) => change({ order: chosen });
-  // Of this search only: nobody changes what is no longer in sight.
+  // The selection applies to the current search only, so that rows out of sight are not changed.
   const [{ of, ids: pickedBefore }, setPicked] = useScreenState(pickedSoftware);
   const found = pathOf({ order: '', page: 1 });
   const picked = of === found ? pickedBefore : NONE;

@@ -6,24 +6,24 @@ import type { SoftwareColumn } from './columns';
 import styles from './software.module.css';
 
 interface SoftwareTableProps {
-  /** Of one page. */
+  /** Rows of the current page. */
   rows: readonly SoftwareRow[];
   columns: readonly SoftwareColumn[];
-  /** Code of the field the rows are sorted by, `-` before it when descending; empty for the server's own order. */
+  /** Code of the sort field, with a leading `-` for descending; empty for the server's default. */
   order: string;
   onOrder: (order: string) => void;
   today: string;
   isStale: boolean;
-  /** Ids of the picked rows, of other pages too. */
+  /** Ids of the selected rows, including other pages. */
   picked: readonly number[];
-  /** Left out for those who may not change any. */
+  /** Undefined for people who cannot edit. */
   onPicked?: ((ids: number[]) => void) | undefined;
 }
 
-/** More columns than fit a page are scrolled sideways. */
+/** Number of columns from which the table scrolls horizontally. */
 const MANY_COLUMNS = 9;
 
-/** A page of the register; pressing a heading sorts all of it, at the server. */
+/** A page of the register. A click on a column header sorts the whole list on the server. */
 export function SoftwareTable({ rows, columns, order, onOrder, today, isStale, picked, onPicked }: SoftwareTableProps) {
   const isWide = columns.length > MANY_COLUMNS;
   return (

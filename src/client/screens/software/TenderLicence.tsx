@@ -12,7 +12,7 @@ import { SoftwareForm } from './SoftwareForm';
 
 const { fromTender: texts } = software;
 
-/** Makes a licence of the bid that a tender chose; where that was done before, it leads there. */
+/** Creates a licence from the winning bid of a tender. If it already exists, redirects to it. */
 export function TenderLicence({ tender }: { tender: number }) {
   const licence = useGetTenderLicenceQuery({ tender });
   return (

@@ -5,7 +5,7 @@ import styles from './software.module.css';
 
 const { list: texts } = software;
 
-/** What the licences of the list cost together, of every page. */
+/** Total costs of the found licences on all pages. */
 export function Totals({ totals }: { totals: SoftwareCost }) {
   return (
     <section className={styles.totals} aria-label={texts.totals}>

@@ -13,9 +13,9 @@ import { licenceCount, needShort, no, pricePeriodShort, software as texts, yes }
 import { Tag } from '../../ui/Tag';
 import styles from './software.module.css';
 
-/** A column of the register's table. */
+/** A column of the software table. */
 export interface SoftwareColumn {
-  /** The code of `ordering` too, where the server sorts by it. */
+  /** Also the `ordering` code if the server can sort by the column. */
   key: string;
   label: string;
   isSorted?: boolean;
@@ -25,7 +25,7 @@ export interface SoftwareColumn {
 
 const [URGENT] = EXPIRY_HORIZONS;
 
-/** An end of validity with how far it is. */
+/** End date of a licence with the remaining time. */
 function Expiry({ day, today, watched }: { day: string | null; today: string; watched: boolean }) {
   if (day === null) return null;
   const left = daysBetween(today, day);
@@ -120,13 +120,13 @@ export const COLUMNS: readonly SoftwareColumn[] = [
   { key: 'note', label: labels.note, cell: ({ note }) => note && <span className={styles.note}>{note}</span> },
 ];
 
-/** Under which the choice of columns is remembered. */
+/** Key under which the choice of columns is stored. */
 export const SOFTWARE_TABLE = 'software';
 
-/** Those that can be left out. */
+/** Columns that can be hidden. */
 export const CHOSEN_COLUMNS = COLUMNS.filter(({ key }) => key !== 'name');
 
-/** What the table shows until somebody chooses otherwise. */
+/** Columns shown by default. */
 const USUAL_COLUMNS: readonly string[] = [
   'name',
   'categories',
@@ -138,6 +138,6 @@ const USUAL_COLUMNS: readonly string[] = [
   'supplier_name',
 ];
 
-/** The chosen columns in the order of the table; the name is always among them. */
+/** The visible columns in the order of the table. The name is always visible. */
 export const shownColumns = (chosen: readonly string[] | undefined): SoftwareColumn[] =>
   COLUMNS.filter(({ key }) => key === 'name' || (chosen ?? USUAL_COLUMNS).includes(key));

@@ -8,7 +8,7 @@ const FIELDS = Object.keys(softwareLabels) as Field[];
 const NUMBERS: readonly Field[] = ['licence_count', 'price'];
 const DAYS: readonly Field[] = ['valid_from', 'valid_to'];
 
-/** Cells of a workbook know numbers and days. */
+/** Converts cells to numbers and dates of a workbook. */
 function workbookCell(label: string, cell: string): WorkbookCell {
   if (cell === '') return null;
   const field = FIELDS.find((known) => softwareLabels[known] === label);
@@ -17,7 +17,7 @@ function workbookCell(label: string, cell: string): WorkbookCell {
   return { value: cell };
 }
 
-/** The register as a workbook. */
+/** Workbook layout of the software register. */
 export const softwareWorkbook: WorkbookLook = {
   sheet: texts.files.sheet,
   cellOf: workbookCell,

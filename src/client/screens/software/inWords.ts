@@ -4,7 +4,7 @@ import type { SoftwareFields } from '../../../contract/wire/software';
 import { date, money, number } from '../../texts/format';
 import { no, yes } from '../../texts/software';
 
-/** A value of a field as a person reads it; empty for none. */
+/** A field value formatted for display; empty if there is none. */
 export function inWords(
   values: SoftwareFields,
   field: keyof typeof softwareLabels,

@@ -5,7 +5,9 @@ import { addressSearch, type SearchOf } from '../../search/addressSearch';
 import { arranging, ids, oneOf, page, text, viewing } from '../../search/parameters';
 import type { SoftwareQuery } from '../../slices/software';
 
-/** `30` and `90` days ahead, `po` for expired, `platne` for valid today, or a month `2026-12`; empty for any. */
+/**
+ * `30` and `90` days ahead, `po` for expired, `platne` for valid today, or a month such as `2026-12`; empty for any.
+ */
 export type ExpiryFilter = string;
 export const EXPIRED = 'po';
 export const VALID = 'platne';
@@ -15,10 +17,10 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 export const isMonth = (expiry: ExpiryFilter): boolean => MONTH.test(expiry);
 const isExpiry = (text: string): boolean => [...HORIZONS, EXPIRED, VALID].includes(text) || isMonth(text);
 
-/** Fields of the table that it can be sorted by, each in both directions. */
+/** Sortable fields of the table, in both directions. */
 const ORDER = /^-?(name|version|licence_type|licence_count|price|valid_from|valid_to|supplier_name|updated_at)$/;
 
-/** What the address of the register says; without an order it comes in the server's own. */
+/** Search parameters of the register. Without an order the server's default applies. */
 export const softwareSearch = addressSearch({
   q: text('q'),
   categories: ids('kategorie'),
@@ -27,12 +29,12 @@ export const softwareSearch = addressSearch({
   licence: oneOf('licence', LICENCE_TYPES),
   order: arranging(text('razeni', (order) => ORDER.test(order))),
   page: page(),
-  /** What stands open over the register. */
+  /** The open dialog. */
   opens: viewing(oneOf('okno', ['import'])),
 });
 export type ListSearch = SearchOf<typeof softwareSearch>;
 
-/** The interval of days in which a licence must end; what expires this month is reckoned from today. */
+/** The date range of an expiry filter. For the current month it starts today. */
 function expiryQuery(expiry: ExpiryFilter, today: string): SoftwareQuery {
   if (expiry === '') return {};
   if (expiry === EXPIRED) return { expires_before: addDays(today, -1) };
@@ -43,15 +45,15 @@ function expiryQuery(expiry: ExpiryFilter, today: string): SoftwareQuery {
   return { expires_after: today, expires_before: addDays(today, Number(expiry)) };
 }
 
-/** The end of validity that the register is narrowed to decides its order too: what ends first, or ended last, stands first. */
+/** An expiry filter determines the default order: earliest end first, for expired ones latest end first. */
 const orderOfExpiry = (expiry: ExpiryFilter): string =>
   expiry === '' || expiry === VALID ? '' : expiry === EXPIRED ? '-valid_to' : 'valid_to';
 
-/** The order that the rows stand in: the chosen one, else by what they are narrowed to; empty for the best match of words. */
+/** The effective order: the chosen one, or the default of the filter; empty for the order by relevance. */
 export const shownOrder = ({ q, expiry, order }: Pick<ListSearch, 'q' | 'expiry' | 'order'>): string =>
   order || (q ? '' : orderOfExpiry(expiry) || 'name');
 
-/** What the API is asked for. */
+/** Query of the API request. */
 export const queryOf = (
   { q, categories, expiry, need, licence, order, page }: ListSearch,
   today: string,

@@ -12,9 +12,9 @@ import { RecordNote } from './RecordNote';
 
 interface PlayerBarProps {
   record: ReadRecord;
-  /** What was written with it. */
+  /** The note sent with the record. */
   note: string | null;
-  /** The window of the step, CSS pixels. */
+  /** Window size of the step in CSS pixels. */
   size: readonly [number, number];
   /** 0 is the state before the first action. */
   step: number;
@@ -23,7 +23,10 @@ interface PlayerBarProps {
   onPlay: () => void;
 }
 
-/** Actions of RTK Query are named by their endpoint, too, as they share a few types; screen states by their key. */
+/**
+ * Name of an action. RTK Query actions share a few types, so the endpoint is added; screen states are named by their
+ * key.
+ */
 function nameOfStep(action: RecordedAction | undefined): string {
   if (!action) return player.beginning;
   const { meta } = action as { meta?: { arg?: { endpointName?: unknown }; screenStateKey?: unknown } };
@@ -36,7 +39,7 @@ const keepInSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 
 
 const clock = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'medium' });
 
-/** Controls of the player: buttons, a slider, and the names of all actions. */
+/** Controls of the player: buttons, a slider and a list of the actions. */
 export function PlayerBar({ record, note, size, step, isPlaying, onStep, onPlay }: PlayerBarProps) {
   const { actions, portal } = record;
   const notice = buildNotice(record);

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import styles from './ReceivedRecords.module.css';
 
-/** What people sent to support, the newest first, for operators; the address tells the page and which of them is opened. */
+/** Support records for operators, newest first. The page and the opened record are stored in the address. */
 export function ReceivedRecords() {
   const { search, change, pathOfPage } = useAddressSearch(receivedSearch);
   const received = useListSupportRecordsQuery({ page: search.page });

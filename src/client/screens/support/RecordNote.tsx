@@ -1,7 +1,7 @@
 import { player } from '../../texts/support';
 import styles from './RecordNote.module.css';
 
-/** What somebody wrote with a record, as they wrote it. */
+/** The note sent with a record, unchanged. */
 export function RecordNote({ note }: { note: string | null }) {
   if (note === null) return null;
   return (

@@ -10,11 +10,11 @@ import { acceptElements } from './acceptElements';
 import { mirrorStyles } from './mirrorStyles';
 import styles from './ReplayFrame.module.css';
 
-/** Makes a frame's page ready for screens of this one, before they come. */
+/** Prepares the document of a frame for screens rendered from this window. */
 function prepare(frame: Document | null): () => void {
   const view = frame?.defaultView;
   if (!view) return () => undefined;
-  // A frame that is inert keeps people out, but not a dialog that takes the focus when it opens: it stays with the controls.
+  // An inert frame blocks people, but dialogs could still move the focus into it. The focus must stay in the controls.
   view.HTMLElement.prototype.focus = () => undefined;
   const ends = [mirrorStyles(document, frame), acceptElements(view)];
   return () => ends.forEach((end) => end());
@@ -22,14 +22,14 @@ function prepare(frame: Document | null): () => void {
 
 interface ReplayFrameProps {
   title: string;
-  /** Width and height of the recorded window, CSS pixels. */
+  /** Width and height of the recorded window in CSS pixels. */
   size: readonly [number, number];
   children: ReactNode;
 }
 
 /**
- * A window of the recorded size: media queries, lengths of the viewport and fixed elements are there what they were
- * for the person. It is made smaller as a whole where it does not fit. Nobody can press anything in it.
+ * A frame of the recorded window size, so that media queries, viewport units and fixed elements behave as they did for
+ * the person. It is scaled down if it does not fit. The frame is inert.
  */
 export function ReplayFrame({ title, size: [width, height], children }: ReplayFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
           className={styles.frame}
           title={title}
           style={{ width, height, transform: `scale(${scale})` }}
-          // Anything but nothing: the frame's page is then laid out by the standards, as the portal's own is.
+          // Not empty, so that the frame is rendered in standards mode like the portal.
           srcDoc=" "
           onLoad={({ currentTarget: { contentDocument } }) => {
             end.current = prepare(contentDocument);
@@ -69,8 +69,8 @@ export function ReplayFrame({ title, size: [width, height], children }: ReplayFr
 }
 
 /**
- * Scrolls the frame to where the page was. There is room for that before the page comes, so that what opens with it
- * finds its place: a list above or below its field.
+ * Scrolls the frame to the recorded position. The body gets its height before the content is rendered, so that
+ * dropdowns are placed correctly above or below their fields.
  */
 function Scroll({ body }: { body: HTMLElement }) {
   const {
@@ -84,7 +84,7 @@ function Scroll({ body }: { body: HTMLElement }) {
   return null;
 }
 
-/** Scrolls what scrolls inside the page; parts of it come later than the step that they belong to. */
+/** Scrolls the recorded scrollable elements. Some of them are rendered later than the step. */
 function ScrollPanes({ body }: { body: HTMLElement }) {
   const { panes } = useAppSelector(selectDevice);
   const moved = useRef(new Set<Element>());

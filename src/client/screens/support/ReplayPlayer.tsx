@@ -15,21 +15,21 @@ import styles from './ReplayPlayer.module.css';
 interface ReplayPlayerProps {
   replay: Replay;
   record: ReadRecord;
-  /** What was written with it. */
+  /** The note sent with the record. */
   note: string | null;
   routes: RouteObject[];
 }
 
-/** The address that the record starts at. */
+/** The first address of the record. */
 function firstHref({ actions }: ReadRecord): string {
   const first = actions.find((action) => locationChanged.match(action));
   return locationChanged.match(first) ? hrefOf(first.payload) : paths.home();
 }
 
-/** Milliseconds a step. */
+/** Duration of a step in milliseconds. */
 const PACE = 700;
 
-/** The recorded screens in place of the portal, in a window as large as theirs was, with the controls below them. */
+/** Player of a record: the recorded screens in a window of the recorded size, and the controls. */
 export function ReplayPlayer({ replay, record, note, routes }: ReplayPlayerProps) {
   const [step, setStep] = useState(replay.length);
   const [isPlaying, setPlaying] = useState(false);
@@ -44,7 +44,7 @@ export function ReplayPlayer({ replay, record, note, routes }: ReplayPlayerProps
   const goTo = (next: number) => {
     replay.jumpTo(next);
     setStep(next);
-    // The very beginning may have no address yet: the first one then.
+    // The initial state may have no address; the first recorded one is used then.
     if (replay.store.getState().router.location === null) void router.navigate(firstHref(record), { replace: true });
   };
   const latest = useRef(goTo);
@@ -58,7 +58,7 @@ export function ReplayPlayer({ replay, record, note, routes }: ReplayPlayerProps
   }, [isPlaying, step, replay]);
 
   return (
-    // The page's own landmark and heading, as those of the inert screens are hidden from assistive technology.
+    // The player has its own landmark and heading, as those of the inert screens are hidden from assistive technology.
     <main className={styles.replay} aria-label={player.title}>
       <h1 className="visually-hidden">{player.title}</h1>
       <Provider store={replay.store}>

@@ -21,11 +21,11 @@ import styles from './ReplayScreen.module.css';
 interface Opened {
   record: ReadRecord;
   size: number;
-  /** What was written with it; a file has none. */
+  /** The note sent with the record; a file has none. */
   note: string | null;
 }
 
-/** Opens a record from a file or from those received, says what it is, and starts the player. */
+/** Opens a record from a file or from the received ones, describes it, and starts the player. */
 export default function ReplayScreen() {
   const stage = use(StageContext);
   const input = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ export default function ReplayScreen() {
             accept="application/json,.json"
             onChange={({ target }) => {
               read(target.files);
-              // The same file can be picked again.
+              // Resets the input, so that the same file can be picked again.
               target.value = '';
             }}
           />

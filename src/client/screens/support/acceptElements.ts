@@ -1,13 +1,13 @@
 const isInstance = Function.prototype[Symbol.hasInstance];
 
 /**
- * Lets elements of another window count as elements in this one: each window has its own classes, and antd asks
- * whether something is an `HTMLElement` before it opens a list beside it.
- * @returns ends it
+ * Makes elements of another window pass `instanceof` checks in this one. Each window has its own classes, and antd
+ * checks for `HTMLElement` before it opens a dropdown.
+ * @returns a function that restores the original behaviour
  */
 export function acceptElements(from: Window): () => void {
   const classes = from as unknown as Readonly<Record<string, unknown>>;
-  // The classes of elements inherit it from Node, each for itself.
+  // Element classes inherit the method from Node; `this` is the respective class.
   Object.defineProperty(Node, Symbol.hasInstance, {
     configurable: true,
     value(this: { name: string }, thing: unknown): boolean {

@@ -3,7 +3,7 @@ import { BUILD } from '../../build';
 import { buildName } from '../../components/support/RecordFacts';
 import { player } from '../../texts/support';
 
-/** What to say about a record's build; null where it is this one. */
+/** Notice that a record comes from another build; null for the current build. */
 export function buildNotice({ portal: { build } }: ReadRecord): string | null {
   if (build.id === BUILD.id) return null;
   return build.made > BUILD.made ? player.newer(buildName(build)) : player.older(buildName(build));

@@ -1,7 +1,7 @@
 /**
- * Gives another document the look of this one, and keeps it: style sheets of parts that load later, antd's styles,
- * which come with its components, and the custom properties of the colour scheme.
- * @returns ends it
+ * Copies the styles of this document to another one and keeps them in sync: style sheets of chunks loaded later, antd's
+ * styles, which are added with its components, and the custom properties of the colour scheme.
+ * @returns a function that stops it
  */
 export function mirrorStyles(from: Document, to: Document): () => void {
   const copies = new Map<Element, Element>();
@@ -21,7 +21,7 @@ export function mirrorStyles(from: Document, to: Document): () => void {
       copy.remove();
       copies.delete(source);
     }
-    // Their order decides between rules of equal weight.
+    // The order of style sheets decides between rules of equal specificity.
     sources.map(copyOf).forEach((copy, index) => {
       if (to.head.children[index] !== copy) to.head.insertBefore(copy, to.head.children[index] ?? null);
     });

@@ -1,5 +1,5 @@
 import { addressSearch } from '../../search/addressSearch';
 import { id, page, viewing } from '../../search/parameters';
 
-/** What the address of the player says: the page of the records that came, and which of them is opened. */
+/** Search parameters of the player: the page of the received records and the opened one. */
 export const receivedSearch = addressSearch({ page: page(), opened: viewing(id('zaznam')) });

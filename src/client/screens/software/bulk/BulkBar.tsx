@@ -13,16 +13,16 @@ const BulkDialog = lazyPart(() => import(/* webpackChunkName: "dialog-software-b
 
 const { bulk: texts } = software;
 
-/** What is asked about the picked licences. */
+/** The open dialog of a bulk action. */
 const openDeed = screenState<BulkDeed | 'delete' | null>('software/bulk', null, { untilUnmount: true });
 
 interface BulkBarProps {
-  /** Ids of the picked licences. */
+  /** Ids of the selected licences. */
   picked: readonly number[];
   onClear: () => void;
 }
 
-/** What can be done with all picked licences at once; it stands where their costs were. */
+/** Bulk actions for the selected licences. Shown in place of the total costs. */
 export function BulkBar({ picked, onClear }: BulkBarProps) {
   const [deed, setDeed] = useScreenState(openDeed);
   const [change, changing] = useUpdateManySoftwareMutation();

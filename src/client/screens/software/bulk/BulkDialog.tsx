@@ -14,7 +14,7 @@ import { Line } from '../../../ui/Flex';
 
 const { bulk: texts } = software;
 
-/** Months that licences are usually bought for. */
+/** Usual licence periods in months. */
 const MONTHS = [1, 3, 6, 12, 24, 36, 60].map((value) => ({ value, label: texts.months(value) }));
 
 export type BulkDeed = 'extend' | 'supplier' | 'categories';
@@ -54,7 +54,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** One field that is written to all picked licences. */
+/** Dialog that sets one field of all selected licences. */
 export default function BulkDialog({ deed, ids, onDone, onClose }: BulkDialogProps) {
   const [change] = useUpdateManySoftwareMutation();
   const { title, hint, values } = DEEDS[deed];

@@ -30,7 +30,7 @@ const NOTHING: { sheet: SheetContent; checked: CheckedRows } = {
 type Mapped = Pick<Extract<ImportStage, { step: 'mapping' }>, 'columns' | 'categories'>;
 type Previewed = Extract<ImportStage, { step: 'preview' }>;
 
-/** Cells with another one in a column, though the row was too short for it. */
+/** Sets the cell of a column, also if the row was shorter. */
 const written = (cells: readonly string[], column: number, value: string): string[] =>
   Array.from({ length: Math.max(cells.length, column + 1) }, (_, index) =>
     index === column ? value : (cells[index] ?? ''),
@@ -38,17 +38,17 @@ const written = (cells: readonly string[], column: number, value: string): strin
 
 const STEP = { file: 0, mapping: 1, preview: 2, known: 2 } as const;
 const WIDTH = 900;
-/** Rows that are told by name. */
+/** Maximum number of rows listed by name. */
 const NAMED = 5;
 
-/** Brings a table into the register: file, meaning of its columns, check, and only then the server. */
+/** Imports a table into the register: file, mapping of columns, check, and then the request. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectImportMapping);
   const { data: categories = [] } = useListCategoriesQuery();
   const [opened, setStage] = useScreenState(importStage);
   const stage = opened ?? FIRST_STAGE;
-  // What was read and checked stays here: the store has what the steps show of it.
+  // The parsed and checked file is kept here. The store has only what the steps display.
   const [{ sheet, checked }, setRead] = useState(NOTHING);
   const isMounted = useIsMounted();
   const [given, setGiven] = useState<readonly number[]>([]);
@@ -57,7 +57,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const onRead = async (content: SheetContent) => {
     const mapping = guessMapping(content.headings, remembered);
     const mapped = { columns: columnsOf(content, mapping), categories: given };
-    // Nobody is asked about a table whose every column is known; its cells mean something once categories have come.
+    // The mapping step is skipped if all columns are known. The check needs the categories, so they are loaded first.
     const { data: known } = isClear(mapping)
       ? await dispatch(categoriesApi.endpoints.listCategories.initiate(undefined, { subscribe: false }))
       : { data: undefined };

@@ -4,17 +4,17 @@ import { importTexts as texts } from '../../../texts/software';
 import { Button } from '../../../ui/Button';
 import { Line } from '../../../ui/Flex';
 
-/** Whether the person is asked if an import is really to be taken back. */
+/** Whether the confirmation of an undo is shown. */
 const askedUndo = screenState('software/undo', false, { untilUnmount: true });
 
 interface ImportUndoProps {
   id: number;
-  /** How many licences it would take away. */
+  /** Number of licences that the undo would remove. */
   left: number;
   onUndone?: () => void;
 }
 
-/** Takes an import back as a whole, once its owner has said so twice. */
+/** Undoes a whole import after a confirmation. */
 export function ImportUndo({ id, left, onUndone }: ImportUndoProps) {
   const [isAsked, setAsked] = useScreenState(askedUndo, { in: id });
   const [undo, { isLoading }] = useUndoSoftwareImportMutation();

@@ -8,13 +8,16 @@ import { Line, Stack } from '../../../ui/Flex';
 import type { KnownRows } from './stage';
 
 interface KnownStepProps extends KnownRows {
-  /** The rows that were left out. */
+  /** The skipped rows. */
   drafts: SoftwareDraft[];
   onAdded: (imported: SoftwareImported) => void;
   onClose: () => void;
 }
 
-/** Rows that the import left out, because a licence of their name, version and supplier is in the register. */
+/**
+ * Rows that the import skipped, because the register has a licence with the same name, version and supplier. They can
+ * be added anyway.
+ */
 export function KnownStep({ count, created, names, drafts, onAdded, onClose }: KnownStepProps) {
   const [send, sending] = useImportSoftwareMutation({ fixedCacheKey: 'importSoftware' });
   useResetOnUnmount(sending);

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/Alert';
 import { ImportUndo } from './ImportUndo';
 import { lastImport } from './stage';
 
-/** What has just been imported, above the list that it stands in. */
+/** Result of the last import, above the list. */
 export function LastImport() {
   const [imported, setImported] = useScreenState(lastImport);
   if (imported === null) return null;

@@ -18,14 +18,16 @@ const FIELD_OPTIONS = [
 interface MappingStepProps {
   columns: readonly ImportColumn[];
   onColumns: (columns: ImportColumn[]) => void;
-  /** For rows that name no category. */
+  /** Categories for rows without one. */
   defaultCategories: readonly number[];
   onDefaultCategories: (ids: number[]) => void;
   onBack: () => void;
   onDone: () => void;
 }
 
-/** Says what each column of the file means; guessed first, chosen by the person, remembered for the next time. */
+/**
+ * Maps the columns of the file to fields. The mapping is guessed, can be changed, and is stored for the next import.
+ */
 export function MappingStep({
   columns,
   onColumns,

@@ -18,14 +18,14 @@ import { WrongCell } from '../../../components/sheets/WrongCell';
 
 interface PreviewStepProps {
   preview: ImportPreview;
-  /** All of it, to be sent or put into a file. */
+  /** All checked rows, to send or to export. */
   checked: CheckedRows;
   onMend: (line: number, field: ImportField, value: string) => void;
   onBack: () => void;
   onDone: (imported: SoftwareImported) => void;
 }
 
-/** Mistakes as a file to work with beside the original one. */
+/** The errors as a CSV file, to be used with the original file. */
 const errorFile = (errors: readonly CellError[]): string =>
   csvFile([
     [texts.line, texts.field, texts.value, texts.message].map(csvText),
@@ -37,7 +37,10 @@ const errorFile = (errors: readonly CellError[]): string =>
     ]),
   ]);
 
-/** What would be stored, and what is wrong, to be mended in place or left out; nothing is sent until somebody confirms. */
+/**
+ * Preview of an import with its errors, which can be fixed in place or skipped. Nothing is sent before the
+ * confirmation.
+ */
 export function PreviewStep({ preview, checked: { drafts, errors }, onMend, onBack, onDone }: PreviewStepProps) {
   const { good, wrong, more, rows } = preview;
   const fields = preview.fields as readonly ImportField[];
@@ -95,7 +98,7 @@ interface CellProps extends Pick<PreviewStepProps, 'onMend'> {
   field: ImportField;
 }
 
-/** What a cell holds, and what is wrong with it. */
+/** Value of a cell with its error. */
 function Cell({ row, field, onMend }: CellProps) {
   const error = row.errors[field]?.join(' ');
   if (row.mended.includes(field)) {

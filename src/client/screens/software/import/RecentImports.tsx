@@ -5,7 +5,7 @@ import { Line, Stack } from '../../../ui/Flex';
 import { ImportUndo } from './ImportUndo';
 import styles from './import.module.css';
 
-/** Imports that can still be taken back; nothing where there are none. */
+/** Imports that can still be undone. Renders nothing if there are none. */
 export function RecentImports() {
   const { data } = useListSoftwareImportsQuery();
   if (!data || data.results.length === 0) return null;

@@ -5,31 +5,31 @@ import { plain } from '../../../components/sheets/plain';
 const fine = <Value>(value: Value): Reading<Value> => ({ value });
 const wrong = (error: string): Reading<never> => ({ value: null, error });
 
-/** What programs and people write where there is nothing to say: `N/A`, `-`, `#N/A`. */
+/** Whether a cell means "no value": `N/A`, `-`, `#N/A`. */
 const isNothing = (cell: string): boolean =>
   /^[-–—\s]*$/.test(cell) || ['n a', 'null', 'none', 'neuvedeno'].includes(plain(cell));
 const isUnlimited = (cell: string): boolean =>
   ['neomezeno', 'bez omezeni', 'unlimited', 'nikdy', 'never'].includes(plain(cell));
 
-/** A day in any form people write it; other registers write `0000-00-00` for none. */
+/** A date in any common format. Other registers write `0000-00-00` for none. */
 export const readDayCell = (cell: string): Reading<string | null> =>
   isNothing(cell) || isUnlimited(cell) || /^0000-00-00/.test(cell.trim()) ? fine(null) : readDay(cell);
 
 export const readAmountCell = (cell: string): Reading<number | null> =>
   isNothing(cell) ? fine(null) : readAmount(cell);
 
-/** A count; GLPI writes -1 for as many as one likes. */
+/** A count. GLPI writes -1 for unlimited. */
 export const readCountCell = (cell: string): Reading<number | null> =>
   isUnlimited(cell) || cell.trim() === '-1' ? fine(null) : readAmountCell(cell);
 
-/** Yes and no in the ways people write them; empty is no. */
+/** A boolean in common spellings. An empty cell is false. */
 export function readFlag(cell: string): Reading<boolean> {
   const word = plain(cell);
   if (isNothing(cell) || noWords.includes(word)) return fine(false);
   return yesWords.includes(word) ? fine(true) : wrong(importTexts.wrongFlag);
 }
 
-/** One of some codes, by its label, the code itself or another word for it. */
+/** One of the codes, given by its label, by the code itself or by a synonym. */
 export function readCode<Code extends string>(cell: string, labels: Record<Code, string>): Reading<Code | null> {
   const word = plain(cell);
   if (isNothing(cell)) return fine(null);
@@ -40,7 +40,9 @@ export function readCode<Code extends string>(cell: string, labels: Record<Code,
   return code ? fine(code) : wrong(importTexts.wrongCode(Object.values(labels)));
 }
 
-/** Names of categories parted by commas, semicolons or bars; a name that has a comma itself is tried whole first. */
+/**
+ * Category names separated by commas, semicolons or bars. The whole cell is tried first, as a name may contain a comma.
+ */
 export function readCategories(cell: string, idByName: ReadonlyMap<string, number>): Reading<number[]> {
   const whole = idByName.get(plain(cell));
   if (whole) return fine([whole]);

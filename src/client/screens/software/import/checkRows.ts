@@ -9,19 +9,19 @@ import type { ColumnMapping, ImportField } from './columns';
 import { plain } from '../../../components/sheets/plain';
 import type { SheetRow } from '../../../components/sheets/readSheet';
 
-/** What is wrong with one cell. */
+/** An error in one cell. */
 export interface CellError {
-  /** Of the row in the file, from 1. */
+  /** Row number in the file, from 1. */
   line: number;
   field: ImportField;
-  /** What the cell holds. */
+  /** Content of the cell. */
   value: string;
   message: string;
 }
 
 export interface CheckedRows {
   drafts: SoftwareDraft[];
-  /** Rows of the file that the drafts come from, in the same order. */
+  /** Row numbers of the drafts in the file, in the same order. */
   lines: number[];
   errors: CellError[];
 }
@@ -49,8 +49,8 @@ const READERS: Record<ImportField, Reader> = {
 };
 
 /**
- * Reads the rows of a file by its mapping and checks each by the rules of the form, so that what passes here is
- * taken by the server as well.
+ * Reads the rows of a file by the mapping and validates them by the rules of the form, so that the server accepts rows
+ * that pass.
  * @param defaultCategories ids for rows without a category
  */
 export function checkRows(
@@ -72,7 +72,7 @@ export function checkRows(
   return checked;
 }
 
-/** What was checked before, with one row of it that was mended; the order of the file stays. */
+/** Checks one fixed row again and merges it into the previous result, in the order of the file. */
 export function withMendedRow(
   checked: CheckedRows,
   row: SheetRow,

@@ -4,13 +4,13 @@ import type { ImportColumn } from './stage';
 import { plain } from '../../../components/sheets/plain';
 import type { SheetContent } from '../../../components/sheets/readSheet';
 
-/** What a column of a file may be. */
+/** A field that a column can be mapped to. */
 export type ImportField = keyof typeof softwareLabels;
 export const IMPORT_FIELDS = Object.keys(softwareLabels) as ImportField[];
 
-/** The field of each column of a file, null for a column that is not used. */
+/** The field of each column; null for unused columns. */
 export type ColumnMapping = (ImportField | null)[];
-/** Fields by the plain names of columns, as they were chosen the last time; null was not used. */
+/** The last chosen fields by normalised column names; null for unused columns. */
 export type RememberedMapping = Readonly<Record<string, string | null>>;
 
 const KNOWN: ReadonlyMap<string, ImportField> = new Map(
@@ -21,7 +21,7 @@ const KNOWN: ReadonlyMap<string, ImportField> = new Map(
 
 const isField = (name: string | null | undefined): name is ImportField => IMPORT_FIELDS.some((field) => field === name);
 
-/** Guesses the field of each column: as it was chosen before, else by its name. A field is given to one column only. */
+/** Guesses the field of each column: from the stored mapping, else by its name. Each field is assigned only once. */
 export function guessMapping(headings: readonly string[], remembered: RememberedMapping): ColumnMapping {
   const taken = new Set<ImportField>();
   return headings.map((heading) => {
@@ -34,7 +34,7 @@ export function guessMapping(headings: readonly string[], remembered: Remembered
   });
 }
 
-/** The mapping to remember: what was known before, with what these columns were chosen to be. */
+/** The mapping to store: the previous one merged with the current columns. */
 export const rememberMapping = (
   headings: readonly string[],
   mapping: ColumnMapping,
@@ -48,7 +48,7 @@ export const rememberMapping = (
 
 const SAMPLES = 3;
 
-/** The columns of a file with what they stand for and what their first cells hold. */
+/** The columns of a file with their fields and samples of their content. */
 export const columnsOf = ({ headings, rows }: SheetContent, mapping: ColumnMapping): ImportColumn[] =>
   headings.map((heading, column) => {
     const cells = rows.map((row) => row.cells[column] ?? '').filter(Boolean);
@@ -58,10 +58,10 @@ export const columnsOf = ({ headings, rows }: SheetContent, mapping: ColumnMappi
 export const mappingOf = (columns: readonly ImportColumn[]): ColumnMapping =>
   columns.map(({ field }) => (isField(field) ? field : null));
 
-/** Whether every column is used, and what has to be there is. */
+/** Whether every column is mapped and the required fields are present. */
 export const isClear = (mapping: ColumnMapping): boolean =>
   !mapping.includes(null) && mapping.includes('name') && mapping.includes('categories');
 
-/** Fields that more than one column was given. */
+/** Fields assigned to more than one column. */
 export const fieldsGivenTwice = (mapping: ColumnMapping): ImportField[] =>
   IMPORT_FIELDS.filter((field) => mapping.filter((given) => given === field).length > 1);

@@ -6,8 +6,8 @@ import type { SheetRow } from '../../../components/sheets/readSheet';
 const SHOWN_ROWS = 20;
 
 /**
- * What the check of a table shows: the first rows, or the first of those with mistakes.
- * @param before what it showed before a cell was mended; its rows stay until all of them are right
+ * Preview of a check: the first rows, or the first rows with errors.
+ * @param before the preview before a cell was fixed; its rows stay until all of them are correct
  */
 export function previewOf(
   rows: readonly SheetRow[],
@@ -22,7 +22,7 @@ export function previewOf(
     : errors.length === 0
       ? rows
       : rows.filter(({ line }) => wrongLines.has(line));
-  // A required field that no column holds has mistakes all the same.
+  // A required field without a column has errors too.
   const fields = IMPORT_FIELDS.filter(
     (field) => mapping.includes(field) || errors.some((error) => error.field === field),
   );

@@ -2,14 +2,14 @@ import type { Shown } from '../../../../contract/wire/marks';
 import { screenState } from '../../../slices/screen';
 import type { FieldErrors } from '../../../slices/errors';
 
-/** A column of a table that is imported: the field it stands for, and some of its content, which is nobody's business. */
+/** A column of an imported table: its field and a sample of its content, which is masked in support records. */
 export interface ImportColumn {
   heading: Shown<string>;
   field: string | null;
   text: string;
 }
 
-/** A row of a preview; fields that were wrong at first can be written anew. */
+/** A row of the preview. Fields with an initial error can be edited. */
 export interface PreviewedRow {
   line: number;
   cells: Readonly<Record<string, Shown<string>>>;
@@ -17,17 +17,17 @@ export interface PreviewedRow {
   mended: readonly Shown<string>[];
 }
 
-/** The first rows of a table as they were checked: content and what is wrong with it, by field. */
+/** The first checked rows of a table: values and errors by field. */
 export interface ImportPreview {
   good: number;
   wrong: number;
-  /** Rows with mistakes besides those shown. */
+  /** Number of further rows with errors that are not shown. */
   more: number;
   fields: readonly string[];
   rows: readonly PreviewedRow[];
 }
 
-/** Rows that were left out of an import: how many, the names of the first, and how many others were stored. */
+/** Rows skipped by an import: their number, the names of the first ones, and the number of created licences. */
 export interface KnownRows {
   count: number;
   names: readonly Shown<string>[];
@@ -35,8 +35,8 @@ export interface KnownRows {
 }
 
 /**
- * How far the import of a table has come, and what its step shows; the file itself is not here. The last step is there when
- * rows were left out that are in the register already.
+ * The current step of an import and the data that it displays, without the file itself. The last step is used if rows
+ * were skipped because they are already in the register.
  */
 export type ImportStage =
   | { step: 'file'; isReading: boolean; problem: Shown<string> | null }
@@ -44,11 +44,11 @@ export type ImportStage =
   | { step: 'preview'; columns: readonly ImportColumn[]; categories: readonly number[]; preview: ImportPreview }
   | ({ step: 'known' } & KnownRows);
 
-/** Where the import of a table begins: no file yet. */
+/** The first step: no file yet. */
 export const FIRST_STAGE: ImportStage = { step: 'file', isReading: false, problem: null };
 
-/** Null while nothing is imported. */
+/** Null while there is no import. */
 export const importStage = screenState<ImportStage | null>('software/import', null);
 
-/** What was imported last on this page, to be taken back beside the list. */
+/** The last import on this page, which can be undone. */
 export const lastImport = screenState<{ id: number; created: number } | null>('software/imported', null);
