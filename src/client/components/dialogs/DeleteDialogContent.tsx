@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { DeleteDialogProps } from './DeleteDialog';
 
-/** The content of {@link DeleteDialog}, loaded on demand. */
+/** The content of `DeleteDialog`, loaded on demand. */
 export default function DeleteDialogContent({
   title,
   children,

@@ -14,7 +14,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for reporting content. If the person has reported it before, it shows the state of that report. */
+/** Dialog for reporting content. If the person has reported it before, it says that the report is being handled. */
 export default function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const { isBefore, form } = useReport(kind, id);
   const title = texts.titles[kind];

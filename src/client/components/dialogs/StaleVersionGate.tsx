@@ -11,7 +11,7 @@ export interface StaleVersionGateProps<Thing, Values, Name extends keyof Values 
   inWords: (values: Values, name: Name) => string;
 }
 
-/** Opens {@link StaleVersionDialog} after a save was refused with 412; otherwise renders nothing. */
+/** Opens `StaleVersionDialog` after a save was refused with 412; otherwise renders nothing. */
 export function StaleVersionGate<Thing extends { etag: string | null }, Values, Name extends keyof Values & string>({
   of: { staleVersion },
   labels,

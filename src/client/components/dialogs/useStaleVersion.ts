@@ -62,8 +62,8 @@ const differing = <Values extends object>(one: Values, other: Values): (keyof Va
 
 /**
  * Saves a record with optimistic locking: the ETag of the opened version is sent as `If-Match`. After a 412 the stored
- * version is fetched, `StaleVersionGate` opens a dialog to choose between the fields, and the choice is saved over exactly
- * that version.
+ * version is fetched, `StaleVersionGate` opens a dialog to choose between the fields, and the choice is saved over
+ * exactly that version.
  * @param opened the record that the form was opened with
  */
 export function useStaleVersion<Thing extends { etag: string | null }, Values extends object>(

@@ -25,7 +25,7 @@ export default function AddFile({ of }: { of: FileOwner }) {
         aria-label={texts.add}
         onChange={({ target }) => void pick(target.files?.[0])}
       />
-      {/* One button, so that the focus stays where it was when the upload ends. */}
+      {/* The same button during and after the upload, so that it keeps the focus. */}
       <Button onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}>
         {upload.isRunning ? uploadTexts.cancel : texts.add}
       </Button>

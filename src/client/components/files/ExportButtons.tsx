@@ -37,12 +37,12 @@ export function ExportButtons({ name, fetchCsv, workbook, ofPicked }: ExportButt
     if (made) saveBlob(`${name}-${dayOf(new Date())}.${kind}`, made);
     if (!isMounted()) return;
     setRunning(null);
-    // A failed request has already been reported by a toast.
+    // A failed request has already been reported to the person.
     if (file && !made) setFailed(true);
   };
   return (
     <>
-      {/* First, as programs read versions such as 5.2 of a CSV as days. */}
+      {/* First, because spreadsheets read versions such as 5.2 in a CSV file as dates. */}
       <Button icon={<DownloadOutlined aria-hidden />} busy={running === 'xlsx'} onClick={() => void run('xlsx')}>
         {ofPicked?.xlsx ?? texts.exportXlsx}
       </Button>

@@ -33,7 +33,7 @@ interface CompanyMapProps {
   selectedId?: number | null;
   /** Called after every move, for "v této oblasti mapy". */
   onMove?: (bounds: Bounds) => void;
-  /** Popup at the marker of the selected company; it replaces the address list. */
+  /** Popup at the marker of the selected company. `onClose` should deselect the company. */
   popup?: { of: (company: LocatedPoint) => ReactNode; onClose: () => void };
 }
 

@@ -73,7 +73,7 @@ const Land = memo(function Land({ withDistricts }: { withDistricts: boolean }) {
       {withDistricts && <path className={styles.districts} d={districtPaths()} vectorEffect="non-scaling-stroke" />}
       <path className={styles.river} d={riverPaths()} vectorEffect="non-scaling-stroke" />
       <path className={styles.motorway} d={motorwayPaths()} vectorEffect="non-scaling-stroke" />
-      {/* Over the districts, whose borders run along theirs. */}
+      {/* Region borders are drawn over district borders, which coincide with them. */}
       {withDistricts &&
         regions.map(({ code, path }) => (
           <path key={code} className={styles.border} d={path} vectorEffect="non-scaling-stroke" />

@@ -106,7 +106,7 @@ export default function GoogleEngine({
           mapPaneName={OVERLAY_MOUSE_TARGET}
           onLoad={keepToItself}
         >
-          {/* A single child is what the package takes. */}
+          {/* The package accepts a single child only. */}
           <div>{children}</div>
         </OverlayView>
       </GoogleMap>

@@ -8,7 +8,7 @@ const SIZE = 224;
 export default function QrCode({ value }: { value: string }) {
   return (
     <div role="img" aria-label={texts.qr}>
-      {/* The drawing is an image by itself, without a name. */}
+      {/* The drawing has the image role but no accessible name. */}
       <div aria-hidden="true">
         <Drawing type="svg" value={value} size={SIZE} color="#000000" bgColor="#ffffff" />
       </div>

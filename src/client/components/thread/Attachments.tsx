@@ -72,7 +72,7 @@ export default function Attachments({ place, files, onAdd, onRemove, sent }: Att
           aria-label={thread.attach}
           onChange={({ target }) => void pick(target.files?.[0])}
         />
-        {/* One button, so that the focus stays where it was when the upload ends. */}
+        {/* The same button during and after the upload, so that it keeps the focus. */}
         <Button
           ref={button}
           size="small"

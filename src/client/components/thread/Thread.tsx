@@ -50,7 +50,7 @@ export function Thread({ thread }: { thread: ThreadAddress }) {
 
   return (
     <Stack component="section" className={styles.thread} aria-labelledby="thread-title">
-      {/* Where the focus goes when what had it was deleted. */}
+      {/* Receives the focus after a message is deleted. */}
       <h2 id="thread-title" ref={title} tabIndex={-1}>
         {texts.title}{' '}
         {roots.data && roots.data.count > 0 && <span className={styles.count}>{texts.count(roots.data.count)}</span>}

@@ -9,7 +9,7 @@ import { useIsReplayed } from '../../store/hooks/replayed';
 import { broadcastRead } from '../../store/otherTabs';
 import { timing } from '../../theme/timing';
 
-/** Share of a message that has to be visible; for a long message, the share of the window. */
+/** Share of a message that has to be visible; for a message longer than the window, the share of the window. */
 const IN_VIEW = 0.5;
 const STEPS = [0, 0.1, 0.25, IN_VIEW, 0.75, 1];
 

@@ -90,7 +90,7 @@ interface RegionsProps {
   onChange: (regions: string[]) => void;
 }
 
-/** Select of a region, then a list of several; also buttons for all regions of Bohemia or Moravia. */
+/** A select for one region, a list for several, and buttons that select all regions of Bohemia or Moravia. */
 function Regions({ regions, onChange }: RegionsProps) {
   const others = REGIONS.filter(({ code }) => !regions.includes(code));
   return (

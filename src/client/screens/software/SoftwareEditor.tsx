@@ -62,7 +62,7 @@ export function SoftwareEditor({ thing }: { thing: Versioned<Software> }) {
           </Removal>
         }
       />
-      {/* Outside the form: the dialogs of files have forms of their own. */}
+      {/* Outside the form, as the file dialogs contain forms and forms cannot be nested. */}
       <FormSection title={texts.sections.files}>
         <FileList files={thing.files} of={{ owner: 'software', id }} editable />
       </FormSection>

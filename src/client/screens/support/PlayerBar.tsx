@@ -101,7 +101,7 @@ export function PlayerBar({ record, note, size, step, isPlaying, onStep, onPlay 
           <Button size="small" onClick={() => setHidden(true)}>
             {player.hide}
           </Button>
-          {/* Loads the page anew, which brings back the running portal. */}
+          {/* A plain link reloads the page, which ends the replay. */}
           <Button size="small" href={window.location.pathname}>
             {player.close}
           </Button>

@@ -92,7 +92,7 @@ export function PictureEditor({ company }: { company: Company }) {
           onChange={({ target }) => void pick(target.files?.[0])}
         />
         <Line>
-          {/* One button, so that the focus stays where it was when the upload ends. */}
+          {/* The same button during and after the upload, so that it keeps the focus. */}
           <Button
             aria-describedby={noteId}
             onClick={() => (upload.isRunning ? upload.cancel() : input.current?.click())}
