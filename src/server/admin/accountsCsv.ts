@@ -6,7 +6,7 @@ import { csvMoment, csvOf } from './csv';
 const person = texts.people.fields;
 const company = texts.companies.fields;
 
-/** Accounts as a spreadsheet opens them. */
+/** Exports accounts as CSV. */
 export const peopleCsv = (people: readonly AdminPerson[]): string =>
   csvOf<AdminPerson>(
     {
@@ -25,7 +25,7 @@ export const peopleCsv = (people: readonly AdminPerson[]): string =>
     people,
   );
 
-/** Companies as a spreadsheet opens them. */
+/** Exports companies as CSV. */
 export const companiesCsv = (companies: readonly AdminCompany[]): string =>
   csvOf<AdminCompany>(
     {

@@ -4,15 +4,15 @@ import { giveUpJobs, retryNow } from '../repositories/jobs';
 import { lockJobs } from '../repositories/adminJobs';
 
 interface PickedJobs {
-  /** Mails, or everything but them: the other ones' numbers stay as they are. Both without it. */
+  /** True: mails only. False: all other jobs. Undefined: both. Ids of the other kind are left unchanged. */
   mails?: boolean;
   ids: readonly number[];
   work: JobWork;
 }
 
 /**
- * Tries mails or jobs again, or settles them for good. What is done, settled, gone or under way is left alone.
- * @returns with how many something was done, and with how many nothing
+ * Retries mails or jobs, or settles them permanently. Completed, settled, deleted and running jobs are left unchanged.
+ * @returns the numbers of changed and of unchanged jobs
  */
 export const workOnJobs = (
   db: Db,

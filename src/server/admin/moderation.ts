@@ -28,19 +28,19 @@ import type { Services } from '../services';
 import { czechDateTime, texts } from '../texts';
 import { notifyConcerned, notifyShownAgain, notifyReporters } from './moderationNews';
 
-/** What deciding needs of the portal; the operator's command has no more. */
+/** Services that moderation needs. The operator's command has no others. */
 export type ModeratingServices = Pick<Services, 'clock'> & {
   config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'>;
 };
 
-/** Who decides, and which state of it they have read; the command has neither name nor screen. */
+/** The operator and the version of the moderation that they have read. The command has neither. */
 export interface Moderator {
   operator: number | null;
-  /** Refuses the decision when somebody was quicker. */
+  /** Refuses the decision if the moderation was changed since this version. */
   version?: number | undefined;
 }
 
-/** A decision with what is said of it to those whom it concerns. */
+/** A decision with its statement of reasons. */
 export interface Verdict {
   decision: ModerationDecision;
   rule?: ModerationRule | null | undefined;
@@ -49,7 +49,9 @@ export interface Verdict {
 
 const words = texts.moderation;
 
-/** Writes to operators about what waits for them, once a day about one thing, on the transaction that stores it. */
+/**
+ * Queues a mail to operators about a pending moderation, once a day for each record, in the transaction that stores it.
+ */
 export async function announce(
   { config, clock }: ModeratingServices,
   db: Db,
@@ -64,7 +66,7 @@ export async function announce(
     await queueMail(db, { ...mail, to, onceKey: `moderation:${what}:${id}:${dayOf(now)}:${to}`, now });
 }
 
-/** What somebody decided meanwhile, in words. */
+/** Describes what another operator has decided meanwhile. */
 async function whatHappened(db: Db, held: Moderation): Promise<string> {
   const by = held.appeal_decided_by ?? held.decided_by;
   const at = held.appeal_decided_at ?? held.appealed_at ?? held.decided_at;
@@ -76,7 +78,7 @@ async function whatHappened(db: Db, held: Moderation): Promise<string> {
   );
 }
 
-/** Why somebody may not decide; null for who may. */
+/** Returns the reason why an operator may not decide; null if the operator may. */
 export async function refusalOf(
   db: Db,
   held: Pick<Moderation, 'state' | 'decided_by' | 'author_id'>,
@@ -89,10 +91,11 @@ export async function refusalOf(
 }
 
 /**
- * Decides about a thing that was reported or looked at. Those whose it is are told what, why and by which rule, those who
- * reported it how it ended.
- * @returns the moderation's number; null when there is none
- * @throws Failure 409 with what was decided meanwhile, or where nothing can come back; 403 for who decided what is appealed
+ * Decides on a reported or reviewed record. Its owners are notified of the decision, the reason and the rule, the
+ * people who reported it of the result.
+ * @returns the id of the moderation; null if it does not exist
+ * @throws Failure 409 with a decision made meanwhile, or if nothing can be restored; 403 for an appeal against the
+ *   operator's own decision
  */
 export const decideModeration = (
   services: ModeratingServices,
@@ -114,7 +117,7 @@ export const decideModeration = (
     return id;
   });
 
-/** Writes a decision that is in order, and tells of it. */
+/** Stores a validated decision and sends its notifications. */
 async function carryOut(
   db: Db,
   now: Date,
@@ -137,7 +140,7 @@ async function carryOut(
     }
   } else if (decision !== 'UPHELD') {
     await bringBack(db, held, thing);
-    // Nobody was told of a message that waited to be read first.
+    // The notifications of a message that was held for review have not been sent yet.
     if (decision === 'KEPT' && wasHidden && thing) await notifyShownAgain(db, now, held, thing);
   }
   const isAppeal = state === 'APPEALED';
@@ -169,12 +172,12 @@ async function carryOut(
     },
     now,
   );
-  // Whoever never lost it from sight was never told that it was looked at.
+  // Owners of a record that was never hidden were not told about the review.
   if (decision !== 'KEPT' || wasHidden) await notifyConcerned(db, now, held, { step, operator });
   if (decision !== 'UPHELD') await notifyReporters(db, now, id, { step, operator });
 }
 
-/** @throws Failure 409 where what it hangs on is out of sight itself */
+/** @throws Failure 409 if the parent record is hidden itself */
 async function bringBack(db: Db, held: Moderation, thing: ModeratedThing | undefined): Promise<void> {
   if (!thing || thing.hidden_at === null) return;
   if (thing.is_under_hidden) throw conflict(words.underHidden);
@@ -183,9 +186,9 @@ async function bringBack(db: Db, held: Moderation, thing: ModeratedThing | undef
 }
 
 /**
- * An operator acts on what nobody reported, or settles what somebody did.
- * @returns the moderation's number; null when there is no such thing
- * @throws Failure 409 for what is out of sight already, 403 for an operator's own thing
+ * Decides on a record that was not reported, or settles what was reported.
+ * @returns the id of the moderation; null if the record does not exist
+ * @throws Failure 409 for a record that is already hidden, 403 for the operator's own record
  */
 export const actOn = (
   services: ModeratingServices,
@@ -212,7 +215,9 @@ export const actOn = (
     return moderation.id;
   });
 
-/** Keeps one of many; false for what somebody decided about meanwhile, and for one's own. */
+/**
+ * Keeps one of several records. Returns false if another operator decided meanwhile, and for the operator's own record.
+ */
 export async function keep(services: ModeratingServices, db: Db, id: number, operator: number): Promise<boolean> {
   try {
     return (await decideModeration(services, db, id, { operator }, { decision: 'KEPT' })) !== null;

@@ -11,7 +11,7 @@ import { csvMoment, csvOf } from './csv';
 
 const { fields } = texts.moderation;
 
-/** Moderations as a spreadsheet opens them. */
+/** Exports moderations as CSV. */
 export const moderationsCsv = (moderations: readonly AdminModeration[]): string =>
   csvOf<AdminModeration>(
     {
@@ -35,7 +35,7 @@ export const moderationsCsv = (moderations: readonly AdminModeration[]): string 
     moderations,
   );
 
-/** Testimonials that stand before visitors or could, as a spreadsheet opens them. */
+/** Exports testimonials that are or can be shown to visitors as CSV. */
 export const testimonialsCsv = (testimonials: readonly AdminTestimonial[]): string =>
   csvOf<AdminTestimonial>(
     {

@@ -8,15 +8,15 @@ import { listReporters } from '../repositories/moderation/reports';
 import type { ModeratedThing } from '../repositories/moderation/things';
 import { THREAD_TYPES } from '../repositories/threads';
 
-/** Who is told of what is moderated. */
+/** The decision that a notification is about. */
 
 interface Told {
-  /** Number of what was decided. */
+  /** Id of the decision. */
   step: number;
   operator: number | null;
 }
 
-/** People whom a decision concerns: who wrote it, or those who decide for the company that it belongs to. */
+/** Lists the people whom a decision concerns: the author, or the managers of the company that owns the record. */
 async function listOwners(
   db: Db,
   { author_id, company_id }: Pick<Moderation, 'author_id' | 'company_id'>,
@@ -25,12 +25,12 @@ async function listOwners(
   return (await listManagers(db, company_id)).map(({ id }) => id);
 }
 
-/** Gives those whose it is the statement of reasons. */
+/** Notifies the owners of a record of the statement of reasons. */
 export async function notifyConcerned(db: Db, now: Date, held: Moderation, { step, operator }: Told): Promise<void> {
   for (const person of await listOwners(db, held))
     await notify(db, now, {
       event: 'MODERATION',
-      // A thing that is gone, or that the person does not see any more, has its statement all the same.
+      // The subject is the person, because the statement must stay readable when the record is deleted or hidden.
       subject: { kind: 'users', id: person },
       actor: operator,
       to: [person],
@@ -38,7 +38,7 @@ export async function notifyConcerned(db: Db, now: Date, held: Moderation, { ste
     });
 }
 
-/** Tells those who reported something how it ended. */
+/** Notifies the people who reported a record of the result. */
 export async function notifyReporters(db: Db, now: Date, id: number, { step, operator }: Told): Promise<void> {
   for (const person of await listReporters(db, id))
     await notify(db, now, {
@@ -50,7 +50,10 @@ export async function notifyReporters(db: Db, now: Date, id: number, { step, ope
     });
 }
 
-/** Tells of a message that waited for an operator, as its discussion would have been told when it was written. */
+/**
+ * Sends the notifications of a message that was held for moderation, which its discussion did not send when it was
+ * written.
+ */
 export async function notifyShownAgain(
   db: Db,
   now: Date,

@@ -3,8 +3,8 @@ import type { Db } from '../database/database';
 import { lockRoles, setRoles } from '../repositories/operators';
 
 /**
- * Gives an account exactly these roles of an operator; none makes it an ordinary one. They hold from its next call on.
- * @returns `last` where nobody would be left who may do everything, null for no such account
+ * Sets the operator roles of an account. No roles make it an ordinary account. They apply from its next request.
+ * @returns `last` if no account with all operator rights would remain, null if the account does not exist
  */
 export const setOperatorRoles = (
   db: Db,

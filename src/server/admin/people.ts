@@ -7,19 +7,19 @@ import { recordChange } from '../repositories/history/changes';
 import { queueMail } from '../repositories/mailQueue';
 import { lockPerson, setPerson } from '../repositories/people';
 
-/** What is done about accounts needs no more of the portal; the operator's command has no more. */
+/** Services that account administration needs. The operator's command has no others. */
 interface PeopleServices {
   db: Db;
   clock: () => Date;
   config: { publicUrl: string };
 }
 
-/** Null where there is no such account; `unchanged` where it is like that already. */
+/** Null if the account does not exist; `unchanged` if it already has the requested state. */
 export type PersonOutcome = 'done' | 'unchanged' | null;
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** Does something about an account that is held until it is done. */
+/** Runs an action with the account locked until the end of the transaction. */
 const about = <Result>(
   { db }: PeopleServices,
   id: number,
@@ -30,7 +30,7 @@ const about = <Result>(
     return person ? act(transaction, person) : null;
   });
 
-/** Believes that the address of an account is its person's, whose mail never came. */
+/** Marks the address of an account as verified when the verification mail did not arrive. */
 export const verifyPerson = (services: PeopleServices, id: number): Promise<PersonOutcome> =>
   about(services, id, async (transaction, { verified_at }) => {
     if (verified_at !== null) return 'unchanged';
@@ -52,11 +52,11 @@ async function endLogIns(transaction: Db, id: number, now: Date): Promise<number
   return ended;
 }
 
-/** Ends all log-ins of an account. Answers how many; null for no account. */
+/** Ends all sessions of an account. Returns the number of ended sessions; null if the account does not exist. */
 export const logOutEverywhere = (services: PeopleServices, id: number): Promise<number | null> =>
   about(services, id, (transaction) => endLogIns(transaction, id, services.clock()));
 
-/** Keeps somebody out, at once and everywhere; the person reads the reason in a mail and whenever the log-in is tried. */
+/** Locks an account and ends all its sessions. The person gets the reason by mail and at every log-in attempt. */
 export const lockOut = (services: PeopleServices, id: number, reason: string): Promise<PersonOutcome> =>
   about(services, id, async (transaction, { email, locked_at }) => {
     if (locked_at !== null) return 'unchanged';
@@ -67,7 +67,7 @@ export const lockOut = (services: PeopleServices, id: number, reason: string): P
     return 'done';
   });
 
-/** Lets somebody in again. */
+/** Unlocks an account. */
 export const letIn = (services: PeopleServices, id: number): Promise<PersonOutcome> =>
   about(services, id, async (transaction, { email, locked_at }) => {
     if (locked_at === null) return 'unchanged';
@@ -76,7 +76,9 @@ export const letIn = (services: PeopleServices, id: number): Promise<PersonOutco
     return 'done';
   });
 
-/** Takes the second factor off an account whose person lost everything, and ends its log-ins; the person is written to. */
+/**
+ * Removes the second factor of an account whose person lost every means of log-in, ends its sessions and sends a mail.
+ */
 export const resetSecondFactor = (services: PeopleServices, id: number): Promise<PersonOutcome> =>
   about(services, id, async (transaction, { email }) => {
     if (!(await removeSecondFactor(transaction, id))) return 'unchanged';

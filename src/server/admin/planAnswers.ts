@@ -12,8 +12,8 @@ const tell = (db: Db, now: Date, user: number, data: { plan: Plan; request?: num
   notify(db, now, { event: 'PLAN', subject: { kind: 'users', id: user }, actor: null, to: [user], data });
 
 /**
- * Gives an account a plan, whether its person asked for it or not; a wish that this fulfils is answered.
- * @returns whether somebody waited for it
+ * Sets the plan of an account, whether it was requested or not. A plan request that this fulfils is answered.
+ * @returns whether a plan request was pending
  */
 export const givePlan = ({ db, clock }: Answering, userId: number, plan: Plan): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
@@ -29,7 +29,7 @@ export const givePlan = ({ db, clock }: Answering, userId: number, plan: Plan): 
     return true;
   });
 
-/** Grants a wish that waits, or refuses it with a reason. Null where none waits under the number. */
+/** Grants a pending plan request, or refuses it with a reason. Returns null if no request with this id is pending. */
 export const answerPlanWish = ({ db, clock }: Answering, id: number, refusal: string | null) =>
   db.transaction().execute(async (transaction) => {
     const now = clock();

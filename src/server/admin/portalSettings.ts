@@ -7,39 +7,39 @@ import type { Db } from '../database/database';
 import { watchTables, writeTrackerOf } from '../database/writeTracker';
 import { listSettings } from '../repositories/settings';
 
-/** What the operator set in the portal, with what the environment and the portal say where nobody set anything. */
+/** The settings of the operator, with the defaults of the environment and of the portal. */
 export interface SettingsNow {
   hotlinePhone: string;
   planPrices: PlanPrices;
-  /** Testimonials come before visitors only when the operator puts them there. */
+  /** Testimonials are shown to visitors only after the approval of an operator. */
   testimonialsApproval: boolean;
-  /** Texts of notifications in place of the portal's own. */
+  /** Texts of notifications that replace the default ones. */
   notificationTexts: Readonly<Partial<Record<NotificationEvent, string>>>;
 }
 
 type Fallbacks = Pick<Config, 'hotlinePhone' | 'planPrices'>;
 
-/** What holds where nobody set anything; of the text of a notification its own sentence. */
+/** Returns the default of a setting. That of a notification text is its own sentence. */
 export function fallbackOf({ hotlinePhone, planPrices }: Fallbacks, key: SettingKey): SettingValue {
   if (key === 'hotline_phone') return hotlinePhone;
   if (key === 'plan_prices') return planPrices;
   return eventOfKey(key) === null ? true : '{veta}';
 }
 
-/** Milliseconds for which another process that hears of nothing may still go by what was set before. */
+/** Milliseconds for which another process without change notifications may use outdated settings. */
 const KEPT_FOR = 5_000;
 const TABLES = ['setting_versions'];
 watchTables(TABLES);
 
-/** What the operator set, read at most once in five seconds. */
+/** The settings of the operator, cached for five seconds at most. */
 export interface PortalSettings {
-  /** @param db where it is read when that is needed, the present transaction for one */
+  /** @param db database or current transaction for reading the settings when the cache is outdated */
   current(db: Db): Promise<SettingsNow>;
-  /** Read it anew the next time: it was changed here. */
+  /** Invalidates the cache after a change in this process. */
   forget(): void;
 }
 
-/** @param config what holds where nobody set anything */
+/** @param config defaults of the settings */
 export function openSettings(config: Fallbacks): PortalSettings {
   let known: { at: number; state: number | undefined; settings: SettingsNow } | null = null;
   return {
@@ -49,7 +49,7 @@ export function openSettings(config: Fallbacks): PortalSettings {
       if (known !== null && isSame && performance.now() - known.at < KEPT_FOR) return known.settings;
       const at = performance.now();
       const settings = settingsOf(config, new Map((await listSettings(db)).map(({ key, value }) => [key, value])));
-      // The same object while nothing changes: what is made of it may be kept.
+      // The same object while nothing changes, so that derived values can be cached.
       const same = known !== null && JSON.stringify(known.settings) === JSON.stringify(settings);
       known = { at, state, settings: same ? known!.settings : settings };
       return known.settings;

@@ -22,8 +22,8 @@ import { announce, type ModeratingServices } from './moderation';
 const words = texts.moderation;
 
 /**
- * Records that a reader asks the operator to look at something; operators are written to.
- * @throws Failure 404 for what the reader does not see, 403 for the reader's own, 409 for a second report
+ * Stores the report of a reader and sends a mail to operators.
+ * @throws Failure 404 for a record that the reader cannot see, 403 for the reader's own record, 409 for a second report
  */
 export async function report(
   services: ModeratingServices,
@@ -39,7 +39,7 @@ export async function report(
   const now = services.clock();
   const found = { kind, record_id: id, found_by: 'REPORT', thing } as const;
   const { moderation } = await lockOrOpenModeration(db, found, now);
-  // It was hidden while the report was on its way.
+  // The record was hidden while the report was being sent.
   if (moderation.state !== 'OPEN') throw notFound();
   const written = { moderation_id: moderation.id, kind, record_id: id, ground, note: note || null };
   if (!(await createReport(db, reader.id, written, now))) throw conflict(texts.reportedBefore);
@@ -50,22 +50,22 @@ export async function report(
   ]);
 }
 
-/** The end of the time in which a decision can be appealed. */
+/** Returns the end of the period for appealing a decision. */
 export function appealUntil(decided: Date): Date {
   const until = new Date(decided);
   until.setUTCMonth(until.getUTCMonth() + APPEAL_MONTHS);
   return until;
 }
 
-/** Whether a decision concerns somebody so that they may appeal it. */
+/** Whether a person may appeal a decision. */
 const mayAppeal = (
   { author_id, company_id }: { author_id: number | null; company_id: number | null },
   caller: Caller,
 ): boolean => (company_id === null ? author_id === caller.id : canAppealFor(caller, company_id));
 
 /**
- * Asks for another look at what was hidden or removed; operators are written to.
- * @throws Failure 404 for what does not concern the caller, 409 where nothing can be appealed
+ * Stores an appeal against hiding or removing a record and sends a mail to operators.
+ * @throws Failure 404 for a decision that does not concern the caller, 409 if no appeal is possible
  */
 export async function appeal(
   services: ModeratingServices,
@@ -94,13 +94,13 @@ export async function appeal(
   ]);
 }
 
-/** A link, also one without its protocol. */
+/** A link, with or without a protocol. */
 const LINK = /https?:\/\/|\bwww\.[\p{L}\p{N}]/iu;
 
 /**
- * Hides a message with a link that an account of the last days wrote, until an operator has read it. Nothing else is ever
- * hidden by the portal itself: a rival could have it hidden.
- * @returns whether it did
+ * Hides a message with a link from a new account until an operator has reviewed it. The portal hides nothing else by
+ * itself, because competitors could misuse that.
+ * @returns whether the message was hidden
  */
 export async function hideLinkOfNewAccount(
   services: ModeratingServices,

@@ -8,16 +8,22 @@ import type { Db } from '../database/database';
 import { lockForCounting } from '../repositories/accounts/quotaUses';
 import type { Services } from '../services';
 
-/** What the news about requests need of the portal; the operator's command has no more. */
+/** Services that notifications about requests need. The operator's command has no others. */
 export type NewsServices = Pick<Services, 'clock'> & {
   config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'>;
 };
 
-/** Mails about one person's requests that operators get in an hour; what is above is told in the next one, together. */
+/**
+ * Maximum number of mails per hour that operators get about the requests of one person. Further news is sent together
+ * in the next mail.
+ */
 const MAILS_AN_HOUR = 3;
 const MAILS_QUOTA = 'requestMails';
 
-/** Writes to the operator about a request, on the transaction that stores it: they stand or fall together. */
+/**
+ * Queues a mail to the operator about a request, in the transaction that stores the request, so that both are committed
+ * or neither.
+ */
 export async function announceRequest(services: NewsServices, db: Db, userId: number, id: number): Promise<void> {
   const request = await findAdminRequest(db, id);
   if (!request) return;
@@ -25,7 +31,10 @@ export async function announceRequest(services: NewsServices, db: Db, userId: nu
   await notifyNews(services, db, userId);
 }
 
-/** Writes to the operator about a request that is being taken back, on the same transaction; nothing about one that was never told. */
+/**
+ * Queues a mail to the operator about a withdrawn request, in the same transaction. Sends nothing if the request was
+ * never announced.
+ */
 export async function announceTakenBack(
   services: NewsServices,
   db: Db,
@@ -43,16 +52,17 @@ export async function announceTakenBack(
   await notifyNews(services, db, userId);
 }
 
-/** Tells what is held about each person who may be written about again. */
+/** Sends the delayed news about each person whose rate limit allows another mail. */
 export async function notifyDelayedRequests(services: NewsServices, db: Db): Promise<void> {
   for (const userId of await listPeopleWithNews(db)) {
     await db.transaction().execute((transaction) => notifyNews(services, transaction, userId));
   }
 }
 
-/** Tells everything that is held about a person in one mail, unless the operator had enough of them in the last hour. */
+/** Sends all delayed news about a person in one mail, unless the rate limit of the last hour is reached. */
 async function notifyNews({ config, clock }: NewsServices, db: Db, userId: number): Promise<void> {
-  // Looked at with the person locked, so that two processes do not tell the same, nor use up a mail for nothing.
+  // Checked with the person locked, so that two processes do not send the same news or use up the rate limit for
+  // nothing.
   await lockForCounting(db, userId);
   if (!(await hasHeldNews(db, userId)) || !(await tryRate(db, userId, MAILS_QUOTA, 'HOUR', MAILS_AN_HOUR, clock())))
     return;

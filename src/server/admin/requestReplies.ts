@@ -15,9 +15,9 @@ import type { NewsServices } from './requestNews';
 const REFUSALS = { WAIT: texts.requests.admin.waitForAnswer, LATE: texts.requests.admin.replyTooLate };
 
 /**
- * Keeps what a client writes back to an answer, on the transaction of the call. A settled request is taken up again, and
- * whoever works on it is written to, or else all who may.
- * @throws Failure 404 for a request of somebody else, 409 while an answer is waited for, or long after it
+ * Stores the reply of a client to an answer, in the transaction of the caller. A settled request is reopened. A mail
+ * goes to its assignee, or to all operators with the right to handle it.
+ * @throws Failure 404 for a request of another person, 409 while an answer is pending or too long after it
  */
 export async function replyToAnswer(
   { config, clock }: NewsServices,

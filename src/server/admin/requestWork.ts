@@ -22,22 +22,22 @@ import {
 import type { Services } from '../services';
 import { texts } from '../texts';
 
-/** What working on requests needs of the portal; the operator's command has no more. */
+/** Services that work on requests needs. The operator's command has no others. */
 export type WorkServices = Pick<Services, 'clock'> & { config: Pick<Services['config'], 'publicUrl'> };
 
-/** A call is promised for the next year at most, and not for what is over. */
+/** A call can be promised for the next year at most, and not for the past. */
 const CALL_DAYS = 366;
 
-/** Who works, and which state of the request they have read; the command has neither name nor screen. */
+/** The operator and the version of the request that they have read. The command has neither. */
 export interface Worker {
   operator: number | null;
-  /** Refuses the work when somebody was quicker. */
+  /** Refuses the change if the request was changed since this version. */
   version?: number | undefined;
-  /** Leaves what is settled as it is. */
+  /** Leaves settled requests unchanged. */
   isOnward?: true;
 }
 
-/** What another operator did meanwhile, in words. */
+/** Describes what another operator has done meanwhile. */
 async function whatHappened(db: Db, held: HeldRequest, { operator }: Worker): Promise<string> {
   const words = texts.requests.admin;
   const me = operator ?? 0;
@@ -55,10 +55,11 @@ async function whatHappened(db: Db, held: HeldRequest, { operator }: Worker): Pr
 }
 
 /**
- * Works on a request: takes it, answers, hands it over, settles it or promises a call, all at once or nothing. The client is
- * told of what concerns the client, whoever takes it over of that.
- * @returns the request as it is now; `unchanged` when it was so already, null when there is none
- * @throws Failure 409 (not 412, as there is nothing to merge) with what another operator did since the state that was read, 400 for what makes no sense
+ * Works on a request in one transaction: accepts, answers, reassigns or settles it, or promises a call. The client is
+ * notified of the changes that concern the client, a new assignee is notified of the reassignment.
+ * @returns the request after the change; `unchanged` if it had this state already, null if it does not exist
+ * @throws Failure 409 (not 412, as there is nothing to merge) with what another operator did since the version that was
+ *   read, 400 for inconsistent changes
  */
 export const workOnRequest = (
   services: WorkServices,
@@ -91,7 +92,7 @@ export const workOnRequest = (
     return request;
   });
 
-/** What of a request becomes different; null for nothing. */
+/** Returns the changed fields of a request; null if nothing changes. */
 async function changeOf(
   db: Db,
   held: HeldRequest,
@@ -109,7 +110,7 @@ async function changeOf(
   if (call_at != null && next === 'DONE') throw invalid({ call_at: [texts.requests.admin.callOfSettled] });
   const isSettling = state === 'DONE' && (held.state !== 'DONE' || held.is_refused !== is_refused);
   if (isSettling && is_refused && !text) throw invalid({ text: [messages.required] });
-  // Who settles what nobody accepted has accepted it; who works on what nobody has takes it.
+  // Settling a new request also accepts it. Working on an unassigned request assigns it to the operator.
   const isAccepting = held.state === 'NEW' ? state !== 'DONE' : state === 'ACCEPTED' && held.state === 'DONE';
   const isWork = Boolean(text) || isSettling || state === 'ACCEPTED' || assignee != null || call_at != null;
   const mine = held.assignee_id ?? operator;
@@ -124,7 +125,9 @@ async function changeOf(
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** Tells the client what was answered, settled or promised; who works on it is the portal's own matter. */
+/**
+ * Notifies the client of an answer, of a settled request or of a promised call. A change of the assignee is internal.
+ */
 async function notifyClient(
   db: Db,
   now: Date,
@@ -150,7 +153,7 @@ async function notifyClient(
   });
 }
 
-/** Writes to an operator who is handed a request by another one. */
+/** Sends a mail to an operator to whom another operator assigned a request. */
 async function notifyAssignee(
   { config }: WorkServices,
   db: Db,
@@ -166,6 +169,9 @@ async function notifyAssignee(
   await queueMail(db, { ...handedOverMail(request, config.publicUrl), to, onceKey, now });
 }
 
-/** Accepts or settles a request as the operator's command does, never back, and tells its client, both or neither. */
+/**
+ * Accepts or settles a request for the operator's command, never backwards, and notifies the client in the same
+ * transaction.
+ */
 export const settleRequest = (services: WorkServices, db: Db, id: number, state: 'ACCEPTED' | 'DONE') =>
   workOnRequest(services, db, id, { operator: null, isOnward: true }, { state });

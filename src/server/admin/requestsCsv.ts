@@ -5,7 +5,7 @@ import { type CsvColumns, csvMoment, csvOf } from './csv';
 
 const { fields, kinds, states, types } = texts.requests;
 
-/** What stands under each heading. */
+/** The columns of the file by heading. */
 const COLUMNS: CsvColumns<AdminRequestRow> = {
   [fields.number]: ({ id }) => String(id),
   [fields.state]: ({ state, is_refused }) => (is_refused ? texts.requests.refused : states[state]),
@@ -26,5 +26,5 @@ const COLUMNS: CsvColumns<AdminRequestRow> = {
   [fields.done]: ({ done_at }) => csvMoment(done_at),
 };
 
-/** Requests as a spreadsheet opens them. */
+/** Exports requests as CSV. */
 export const requestsCsv = (requests: readonly AdminRequestRow[]): string => csvOf(COLUMNS, requests);

@@ -10,13 +10,13 @@ import { texts } from '../texts';
 import { type CsvColumns, csvMoment, csvOf } from './csv';
 
 /*
- * How the portal runs, as a spreadsheet opens it. Files have what the tables show, and never what a mail says or what a job was
- * given: those stay where each look at them is by itself.
+ * CSV exports of the system pages. Files contain what the tables show, but never the text of a mail or the payload of a
+ * job. Those are shown only on their own pages, one at a time.
  */
 
 const { adminFiles: words } = texts;
 
-/** How far a mail or another job is. */
+/** Columns with the progress of a mail or another job. */
 const ofWork: CsvColumns<Pick<WatchedJob, 'state' | 'attempts' | 'reason' | 'next_at' | 'created_at' | 'ended_at'>> = {
   [words.state]: ({ state }) => words.jobStates[state],
   [words.attempts]: ({ attempts }) => String(attempts),
@@ -32,7 +32,7 @@ const mailColumns: CsvColumns<WatchedMail> = {
   [words.email]: ({ email }) => email,
   ...ofWork,
 };
-/** Mails; those to bidders say neither to whom they go nor what they are about. */
+/** Exports mails. Those to bidders contain neither the recipient nor the subject. */
 export const mailsCsv = (mails: readonly WatchedMail[]): string => csvOf(mailColumns, mails);
 
 const jobColumns: CsvColumns<WatchedJob> = {
@@ -58,7 +58,7 @@ const importColumns: CsvColumns<WatchedImport> = {
 };
 export const importsCsv = (imports: readonly WatchedImport[]): string => csvOf(importColumns, imports);
 
-/** Who did it, as the table says it. */
+/** Returns the author of a change as the table shows it. */
 function whoOf({ actor, actor_kind, actor_name }: PortalChange): string {
   if (actor_kind === 'SYSTEM') return words.system;
   if (actor_kind === 'COMMAND') return words.command(actor_name ?? '');
@@ -77,7 +77,7 @@ const changeColumns: CsvColumns<PortalChange> = {
   [words.record]: ({ record_name }) => record_name,
   [words.changed]: ({ fields }) => fields.join(', '),
 };
-/** The history of the portal; what a change was from and to stays on its page. */
+/** Exports the history of the portal. The old and new values of a change are shown only on its page. */
 export const changesCsv = (changes: readonly PortalChange[]): string => csvOf(changeColumns, changes);
 
 const recordColumns: CsvColumns<ReceivedRecord> = {
@@ -92,5 +92,5 @@ const recordColumns: CsvColumns<ReceivedRecord> = {
   [words.answer]: ({ answer }) => answer,
   [words.settled]: ({ settled_at }) => csvMoment(settled_at),
 };
-/** Records for support without what they show. */
+/** Exports the records for support without their contents. */
 export const recordsCsv = (records: readonly ReceivedRecord[]): string => csvOf(recordColumns, records);

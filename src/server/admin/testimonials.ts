@@ -5,8 +5,8 @@ import { lockTestimonial, setApproved } from '../repositories/moderation/testimo
 import type { ModeratingServices } from './moderation';
 
 /**
- * Puts a testimonial before visitors, or takes it back; its author is told of the first.
- * @returns false when there is none, or when it is hidden
+ * Shows a testimonial to visitors, or withdraws it. Its author is notified of the approval.
+ * @returns false if the testimonial does not exist or is hidden
  */
 export const approveTestimonial = (
   { clock }: Pick<ModeratingServices, 'clock'>,

@@ -5,10 +5,10 @@ import { findAresAnswer, keepAresAnswer } from '../repositories/companies/aresAn
 import type { Services } from '../services';
 
 /**
- * Looks companies up in the business register. Answers are kept for a day, and those who ask for the
- * same number at once wait for one call: the register blocks whoever asks too often.
- * @returns a function from a valid number to the company, or to null when the register does not know it
- * @throws Failure 503 when the register does not answer
+ * Queries companies in the business register. Responses are cached for a day, and simultaneous queries for one number
+ * share one request, because the register blocks clients that send too many.
+ * @returns a function from a valid number to the company, or to null if the register does not have it
+ * @throws Failure 503 if the register does not respond
  */
 export function companyLookUp({ config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>) {
   const underWay = new Map<string, Promise<AresCompany | null>>();

@@ -1,4 +1,4 @@
-/** Legal forms as they end names of Czech companies, word by word; points and commas part words. */
+/** Legal forms at the end of Czech company names, word by word. Dots and commas separate words. */
 const FORMS = [
   'spolecnost s rucenim omezenym',
   'spol s r o',
@@ -33,7 +33,7 @@ const FORMS = [
   'druzstvo',
 ].map((form) => form.split(' '));
 
-/** Words in lower case without diacritics; those of other alphabets stay as they are. */
+/** Splits a name into words in lower case without diacritics. Other alphabets are kept. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFD')
@@ -42,7 +42,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** What is left of a name when nothing counts but its letters and digits, and not its legal form. */
+/** Reduces a name to its letters and digits without the legal form. */
 function core(name: string): string {
   const words = wordsOf(name);
   const form = FORMS.find(
@@ -51,7 +51,7 @@ function core(name: string): string {
   return (form ? words.slice(0, -form.length) : words).join('');
 }
 
-/** True when two names are those of one company, however they write case, diacritics, spaces, points and the legal form. */
+/** True if two names belong to the same company, regardless of case, diacritics, spaces, dots and legal form. */
 export function isNameAlike(one: string, other: string): boolean {
   const [first, second] = [core(one), core(other)];
   return first !== '' && first === second;

@@ -4,24 +4,27 @@ import { Failure, invalid, unavailable } from '../input/failures';
 import { texts } from '../texts';
 import { Semaphore } from '../runtime/semaphore';
 
-/** Formats that are taken in, told by the content whatever the name says. SVG, which can run scripts, is none. */
+/**
+ * Accepted formats, detected from the content regardless of the file name. SVG is refused because it can contain
+ * scripts.
+ */
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
-/** A small file can hold a picture that fills the memory and takes seconds to draw. */
+/** Limits, because a small file can contain a picture that fills the memory and takes seconds to decode. */
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE = 8_000;
 /**
- * Pictures drawn at a time, and how many more may wait. Each takes one of the process's four threads, which also hash
- * passwords and read files.
+ * Number of pictures encoded at a time, and of those that may wait. Each uses one of the four threads of the process,
+ * which also hash passwords and read files.
  */
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 16;
-/** Longer side of the picture and side of the square thumbnail, in pixels. */
+/** Longer side of the picture in pixels. */
 const PICTURE_SIDE = 1_200;
-/** In lists a logo is at most so high (docs/product.md 8.9), and a wide one twice as wide. */
+/** Thumbnail in pixels. Lists show a logo at most this high (docs/product.md 8.9), and up to twice as wide. */
 const THUMB = { width: 300, height: 150 };
 const QUALITY = 82;
 
-// One thread for each picture; the library would take as many as there are cores.
+// One thread for each picture; by default the library uses all cores.
 sharp.concurrency(1);
 
 export interface EncodedPicture {
@@ -36,8 +39,9 @@ const semaphore = new Semaphore({
 });
 
 /**
- * Draws the picture anew as WebP, turned as the camera was held and without any metadata, and its thumbnail.
- * @throws Failure 400 under `image` for what is no PNG, JPEG or WebP, is broken or too large; 503 when too many wait
+ * Encodes a picture and its thumbnail as WebP, rotated by its orientation tag and without metadata.
+ * @throws Failure 400 under `image` for anything but PNG, JPEG or WebP, for a broken or too large picture; 503 if too
+ *   many wait
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   try {
@@ -50,7 +54,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 
 async function encode(bytes: Buffer): Promise<EncodedPicture> {
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-  // Reads the head only.
+  // Reads only the header of the picture.
   const { format, width, height } = await source.metadata();
   if (!FORMATS.has(format) || Math.max(width, height) > MAX_SIDE) throw new Error('not a picture that is taken in');
   const { data, info } = await source
@@ -66,5 +70,5 @@ async function encode(bytes: Buffer): Promise<EncodedPicture> {
   return { picture, thumb };
 }
 
-/** A name nobody can guess, for a picture that everybody may see who was given it. */
+/** Creates an unguessable key of a picture that is readable by everybody who has its address. */
 export const newPictureKey = (): string => randomBytes(18).toString('hex');

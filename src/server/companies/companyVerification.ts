@@ -25,23 +25,23 @@ import {
 } from '../repositories/companies/verifications';
 import type { Services } from '../services';
 
-/** What judging needs of the portal; the operator's command has no more. */
+/** Services that verification of companies needs. The operator's command has no others. */
 export type VerifyingServices = Pick<Services, 'clock'> & {
   config: Pick<Services['config'], 'operatorEmail' | 'publicUrl'>;
 };
 
-/** What the business register said of one number. */
+/** The response of the business register for one registration number. */
 export interface RegisterAnswer extends KeptAnswer {
   reg_number: string;
 }
 
-/** Milliseconds for which a save waits for the register; what comes later is compared by the next round. */
+/** Milliseconds for which saving waits for the register. A later response is compared by the next scheduled run. */
 const PATIENCE = 2_000;
 
 /**
- * Asks the register about a number that is about to be saved, before any transaction begins. No answer refuses nothing: the register
- * is down at times, and a company that could not be compared is compared by a later job.
- * @returns undefined for no number, and where the register does not answer soon
+ * Queries the register for a number that is about to be saved, before any transaction begins. A missing response
+ * refuses nothing, because the register is sometimes unavailable; a job compares the company later.
+ * @returns undefined without a valid number, and if the register does not respond in time
  */
 export async function askBeforeSaving(
   lookUp: ReturnType<typeof companyLookUp>,
@@ -52,7 +52,7 @@ export async function askBeforeSaving(
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, PATIENCE, undefined);
   });
-  // A failure is no answer; the round that asks again tells of it.
+  // A failure counts as no response; the run that queries again reports it.
   const answer = lookUp(reg_number).then(
     (company) => ({ reg_number, company }),
     () => undefined,
@@ -60,7 +60,7 @@ export async function askBeforeSaving(
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Why a company has to wait by what the register says; null when all agrees. */
+/** Returns why a company has to wait according to the register; null if everything matches. */
 function disagreement({ name }: JudgedCompany, { company }: KeptAnswer): WaitingReason | null {
   if (company === null) return 'UNKNOWN';
   if (company.dissolved) return 'DISSOLVED';
@@ -68,9 +68,9 @@ function disagreement({ name }: JudgedCompany, { company }: KeptAnswer): Waiting
 }
 
 /**
- * Judges a company that was written, or that the register was asked about, in the transaction that is given. Without an
- * answer about its present number it stays as it is, but for a number that somebody else's verified company has. What the
- * operator decided stays. The owner is written to when the company begins to wait.
+ * Verifies a company that was saved or queried in the register, in the given transaction. Without a response for its
+ * current number its state stays, unless a verified company of another owner has the same number. Decisions of the
+ * operator stay. The owner gets a mail when the company begins to wait.
  */
 export async function judgeCompany(
   { config, clock }: VerifyingServices,
@@ -87,7 +87,8 @@ export async function judgeCompany(
   const reason = disagrees ?? ((await isNumberTaken(db, company)) ? 'TAKEN' : null);
   if (reason === null && !about) return;
   const now = clock();
-  // Where the operator lets them, they do not wait but stay in sight as unverified; a number has one company all the same.
+  // With this setting of the operator, companies stay visible as unverified instead of waiting. A number still belongs
+  // to one company only.
   if (reason !== null && reason !== 'TAKEN' && (await findSetting(db, 'companies_wait')) === false) {
     return setVerification(db, id, { verification: 'UNVERIFIED', asked: true }, now);
   }
@@ -100,7 +101,10 @@ export async function judgeCompany(
     );
 }
 
-/** The same by what the register answered within a day, where nobody may wait for it; else the next round asks. */
+/**
+ * Verifies a company by a response of the register cached for a day, where no request may wait for it. Otherwise the
+ * next run queries the register.
+ */
 export async function judgeByKeptAnswer(services: VerifyingServices, db: Db, id: number): Promise<void> {
   const company = await lockJudged(db, id);
   if (!company?.reg_number) return;
@@ -120,7 +124,7 @@ async function writeToOwner(
   await queueMail(db, { ...mailOf(company), to: company.email, onceKey: `company:${id}:${about}`, now });
 }
 
-/** Tells operators about companies that have begun to wait: one mail a day to each. Answers how many were told about. */
+/** Sends operators one mail a day with the companies that have begun to wait. Returns the number of companies. */
 export async function announceWaiting({ config, clock }: VerifyingServices, db: Db): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const waiting = await listUntold(transaction);
@@ -150,10 +154,10 @@ export async function announceWaiting({ config, clock }: VerifyingServices, db: 
 }
 
 /**
- * The operator's word about a company, whatever the register says; its owner is written to.
- * @param rejection why it is refused; null verifies it
+ * Stores the decision of the operator on a company, regardless of the register, and notifies the owner.
+ * @param rejection reason of the refusal; null verifies the company
  * @param operatorId null for the operator's command
- * @returns the company as it is now; `unchanged` when it was that already, null when there is none
+ * @returns the company after the change; `unchanged` if it had this state already, null if it does not exist
  */
 export async function decideOnCompany(
   { clock }: Pick<VerifyingServices, 'clock'>,
@@ -166,7 +170,7 @@ export async function decideOnCompany(
     const before = await lockJudged(transaction, id);
     if (!before) return null;
     const verification = rejection === null ? 'VERIFIED' : 'REJECTED';
-    // What was merged is gone into another one, and not to be seen beside it.
+    // A merged company is not visible next to the one that replaced it.
     if (before.verification === verification || before.merged_into !== null) return 'unchanged';
     const now = clock();
     await setVerification(

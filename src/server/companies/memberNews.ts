@@ -4,7 +4,7 @@ import type { NotificationData } from '../database/tables/notifications';
 import { notify } from '../notifications/notify';
 import { listManagers } from '../repositories/companies/members';
 
-/** Tells people what happened about a company of theirs; to be called in the transaction that did it. */
+/** Notifies people of events of their company. Must be called in the transaction of the event. */
 export const memberNews =
   (clock: () => Date) =>
   async (
@@ -15,18 +15,18 @@ export const memberNews =
     to: readonly number[],
     data: NotificationData = {},
   ): Promise<void> => {
-    // Whoever does not see the company is told of oneself.
+    // People who cannot see the company get their own account as the subject.
     const isOutside = event === 'MEMBER_REMOVED' || (event === 'JOIN_ANSWERED' && data.accepted === 0);
     if (!isOutside) return notify(db, clock(), { event, subject: { kind: 'companies', id: company }, actor, to, data });
     for (const id of to) await notify(db, clock(), { event, subject: { kind: 'users', id }, actor, to: [id], data });
   };
 
-/** Ids of those who manage a company. */
+/** Lists the ids of the managers of a company. */
 export async function managersOf(db: Db, company: number): Promise<number[]> {
   return (await listManagers(db, company)).map(({ id }) => id);
 }
 
-/** The same to all who manage a company. */
+/** Sends the same notification to all managers of a company. */
 export const notifyManagers = async (
   tell: ReturnType<typeof memberNews>,
   db: Db,

@@ -13,9 +13,9 @@ import { texts } from '../texts';
 
 const words = texts.members;
 
-/** When an invitation, or an offer of a company, that is made now ends. */
+/** Returns when an invitation or an offer created now expires. */
 export const inviteEnd = (now: Date): Date => new Date(+now + INVITE_DAYS * DAY);
-/** An offer made before this has ended. */
+/** Returns the earliest creation time of an offer that has not expired. */
 export const offeredSince = (now: Date): Date => new Date(+now - INVITE_DAYS * DAY);
 
 /**
@@ -36,7 +36,7 @@ export async function lockCompanyAsMember(
   return { name: company.name, isVerified: company.verification === 'VERIFIED', role };
 }
 
-/** @throws Failure 404 for those who do not belong to the company, 403 for who manages nobody */
+/** @throws Failure 404 for a person who is not a member of the company, 403 for one who may not manage members */
 export async function requireManager(db: Db, company: number, user: number): Promise<void> {
   const role = await findRole(db, company, user);
   if (!role) throw notFound();
@@ -44,16 +44,16 @@ export async function requireManager(db: Db, company: number, user: number): Pro
 }
 
 /**
- * To be called with the company held, before an owner stops to be one.
- * @throws Failure 409 for the only one
+ * Must be called with the company locked, before an owner loses the role.
+ * @throws Failure 409 for the only owner
  */
 export async function requireOtherOwner(db: Db, companyId: number, userId: number): Promise<void> {
   if (!(await hasOtherOwner(db, companyId, userId))) throw conflict(words.lastOwner);
 }
 
 /**
- * Adds somebody to a company that is held.
- * @throws Failure 409 for who belongs to it already, and where either has enough of the other
+ * Adds a member to a locked company.
+ * @throws Failure 409 for an existing member, and if the company or the person has reached its limit
  */
 export async function join(
   db: Db,
@@ -67,7 +67,7 @@ export async function join(
   await addMember(db, member, now);
 }
 
-/** @throws Failure 400 that says why an invitation can no longer be answered */
+/** @throws Failure 400 with the reason why an invitation can no longer be answered */
 export function requireOpen({ state }: Pick<StoredInvite, 'state'>): void {
   if (state === 'PENDING') return;
   const reasons = {
@@ -87,8 +87,8 @@ export async function inviteOf(db: Db, key: string, now: Date): Promise<StoredIn
 }
 
 /**
- * An invitation that can be answered, locked with its company until the end of the transaction.
- * @throws Failure 400 that says why it cannot
+ * Locks a pending invitation and its company until the end of the transaction.
+ * @throws Failure 400 with the reason why it cannot be answered
  */
 export async function lockInviteByKey(db: Db, key: string, now: Date): Promise<StoredInvite> {
   const { company_id } = await inviteOf(db, key, now);
@@ -99,14 +99,14 @@ export async function lockInviteByKey(db: Db, key: string, now: Date): Promise<S
   return invite;
 }
 
-/** @throws Failure 403 for an account that no company of the role can have */
+/** @throws Failure 403 for an account whose role does not match that of the company */
 export function requireSameKind(account: Role, company: Role): void {
   if (account !== company) throw forbidden(words.otherKind);
 }
 
 /**
- * Asks those who manage a company to let somebody in.
- * @throws Failure 409 for who belongs to it, waits already or asks too many
+ * Requests membership from the managers of a company.
+ * @throws Failure 409 for a member, for a second pending request, and above the limit of requests
  */
 export async function askToJoin(
   db: Db,

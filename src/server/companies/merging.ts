@@ -25,10 +25,10 @@ import { texts } from '../texts';
 
 const words = texts.companies.merge;
 
-/** Until when a merge can be undone. */
+/** Returns until when a merge can be undone. */
 export const undoableUntil = (merged_at: Date): Date => new Date(+merged_at + MERGE_UNDO_MINUTES * MINUTE);
 
-/** Why two companies cannot be merged; null where they can. */
+/** Returns why two companies cannot be merged; null if they can. */
 function refusalOf(kept: MergedCompany, merged: MergedCompany): string | null {
   if (kept.merged_into !== null || merged.merged_into !== null) return words.gone;
   if (kept.reg_number === null || kept.reg_number !== merged.reg_number) return words.otherNumber;
@@ -40,7 +40,7 @@ interface Pair {
   mergedId: number;
 }
 
-/** @throws Failure 404 for what is no two companies, 409 where they cannot be merged */
+/** @throws Failure 404 if one of the companies does not exist, 409 if they cannot be merged */
 async function lockBoth(
   db: Db,
   { present }: Pick<Services, 'present'>,
@@ -51,12 +51,12 @@ async function lockBoth(
   if (!kept || !merged || keptId === mergedId) throw notFound();
   const refusal = refusalOf(kept, merged);
   if (refusal !== null) throw conflict(refusal);
-  // People of one company would read what the other one bids before the hour.
+  // Members of one company would be able to read the bids of the other before the opening.
   if (await hasUnopenedBids(db, [keptId, mergedId], present())) throw conflict(words.unopened);
   return [kept, merged];
 }
 
-/** Thrown to take back what was done only to see what it would do. */
+/** Thrown to roll back a merge that was run only as a preview. */
 class Rehearsed extends Error {
   constructor(
     readonly before: Awaited<ReturnType<typeof countRows>>,
@@ -67,8 +67,8 @@ class Rehearsed extends Error {
 }
 
 /**
- * What a merge would move and what would stay with the merged company, as the other has the same: found out by merging them
- * and taking it back.
+ * Returns what a merge would move and what would stay with the merged company because the other has the same. Runs the
+ * merge and rolls it back.
  * @throws as {@link mergeCompanies}
  */
 export async function rehearseMerge({ db, present }: Pick<Services, 'db' | 'present'>, { keptId, mergedId }: Pair) {
@@ -90,10 +90,10 @@ export async function rehearseMerge({ db, present }: Pick<Services, 'db' | 'pres
 }
 
 /**
- * Makes one company of two with the same number, in a transaction of the caller's: what belonged to one belongs to the other,
- * its people with their roles; who was in both keeps the role in the one that stays. The plan of the one that stays holds.
- * @returns the number of the merge, by which it is undone
- * @throws Failure 404 for what is no two companies, 409 where they cannot be merged
+ * Merges two companies with the same number in the transaction of the caller. Records and members with their roles move
+ * to the kept company. Members of both keep their role in the kept company. Its plan stays.
+ * @returns the id of the merge for undoing it
+ * @throws Failure 404 if one of the companies does not exist, 409 if they cannot be merged
  */
 export async function mergeCompanies(
   transaction: Db,
@@ -138,8 +138,8 @@ export async function mergeCompanies(
 }
 
 /**
- * Makes two companies of one again, while it may be undone: what came since stays with the one that was kept.
- * @throws Failure 404 for no merge, 409 where it is too late or something was merged since
+ * Undoes a merge while this is allowed. Records created since stay with the kept company.
+ * @throws Failure 404 if the merge does not exist, 409 if it is too late or something was merged since
  */
 export async function undoMerge(
   transaction: Db,
@@ -153,7 +153,7 @@ export async function undoMerge(
   const held = await lockForMerge(transaction, [kept_id, merged_id]);
   const [kept, merged] = [held.get(kept_id)!, held.get(merged_id)!];
   if (merged.merged_into !== kept_id || kept.merged_into !== null) throw conflict(words.mergedSince);
-  // First, so that what is written for it is no longer led to the other.
+  // Must run first, so that rows written for the company are no longer redirected to the other one.
   await setCompanyState(transaction, merged_id, { merged_into: null }, now);
   await moveRowsBack(transaction, kept_id, merged_id, moved);
   await readmitPeople(transaction, merged_id, before.left);

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../repositories/software/calendarFeeds';
 import { texts } from '../texts';
 
 /**
- * Expiries of licences as an iCalendar file: a whole-day event each, with an alarm a week before.
+ * Exports licence expiries as an iCalendar file: an all-day event for each, with an alarm a week before.
  * @param publicUrl address of the portal without a trailing slash
  */
 export function expiryCalendar(entries: readonly CalendarEntry[], publicUrl: string): string {

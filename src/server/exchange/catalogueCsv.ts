@@ -8,7 +8,7 @@ import {
 import type { CatalogueKind } from '../../contract/vocabulary/catalogues';
 import type { CatalogueItem } from '../../contract/wire/adminCatalogues';
 
-/** Items of a catalogue as a spreadsheet opens them, and as the import reads them again. */
+/** Exports items of a catalogue as CSV in the format that the import reads. */
 export function catalogueCsv(kind: CatalogueKind, items: readonly Pick<CatalogueItem, 'id' | 'values'>[]): string {
   const fields = catalogueFields(kind);
   return csvFile([

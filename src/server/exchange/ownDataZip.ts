@@ -6,24 +6,30 @@ import type { FileStorage } from '../external/storage';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
-/** A file of the person with the place of its bytes. */
+/** A file of the person with its key in the storage. */
 export interface OwnFile {
   id: number;
   name: string;
   storage_key: string;
 }
 
-/** Bytes of a name in the archive. Windows has 260 characters for the whole path of an unpacked file. */
+/** Maximum bytes of a name in the archive. Windows limits the whole path of an extracted file to 260 characters. */
 const NAME_BYTES = 150;
-/** What Windows has in no name of a file. The number before each makes it no reserved name and no other's in capitals. */
+/**
+ * Characters that Windows forbids in file names. The number before each name avoids reserved names and names that
+ * differ only in case.
+ */
 const FORBIDDEN = /[<>:"|?*]/g;
-/** Files in a row that the storage fails to give, after which it is not asked for the rest: each may take its whole patience. */
+/**
+ * Consecutive storage failures after which the remaining files are not read, because each may take the whole timeout.
+ */
 const FAILURES_AT_MOST = 3;
 
 /**
- * The archive of a person: everything as JSON and the files by their own names. Bytes are read only as they are sent. In the
- * place of a file that the storage does not give there is a `.chybi.txt` which says why. When the storage breaks off inside
- * a file, the stream is destroyed, so that nobody takes the half of an archive for a whole one.
+ * Creates the archive of a person's data: everything as JSON, and the files under their own names. Bytes are read only
+ * as they are sent. A file that the storage fails to return is replaced by a `.chybi.txt` with the reason. If the
+ * storage fails within a file, the stream is destroyed, so that an incomplete archive is not mistaken for a complete
+ * one.
  */
 export function zipOwnData(
   data: object,
@@ -39,7 +45,7 @@ export function zipOwnData(
   return archive;
 }
 
-/** Adds one file after another, each once the one before has been sent. */
+/** Adds files one by one, each after the previous one has been sent. */
 async function addFiles(
   zip: ZipFile,
   archive: Readable,
@@ -64,7 +70,7 @@ async function addFiles(
       zip.addBuffer(Buffer.from(`${why}\r\n`), `${place}.chybi.txt`);
       continue;
     }
-    // Whoever hangs up must not leave the file open.
+    // If the client disconnects, the file must be closed.
     const stop = () => bytes.destroy();
     archive.once('close', stop);
     const read = finished(bytes);

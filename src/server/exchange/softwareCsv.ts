@@ -12,7 +12,7 @@ const flag = (value: boolean | undefined): string => (value ? texts.yes : texts.
 const label = <Code extends string>(labels: Record<Code, string>, code: Code | null | undefined): string =>
   code ? csvText(labels[code]) : '';
 
-/** The columns of the file in their order; the same file can be imported again. */
+/** The columns of the file in order. The file can be imported again. */
 const CELLS: Record<Column, Cell> = {
   name: (row) => text(row.name),
   version: (row) => text(row.version),
@@ -33,7 +33,7 @@ const CELLS: Record<Column, Cell> = {
 };
 const COLUMNS = Object.keys(CELLS) as Column[];
 
-/** The register as a file for spreadsheets. */
+/** Exports the register of software as CSV. */
 export const softwareCsv = (rows: readonly Partial<Software>[]): string =>
   csvFile([
     COLUMNS.map((column) => csvText(softwareLabels[column])),

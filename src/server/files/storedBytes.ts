@@ -4,12 +4,12 @@ import { Failure } from '../input/failures';
 import { findNoted, forgetLeftovers, listLeftovers, recordLeftovers } from '../repositories/leftovers';
 import type { Services } from '../services';
 
-/** Milliseconds after which an upload that nothing refers to yet was given up, or its process was killed. */
+/** Milliseconds after which an upload without a reference counts as abandoned, or its process as killed. */
 const UPLOAD_PATIENCE = HOUR;
 
 type Storing = Pick<Services, 'db' | 'storage' | 'clock'>;
 
-/** Bytes on their way to the storage. */
+/** Bytes to be written to the storage. */
 export interface NewBytes {
   key: string;
   bytes: Buffer;
@@ -17,9 +17,9 @@ export interface NewBytes {
 }
 
 /**
- * Stores bytes before the row that will refer to them, outside its transaction, which must not wait for a disk or
- * another service. Until `forgetLeftovers` on that transaction they count as left over, so that neither a failure nor
- * a crash in between leaves them for ever.
+ * Stores bytes before the row that refers to them, outside its transaction, which must not wait for a disk or another
+ * service. They are recorded as leftovers until `forgetLeftovers` runs in that transaction, so that neither a failure
+ * nor a crash in between leaves them forever.
  */
 async function storeBytes({ db, storage, clock }: Storing, parts: readonly NewBytes[]): Promise<void> {
   await recordLeftovers(
@@ -31,9 +31,9 @@ async function storeBytes({ db, storage, clock }: Storing, parts: readonly NewBy
 }
 
 /**
- * Stores bytes, writes what refers to them, and removes them at once when in the end nothing does: a refused call, or one
- * that repeats another, must not fill the storage until the next round of tidying.
- * @param write is given what to call on the transaction that refers to the bytes
+ * Stores bytes, runs the write that refers to them, and removes them immediately if nothing refers to them in the end.
+ * A refused or repeated request must not fill the storage until the next cleanup.
+ * @param write receives a function to be called in the transaction that refers to the bytes
  */
 export async function withStoredBytes<T>(
   services: Storing & Pick<Services, 'log'>,
@@ -42,7 +42,7 @@ export async function withStoredBytes<T>(
 ): Promise<T> {
   const keys = parts.map(({ key }) => key);
   let isUsed = false;
-  // Of a write that failed nobody knows whether it was stored after all, only its note does.
+  // After a failed write it is unknown whether the bytes were stored, so only the recorded leftovers decide.
   const removeUnused = async () => removeBytes(services, await findNoted(services.db, keys));
   try {
     await storeBytes(services, parts);
@@ -56,15 +56,15 @@ export async function withStoredBytes<T>(
     const removing = removeUnused().catch((failure: unknown) =>
       services.log.warn({ err: failure }, 'Bytes stay until they are tidied up'),
     );
-    // A storage that did not answer would let the caller wait for as long again.
+    // If the storage did not respond, waiting for it again would double the delay for the caller.
     if (!(error instanceof Failure && error.status === 503)) await removing;
     throw error;
   }
 }
 
 /**
- * Removes bytes that are noted as left over; what the storage refuses now stays noted for the next round.
- * @returns how many were removed
+ * Removes bytes recorded as leftovers. Those that the storage fails to remove stay recorded for the next run.
+ * @returns the number of removed objects
  */
 export async function removeBytes(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
@@ -84,7 +84,7 @@ export async function removeBytes(
   return removed.length;
 }
 
-/** Removes everything that is left over, unless the storage refuses; answers how many there were. */
+/** Removes all leftovers until the storage fails. Returns the number of removed ones. */
 export async function removeLeftovers(services: Storing & Pick<Services, 'log'>): Promise<number> {
   let count = 0;
   for (;;) {

@@ -5,10 +5,10 @@ import { extensionOf, fileNameOf, NAMELESS } from '../input/fileNames';
 import { setContentFingerprint } from '../limits/writeOnce';
 import { texts } from '../texts';
 
-/** What is known of an uploaded file before it gets a row. */
+/** The properties of an uploaded file before its row exists. */
 export interface Upload {
   name: string;
-  /** Lower case, without the dot; null when the name has none. */
+  /** Lower case, without the dot; null if the name has none. */
   extension: string | null;
   content_type: string;
   bytes: Buffer;
@@ -17,8 +17,8 @@ export interface Upload {
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
- * Types that are told to the browser; all others travel as plain bytes. What the sender says about the type
- * is not believed, and nothing that could run in a page is ever named.
+ * Content types sent to the browser. All other files are sent as `application/octet-stream`. The type from the sender
+ * is not trusted, and no type that could run in a page is listed.
  */
 const SAFE_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
@@ -33,14 +33,14 @@ const SAFE_TYPES: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** The name that a person gave, as a file may have it, and what follows from its extension. */
+/** Derives a safe file name and its properties from the name given by the user. */
 export function describeUpload(filename: string | undefined, bytes: Buffer): Upload {
   const name = fileNameOf(filename ?? '') || NAMELESS;
   const extension = extensionOf(name);
   return { name, extension, content_type: SAFE_TYPES[extension ?? ''] ?? UNKNOWN_TYPE, bytes };
 }
 
-/** `Content-Disposition` that saves a file under its own name, whatever letters it has (RFC 6266). */
+/** Creates a `Content-Disposition` that saves a file under its own name with any characters (RFC 6266). */
 export function dispositionOf(given: string): string {
   const name = fileNameOf(given) || NAMELESS;
   const ascii = name
@@ -54,7 +54,7 @@ export function dispositionOf(given: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file as it came in a multipart body. */
+/** A file of a multipart body. */
 export interface FilePart {
   filename: string;
   mimetype: string;
@@ -62,8 +62,9 @@ export interface FilePart {
 }
 
 /**
- * The file of a multipart body that has only one.
- * @throws Failure 415 for another kind of body, 400 by the field without a file or with a half of one, 413 above the limit
+ * Reads the only file of a multipart body.
+ * @throws Failure 415 for another type of body, 400 under the field without a file or with an incomplete one, 413 above
+ *   the limit
  */
 export async function readFilePart(request: FastifyRequest, field: string): Promise<FilePart> {
   if (!request.isMultipart()) throw unsupportedMediaType();
@@ -71,13 +72,13 @@ export async function readFilePart(request: FastifyRequest, field: string): Prom
     const part = await request.file();
     if (part?.fieldname !== field) throw invalid({ [field]: [messages.required] });
     const { mimetype } = part;
-    // Browsers write a quotation mark in a name so, as it would end it.
+    // Browsers encode a quotation mark in a file name this way, because it would end the name.
     const filename = part.filename.replaceAll('%22', '"');
     const bytes = await part.toBuffer();
     setContentFingerprint(request, [field, filename, mimetype], bytes);
     return { filename, mimetype, bytes };
   } catch (error) {
-    // The plugin's own errors have a code and a status; those of the parser beneath it have neither.
+    // Errors of the plugin have a code and a status; those of its parser have neither.
     if (error instanceof Error && error.name === 'Error' && !('code' in error))
       throw invalid({ [field]: [texts.brokenUpload] });
     throw error;

@@ -5,10 +5,10 @@ import { findLaterTexts, findNames, readRecord, type StoredChange } from '../rep
 import { texts } from '../texts';
 import { fieldOf, HISTORY_OF, type NamingTable, namingTableOf } from '../repositories/history/kinds';
 
-/** Characters of a text that a list shows. */
+/** Number of characters of a text that a list shows. */
 const SHOWN_IN_LIST = 200;
 
-/** What a column said before and after, whole. */
+/** The complete values of a column before and after a change. */
 interface Difference {
   column: string;
   before: unknown;
@@ -20,11 +20,11 @@ interface StoredFile {
   name: string;
 }
 
-/** Whether two values of columns are the same, as JSON has them; lists of ids are in order. */
+/** Whether two column values are equal as JSON. Lists of ids are ordered. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** A person of a company as the history keeps one. */
+/** A member of a company as the history stores it. */
 interface StoredMember {
   id: number;
   role: MemberRole;
@@ -43,11 +43,11 @@ interface Reader {
   /** Whether the caller may change the record. */
   mayRestore: boolean;
   callerId: number;
-  /** Texts are cut where there are many of them. */
+  /** Texts are shortened in lists. */
   isList: boolean;
 }
 
-/** Changes of one record as people read them. */
+/** Describes the changes of one record for readers. */
 export async function describeChanges(db: Db, rows: readonly StoredChange[], reader: Reader): Promise<RecordChange[]> {
   const [first] = rows;
   if (!first) return [];
@@ -111,10 +111,10 @@ export async function describeChanges(db: Db, rows: readonly StoredChange[], rea
 
 const NO_VALUES = { value_before: null, value_after: null, is_cut: false };
 
-/** Several codes of one column are a text with commas. */
+/** Several codes of one column are a comma-separated text. */
 const textOfCodes = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
 
-/** Ids of a list of links, or the one that a column names. */
+/** Returns the ids of a list of links, or the single id of a column. */
 const idsOf = (value: unknown): number[] => [value ?? []].flat() as number[];
 const peopleIn = (value: unknown): number[] =>
   ((value ?? []) as StoredMember[]).flatMap(({ id, invited_by }) => [id, invited_by ?? []].flat());

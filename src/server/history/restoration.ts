@@ -8,16 +8,17 @@ import { texts } from '../texts';
 import type { Restorable } from './registerRestore';
 import { isSame } from './fieldChanges';
 
-/** What a record is to be given back: fields as its own `PATCH` has them, and lists of links beside them. */
+/** The values to restore: fields as in the record's own `PATCH`, and lists of links. */
 export interface Restoration {
   patch: AnyObject;
   links: [AccessoryType, number[]][];
 }
 
 /**
- * What has to be written so that a record says again what it said: the named fields as before a change, or everything as it
- * was after it.
- * @throws Failure 400 for a field that the change did not touch or nobody writes, 409 when the record says it already
+ * Determines what has to be written to restore a record: the given fields as before a change, or the whole record as
+ * after it.
+ * @throws Failure 400 for a field that the change did not touch or that cannot be written, 409 if the record already
+ *   has the values
  */
 export async function restorationOf(
   db: Db,

@@ -15,7 +15,7 @@ import { texts } from '../texts';
 const words = texts.confirmations;
 const NAME_LENGTH = 200;
 
-/** A reference as the contract says it; the rest is its supplier's to write. */
+/** Creates the fields of a reference from the contract. The supplier fills in the rest. */
 export function referenceOf({ content, client, project, decided_at }: WonContract): ReferenceFields {
   const { start_date, duration_weeks } = content;
   return {
@@ -28,7 +28,7 @@ export function referenceOf({ content, client, project, decided_at }: WonContrac
   };
 }
 
-/** Asks those who decide for the client of a reference whether it is true. */
+/** Asks the owners and managers of the client of a reference to confirm it. */
 export const notifyConfirmers = async (db: Db, now: Date, reference: number, actor: number): Promise<void> =>
   notify(db, now, {
     event: 'REFERENCE_ASKED',
@@ -37,7 +37,7 @@ export const notifyConfirmers = async (db: Db, now: Date, reference: number, act
     to: await listConfirmers(db, reference),
   });
 
-/** Tells the people of a reference what its client said of it. */
+/** Notifies the people of a reference of the client's answer. */
 export const notifyConfirmed = async (
   db: Db,
   now: Date,
@@ -53,7 +53,8 @@ export const notifyConfirmed = async (
   });
 
 /**
- * Changes a reference that the transaction holds. What its client said of other words holds no more, and is asked for anew.
+ * Changes a reference that the transaction has locked. A confirmation of the former text becomes invalid and is
+ * requested again.
  */
 export async function changeConfirmed(
   db: Db,
