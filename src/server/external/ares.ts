@@ -2,12 +2,12 @@ import { unavailable } from '../input/failures';
 import { texts } from '../texts';
 import { type AresSubject, readAresSubject } from './aresAnswer';
 
-/** Milliseconds for the first attempt and for its repetition: five seconds together. */
+/** Timeouts in milliseconds of the first attempt and of the retry, five seconds in total. */
 const ATTEMPTS: readonly number[] = [3_000, 2_000];
-/** Bytes; a subject has a few kilobytes. */
+/** Maximum bytes of a response. A subject has a few kilobytes. */
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** The register answered what cannot be used. Asking the same again helps only where the fault was its own. */
+/** The register sent an unusable response. A retry helps only after an error of the register itself. */
 class Unusable extends Error {
   constructor(
     reason: string | number,
@@ -18,11 +18,11 @@ class Unusable extends Error {
 }
 
 /**
- * Asks the business register for a subject (GET `ekonomicke-subjekty/{ico}`).
- * @param url the register's address before `/ekonomicke-subjekty`
- * @param regNumber eight digits with the right check digit, so that nothing else can get into the address
- * @returns null when the register does not know the subject
- * @throws Failure 503 when it does not answer within five seconds, or not as it should
+ * Queries the business register for a subject (GET `ekonomicke-subjekty/{ico}`).
+ * @param url address of the register before `/ekonomicke-subjekty`
+ * @param regNumber eight digits with a valid check digit, so that nothing else can be inserted into the address
+ * @returns null if the register does not have the subject
+ * @throws Failure 503 if it does not respond within five seconds, or responds incorrectly
  */
 export async function fetchAresSubject(
   url: string,
@@ -38,7 +38,7 @@ export async function fetchAresSubject(
       if (error instanceof Unusable && !error.again) break;
     }
   }
-  // For the log: an expired certificate, a name that is not found and a register that is slow want different people.
+  // For the log: an expired certificate, a failed name lookup and a slow register have different remedies.
   throw Object.assign(unavailable(texts.aresUnavailable), { cause });
 }
 
@@ -50,7 +50,7 @@ async function attempt(address: string, regNumber: string, limit: number): Promi
   });
   if (reply.status >= 500) throw new Unusable(reply.status, true);
   const answer = await readJson(reply);
-  // Any other 404 is the register's way to say that the address is wrong.
+  // Any other 404 means that the address is wrong.
   if (reply.status === 404 && isNotFound(answer)) return null;
   const subject = reply.ok ? readAresSubject(answer, regNumber) : null;
   if (subject === null) throw new Unusable(reply.status, false);

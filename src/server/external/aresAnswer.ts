@@ -6,16 +6,16 @@ import { placeOf } from '../geo/places';
 import { applicantOf, isNaturalPerson } from './legalForms';
 
 /**
- * Reads a subject of ARES (REST v3, `EkonomickySubjekt`). The register promises little: addresses may be
- * structured, a single line, or stand only among the further data; numbers come as numbers or as texts.
+ * Parses a subject of ARES (REST v3, `EkonomickySubjekt`). The format varies: addresses may be structured, a single
+ * line, or present only in the additional data; numbers may be numbers or strings.
  */
 
-/** Everything of the answer but the time it was fetched. */
+/** All fields of the response except the time of the request. */
 export type AresSubject = Omit<AresCompany, 'fetched_at'>;
 
 type Json = Record<string, unknown>;
 
-/** The register's codes of regions (RÚIAN). */
+/** Codes of regions in the register (RÚIAN). */
 const REGIONS: Record<string, RegionCode> = {
   19: 'CZ010',
   27: 'CZ020',
@@ -32,7 +32,10 @@ const REGIONS: Record<string, RegionCode> = {
   132: 'CZ080',
   141: 'CZ072',
 };
-/** Numbers of legal persons repeat the registration number; those of VAT groups have nine digits and begin with 699. */
+/**
+ * Tax numbers of legal persons contain the registration number. Those of VAT groups have nine digits and begin with
+ * 699.
+ */
 const PUBLIC_VAT_NUMBER = /^CZ(\d{8}|699\d{6})$/;
 const DISSOLVED_STATES = new Set(['ZANIKLY', 'HISTORICKY']);
 const LIMITS = { name: 200, street: 200, street_number: 30, city: 100 };
@@ -40,7 +43,7 @@ const LIMITS = { name: 200, street: 200, street_number: 30, city: 100 };
 const objectOf = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 const firstOf = (value: unknown): Json => objectOf(Array.isArray(value) ? value[0] : undefined);
 
-/** A text, or a number as one; null for what is empty or neither. */
+/** Returns a string or a number as text; null for an empty value or another type. */
 function textOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return oneLine(String(value)).replace(/\s+/g, ' ') || null;
@@ -52,9 +55,9 @@ function dayOf(value: unknown): string | null {
 }
 
 /**
- * @param answer the register's JSON
- * @param today `YYYY-MM-DD`; the register tells days of dissolution that are still to come
- * @returns null when there is no subject in it
+ * @param answer JSON of the register
+ * @param today `YYYY-MM-DD`; the register also contains future dates of dissolution
+ * @returns null if the JSON contains no subject
  */
 export function readAresSubject(
   answer: unknown,
@@ -84,13 +87,16 @@ export function readAresSubject(
   };
 }
 
-/** The seat, or where it is missing the one among the further data. */
+/** Returns the registered address, or the one in the additional data if it is missing. */
 function seatOf(subject: Json, further: Json): Json {
   const seat = objectOf(subject.sidlo);
   return Object.keys(seat).length > 0 ? seat : objectOf(firstOf(further.sidlo).sidlo);
 }
 
-/** That of the group for a member of one, which is what stands on invoices; otherwise the subject's own. */
+/**
+ * Returns the tax number of the VAT group for its members, because invoices contain that one; otherwise the subject's
+ * own.
+ */
 function publicVatNumber(subject: Json, legalForm: string | null): string | null {
   if (isNaturalPerson(legalForm) === true) return null;
   const group = isDissolvedIn(subject, 'SkDph') ? null : subject.dicSkDph;
@@ -98,13 +104,13 @@ function publicVatNumber(subject: Json, legalForm: string | null): string | null
   return numbers.find((number) => PUBLIC_VAT_NUMBER.test(number)) ?? null;
 }
 
-/** By the source the register holds for the first, e.g. `primarniZdroj: 'ros'`. */
+/** Checks the primary source of the subject, e.g. `primarniZdroj: 'ros'`. */
 function isDissolvedInSource(subject: Json): boolean {
   const source = textOf(subject.primarniZdroj) ?? '';
   return isDissolvedIn(subject, `${source.charAt(0).toUpperCase()}${source.slice(1).toLowerCase()}`);
 }
 
-/** By the state in a source, e.g. `stavZdrojeRos`. */
+/** Checks the state in a source, e.g. `stavZdrojeRos`. */
 const isDissolvedIn = (subject: Json, source: string): boolean =>
   DISSOLVED_STATES.has(textOf(objectOf(subject.seznamRegistraci)[`stavZdroje${source}`]) ?? '');
 
@@ -114,7 +120,7 @@ function addressOf(seat: Json): Address {
   const line = readLine(textOf(seat.textovaAdresa));
   const city = textOf(seat.nazevObce) ?? line.city;
   const number = numberOf(seat);
-  // Villages have no streets: the house number belongs to a part of the village.
+  // Villages without streets: the house number belongs to a part of the village.
   const structured = textOf(seat.nazevUlice) ?? (number === null ? null : (textOf(seat.nazevCastiObce) ?? city));
   return {
     street: (structured ?? line.street)?.slice(0, LIMITS.street) ?? null,
@@ -124,10 +130,10 @@ function addressOf(seat: Json): Address {
   };
 }
 
-/** The register's code of numbers of evidence, which cottages have in place of a house's (`typCisloDomovni`). */
+/** The register's code of evidence numbers, which cottages have instead of house numbers (`typCisloDomovni`). */
 const EVIDENCE_NUMBER = '2';
 
-/** `525/15a`: the number of the house, of the street, and the letter; `č. ev. 5` of a cottage. */
+/** Formats `525/15a`: the house number, the street number and its letter; `č. ev. 5` for a cottage. */
 function numberOf(seat: Json): string | null {
   const number = textOf(seat.cisloDomovni);
   const house = number && (textOf(seat.typCisloDomovni) === EVIDENCE_NUMBER ? `č. ev. ${number}` : number);
@@ -141,7 +147,7 @@ function zipOf(value: unknown): string | null {
   return /^\d{5}$/.test(digits) ? digits : null;
 }
 
-/** Takes apart `Letenská 525/15, Malá Strana, 11800 Praha 1`; of `č.ev. 5, 25165 Ondřejov` the town stands for the street. */
+/** Parses `Letenská 525/15, Malá Strana, 11800 Praha 1`. In `č.ev. 5, 25165 Ondřejov` the town replaces the street. */
 function readLine(line: string | null): Address {
   const parts = line?.split(',').map((part) => part.trim()) ?? [];
   const town = parts.map((part) => /^(\d{3}) ?(\d{2}) (.+)$/.exec(part)).find((match) => match !== null);

@@ -1,8 +1,8 @@
 import type { GrantApplicant } from '../../contract/vocabulary/grants';
 
-/** Codes of legal forms (Czech Statistical Office, code list 149) as the business register gives them. */
+/** Codes of legal forms (Czech Statistical Office, code list 149) as the business register returns them. */
 
-/** Forms of people who do business themselves. */
+/** Legal forms of self-employed people. */
 const NATURAL_PERSONS = new Set(['100', '101', '102', '103', '104', '105', '106', '107', '108', '109', '424', '425']);
 
 const APPLICANTS: Partial<Record<GrantApplicant, readonly string[]>> = {
@@ -23,20 +23,20 @@ const applicantOfForm = new Map(
   Object.entries(APPLICANTS).flatMap(([applicant, forms]) => forms.map((form) => [form, applicant as GrantApplicant])),
 );
 
-/** Forms that name nobody: not stated, and whatever the list does not know. */
+/** Codes without a meaning: not stated, or not in the code list. */
 const UNSTATED = new Set(['000', '999']);
 
-/** Whether the form is one of a person who does business; null where it does not tell. */
+/** Whether the legal form is that of a self-employed person; null if unknown. */
 export function isNaturalPerson(legalForm: string | null): boolean | null {
   const code = codeOfForm(legalForm);
   return code === null || UNSTATED.has(code) ? null : NATURAL_PERSONS.has(code);
 }
 
-/** The form as the list has it, three digits; null for whatever else the register may say. */
+/** Returns a valid code of three digits; null for any other value of the register. */
 export const codeOfForm = (legalForm: string | null): string | null =>
   legalForm !== null && /^\d{3}$/.test(legalForm) ? legalForm : null;
 
-/** Whom the grants finder takes the legal form for; null where it cannot tell, as with sizes of enterprises. */
+/** Returns the applicant type of the grants finder for a legal form; null if unknown, as with sizes of enterprises. */
 export function applicantOf(legalForm: string | null): GrantApplicant | null {
   if (legalForm === null) return null;
   return isNaturalPerson(legalForm) ? 'SELF_EMPLOYED' : (applicantOfForm.get(legalForm) ?? null);

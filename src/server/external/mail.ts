@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
 import { isLoopback, type Config } from '../config';
 
-/** A mail on its way out. */
+/** A mail to be sent. */
 export interface OutgoingMail {
   id: number;
   to: string;
@@ -12,24 +12,24 @@ export interface OutgoingMail {
   text: string;
   html: string | null;
   created_at: Date;
-  /** Where a `POST` ends mails of this kind (RFC 8058). */
+  /** Address for unsubscribing from mails of this kind by `POST` (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface MailTransport {
   /**
-   * Resolves when the mail is in other hands.
-   * @throws MailRefused when trying again would not help
+   * Resolves when another server has accepted the mail.
+   * @throws MailRefused if a retry would not help
    */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The recipient's server refused the mail for good. */
+/** The recipient's server refused the mail permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 
-  /** @param isOfAddress it refused the address, not what stands in the mail */
+  /** @param isOfAddress the server refused the address, not the content of the mail */
   constructor(
     message: string,
     readonly isOfAddress = false,
@@ -38,12 +38,15 @@ export class MailRefused extends Error {
   }
 }
 
-/** Milliseconds. The last is what RFC 5321 (4.5.3.2.6) gives a server to take a message over: giving up sooner sends it twice. */
+/**
+ * Milliseconds. The last one is the time that RFC 5321 (4.5.3.2.6) gives a server for accepting a message. A shorter
+ * timeout would send it twice.
+ */
 const TIMEOUTS = { dnsTimeout: 15_000, connectionTimeout: 20_000, greetingTimeout: 30_000, socketTimeout: 600_000 };
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'environment'>;
 
-/** Mail by SMTP where it is configured, otherwise into the outbox folder. */
+/** Sends mails by SMTP if it is configured, otherwise writes them into the outbox folder. */
 export function openMailTransport(config: MailConfig, log: FastifyBaseLogger): MailTransport {
   return config.smtpUrl === null ? outbox(config, log) : smtp(config.smtpUrl, config);
 }
@@ -51,12 +54,13 @@ export function openMailTransport(config: MailConfig, log: FastifyBaseLogger): M
 function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
   return {
     from: mailFrom,
-    // One address, which is not to be read as a list of them.
+    // A single address, which must not be parsed as a list.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== null && { html: mail.html }),
-    // The same at every attempt, so that a mail delivered just before a power cut can be told from a new one.
+    // The same for every attempt, so that a mail delivered just before a power failure can be recognized as a
+    // duplicate.
     messageId: `<${mail.id}.${mail.created_at.getTime()}@${new URL(publicUrl).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -71,15 +75,15 @@ function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
 }
 
 function smtp(url: string, config: MailConfig): MailTransport {
-  // Without encryption a mail with a link that logs in could be read, or the offer of encryption taken out, on the way.
-  // On this very machine nobody stands between, and servers of Debian sign their own certificate.
-  // What the address itself says (`?requireTLS=false`, `?tls.rejectUnauthorized=true`) goes before it.
+  // Without encryption, a mail with a log-in link could be read on the way, or the offer of encryption removed.
+  // On this machine there is no one in between, and Debian servers use self-signed certificates.
+  // Parameters of the address (`?requireTLS=false`, `?tls.rejectUnauthorized=true`) take precedence.
   const isElsewhere = !isLoopback(new URL(url).hostname);
   const transport = nodemailer.createTransport({
     url,
     requireTLS: isElsewhere,
     tls: { rejectUnauthorized: isElsewhere },
-    // Of a machine with a short name the library greets by `[127.0.0.1]`, which filters of junk mail dislike.
+    // On a machine with a short name, the library would greet as `[127.0.0.1]`, which spam filters penalize.
     name: new URL(config.publicUrl).hostname,
     ...TIMEOUTS,
   });
@@ -95,21 +99,21 @@ function smtp(url: string, config: MailConfig): MailTransport {
   };
 }
 
-/** A 5xx to the addresses or to the message; one to the log-in is a setting that can be mended. */
+/** A 5xx to the addresses or to the message. One to the log-in is a configuration error that can be corrected. */
 function refusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }
 
-/** Who it is for is refused; 5.7.x (RFC 3463) is about who it comes from. */
+/** The recipient was refused. 5.7.x (RFC 3463) refers to the sender. */
 function isOfAddress(error: unknown): boolean {
   const { command, response = '' } = error as { command?: string; response?: string };
   return command === 'RCPT TO' && !/^5\d\d[ -]5\.7\./.test(response);
 }
 
 /**
- * Mails as files `outbox/{when}-{id}.eml`; for who tries the portal out the log says what came and the links inside, in
- * production, where they open accounts of people, the file alone.
+ * Writes mails as files `outbox/{when}-{id}.eml`. In a trial installation the log shows each mail with its links; in
+ * production, where links give access to accounts, it shows only the file.
  */
 function outbox(config: MailConfig, log: FastifyBaseLogger): MailTransport {
   const folder = join(config.dataDir, 'outbox');
@@ -128,7 +132,7 @@ function outbox(config: MailConfig, log: FastifyBaseLogger): MailTransport {
   };
 }
 
-/** Writes a file so that after a power cut it is whole or not there. */
+/** Writes a file so that after a power failure it is either complete or missing. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const half = `${file}.tmp`;
   const handle = await open(half, 'w', 0o600);

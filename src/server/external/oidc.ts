@@ -19,41 +19,44 @@ import type { Config } from '../config';
 import { badRequest, unavailable } from '../input/failures';
 import { texts } from '../texts';
 
-/** What is kept between the way there and the way back. */
+/** State kept between the redirect to the provider and the callback. */
 export interface IdentityFlow {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Who somebody is for the provider. */
+/** The identity of a person at the provider. */
 export interface Identity {
   subject: string;
-  /** Null where the provider tells none. */
+  /** Null if the provider does not return it. */
   email: string | null;
-  /** By the word of the provider, or of the operator who trusts it. */
+  /** Verified according to the provider, or because the operator trusts the provider. */
   emailVerified: boolean;
 }
 
 export interface IdentityProvider {
   id: string;
   name: string;
-  /** Where to send the browser, and what to keep until it is back. */
+  /** Returns the address to redirect the browser to, and the state to keep until the callback. */
   start(): Promise<{ url: string; flow: IdentityFlow }>;
   /**
-   * Exchanges the code that came back.
-   * @param reply parameters of the address of the way back
-   * @throws Failure 400 when it does not fit the flow, 503 when the provider does not answer
+   * Exchanges the code of the callback.
+   * @param reply query parameters of the callback
+   * @throws Failure 400 if it does not match the flow, 503 if the provider does not respond
    */
   finish(reply: Record<string, string>, flow: IdentityFlow): Promise<Identity>;
 }
 
 const PROVIDER_ID = 'oidc';
 const SCOPE = 'openid email profile';
-/** Seconds. */
+/** Timeout in seconds. */
 const PATIENCE = 8;
 
-/** The secret in the header, which is the standard's default, unless the provider takes it only in the body. */
+/**
+ * Sends the secret in the header, which is the default of the standard, unless the provider accepts it only in the
+ * body.
+ */
 const secretOf =
   (secret: string): ClientAuth =>
   (server, ...rest) => {
@@ -64,11 +67,13 @@ const secretOf =
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Some say it as a text (Cognito), some not at all (Entra ID); who says that it is not verified is believed. */
+/** Some providers send it as a string (Cognito), some not at all (Entra ID). An explicit false is respected. */
 const isVerified = ({ email_verified }: Claims, isTrusted: boolean): boolean =>
   email_verified === true || email_verified === 'true' || (email_verified === undefined && isTrusted);
 
-/** Any OpenID Connect provider by its issuer: code flow with PKCE, state and nonce; null where none is set. */
+/**
+ * Opens any OpenID Connect provider by its issuer: code flow with PKCE, state and nonce. Null if none is configured.
+ */
 export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 'publicUrl'>): IdentityProvider | null {
   if (!oidc) return null;
   const redirectUri = publicUrl + paths.loginCallback();
@@ -76,11 +81,11 @@ export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 
   const { trustEmail } = oidc;
 
   let known: Promise<Configuration> | null = null;
-  /** Asked for when first needed, and again after a failure, so that the portal starts without the provider. */
+  /** Loaded on first use, and again after a failure, so that the portal starts even if the provider is unavailable. */
   const configuration = async (): Promise<Configuration> => {
     known ??= discovery(issuer, oidc.clientId, undefined, secretOf(oidc.clientSecret), {
       timeout: PATIENCE,
-      // That the ID token comes by an encrypted line is not enough where something on the way opens it.
+      // Transport encryption of the ID token is not sufficient if a proxy on the way decrypts it.
       execute: [enableNonRepudiationChecks, ...insecure(issuer)],
     });
     try {
@@ -110,7 +115,7 @@ export function openIdentityProvider({ oidc, publicUrl }: Pick<Config, 'oidc' | 
     },
     async finish(reply, { state, nonce, codeVerifier }) {
       const client = await configuration();
-      // There is one provider only, so an answer that does not name it can come from no other.
+      // There is only one provider, so a response without an issuer can only come from it.
       const current = new URL(
         `${redirectUri}?${new URLSearchParams({ iss: client.serverMetadata().issuer, ...reply }).toString()}`,
       );

@@ -8,28 +8,28 @@ import type { Config } from '../config';
 import { Failure, noRoomLeft, unavailable } from '../input/failures';
 import { texts } from '../texts';
 
-/** Where the bytes of uploaded files lie. Keys come from {@link newStorageKey}, never from people. */
+/** The storage of the bytes of uploaded files. Keys come from {@link newStorageKey}, never from users. */
 export interface FileStorage {
-  /** Durable when it resolves. */
+  /** The bytes are durable when the promise resolves. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Whether something is there. */
+  /** Whether the key exists. */
   has(key: string): Promise<boolean>;
-  /** Null when nothing is there. */
+  /** Null if the key does not exist. */
   read(key: string): Promise<Readable | null>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing key is not an error. */
   remove(key: string): Promise<void>;
 }
 
-/** A name nobody can guess; its first two letters spread the files over folders. */
+/** Creates an unguessable key. Its first two characters distribute the files over folders. */
 export function newStorageKey(): string {
   const name = randomBytes(18).toString('hex');
   return `${name.slice(0, 2)}/${name}`;
 }
 
-/** Bytes that stay free on the disk for the database, logs and whatever else has to go on. */
+/** Bytes of the disk reserved for the database, logs and other data. */
 const ROOM_KEPT = 512 * 1024 * 1024;
 
-/** What the system says of a full disk, or of a full share of it. */
+/** Error codes of a full disk or an exceeded quota. */
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
 const freeBytes = async (folder: string): Promise<number> => {
@@ -38,8 +38,8 @@ const freeBytes = async (folder: string): Promise<number> => {
 };
 
 /**
- * Files in a folder of the portal's data; 507 before the disk is full.
- * @param freeOn bytes that are free where a folder is
+ * Stores files in a folder of the portal's data. Fails with 507 before the disk is full.
+ * @param freeOn returns the free bytes of the disk with a folder
  */
 export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
   const pathOf = (key: string): string => join(folder, key);
@@ -47,7 +47,8 @@ export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
   const write = async (path: string, bytes: Buffer): Promise<void> => {
     await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
     if ((await freeOn(folder)) < ROOM_KEPT + bytes.length) throw noRoomLeft();
-    // Under another name until every byte is on the disk, so that a crash leaves no half of a file.
+    // The file is written under a temporary name until all its bytes are synced, so that a crash leaves no incomplete
+    // file.
     const file = await open(`${path}.part`, 'w', 0o600);
     try {
       await file.writeFile(bytes);
@@ -63,14 +64,14 @@ export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
         await write(pathOf(key), bytes);
       } catch (error) {
         if (error instanceof Failure) throw error;
-        // A disk that became full by others meanwhile, one that went read only, a volume that went away.
+        // The disk has become full meanwhile, is read-only, or was unmounted.
         const isFull = NO_ROOM.includes((error as NodeJS.ErrnoException).code ?? '');
         throw Object.assign(isFull ? noRoomLeft() : unavailable(texts.storageUnavailable), { cause: error });
       }
     },
     has,
     async read(key) {
-      // Opened here, so that what cannot be read fails this call and not a stream that may have no listener yet.
+      // Opened here, so that an unreadable file fails this call and not a stream that may have no listener yet.
       const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw Object.assign(unavailable(texts.storageUnavailable), { cause: error });
@@ -81,10 +82,10 @@ export function folderStorage(folder: string, freeOn = freeBytes): FileStorage {
   };
 }
 
-/** Milliseconds a bucket may take to begin its answer; a download that has begun takes as long as it needs. */
+/** Milliseconds within which a bucket must begin its response. A download that has begun has no time limit. */
 const PATIENCE = 20_000;
 
-/** `fetch` that gives up on a service which does not begin to answer, and follows it nowhere else. */
+/** A `fetch` with a timeout for the beginning of the response, which follows no redirects. */
 const answeringWithin =
   (patience: number): typeof fetch =>
   async (input, init) => {
@@ -97,10 +98,12 @@ const answeringWithin =
     }
   };
 
-/** What a service answers whose disks are full (RFC 4918, 11.5). */
+/** Status of a service without free space (RFC 4918, 11.5). */
 const FULL = 507;
 
-/** Files in a bucket of an S3-compatible service; 503 when it does not answer, 507 when it is full. */
+/**
+ * Stores files in a bucket of an S3-compatible service. Fails with 503 if it does not respond, with 507 if it is full.
+ */
 export function bucketStorage(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
   patience = PATIENCE,
@@ -123,7 +126,7 @@ export function bucketStorage(
       throw failureOf(error);
     }
   };
-  /** The bytes as they come; a service that breaks off in the middle fails them like one that does not answer. */
+  /** Streams the body. A connection that breaks during the download fails like one without a response. */
   async function* partsOf(body: WebStream<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       yield* body;
@@ -147,6 +150,6 @@ export function bucketStorage(
   };
 }
 
-/** The bucket when one is set, otherwise the folder `files` in the portal's data. */
+/** Opens the bucket if one is configured, otherwise the folder `files` in the portal's data. */
 export const openStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStorage =>
   s3 ? bucketStorage(s3) : folderStorage(join(dataDir, 'files'));

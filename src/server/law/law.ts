@@ -10,14 +10,17 @@ import type { PublishedText } from '../repositories/lawTexts';
 import { marksOf } from './marks';
 import { readMarkdown } from './markdown';
 
-/** What the operator publishes. */
+/** The legal texts of the operator. */
 export interface Law {
   texts: readonly (LawText & PublishedText)[];
-  /** Of the texts that people agree to: the day since which one holds, not a hash, as a corrected comma must not ask everybody again. */
+  /**
+   * Versions of the texts that require consent: the effective date, not a hash, because a corrected comma must not ask
+   * everybody for consent again.
+   */
   versions: LawVersions;
 }
 
-/** Names of the files, in the operator's folder and in the one that comes with the portal. */
+/** File names, in the operator's folder and in the default folder of the portal. */
 const FILES: Readonly<Record<LawDocument, string>> = {
   terms: 'podminky.md',
   privacy: 'osobni-udaje.md',
@@ -25,15 +28,15 @@ const FILES: Readonly<Record<LawDocument, string>> = {
   accessibility: 'pristupnost.md',
 };
 
-/** The build copies this folder beside the bundle. */
+/** The build copies this folder next to the bundle. */
 const OWN = fileURLToPath(new URL('./documents/', import.meta.url));
 
-/** Right below the title: `Platí od 22. 11. 2026.` */
+/** The effective date below the title: `Platí od 22. 11. 2026.` */
 const SINCE = /^Platí od (\d{1,2})\.[ \u00a0]?(\d{1,2})\.[ \u00a0]?(\d{4})\.?$/;
 
 /**
- * Reads the texts of the operator's folder; those that are not there come from the portal.
- * @throws WrongSetting that names the file and what is wrong with it
+ * Reads the texts of the operator's folder. Missing ones are replaced by the default texts of the portal.
+ * @throws WrongSetting with the file and its error
  */
 export function openLaw(config: Pick<Config, 'lawDir' | 'operator' | 'hotlinePhone' | 'publicUrl'>): Law {
   const marks = marksOf(config);

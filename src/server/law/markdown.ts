@@ -2,15 +2,15 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { typeset } from '../../contract/typography';
 import type { LawBlock, LawSpan } from '../../contract/wire/law';
 
-/** A line of one cell, or of several in a table. */
+/** A line with one cell, or with several cells in a table. */
 type Line = LawSpan[][];
 
-/** Where links of the operator's texts may lead; anything else is words only. */
+/** Allowed link targets of the operator's texts. Other links are rendered as plain text. */
 const LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/;
 
 /**
- * Reads Markdown as pieces that a page is built of: its first heading of the first level is the title. Tags of HTML are
- * words as they stand, pictures are their descriptions, so that nothing of it ever runs or loads.
+ * Parses Markdown into blocks for the page. The first level-one heading is the title. HTML tags are rendered as plain
+ * text and images as their descriptions, so that nothing is executed or loaded.
  */
 export function readMarkdown(source: string): { title: string | null; blocks: LawBlock[] } {
   const tokens = lexer(source);
@@ -57,7 +57,7 @@ function blocksOf(token: Token): LawBlock[] {
   }
 }
 
-/** An item of a list; those of a list within it follow as its equals. */
+/** Returns the lines of a list item. Items of nested lists follow on the same level. */
 function linesOfItem({ tokens }: Tokens.ListItem): Line[] {
   const own = tokens.filter(({ type }) => type !== 'list' && type !== 'space');
   const inner = tokens.filter((token): token is Tokens.List => token.type === 'list');
@@ -66,7 +66,7 @@ function linesOfItem({ tokens }: Tokens.ListItem): Line[] {
 
 const insideOf = (token: Token): LawSpan[] => joined(spansOf(token));
 
-/** The words of a piece with their looks. */
+/** Returns the text of a token with its formatting. */
 function spansOf(token: Token, look: Omit<LawSpan, 'words'> = { is_strong: false, href: null }): LawSpan[] {
   const inner = (token as { tokens?: Token[] }).tokens;
   const words = () => [{ words: (token as { text?: string }).text ?? token.raw, ...look }];
@@ -88,7 +88,7 @@ function spansOf(token: Token, look: Omit<LawSpan, 'words'> = { is_strong: false
   }
 }
 
-/** Neighbours of one look as one; line breaks of the file are spaces. */
+/** Merges adjacent spans with the same formatting. Line breaks of the file become spaces. */
 function joined(spans: readonly LawSpan[]): LawSpan[] {
   const all: LawSpan[] = [];
   for (const span of spans) {

@@ -5,13 +5,13 @@ import { texts } from '../texts';
 
 const { law } = texts;
 
-/** Rows of a table of Markdown. */
+/** Formats rows as a Markdown table. */
 const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [headings, headings.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 /**
- * What stands in the texts in braces, `{{provozovatel}}`: settings of the operator, and tables of the very numbers by which
- * data are deleted and cookies set.
+ * Values of the placeholders in the texts, e.g. `{{provozovatel}}`: settings of the operator, and tables generated from
+ * the constants that control the deletion of data and the cookies.
  */
 export function marksOf({
   operator,

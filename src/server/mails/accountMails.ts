@@ -15,8 +15,8 @@ const mail = (to: string, subject: string, ...blocks: MailBlock[]): NewMail => (
 const newPassword = (publicUrl: string, button: string): MailBlock => ({ button, url: publicUrl + paths.forgot() });
 
 /**
- * Says whose registration it is, as anybody may have filled it in. Links start with the portal's own address, never
- * with what a request claims.
+ * Contains the registered person, because anybody may have filled in the form. Links start with the configured address
+ * of the portal, never with one from the request.
  */
 export const verificationMail = (
   publicUrl: string,
@@ -42,7 +42,7 @@ export const verificationMail = (
     words.verify.note(VERIFY_LINK_HOURS),
   );
 
-/** To somebody who has an account already: the screen of the registration must not say so. */
+/** Mail to a person who already has an account. The registration screen must not disclose that. */
 export const alreadyRegisteredMail = (publicUrl: string, to: string): NewMail =>
   mail(
     to,
@@ -70,7 +70,7 @@ export const passwordChangedMail = (publicUrl: string, to: string): NewMail =>
     newPassword(publicUrl, words.changed.button),
   );
 
-/** @param provider name of the identity provider by which the account can be entered from now on */
+/** @param provider name of the identity provider that can log in to the account from now on */
 export const identityAddedMail = (publicUrl: string, to: string, provider: string): NewMail =>
   mail(
     to,
@@ -92,7 +92,7 @@ export const secondFactorOffMail = (publicUrl: string, to: string): NewMail =>
     newPassword(publicUrl, words.secondFactorOff.button),
   );
 
-/** @param reason why, as the operator put it */
+/** @param reason reason given by the operator */
 export const lockedMail = (to: string, reason: string): NewMail =>
   mail(to, words.locked.subject, words.locked.intro, words.locked.reason(reason), words.locked.note);
 
@@ -102,14 +102,14 @@ export const unlockedMail = (publicUrl: string, to: string): NewMail =>
     url: publicUrl + paths.login(),
   });
 
-/** The operator took it off for somebody who lost everything. */
+/** Sent when the operator removed the second factor of an account without other means of log-in. */
 export const secondFactorResetMail = (publicUrl: string, to: string): NewMail =>
   mail(to, words.secondFactorReset.subject, words.secondFactorReset.intro, words.secondFactorReset.note, {
     button: words.secondFactorReset.button,
     url: publicUrl + paths.login(),
   });
 
-/** @param left recovery codes that are not used */
+/** @param left number of unused recovery codes */
 export const recoveryCodeUsedMail = (publicUrl: string, to: string, left: number): NewMail =>
   mail(
     to,
@@ -120,8 +120,8 @@ export const recoveryCodeUsedMail = (publicUrl: string, to: string, left: number
   );
 
 /**
- * Somebody knows the password and guesses codes; once a day.
- * @param day only tells the days apart
+ * Warns that somebody knows the password and guesses codes. Sent once a day.
+ * @param day only distinguishes the days
  */
 export const wrongCodesMail = (
   publicUrl: string,
@@ -139,7 +139,7 @@ export const wrongCodesMail = (
 });
 
 /**
- * To the owner of an account whose password strangers try to guess; once a day.
+ * Warns the owner of an account about attempts to guess the password. Sent once a day.
  * @param day `YYYY-MM-DD`
  */
 export const loginAttemptsMail = (publicUrl: string, to: string, day: string): NewMail => ({
@@ -154,7 +154,7 @@ export const loginAttemptsMail = (publicUrl: string, to: string, day: string): N
   onceKey: `login attempts:${to}:${day}`,
 });
 
-/** @param day as people read it */
+/** @param day formatted date */
 export const deletionMail = (publicUrl: string, to: string, day: string): NewMail =>
   mail(to, words.deletion.subject(day), words.deletion.intro(day), words.deletion.note, {
     button: words.deletion.button,
@@ -163,7 +163,7 @@ export const deletionMail = (publicUrl: string, to: string, day: string): NewMai
 
 export const deletionCancelledMail = (to: string): NewMail => mail(to, words.kept.subject, words.kept.intro);
 
-/** To an address that refused mails: whoever reads this one gets the others again. */
+/** Mail to an address that rejected mails. Confirming it enables the other mails again. */
 export const addressMail = (publicUrl: string, to: string, token: string): NewMail =>
   mail(
     to,
@@ -173,7 +173,7 @@ export const addressMail = (publicUrl: string, to: string, token: string): NewMa
     words.address.note(ADDRESS_LINK_HOURS),
   );
 
-/** To the operator; once a day for the same wish. */
+/** Mail to the operator about a plan request. Sent once a day for the same request. */
 export const planRequestMail = (
   to: string,
   { id, email, plan }: { id: number; email: string; plan: string },
@@ -196,7 +196,7 @@ export const planRequestMail = (
   onceKey: `plan:${id}:${wanted}:${day}`,
 });
 
-/** To the person who asked for the plan. */
+/** Mail to the person who requested the plan. */
 export const planGrantedMail = (publicUrl: string, plan: string): MailDraft => ({
   subject: words.plan.granted.subject(plan),
   blocks: [words.plan.granted.intro(plan), { button: words.plan.open, url: publicUrl + paths.plans() }],

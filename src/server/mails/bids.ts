@@ -5,18 +5,18 @@ import { composeMail, type ComposedMail } from './layout';
 
 const words = texts.bids.mail;
 
-/** To the second: a minute is too little to prove that somebody was in time. */
+/** With seconds, because minutes are not precise enough to prove that a bid was in time. */
 const moments = new Intl.DateTimeFormat('cs-CZ', {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'Europe/Prague',
 });
 
-/** Number of a version as people say it: that of the bid and which one it is. */
+/** Number of a version for people: the id of the bid and the number of the version. */
 const receiptNumber = ({ offer, number }: Pick<BidContent, 'offer' | 'number'>): string => `${offer}/${number}`;
 
 /**
- * To whoever sent a bid: that it came, when, and what it can be proven by. The price is not in it.
+ * Mail to the sender of a bid: a receipt with the time and the proof. It does not contain the price.
  * @param publicUrl address of the portal without a trailing slash
  */
 export function receiptMail(

@@ -3,7 +3,7 @@ import type { AdminCompany } from '../repositories/companies/verifications';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
 
-/** Companies that one mail names; the rest is counted. */
+/** Maximum number of companies listed in a mail. The others are only counted. */
 const NAMED = 20;
 
 const factsOf = ({ name, reg_number }: AdminCompany): MailBlock => {
@@ -16,7 +16,7 @@ const editing = ({ id }: AdminCompany, publicUrl: string): MailBlock => ({
   url: publicUrl + paths.companyEdit(id),
 });
 
-/** To the owner: nobody else sees the company for now, why, and what to do. */
+/** Mail to the owner: the company is hidden from others for now, with the reason and the required steps. */
 export function companyWaitsMail(company: AdminCompany, publicUrl: string): ComposedMail {
   const { waits, reasons } = texts.companies;
   const reason = company.verification_reason;
@@ -29,7 +29,7 @@ export function companyWaitsMail(company: AdminCompany, publicUrl: string): Comp
   ]);
 }
 
-/** To the owner: the operator has verified the company. */
+/** Mail to the owner: the operator has verified the company. */
 export function companyVerifiedMail(company: AdminCompany, publicUrl: string): MailDraft {
   const { verified } = texts.companies;
   return {
@@ -38,7 +38,7 @@ export function companyVerifiedMail(company: AdminCompany, publicUrl: string): M
   };
 }
 
-/** To the owner: the operator has refused the company. */
+/** Mail to the owner: the operator has refused the company. */
 export function companyRejectedMail(company: AdminCompany, reason: string, publicUrl: string): MailDraft {
   const { rejected } = texts.companies;
   const blocks = [
@@ -51,7 +51,7 @@ export function companyRejectedMail(company: AdminCompany, reason: string, publi
   return { subject: rejected.subject(company.name), blocks };
 }
 
-/** To the operator: these wait. */
+/** Mail to the operator: the companies that wait for verification. */
 export function waitingCompaniesMail(companies: readonly AdminCompany[]): ComposedMail {
   const { operator, reasonsShort } = texts.companies;
   const named = companies.slice(0, NAMED);

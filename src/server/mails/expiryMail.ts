@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths';
 import type { MailDraft } from './layout';
 import { texts } from '../texts';
 
-/** A licence named in a mail. */
+/** A licence listed in a mail. */
 export interface ExpiringLicence {
   software_id: number;
   name: string;
@@ -11,14 +11,14 @@ export interface ExpiringLicence {
   supplier_name: string | null;
 }
 
-/** Licences that a mail names; the list in the portal has them all. */
+/** Maximum number of licences listed in a mail. The list in the portal has all of them. */
 const NAMED = 50;
 
 const dates = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeZone: 'UTC' });
 const dateText = (day: string): string => dates.format(new Date(`${day}T00:00:00Z`));
 
 /**
- * The mail that tells an owner which licences expire, soonest first.
+ * Creates the mail that tells an owner which licences expire, ordered by expiry date.
  * @param publicUrl address of the portal without a trailing slash
  */
 export function expiryMail(licences: readonly ExpiringLicence[], today: string, publicUrl: string): MailDraft {

@@ -2,7 +2,7 @@ import { texts } from '../texts';
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** A piece of a mail's body: a paragraph, a table of facts, or the one thing to press. */
+/** A block of the body of a mail: a paragraph, a table of facts, or the button. */
 export type MailBlock = string | { facts: Facts } | { button: string; url: string };
 
 export interface MailLink {
@@ -10,7 +10,7 @@ export interface MailLink {
   url: string;
 }
 
-/** What a mail says, before it has its look. */
+/** The contents of a mail before layout. */
 export interface MailDraft {
   subject: string;
   blocks: readonly MailBlock[];
@@ -29,9 +29,9 @@ const FAINT = '#4a5568';
 const LINE = '#d5dae1';
 
 /**
- * The one look of all mails: text and HTML of the same words. Values are escaped; links are given by the caller
- * and start with the portal's own address.
- * @param ending what stands in the foot, after what all mails have there
+ * The layout of all mails: text and HTML with the same content. Values are escaped. Links come from the caller and
+ * start with the configured address of the portal.
+ * @param ending links at the end of the footer
  */
 export function composeMail(
   subject: string,
@@ -40,7 +40,7 @@ export function composeMail(
 ): ComposedMail {
   const { greeting, signature, automatic } = texts.mail;
   const foot = [automatic, ...ending.map(({ words, url }) => `${words}: ${url}`)].join('\n');
-  // HTML has it as its heading.
+  // In HTML the subject is the heading.
   const told = typeof blocks[0] === 'string' ? [] : [subject];
   const text = [greeting, ...told, ...blocks.map(blockText), signature, `--\n${foot}`].join('\n\n');
   const html = `<!doctype html>
@@ -86,13 +86,13 @@ function blockHtml(block: MailBlock): string {
   return `<table width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** Characters of a stranger's words in a mail. */
+/** Maximum number of characters of a text by an unknown user. */
 const STRANGER_MAX_LENGTH = 80;
 
 /**
- * Words that somebody unknown wrote, for a mail to somebody else: short, on one line, and without anything that a mail
- * program would make a link of, so that nobody sends messages of one's own through the portal. No domain ends with a
- * single letter, so `s.r.o.` stays.
+ * Sanitizes a text by an unknown user for a mail to another person: short, on one line, and without anything that mail
+ * clients turn into a link, so that the portal cannot be used to send spam. No domain ends with a single letter, so
+ * `s.r.o.` stays.
  */
 export function wordsOfStranger(value: string): string {
   const letters = [...value.replace(/[\s\p{C}]+/gu, ' ').trim()];
@@ -103,7 +103,7 @@ export function wordsOfStranger(value: string): string {
 
 const lines = (value: string): string => escaped(value).replace(/\r?\n/g, '<br>');
 
-/** A subject is a header: a line break in it would begin another one. */
+/** A subject is a header, and a line break would begin another one. */
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

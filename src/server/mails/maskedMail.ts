@@ -1,10 +1,10 @@
 import { MASK } from '../../contract/masking';
 
-/** What opens a door in a link: everything that is said after `?`, and parts of a path that look like a key. */
+/** The secret parts of a link: everything after `?`, and parts of the path that look like a key. */
 const LINK = /https?:\/\/[^\s"'<>]+/g;
 const KEY = /^(?=.*\d)[\w.~-]{16,}$/;
 
-/** What a server said of a mail, without whom it was for. */
+/** Masks the addresses in the response of a mail server. */
 export const withoutAddresses = (said: string): string =>
   said
     .split(/([\s<>"'(),;:]+)/)
@@ -12,8 +12,8 @@ export const withoutAddresses = (said: string): string =>
     .join('');
 
 /**
- * A mail's text or HTML without what its links open: whoever looks after mails must not be able to come in by one.
- * Links keep their pages, so that one sees where they lead.
+ * Masks the keys in the links of a mail's text or HTML, so that operators who manage mails cannot use them. Links keep
+ * their pages, so that their target stays visible.
  */
 export const withoutKeys = (words: string): string =>
   words.replace(LINK, (link) => {

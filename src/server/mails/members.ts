@@ -7,8 +7,8 @@ import { composeMail, type ComposedMail, type MailBlock, wordsOfStranger } from 
 const words = texts.members.mail;
 
 /**
- * To an invited address; whoever invites writes both names, so that nothing in them becomes a link.
- * @param secrets of the link of the invitation, and of the one that ends invitations to the address
+ * Mail to an invited address. Both names are user input, so nothing in them may become a link.
+ * @param secrets of the invitation link, and of the link that stops invitations to the address
  */
 export function inviteMail(
   publicUrl: string,

@@ -10,18 +10,18 @@ import { sectionItemPath } from '../../contract/adminPaths';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailDraft, wordsOfStranger } from './layout';
 
-/** Characters of what was reported that a mail repeats. */
+/** Number of characters of the reported text that a mail quotes. */
 const EXCERPT = 500;
 
 const words = texts.moderation;
 
-/** What was read, as mails repeat it. */
+/** The reported content as mails quote it. */
 interface Said {
   name: string | null;
   text: string | null;
 }
 
-/** Something that waits for an operator. */
+/** A report or an appeal that waits for an operator. */
 export interface WaitingModeration {
   id: number;
   kind: ReportedKind;
@@ -30,7 +30,7 @@ export interface WaitingModeration {
   said: readonly (readonly [label: string, value: string])[];
 }
 
-/** To the operator: a reader asks to look at something, or its author appeals. */
+/** Mail to the operator: a reader reported a record, or its author appeals. */
 export function moderationMail({ id, kind, what, snapshot, said }: WaitingModeration, publicUrl: string): ComposedMail {
   const { facts, operator } = words;
   return composeMail(operator[what](reportedKinds[kind], id), [
@@ -46,7 +46,7 @@ export function moderationMail({ id, kind, what, snapshot, said }: WaitingModera
   ]);
 }
 
-/** A decision as its statement of reasons tells it. */
+/** A decision with its statement of reasons. */
 export interface StatedDecision {
   moderation: number;
   kind: ReportedKind;
@@ -57,7 +57,7 @@ export interface StatedDecision {
   snapshot: Said;
 }
 
-/** To those whose it is: what was decided, by which rule, how it was found, and how to appeal. */
+/** Mail to the owners of a record: the decision, its rule, how the record was found, and how to appeal. */
 export function statementMail(
   { moderation, kind, decision, found_by, rule, reason, snapshot }: StatedDecision,
   publicUrl: string,

@@ -8,7 +8,7 @@ import type { AdminRequestRow } from '../repositories/adminRequests';
 import { czechDateTime, czechDay, texts } from '../texts';
 import { composeMail, type ComposedMail, type MailBlock, type MailDraft } from './layout';
 
-/** What was asked, in the order of the form; what is empty is left out. */
+/** The fields of a request in the order of the form, without empty ones. */
 function factsOf(request: AdminRequestRow): MailBlock {
   const { fields, types } = texts.requests;
   const facts: [string, string | null][] = [
@@ -27,7 +27,7 @@ function factsOf(request: AdminRequestRow): MailBlock {
 const titleOf = ({ kind, service }: AdminRequestRow) =>
   service === null ? texts.requests.kinds[kind] : `${texts.requests.kinds[kind]} – ${service}`;
 
-/** To the operator: somebody asks for something. */
+/** Mail to the operator: a new request. */
 export function newRequestMail(request: AdminRequestRow): ComposedMail {
   const { operator, fields } = texts.requests;
   return composeMail(operator.created(request.id, titleOf(request), request.name), [
@@ -43,7 +43,7 @@ export function newRequestMail(request: AdminRequestRow): ComposedMail {
   ]);
 }
 
-/** To the operator: a request is not wanted any more. */
+/** Mail to the operator: a withdrawn request. */
 export function takenBackMail(request: AdminRequestRow): ComposedMail {
   const { operator } = texts.requests;
   return composeMail(operator.takenBack(request.id, titleOf(request), request.name), [
@@ -53,8 +53,8 @@ export function takenBackMail(request: AdminRequestRow): ComposedMail {
 }
 
 /**
- * To the operator: one person sends so much that it is told together.
- * @param subjects of the mails that this one stands for, in the order of what happened
+ * Mail to the operator: several requests of one person, summarized because of the rate limit.
+ * @param subjects subjects of the summarized mails in chronological order
  */
 export function heldNewsMail(subjects: readonly string[], since: Date): ComposedMail {
   const { operator } = texts.requests;
@@ -65,23 +65,23 @@ export function heldNewsMail(subjects: readonly string[], since: Date): Composed
   ]);
 }
 
-/** What a client is told of a request. */
+/** The kinds of news about a request for its client. */
 type RequestNews = Exclude<keyof typeof texts.requests.client, 'call' | 'moment' | 'open' | 'reply'>;
 
-/** What of it a notification is about, by the data that it keeps. */
+/** Returns the kind of news of a notification from its data. */
 function requestNews({ state, refused, call, answer }: NotificationData): RequestNews {
   if (state === 'DONE') return refused === true ? 'REFUSED' : 'DONE';
   if (call !== undefined) return 'CALL';
   return answer === undefined ? 'ACCEPTED' : 'ANSWERED';
 }
 
-/** @param seconds as a notification keeps the moment of a promised call */
+/** @param seconds time of a promised call as stored in a notification */
 const callMoment = (seconds: unknown): string => {
   const at = new Date(Number(seconds) * 1000);
   return texts.requests.client.moment(czechDay(dayOf(at)), timeOf(at));
 };
 
-/** What has become of a request, in a sentence. */
+/** Describes the change of a request in a sentence. */
 export function requestSentence(
   { kind, service }: Pick<AdminRequestRow, 'kind' | 'service'>,
   data: NotificationData,
@@ -92,8 +92,8 @@ export function requestSentence(
 }
 
 /**
- * To the client: the request is being worked on, answered, or settled.
- * @param answer what the operator wrote
+ * Mail to the client: the request was accepted, answered or settled.
+ * @param answer text of the operator
  * @param publicUrl address of the portal without a trailing slash
  */
 export function requestStateMail(
@@ -121,7 +121,7 @@ const adminButton = ({ id }: AdminRequestRow, publicUrl: string): MailBlock => (
   url: publicUrl + sectionItemPath('requests', id),
 });
 
-/** To an operator: a colleague handed a request over. */
+/** Mail to an operator: a colleague reassigned a request. */
 export const handedOverMail = (request: AdminRequestRow, publicUrl: string): ComposedMail =>
   composeMail(texts.requests.admin.handedOver(request.id, titleOf(request)), [
     texts.requests.admin.handedOverIntro,
@@ -129,7 +129,7 @@ export const handedOverMail = (request: AdminRequestRow, publicUrl: string): Com
     adminButton(request, publicUrl),
   ]);
 
-/** To operators: the client wrote back. */
+/** Mail to operators: the client replied. */
 export const clientRepliedMail = (request: AdminRequestRow, reply: string, publicUrl: string): ComposedMail =>
   composeMail(texts.requests.admin.replied(request.id, titleOf(request)), [
     texts.requests.admin.repliedIntro,

@@ -62,7 +62,7 @@ const moderated = { name: 'Sítě pod Vrchem s.r.o.', text: 'Přijeli pozdě.' }
 
 const composed = ({ subject, blocks }: MailDraft): ComposedMail => composeMail(subject, blocks);
 
-/** Every mail of the portal with made-up contents, for the page that shows them to developers. */
+/** All mails of the portal with sample contents, for the preview page for developers. */
 export const mailSamples: Readonly<Record<string, (publicUrl: string) => ComposedMail>> = {
   'request-new': () => newRequestMail(request),
   'request-taken-back': () =>

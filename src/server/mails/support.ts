@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths';
 import { texts } from '../texts';
 import { composeMail, type ComposedMail, type MailDraft } from './layout';
 
-/** To the operator: somebody sent what they saw. */
+/** Mail to the operator about a record received for support. */
 export function supportRecordMail(
   publicUrl: string,
   { id, note, route, build }: ReceivedRecord,
@@ -23,7 +23,7 @@ export function supportRecordMail(
   ]);
 }
 
-/** To the person who sent a record. */
+/** Mail to the person who sent a record for support. */
 export const supportAnswerMail = (answer: string): MailDraft => ({
   subject: texts.support.answered,
   blocks: [texts.support.answerIntro, answer],

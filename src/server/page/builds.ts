@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import type { Build } from '../../contract/supportRecord';
 
 /**
- * What the build leaves in `dist`: each build has a folder of its own in `builds`, with `client`, `server`, `pages.json`
- * and, once it is whole, {@link BUILD_FILE}; `current.json` names the newest one. Whoever reads from a folder says so
- * by a file with its process id in {@link USERS}, and the folder stays until that process ends.
+ * The layout of `dist`: each build has its own folder in `builds`, with `client`, `server`, `pages.json` and, once it
+ * is complete, {@link BUILD_FILE}. `current.json` names the newest build. A process that reads from a folder creates a
+ * file with its process id in {@link USERS}, and the folder stays until that process ends.
  */
 export const BUILDS = 'builds';
 const CURRENT = 'current.json';
 const BUILD_FILE = 'build.json';
 const USERS = 'used-by';
 
-/** A build that a start takes: `folder` is its name in `builds`, `inputs` the fingerprint of what it was made of. */
+/** The build for the next start: `folder` is its name in `builds`, `inputs` the fingerprint of its sources. */
 export interface CurrentBuild extends Build {
   folder: string;
   inputs: string;
@@ -23,11 +23,14 @@ export interface CurrentBuild extends Build {
 /** The build that a process serves. */
 export interface RunningBuild {
   id: string;
-  /** Folders with assets that pages may ask for: its own first, then that of the build before, whose pages are still open. */
+  /**
+   * Folders with assets that pages may request: its own first, then that of the previous build, whose pages are still
+   * open.
+   */
   folders: readonly string[];
-  /** Id of the newest build on the disk, which may be another one by now; null where there is none. */
+  /** Id of the newest build on the disk, which may be a different one by now; null if there is none. */
   onDisk(): Promise<string | null>;
-  /** Lets the folders go. */
+  /** Releases the folders. */
   release(): void;
 }
 
@@ -37,13 +40,13 @@ export const placesIn = (dist: string, folder: string) => ({
   current: join(dist, CURRENT),
 });
 
-/** The newest build; null before the first one. */
+/** Returns the newest build; null before the first one. */
 export async function currentBuild(dist: string): Promise<CurrentBuild | null> {
   const current = await parsed<CurrentBuild>(join(dist, CURRENT));
   return current && existsSync(join(dist, BUILDS, current.folder, BUILD_FILE)) ? current : null;
 }
 
-/** Whole builds, the newest first; `folder` is the name of each. */
+/** Lists complete builds, the newest first. `folder` is the name of each. */
 export async function wholeBuilds(dist: string): Promise<(Build & { folder: string })[]> {
   const folders = await readdir(join(dist, BUILDS)).catch(() => []);
   const builds = await Promise.all(
@@ -55,27 +58,27 @@ export async function wholeBuilds(dist: string): Promise<(Build & { folder: stri
   return builds.filter((build) => build !== null).sort((a, b) => b.made.localeCompare(a.made));
 }
 
-/** Keeps a folder from being removed while this process lives; returns how to let it go. */
+/** Protects a folder from removal while this process runs. Returns a function that releases it. */
 export function claim(folder: string): () => void {
   const mark = join(folder, USERS, String(process.pid));
   try {
     if (!existsSync(join(folder, USERS))) mkdirSync(join(folder, USERS));
     writeFileSync(mark, '');
   } catch {
-    // A read-only disk needs no protection: nobody builds there.
+    // A read-only disk needs no protection, because no build can run there.
     return () => undefined;
   }
   return () => rmSync(mark, { force: true });
 }
 
-/** Whether a process that lives reads from a folder. One that died without a word counts until its number is free. */
+/** Whether a running process uses a folder. A crashed process counts as running until its process id is free. */
 export function isClaimed(folder: string): boolean {
   const marks = existsSync(join(folder, USERS)) ? readdirSync(join(folder, USERS)) : [];
   return marks.some((pid) => isAlive(Number(pid)));
 }
 
 /**
- * The build that this very code belongs to; null when it runs from the sources.
+ * Opens the build that this code belongs to; null if it runs from the sources.
  * @param own folder of the build
  */
 export async function openBuild(own = fileURLToPath(new URL('..', import.meta.url))): Promise<RunningBuild | null> {
@@ -107,7 +110,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process lives as well.
+    // A process of another user is running as well.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -8,21 +8,21 @@ import type { SettingsNow } from '../admin/portalSettings';
 import { texts } from '../texts';
 import type { PageHead } from './pageHead';
 
-/** Places in `public/index.html` that the server fills. */
+/** Placeholders in `public/index.html` that the server fills in. */
 const HEAD_PLACE = '<!--portal-head-->';
 const CONFIG_PLACE = '__PORTAL_CONFIG__';
-/** What the page says of itself until the server knows better; replaced as a whole. */
+/** Default metadata of the page, replaced completely by the server. */
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const TITLE_PLACE = '__PORTAL_TITLE__';
-/** What stands in the place of the application where scripts do not run. */
+/** Content shown instead of the application when scripts are disabled. */
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
-/** Stands for the nonce until an answer has its own; cannot come about in a page by chance. */
+/** Placeholder of the nonce until a response gets its own. Cannot occur in a page by chance. */
 const NONCE_PLACE = '__PORTAL_NONCE__';
 
 /**
- * Runs before everything else on the page. antd writes its styles as strings, which Trusted Types refuse;
- * this lets through strings without markup, and scripts and workers of this origin only.
+ * Runs before everything else on the page. antd writes its styles as strings, which Trusted Types refuse. This policy
+ * allows strings without markup, and scripts and workers of this origin only.
  */
 const TRUSTED_TYPES = [
   "if(window.trustedTypes)trustedTypes.createPolicy('default',{",
@@ -31,13 +31,13 @@ const TRUSTED_TYPES = [
   '})',
 ].join('');
 
-/** What the operator may change while the portal runs. */
+/** Settings that the operator may change at run time. */
 export type PageSettings = Pick<SettingsNow, 'hotlinePhone' | 'planPrices'>;
 
 /**
- * The SPA's page from what the build made of `index.html`: run-time settings filled in, each script and style
- * with the nonce, and the head of the page asked for.
- * @returns a function of the nonce, as every answer has its own, of the head, and of what the operator set
+ * Creates the page of the SPA from the `index.html` of the build: fills in the run-time settings, the nonce of each
+ * script and style, and the head of the requested page.
+ * @returns a function of the nonce, which is new for each response, of the head, and of the settings of the operator
  */
 export function clientPage(html: string, config: Config): (nonce: string, head: PageHead, set: PageSettings) => string {
   const settings: Omit<RuntimeConfig, 'hotline_phone' | 'plan_prices'> = {
@@ -59,7 +59,7 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
     .split(TITLE_PLACE);
   const partsWith = ({ hotlinePhone, planPrices }: PageSettings) => {
     const told: RuntimeConfig = { ...settings, hotline_phone: hotlinePhone, plan_prices: planPrices };
-    // `<` could end the element early.
+    // `<` could close the element early.
     const json = JSON.stringify(told).replaceAll('<', '\\u003c');
     return [before, after].map((part) => part.replace(CONFIG_PLACE, () => json).split(NONCE_PLACE));
   };
@@ -72,7 +72,9 @@ export function clientPage(html: string, config: Config): (nonce: string, head: 
   };
 }
 
-/** The page for those without scripts: what it is, whom to call, who runs the portal, and the pages that everybody may read. */
+/**
+ * Page content without scripts: a description, the hotline, the operator of the portal, and the links to public pages.
+ */
 function noScript({ title, description }: PageHead, operator: RuntimeConfig['operator'], hotline: string): string {
   const lines = [
     texts.noScript,
@@ -85,7 +87,10 @@ function noScript({ title, description }: PageHead, operator: RuntimeConfig['ope
   return `<noscript><h1>${escaped(title)}</h1>${paragraphs.join('')}<h2>${texts.noScriptPages}</h2><ul>${pages.join('')}</ul></noscript>`;
 }
 
-/** Title, description and what links to the page show, for machines as linked data too; pages that are nobody else's business are kept out of searches. */
+/**
+ * Title, description and preview of shared links, also as linked data. Pages without a canonical address are excluded
+ * from search engines.
+ */
 function headElements({ title, description, canonical }: PageHead, publicUrl: string): string {
   const elements = [`<title>${escaped(title)}</title>`];
   if (description !== null) elements.push(`<meta name="description" content="${escaped(description)}">`);
@@ -110,7 +115,7 @@ function headElements({ title, description, canonical }: PageHead, publicUrl: st
   return elements.join('');
 }
 
-/** A public page in the words of schema.org. A block of data runs nothing: no policy on scripts concerns it. */
+/** Describes a public page with schema.org. A data block executes nothing, so no script policy applies to it. */
 function linkedData({ title, description, canonical }: Omit<PageHead, 'status'>, publicUrl: string): string {
   const data = {
     '@context': 'https://schema.org',
@@ -121,7 +126,7 @@ function linkedData({ title, description, canonical }: Omit<PageHead, 'status'>,
     inLanguage: 'cs-CZ',
     isPartOf: { '@type': 'WebSite', name: PORTAL_NAME, url: publicUrl },
   };
-  // `<` could end the element early.
+  // `<` could close the element early.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

@@ -6,29 +6,29 @@ import { findGrant } from '../repositories/grants';
 import type { Services } from '../services';
 import { texts } from '../texts';
 
-/** What a page says of itself before any script runs. */
+/** The metadata of a page, available before any script runs. */
 export interface PageHead {
   status: 200 | 404;
-  /** Of the browser's window, the portal's name included. */
+  /** Title of the browser window, including the name of the portal. */
   title: string;
   description: string | null;
-  /** Full address for search engines and shared links; null keeps the page out of both. */
+  /** Full address for search engines and shared links; null excludes the page from both. */
   canonical: string | null;
 }
 
 /**
- * @param url path and query as asked for
+ * @param url requested path and query
  * @param isKnown whether the router knows the path
  */
 export type PageHeads = (url: string, isKnown: boolean) => Promise<PageHead>;
 
-/** Milliseconds; a page comes without a grant's name rather than late. */
+/** Timeout in milliseconds. A page is sent without the name of a grant rather than late. */
 const PATIENCE = 800;
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * Heads of pages by their addresses. A grant's page carries the grant's own title where the grants are the embedded
- * service's; those of another service are not asked for here.
+ * Creates the heads of pages by address. The page of a grant has the title of the grant if the embedded service
+ * provides the grants; an external service is not queried here.
  */
 export function pageHeads({
   db,
@@ -38,7 +38,7 @@ export function pageHeads({
   const grantOf = async (query: URLSearchParams) => {
     const id = query.get('id') ?? '';
     if (grantsUrl !== null) return null;
-    // What is no id of the database names no grant.
+    // A value that is not a valid database id does not identify a grant.
     return /^[1-9]\d{0,8}$/.test(id) ? findGrant(db, Number(id), dayOf(clock())) : undefined;
   };
 
@@ -65,7 +65,7 @@ export function pageHeads({
   };
 }
 
-/** Null when the answer fails or takes too long. */
+/** Null if the promise rejects or times out. */
 async function soon<T>(answer: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,12 +1,12 @@
 import type { Services } from '../services';
 import type { PageSettings } from './clientPage';
 
-/** Milliseconds; a page comes with what was known before rather than late. */
+/** Timeout in milliseconds. A page is sent with the previous settings rather than late. */
 const PATIENCE = 800;
 
 /**
- * What pages tell of what the operator set. A database that is away keeps no page back: it says what it said before, at first
- * what the environment says.
+ * Returns the operator's settings for pages. If the database is unavailable, pages are still sent with the last known
+ * settings, initially with those of the environment.
  */
 export function pageSettings({ db, config, settings, log }: Services): () => Promise<PageSettings> {
   let last: PageSettings = config;

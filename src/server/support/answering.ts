@@ -5,8 +5,8 @@ import { lockSupportRecord, settleSupportRecord, takeSupportRecord } from '../re
 import { texts } from '../texts';
 
 /**
- * An operator takes a record, from a colleague too: who has it is said to both.
- * @throws Failure 404 for none, 409 for one that is settled
+ * Assigns a record to an operator, even if a colleague has it. Both see the assignee.
+ * @throws Failure 404 if the record does not exist, 409 if it is settled
  */
 export async function takeRecord(transaction: Db, id: number, operatorId: number, now: Date): Promise<void> {
   const record = await lockSupportRecord(transaction, id);
@@ -16,8 +16,8 @@ export async function takeRecord(transaction: Db, id: number, operatorId: number
 }
 
 /**
- * Ends a record; with an answer its person is told, in the portal and by mail.
- * @throws Failure 404 for none, 409 for one that is settled already
+ * Settles a record. With an answer, its sender is notified in the portal and by mail.
+ * @throws Failure 404 if the record does not exist, 409 if it is already settled
  */
 export async function settleRecord(
   transaction: Db,

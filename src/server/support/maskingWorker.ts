@@ -4,8 +4,8 @@ import { readRecord, writeRecord } from '../../contract/supportRecord';
 import type { MaskedRecord } from '../repositories/supportRecords';
 
 /**
- * The thread in which one record for support is read and masked: its data is the record's text, its only message the
- * masked one, or null for what is no record. The build makes a file of its own of it.
+ * The worker thread that parses and masks one record for support. Its data is the text of the record. Its only message
+ * is the masked record, or null for an invalid one. The build bundles it as a separate file.
  */
 function maskedRecord(text: string): MaskedRecord | null {
   try {
@@ -14,7 +14,7 @@ function maskedRecord(text: string): MaskedRecord | null {
     const { route, build } = record.portal;
     return { text: writeRecord(record, MASKED_TEXT_MAX_LENGTH), route, build: `${build.id} (${build.made})` };
   } catch (error) {
-    // Nested deeper than anything that the portal writes.
+    // Nested deeper than any record of the portal.
     if (error instanceof RangeError) return null;
     throw error;
   }
