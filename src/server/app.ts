@@ -98,17 +98,18 @@ import { usersRoutes } from './routes/accounts/users';
 import type { Services } from './services';
 
 /**
- * Milliseconds. A client that sends slowly, or a query that never ends, must not hold a connection. A body that nobody reads yet,
- * as its caller's account is still asked for, counts as sent slowly: it must not be blamed on the caller before the server gives up.
+ * Timeouts in milliseconds. A slow client or an endless query must not hold a connection. A body that is not read yet,
+ * because the account of its caller is still being loaded, also counts as slow. The request timeout is therefore longer
+ * than that of the handler, so that the client is not blamed before the server gives up.
  */
 const HEADERS_TIMEOUT = 20_000;
 const HANDLER_TIMEOUT = 25_000;
 const REQUEST_TIMEOUT = 35_000;
 const IDLE_TIMEOUT = 65_000;
-/** Bytes below which compressing costs more than it saves. */
+/** Minimum size in bytes for compression, below which it costs more than it saves. */
 const COMPRESS_ABOVE = 1024;
 
-/** Every resource of the API: a new one is a file in `routes/` and a line here. */
+/** All resources of the API. A new one is a file in `routes/` and a line here. */
 export const RESOURCES = [
   accessoriesRoutes,
   accountsRoutes,
@@ -176,7 +177,7 @@ export const RESOURCES = [
   watchedMailsRoutes,
 ];
 
-/** The whole server without a port: routes of the API, documentation, health and the SPA. */
+/** Builds the whole server without a port: routes of the API, documentation, health and the SPA. */
 export async function buildApp(services: Services) {
   const { config, log, meters } = services;
   const { trustProxy } = config;
@@ -185,7 +186,7 @@ export async function buildApp(services: Services) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     requestIdHeader: false,
-    // The form that a proxy is asked in has to be understood too (RFC 9112 3.2.2).
+    // The absolute form used for proxies must be accepted as well (RFC 9112 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: JSON_MAX_BYTES,
@@ -194,8 +195,8 @@ export async function buildApp(services: Services) {
     keepAliveTimeout: IDLE_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
-    // Who calls by a connection that is still open while the process ends is answered, and the connection closed; the
-    // framework's own refusal has neither our words nor our form.
+    // A request on an open connection during the shutdown gets a normal response, then the connection is closed. The
+    // framework's own 503 has neither our text nor our format.
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,

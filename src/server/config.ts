@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { OperatorIdentity, PlanPrices } from '../contract/runtimeConfig';
 import { type Env, originsOf, planPricesOf, readers, secretOf, trustProxyOf, WrongSetting } from './input/environment';
 
-/** An OpenID Connect provider; `trustEmail` where its addresses hold though it does not say that they are verified. */
+/** An OpenID Connect provider. `trustEmail` accepts its addresses even if it does not state that they are verified. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
@@ -11,67 +11,69 @@ export interface OidcSettings {
   trustEmail: boolean;
 }
 
-/** Settings of the portal, which docs/operations.md lists; read once, at the start. */
+/** Settings of the portal, listed in docs/operations.md. Read once at the start. */
 export interface Config {
   port: number;
   host: string;
   /** Absolute path of the folder with the embedded database, files and outbox. */
   dataDir: string;
-  /** Address under which people reach the portal, without a trailing slash; links in mails start with it. */
+  /** Public address of the portal without a trailing slash. Links in mails start with it. */
   publicUrl: string;
   hotlinePhone: string;
   environment: 'development' | 'production' | 'test';
   logLevel: (typeof LOG_LEVELS)[number];
   /** Absent: the embedded database in {@link dataDir}. */
   databaseUrl: string | null;
-  /** False behind a pooler that gives each transaction another connection: statements have no names then. */
+  /** False behind a pooler that assigns a different connection to each transaction; statements are then unnamed. */
   databasePrepared: boolean;
-  /** The same server past the pooler, for what needs a connection of its own; null where there is no way. */
+  /**
+   * Address of the same server without the pooler, for features that need their own connection; null if there is none.
+   */
   databaseDirectUrl: string | null;
-  /** Servers that follow {@link databaseUrl}, for reads that may be a second old. */
+  /** Replicas of {@link databaseUrl}, for reads that may be a second old. */
   databaseReplicaUrls: readonly string[];
-  /** Connections to each of them at most. */
+  /** Maximum number of connections to each replica. */
   databaseReplicaPoolSize: number;
   aresUrl: string;
-  /** Base of the API that pages call, with `/api/v1` at its end; absent: this server's. */
+  /** Base of the API that pages request, with `/api/v1` at its end. Absent: this server. */
   apiUrl: string | null;
-  /** Whether calls of pages carry cookies to the API. */
+  /** Whether requests of pages send cookies to the API. */
   apiCredentials: (typeof CREDENTIALS)[number];
-  /** Origins of other servers whose pages may call this API. */
+  /** Origins of other servers whose pages may request this API. */
   corsOrigins: readonly string[];
-  /** Base of the grants service; absent: the embedded one. */
+  /** Base of the grants service. Absent: the embedded one. */
   grantsUrl: string | null;
   googleMapsApiKey: string | null;
-  /** Absent: mails go into the outbox folder. */
+  /** Absent: mails are written into the outbox folder. */
   smtpUrl: string | null;
-  /** Whether the description of the API is published. */
+  /** Whether the documentation of the API is published. */
   apiDocs: boolean;
-  /** Who must have a second factor: operators in production, or everybody anywhere. */
+  /** Who must have a second factor: operators in production, or everybody in all environments. */
   secondFactor: (typeof SECOND_FACTOR)[number];
   mailFrom: { name: string; address: string };
-  /** The address alone. */
+  /** The address only, without a name. */
   operatorEmail: string | null;
-  /** Who runs the portal, as everybody is told; null where nobody said. */
+  /** The public identity of the operator; null if it is not configured. */
   operator: OperatorIdentity | null;
-  /** Absolute path of a folder with the operator's own terms and principles; absent: those that come with the portal. */
+  /** Absolute path of a folder with the operator's own legal texts. Absent: the default ones of the portal. */
   lawDir: string | null;
-  /** Crowns a month without tax, of plans whose price is told. */
+  /** Monthly prices of plans in crowns without tax; only plans with a public price. */
   planPrices: PlanPrices;
   oidc: OidcSettings | null;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
-  /** Proxies whose forwarded-for is believed: a number of hops or a list of addresses; `false` believes none. */
+  /** Proxies whose `X-Forwarded-For` is trusted: a number of hops or a list of addresses; `false` trusts none. */
   trustProxy: number | string[] | false;
-  /** Processes of the portal over one database. */
+  /** Number of processes of the portal that share one database. */
   instances: number;
-  /** Connections to {@link databaseUrl} at most. */
+  /** Maximum number of connections to {@link databaseUrl}. */
   databasePoolSize: number;
-  /** Where the metrics are served, and the token that opens them; null: nowhere. */
+  /** Where the metrics are served, and their access token; null disables them. */
   metrics: { port: number; host: string; token: string | null } | null;
-  /** What log-ins on known devices and second factors are protected by; absent: one kept in {@link dataDir}. */
+  /** Key that protects log-ins on known devices and second factors. Absent: a key stored in {@link dataDir}. */
   secretKey: string | null;
 }
 
-/** Connections to a PostgreSQL server, unless the operator says otherwise. */
+/** Default number of connections to a PostgreSQL server. */
 export const DATABASE_POOL_SIZE = 10;
 
 const ENVIRONMENTS = ['development', 'production', 'test'] as const;
@@ -83,7 +85,7 @@ const PUBLIC_ARES = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
 const HTTP = ['http:', 'https:'] as const;
 const POSTGRES = ['postgres:', 'postgresql:'] as const;
 
-/** What processes beside one another must share, as each would have its own otherwise. */
+/** Settings that several processes require, because each would otherwise have its own data. */
 const SHARED = [
   ['DATABASE_URL', 'bez ní má každý proces vlastní vestavěnou databázi'],
   ['S3_ENDPOINT', 'soubory ve složce jednoho procesu ostatní procesy nevidí, uložte je do úložiště S3'],
@@ -91,8 +93,8 @@ const SHARED = [
 ] as const;
 
 /**
- * How many processes run.
- * @throws WrongSetting where several of them would not share what people entrust to them
+ * Returns the number of processes.
+ * @throws WrongSetting if several processes would not share user data
  */
 function instancesOf({ text, number }: ReturnType<typeof readers>): number {
   const instances = number('INSTANCES', 1, 1000, 1);
@@ -177,12 +179,12 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** Whether a name or an address is of this very machine, where nobody else listens or knocks. */
+/** Whether a name or an address belongs to the local machine, which no other machine can reach. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
- * The demo has an operator whose password everybody knows, so it listens to this machine only.
- * @throws WrongSetting where others could reach it
+ * The demo has an operator with a public password, so it listens on the local machine only.
+ * @throws WrongSetting if other machines could reach it
  */
 export function keepDemoAtHome({ environment, host }: Pick<Config, 'environment' | 'host'>): void {
   if (environment === 'production' || isLoopback(host)) return;
@@ -192,7 +194,10 @@ export function keepDemoAtHome({ environment, host }: Pick<Config, 'environment'
   );
 }
 
-/** Metrics have a port of their own, and are served to this machine only unless a token is set: behind a proxy all requests look local. */
+/**
+ * Metrics have a separate port and are served to the local machine only unless a token is set, because behind a proxy
+ * all requests look local.
+ */
 function metricsOf({ text, number }: ReturnType<typeof readers>, portalPort: number): Config['metrics'] {
   const port = number('METRICS_PORT', 0, 65_535, 0);
   const host = text('METRICS_HOST') ?? '127.0.0.1';

@@ -36,28 +36,28 @@ import { watchOutgoingCalls } from './observability/outgoingCalls';
 import { watchEventLoop } from './runtime/watchdog';
 import { startFailure } from './startFailure';
 
-/** Milliseconds after which a shutdown stops waiting for answers under way. */
+/** Milliseconds after which a shutdown stops waiting for responses in progress. */
 const SHUTDOWN_PATIENCE = 8_000;
 
 export interface RunOptions {
-  /** Fills a database without users, outside production only. */
+  /** Fills a database without users. Used outside production only. */
   fillEmpty?: (db: Db, today: Date) => Promise<void>;
-  /** Whether a database holds accounts whose password everybody knows; production does not start on one. */
+  /** Whether a database contains accounts with a public password. Production refuses to start with one. */
   holdsDemo?: (db: Db) => Promise<boolean>;
 }
 
 export interface RunningPortal {
-  /** Where it listens, e.g. `http://127.0.0.1:3000`. */
+  /** The address on which it listens, e.g. `http://127.0.0.1:3000`. */
   address: string;
-  /** True when this start filled an empty database. */
+  /** True if this start filled an empty database. */
   filled: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Starts the portal with the settings of the environment and of `.env`; SIGTERM and SIGINT end it after
- * the answers under way. What a setting stops, a database that is away or a port that is taken say, ends the process with one
- * line that names it.
+ * Starts the portal with the settings of the environment and of `.env`. SIGTERM and SIGINT end it after the responses
+ * in progress. An invalid setting, an unavailable database or a port in use ends the process with one line that names
+ * it.
  */
 export async function runPortal(options: RunOptions = {}): Promise<RunningPortal> {
   let config: Config | null = null;
@@ -159,9 +159,9 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   }
   const address = await app.listen({ port: config.port, host: config.host });
   log.info({ build: build?.id, node: process.version }, 'Portal is ready');
-  // Not before: preparing the routes keeps the process busy, which would look as if the database did not answer.
+  // Started last, because setting up the routes blocks the event loop, and the database would seem not to respond.
   stopJobs.push(
-    // A debugger stops the loop too, but not in production.
+    // A debugger blocks the event loop too, but not in production.
     ...(isProduction ? [watchEventLoop()] : []),
     startWorker(
       { ...services, queues: queuesOf(services, schedules, transport) },
@@ -174,7 +174,10 @@ async function start(config: Config, { fillEmpty, holdsDemo }: RunOptions): Prom
   return { address, filled, close: () => app.close() };
 }
 
-/** Where lists are read that may be a second old, and who must not read them there; null without replicas. */
+/**
+ * Opens the replicas for lists that may be a second old, and tracks clients that must not read from them; null without
+ * replicas.
+ */
 function replicasOf(config: Config, primary: Db, log: Services['log']) {
   const { databaseReplicaUrls: urls, databaseReplicaPoolSize: poolSize, databasePrepared: prepared } = config;
   if (urls.length === 0 || config.databaseUrl === null) return null;
@@ -189,8 +192,8 @@ function replicasOf(config: Config, primary: Db, log: Services['log']) {
 }
 
 /**
- * A volume that is not mounted looks like a new portal.
- * @throws WrongSetting where there is no embedded database
+ * Prevents a start on a volume that is not mounted, which looks like a new portal.
+ * @throws WrongSetting if there is no embedded database
  */
 function requireEmbedded(dataDir: string): void {
   if (existsSync(embeddedFolder(dataDir))) return;
@@ -200,7 +203,7 @@ function requireEmbedded(dataDir: string): void {
   );
 }
 
-/** Uploads go there; that they cannot is better known at the start than from whoever uploads. */
+/** Uploads are stored there. A missing permission should fail the start rather than the first upload. */
 function requireWritable(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   accessSync(dataDir, constants.W_OK);

@@ -15,84 +15,87 @@ import type { KeyFor } from './accounts/secretKey';
 import type { Law } from './law/law';
 import type { SharedQuota } from './limits/sharedQuota';
 
-/** What every route module is given; built once by `main.ts`, and by the tests with fakes where time matters. */
+/** Dependencies of all route modules. Created once by `main.ts`, and by tests with fakes for the clock. */
 export interface Services {
-  /** Null when it runs from the sources: there is no SPA then. */
+  /** Null if it runs from the sources, which have no SPA. */
   build: RunningBuild | null;
   config: Config;
   database: Database;
-  /** The same connection as `database.db`, at hand because every repository wants it. */
+  /** The same connection as `database.db`, as a shortcut for the repositories. */
   db: Db;
   /** For lists that may be a second old: registers, catalogues, grants, points of the map. */
   reading: Reading;
-  /** Who must read what is fresh; null where every server is. */
+  /** Clients that must read current data; null if all servers are current. */
   ownWrites: OwnWrites | null;
   clock: () => Date;
   /**
-   * The present moment as an expression of SQL: the clock of the database, which all processes of the portal share. Whatever
-   * closes at an hour asks it, in the statement that decides.
+   * The current time as an SQL expression: the clock of the database, which all processes of the portal share.
+   * Deadlines are checked with it in the deciding statement.
    */
   present: () => Present;
   keyFor: KeyFor;
-  /** What the operator publishes about the portal, as it holds since this start. */
+  /** The legal texts of the operator as loaded at the start. */
   law: Law;
   log: FastifyBaseLogger;
-  /** Null without a metrics port: nothing is measured then. */
+  /** Null without a metrics port; nothing is measured then. */
   meters: Meters | null;
-  /** What the operator set in the portal itself. */
+  /** Settings that the operator changes in the portal. */
   settings: PortalSettings;
   quotas: Quotas;
-  /** What accounts may have and do (`accountQuotas.ts`). */
+  /** Quotas of accounts (`accountQuotas.ts`). */
   quotaTable: QuotaTable;
   storage: FileStorage;
-  /** Null where none is set. */
+  /** Null if none is configured. */
   identityProvider: IdentityProvider | null;
 }
 
 /**
- * Counters of what may be tried only so often (docs/api.md 8.1). Those that guard accounts are shared by all processes;
- * those that guard work live in memory, one set per process.
+ * Rate limits (docs/api.md 8.1). Those that protect accounts are shared by all processes; those that limit load are in
+ * memory, one set per process.
  */
 export interface Quotas {
   loginsOfAddress: SharedAddressQuota;
-  /** Wrong log-ins of strangers to one account from one address. */
+  /** Failed log-ins from unknown devices to one account from one address. */
   loginsOfAccountAtAddress: SharedQuota;
-  /** Wrong log-ins of strangers to one account from everywhere: many, and then ever longer pauses. */
+  /** Failed log-ins from unknown devices to one account from all addresses: a high limit, then increasing delays. */
   loginsOfAccount: SharedQuota;
-  /** Wrong log-ins to one account in a browser that logged in to it before; nothing else limits it. */
+  /** Failed log-ins to one account in a browser that logged in to it before. No other limit applies to it. */
   loginsOfDevice: SharedQuota;
   /** Registrations and password resets. */
   accountMailsOfAddress: SharedAddressQuota;
-  /** Mails about an account to one recipient that strangers ask for, whether the account exists or not. */
+  /** Mails about an account requested by unknown devices for one recipient, whether the account exists or not. */
   accountMailsOfAccount: SharedQuota;
-  /** Password resets that a browser which logged in to the account before asks for. */
+  /** Password resets requested by a browser that logged in to the account before. */
   accountMailsOfDevice: SharedQuota;
-  /** Log-ins through an identity provider, both ways. */
+  /** Log-ins through an identity provider, both redirects and callbacks. */
   identityOfAddress: SharedAddressQuota;
-  /** Links of registrations that are opened and finished. */
+  /** Opening registration links and completing registrations. */
   registrationLinksOfAddress: SharedAddressQuota;
   /** New passwords set by a mailed link. */
   resetsOfAddress: SharedAddressQuota;
-  /** Wrong passwords of somebody who is logged in. */
+  /** Wrong passwords of a logged-in person. */
   passwordsOfAccount: SharedQuota;
-  /** Wrong codes of log-ins that wait for their second factor, by the account with its present password. */
+  /** Wrong codes of log-ins that wait for the second factor, by the account with its current password. */
   codesOfLogins: SharedQuota;
   codesOfLoginsADay: SharedQuota;
-  /** Codes of people who are logged in, whom a stranger's tries must not stop; a bound on those under way in this process. */
+  /**
+   * Codes of logged-in people, who must not be blocked by the attempts of strangers. Limits those in progress in this
+   * process.
+   */
   codesOfAccount: Quota;
-  /** The wrong ones of them. */
+  /** Wrong codes of logged-in people. */
   wrongCodesOfAccount: SharedQuota;
-  /** Mails of invitations to one recipient, whoever invites. */
+  /** Invitation mails to one recipient from all senders. */
   invitesOfRecipient: SharedQuota;
-  /** Calls that write, and bytes of their bodies. */
+  /** Writing requests, and the bytes of their bodies. */
   writesOfAccount: Quota;
   bodyBytesOfAccount: Quota;
   /** Exports and rendered documents. */
   heavyOfAccount: Quota;
-  /** Answers of the link to somebody's calendar. */
+  /** Responses of a person's calendar link. */
   calendarsOfAccount: Quota;
   aresOfAddress: AddressQuota;
   grantsOfAddress: AddressQuota;
-  /** Names of grants while somebody types. */
+  /** Suggestions of grant names during typing. */
   grantNamesOfAddress: AddressQuota;
 }

@@ -4,14 +4,17 @@ import { TooOld } from './database/migrate';
 import { WrongSetting } from './input/environment';
 import { databaseFailure } from './database/databaseFailure';
 
-/** SQLSTATE codes of a server that lets the portal in and is not made for it: no such database, no right to its schema. */
+/**
+ * SQLSTATE codes of a server that accepts the connection but is not set up: a missing database, no privilege on its
+ * schema.
+ */
 const NOT_MADE = new Set(['3D000', '42501']);
-/** What has no code of its own: a server without TLS, a database that is not in UTF-8. */
+/** Messages of errors without a code: a server without TLS, a database not in UTF-8. */
 const UNFIT = /does not support SSL|certificate|server encoding is UTF8/;
-/** What the engine says when its files cannot be read. */
+/** Messages of the engine when its files cannot be read. */
 const DAMAGED = /aborted|unreachable|exit/i;
 
-/** What the system, a driver or the engine says when a start fails. */
+/** An error of the system, a driver or the engine during the start. */
 interface Refusal extends Error {
   code?: string;
   syscall?: string;
@@ -22,8 +25,8 @@ interface Refusal extends Error {
 }
 
 /**
- * What a start that failed says to the operator in one line, with the setting that it hangs on; null for a fault of the
- * portal's own, of which the whole stack is of use.
+ * Describes a failed start to the operator in one line with the setting that caused it. Null for an error of the portal
+ * itself, whose whole stack is useful.
  */
 export function startFailure(error: unknown, config: Config | null): string | null {
   if (error instanceof WrongSetting || error instanceof FolderInUse || error instanceof TooOld) return error.message;
@@ -34,7 +37,7 @@ export function startFailure(error: unknown, config: Config | null): string | nu
 function wrongOf(error: Refusal, config: Config): WrongSetting | null {
   const { code = '', message, syscall, path, address, port, hostname } = error;
   const { databaseUrl, dataDir, metrics, host } = config;
-  // The lock of the folder is a socket in it.
+  // The lock of the folder is a socket inside it.
   if ((path ?? address)?.startsWith(dataDir))
     return new WrongSetting('DATA_DIR', `do složky ${dataDir} nejde psát (${code})`);
   if (syscall === 'listen' || (hostname !== undefined && [host, metrics?.host].includes(hostname))) {

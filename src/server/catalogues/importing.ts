@@ -13,9 +13,9 @@ type ImportedRow = CatalogueImported['rows'][number];
 const bad = (problems: FieldErrors): ImportedRow => ({ state: 'BAD', problems, changed: [] });
 
 /**
- * What rows of a file make of a catalogue, in a transaction of the caller's. Items are told by their number, else by their
- * name; fields that a row does not have stay as they are. Bad rows are said and left out.
- * @param isTrial says only what would come of it
+ * Imports rows of a file into a catalogue, in the transaction of the caller. Items are identified by their number, else
+ * by their name. Fields missing in a row stay unchanged. Invalid rows are reported and skipped.
+ * @param isTrial only returns the result without writing it
  */
 export async function importRows(
   transaction: Db,

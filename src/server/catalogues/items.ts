@@ -16,12 +16,12 @@ import { texts } from '../texts';
 import { judge, type Judged, readKnown } from './judging';
 import { keepName, type KeptName } from './synonyms';
 
-/** Names of these are searched with synonyms. */
+/** Catalogues whose names are searched with synonyms. */
 export const NAMED_IN_SEARCH: readonly CatalogueKind[] = ['categories', 'products'];
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '';
 
-/** Writes what was judged good; to be called with the catalogue locked. */
+/** Writes a validated change. Must be called with the catalogue locked. */
 export async function writeJudged(transaction: Db, kind: CatalogueKind, judged: Judged): Promise<number> {
   const { id, row, categories, changed } = judged;
   const written = id === null ? Object.keys(row) : changed;
@@ -39,7 +39,7 @@ export async function writeJudged(transaction: Db, kind: CatalogueKind, judged: 
 }
 
 /**
- * Adds an item to a catalogue, in a transaction of the caller's.
+ * Adds an item to a catalogue, in the transaction of the caller.
  * @throws Failure 400 by field
  */
 export async function createItem(transaction: Db, kind: CatalogueKind, values: CatalogueValues): Promise<number> {
@@ -50,9 +50,9 @@ export async function createItem(transaction: Db, kind: CatalogueKind, values: C
 }
 
 /**
- * Changes what is given of an item; a new name of what is searched is found by the former one too, where that is wanted.
- * To be called with the catalogue locked.
- * @throws Failure 404, 409 for a merged one, 400 by field
+ * Changes the given fields of an item. In catalogues that are searched, a new name keeps the former one as a synonym if
+ * requested. Must be called with the catalogue locked.
+ * @throws Failure 404, 409 for a merged item, 400 by field
  */
 export async function changeItem(
   transaction: Db,
@@ -73,15 +73,15 @@ export async function changeItem(
 }
 
 /**
- * Deletes what nothing has.
- * @throws Failure 409 for what something has
+ * Deletes an unused item.
+ * @throws Failure 409 for an item in use
  */
 export async function removeItem(transaction: Db, kind: CatalogueKind, id: number): Promise<void> {
   if ((await countUses(transaction, kind, [id])).has(id)) throw conflict(texts.catalogues.used);
   await deleteItem(transaction, kind, id);
 }
 
-/** Bids items to nobody any more, or again. Answers how many changed. */
+/** Retires items, so that they are no longer offered, or restores them. Returns the number of changed items. */
 export async function retireItems(
   transaction: Db,
   kind: CatalogueKind,
@@ -93,8 +93,8 @@ export async function retireItems(
 }
 
 /**
- * Puts an item before or after its neighbour.
- * @throws Failure 409 where the alphabet says the order, 404
+ * Moves an item before or after its neighbour.
+ * @throws Failure 409 for a catalogue in alphabetical order, 404
  */
 export async function moveItem(
   transaction: Db,

@@ -13,7 +13,7 @@ import { phraseKey, problemsOfPhrases } from './synonyms';
 
 const words = texts.catalogues;
 
-/** An item as it is compared with what is to be written. */
+/** An existing item for comparison with new values. */
 interface KnownItem {
   id: number;
   name: string;
@@ -21,30 +21,30 @@ interface KnownItem {
   merged_into: { id: number; name: string } | null;
 }
 
-/** What is known of a catalogue while something is written into it. */
+/** The state of a catalogue during a write. */
 export interface Known {
   kind: CatalogueKind;
   items: ReadonlyMap<number, KnownItem>;
-  /** By what items are told apart. */
+  /** Items by their unique key. */
   byKey: Map<string, KnownItem>;
   /** Ids by names in lower case. */
   categories: ReadonlyMap<string, number>;
 }
 
-/** By what an item is known in a file without its number: its name, of grants with the programme. */
+/** Returns the key that identifies an item in a file without its number: its name, for grants with the programme. */
 const keyOf = (kind: CatalogueKind, values: AnyObject): string => {
   const parts = kind === 'grants' ? [values.title, values.programme] : [values.name ?? values.phrase];
   return parts.map((part) => (typeof part === 'string' ? part.trim().toLocaleLowerCase('cs') : '')).join('\n');
 };
 
-/** To be called with the catalogue locked. */
+/** Must be called with the catalogue locked. */
 export async function readKnown(db: Db, kind: CatalogueKind): Promise<Known> {
   const rows = await readAllItems(db, kind);
   const withCategories = kind === 'products' || kind === 'services';
   return {
     kind,
     items: new Map(rows.map((row) => [row.id, row])),
-    // Of two with one name the first is meant, and rather one that is there.
+    // Among items of the same name the first one is used, and existing items take precedence over merged ones.
     byKey: new Map(
       [...rows]
         .sort((a, b) => Number(a.merged_into === null) - Number(b.merged_into === null) || b.id - a.id)
@@ -54,15 +54,15 @@ export async function readKnown(db: Db, kind: CatalogueKind): Promise<Known> {
   };
 }
 
-/** What is to become of an item. */
+/** The validated change of an item. */
 export interface Judged {
-  /** Null for a new one. */
+  /** Null for a new item. */
   id: number | null;
-  /** As the rules cast it, whole. */
+  /** The complete row as cast by the rules. */
   row: CatalogueRow;
-  /** Ids of the categories, where the catalogue has them. */
+  /** Ids of the categories, if the catalogue has them. */
   categories: number[];
-  /** Fields that will say something else. */
+  /** Fields whose values change. */
   changed: string[];
   problems: FieldErrors;
 }
@@ -70,7 +70,7 @@ export interface Judged {
 const rulesOf = (kind: CatalogueKind): ObjectRules => catalogueRules[kind];
 
 const NOTHING = JSON.stringify('');
-/** A value as two of them are compared: lists in any order, nothing as an empty text. */
+/** Normalizes a value for comparison: lists in any order, an empty value as an empty string. */
 const comparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? [...(value as string[])].sort() : (value ?? ''));
 
@@ -90,8 +90,8 @@ function brokenRules(kind: CatalogueKind, values: AnyObject): FieldErrors {
 }
 
 /**
- * What values would make of an item, judged by the rules and by what the catalogue has. What is not given stays.
- * @param id of the item, null for a new one
+ * Validates new values of an item by the rules and against the catalogue. Missing fields keep their values.
+ * @param id id of the item, null for a new one
  */
 export async function judge(db: Db, known: Known, id: number | null, given: CatalogueValues): Promise<Judged> {
   const { kind } = known;
@@ -100,7 +100,7 @@ export async function judge(db: Db, known: Known, id: number | null, given: Cata
   const before = id === null ? null : (known.items.get(id)?.values ?? null);
   const whole = { ...before, ...own };
   const problems = brokenRules(kind, whole);
-  // Fields that make no sense have been told; the rest is compared as far as it goes.
+  // Invalid fields have already been reported; the others are compared as far as possible.
   const cast = (values: AnyObject): AnyObject => rulesOf(kind).cast(values, { assert: false }) as AnyObject;
   const row = cast(whole);
   const [name] = fields as [string];
@@ -140,8 +140,8 @@ async function problemsOfMeaning(db: Db, id: number | null, phrases: readonly st
 }
 
 /**
- * Which item a row of a file means: by its number, else by its name, of meanings by any of their phrases.
- * @returns null for a new one, or what is wrong with the row
+ * Finds the item of a row of a file: by its number, else by its name, or for synonyms by any of the phrases.
+ * @returns null for a new item, or the problems of the row
  */
 export async function meantBy(
   db: Db,
@@ -165,7 +165,7 @@ export async function meantBy(
   return item && item.merged_into === null ? { id: item.id } : { id: null };
 }
 
-/** By what two rows of one file would write the same item. */
+/** Keys by which two rows of one file would write the same item. */
 export const keysOf = async (db: Db, { kind }: Known, { id, row }: Judged): Promise<string[]> => {
   const own = id === null ? [] : [`#${id}`];
   if (kind !== 'synonyms') return [...own, keyOf(kind, row)];

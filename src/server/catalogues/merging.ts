@@ -26,7 +26,7 @@ import { keepName } from './synonyms';
 
 const words = texts.catalogues.merge;
 
-/** Until when a merge can be undone. */
+/** Returns until when a merge can be undone. */
 export const catalogueUndoableUntil = (merged_at: Date): Date => new Date(+merged_at + MERGE_UNDO_MINUTES * MINUTE);
 
 interface WantedMerge {
@@ -35,7 +35,7 @@ interface WantedMerge {
   ids: readonly number[];
 }
 
-/** What a merge did. */
+/** The result of a merge. */
 interface Done {
   moved: MovedUses;
   before: BeforeMerge;
@@ -48,7 +48,7 @@ const phrasesOf = async (db: Db, id: number): Promise<string[]> => {
   return [values.phrase as string, ...(values.synonyms as string[])];
 };
 
-/** Does all of it but the notes of who did it. @throws Failure 404, 409 */
+/** Merges items without recording who did it. @throws Failure 404, 409 */
 async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: Date): Promise<Done> {
   if (ids.includes(keptId)) throw conflict(words.itself);
   await lockCatalogue(transaction, kind);
@@ -66,7 +66,7 @@ async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: D
     if (is_retired) done.before.retired.push(id);
     if (kind === 'synonyms') phrases = [...phrases, ...(await phrasesOf(transaction, id))];
     done.moved[id] = await moveUses(transaction, kind, id, keptId);
-    // A phrase has one meaning: the merged one gives its phrases up before the kept one takes them.
+    // A phrase has one meaning, so the merged item must release its phrases before the kept one takes them.
     await setMergedInto(transaction, kind, id, keptId, now);
     if (!NAMED_IN_SEARCH.includes(kind)) continue;
     const added = await keepName(transaction, kept.name, name);
@@ -83,7 +83,7 @@ async function merge(transaction: Db, { kind, keptId, ids }: WantedMerge, now: D
   return done;
 }
 
-/** Thrown to take back what was done only to see what it would do. */
+/** Thrown to roll back a merge that was run only as a preview. */
 class Rehearsed extends Error {
   constructor(readonly done: Done) {
     super('rehearsed');
@@ -91,7 +91,7 @@ class Rehearsed extends Error {
 }
 
 /**
- * What a merge would do: found out by merging and taking it back.
+ * Returns what a merge would do. Runs the merge and rolls it back.
  * @throws as {@link mergeItems}
  */
 export async function rehearseItemMerge(db: Db, wanted: WantedMerge, now: Date): Promise<CatalogueMergePreview> {
@@ -120,9 +120,9 @@ export async function rehearseItemMerge(db: Db, wanted: WantedMerge, now: Date):
 }
 
 /**
- * Makes one item of several, in a transaction of the caller's: what had any of them has the kept one, once. The others lead to
- * it from their old addresses, and their names find it.
- * @throws Failure 404 for what is not there, 409 where they cannot be merged
+ * Merges several items into one, in the transaction of the caller. Everything linked to any of them is linked to the
+ * kept item, once. The addresses of the others redirect to it, and their names find it.
+ * @throws Failure 404 for missing items, 409 if they cannot be merged
  */
 export async function mergeItems(
   transaction: Db,
@@ -144,8 +144,8 @@ const inWords = async (db: Db, kind: CatalogueKind, ids: readonly number[]): Pro
   (await nameItems(db, kind, ids)).map(({ id, name }) => `${name} (č. ${id})`).join(', ');
 
 /**
- * Makes several items of one again, while it may be undone: what came since stays with the one that was kept.
- * @throws Failure 404 for no merge, 409 where it is too late or something was merged since
+ * Undoes a merge while this is allowed. Links created since stay with the kept item.
+ * @throws Failure 404 if the merge does not exist, 409 if it is too late or something was merged since
  */
 export async function undoItemMerge(transaction: Db, kind: CatalogueKind, keptId: number, now: Date): Promise<void> {
   await lockCatalogue(transaction, kind);
@@ -161,7 +161,7 @@ export async function undoItemMerge(transaction: Db, kind: CatalogueKind, keptId
   for (const { meaning, added } of before.synonyms) await removePhrases(transaction, meaning, added);
   if (before.phrases !== null) await writeItem(transaction, kind, keptId, { phrases: before.phrases });
   for (const id of merged_ids) {
-    // First, so that what is written for it is no longer led to the other.
+    // Must run first, so that rows written for the item are no longer redirected to the other one.
     await setMergedInto(transaction, kind, id, null, before.retired.includes(id) ? found.merged_at : null);
     await moveUsesBack(transaction, kind, keptId, id, moved[id] ?? {});
   }

@@ -14,8 +14,8 @@ const valueOf = (value: unknown): CatalogueValues[string] => {
 };
 
 /**
- * What the history kept of an item's columns, as its fields have it: groups and categories by their names.
- * @throws Failure 400 by field for what is gone since
+ * Converts the column values of the history of an item to its fields: groups and categories by their names.
+ * @throws Failure 400 by field for values that no longer exist
  */
 export async function restoredValues(db: Db, kind: CatalogueKind, patch: AnyObject): Promise<CatalogueValues> {
   const values: CatalogueValues = {};

@@ -16,7 +16,7 @@ import { texts } from '../texts';
 
 const { synonyms: words } = texts.catalogues;
 
-/** What keeps phrases from meaning the same, in sentences. */
+/** The reasons why phrases cannot be synonyms, in sentences. */
 export class SynonymRefusal extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -24,16 +24,16 @@ export class SynonymRefusal extends Error {
   }
 }
 
-/** By what phrases are one, whatever their case, diacritics and endings. */
+/** The key by which phrases are equal, regardless of case, diacritics and endings. */
 export const phraseKey = ({ stems }: ReadPhrase): string => stems.join(' ');
 
-/** What is wrong with a phrase by itself, once its words are known. */
+/** Returns the problem of a single phrase after its words are parsed. */
 export function problemOfPhrase({ phrase, stems }: ReadPhrase): string | null {
   if (stems.length === 0) return words.noWord(phrase);
   return stems.length > MAX_WORDS ? words.manyWords(phrase, MAX_WORDS) : null;
 }
 
-/** Of phrases that are to mean the same: what is wrong with them together. */
+/** Returns the problems of phrases that are to become synonyms. */
 export function problemsOfPhrases(read: readonly ReadPhrase[]): string[] {
   const problems = read.flatMap((one) => problemOfPhrase(one) ?? []);
   if (problems.length > 0) return problems;
@@ -44,9 +44,9 @@ export function problemsOfPhrases(read: readonly ReadPhrase[]): string[] {
 }
 
 /**
- * Says that phrases mean the same; where one of them has a meaning, the others join it.
- * @returns the meaning, which phrases came to it, and all that it has
- * @throws SynonymRefusal for what cannot be
+ * Makes phrases synonyms. If one of them has a meaning, the others are added to it.
+ * @returns the meaning, the added phrases, and all of its phrases
+ * @throws SynonymRefusal for phrases that cannot be synonyms
  */
 export async function addSynonyms(
   transaction: Db,
@@ -69,10 +69,13 @@ export async function addSynonyms(
   return { meaning, added, phrases: await readMeaning(transaction, meaning) };
 }
 
-/** What a former name came to as a synonym: what was added, nothing where it finds the thing anyway, null where it cannot be one. */
+/**
+ * The result of keeping a former name as a synonym: the added phrases, `needless` if it finds the item anyway, null if
+ * it cannot be a synonym.
+ */
 export type KeptName = { meaning: number; added: string[] } | 'needless' | null;
 
-/** Lets a former name find a thing as well as its present one. */
+/** Makes a former name a synonym of the current one, so that search finds the item by both. */
 export async function keepName(transaction: Db, name: string, former: string): Promise<KeptName> {
   await lockSynonyms(transaction);
   const given = await readKnownPhrases(transaction, [name, former]);
@@ -90,8 +93,8 @@ export async function keepName(transaction: Db, name: string, former: string): P
 }
 
 /**
- * Takes a phrase from those that mean the same as another one; of two the meaning goes, as one alone means nothing else.
- * @throws SynonymRefusal for a phrase that has no meaning
+ * Removes a phrase from its synonyms. If only one would remain, the whole meaning is deleted.
+ * @throws SynonymRefusal for a phrase without synonyms
  */
 export async function removeSynonym(transaction: Db, phrase: string): Promise<{ left: Meaning; isLast: boolean }> {
   await lockSynonyms(transaction);

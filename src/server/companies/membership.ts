@@ -13,9 +13,9 @@ import { texts } from '../texts';
 
 const words = texts.members;
 
-/** Returns when an invitation or an offer created now expires. */
+/** Returns when an invitation, or an offer to hand over the ownership, that is created now expires. */
 export const inviteEnd = (now: Date): Date => new Date(+now + INVITE_DAYS * DAY);
-/** Returns the earliest creation time of an offer that has not expired. */
+/** Returns the earliest creation time of an offer to hand over the ownership that has not expired. */
 export const offeredSince = (now: Date): Date => new Date(+now - INVITE_DAYS * DAY);
 
 /**

@@ -76,7 +76,7 @@ function message(mail: OutgoingMail, { mailFrom, publicUrl }: MailConfig) {
 
 function smtp(url: string, config: MailConfig): MailTransport {
   // Without encryption, a mail with a log-in link could be read on the way, or the offer of encryption removed.
-  // On this machine there is no one in between, and Debian servers use self-signed certificates.
+  // On the local machine there is no one in between, and Debian servers use self-signed certificates.
   // Parameters of the address (`?requireTLS=false`, `?tls.rejectUnauthorized=true`) take precedence.
   const isElsewhere = !isLoopback(new URL(url).hostname);
   const transport = nodemailer.createTransport({

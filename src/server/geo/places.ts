@@ -2,9 +2,9 @@ import type { RegionCode } from '../../contract/vocabulary/territories';
 import municipalities from './municipalities.json';
 import regions from './regions.json';
 
-/** A municipality's middle, in degrees, with its district (LAU1) and region (NUTS3). */
+/** The centre of a municipality in degrees, with its district (LAU1) and region (NUTS3). */
 export interface Place {
-  /** Official code of the municipality as in ARES `kodObce`, where known. */
+  /** Official code of the municipality as in ARES `kodObce`, if known. */
   code: string | null;
   name: string;
   lat: number;
@@ -13,7 +13,7 @@ export interface Place {
   region: RegionCode;
 }
 
-/** What an address says of its municipality; `district` tells namesakes apart. */
+/** The municipality of an address. `district` distinguishes municipalities of the same name. */
 export interface MunicipalityQuery {
   code?: string | number | null;
   name?: string | null;
@@ -22,14 +22,14 @@ export interface MunicipalityQuery {
 
 type Row = (typeof municipalities)[number];
 
-/** The first five letters of a district's code are its region. */
+/** The first five characters of a district code are its region. */
 const regionOf = (district: string) => district.slice(0, 5) as RegionCode;
-/** Names are compared without diacritics and case. */
+/** Normalizes a name, because names are compared without diacritics and case. */
 const spelling = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const byCode = new Map<string, Row>();
 const byName = new Map<string, Row[]>();
-/** The table starts with the most populous ones, which therefore come first among namesakes. */
+/** The table starts with the most populous municipalities, which therefore come first among those of the same name. */
 for (const row of municipalities) {
   if (row.code && !byCode.has(row.code)) byCode.set(row.code, row);
   const key = spelling(row.name);
@@ -37,8 +37,8 @@ for (const row of municipalities) {
 }
 
 /**
- * Where a municipality lies, by its code or else by its name; null when the table does not know it.
- * City districts written with a number ("Praha 5", "Brno 2") and parts after a hyphen are taken as the city.
+ * Finds a municipality by its code, or else by its name; null if the table does not contain it. City districts with a
+ * number ("Praha 5", "Brno 2") and parts after a hyphen are resolved to the city.
  */
 export function placeOf({ code, name, district }: MunicipalityQuery): Place | null {
   const row = (code != null && byCode.get(String(code))) || rowByName(name ?? '', district);
@@ -64,11 +64,11 @@ function rowByName(name: string, district: string | null | undefined): Row | und
   return namesakes.find((row) => row.district === district) ?? namesakes[0];
 }
 
-/** Degrees beyond the drawn border within which a point still counts to the nearest municipality's region. */
+/** Degrees outside the outlines within which a point still belongs to the region of the nearest municipality. */
 const BORDER_TOLERANCE = 0.1;
 const NARROWING = Math.cos((49.8 * Math.PI) / 180);
 
-/** The region (NUTS3) in which a point lies; null without coordinates or outside the country. */
+/** Returns the region (NUTS3) of a point; null without coordinates or outside the country. */
 export function regionAt(lat: number | null, lng: number | null): RegionCode | null {
   if (lat === null || lng === null) return null;
   const region = regions.find(({ rings }) => contains(rings, lng, lat));
@@ -87,7 +87,7 @@ function contains(rings: number[][][], x: number, y: number): boolean {
   return inside;
 }
 
-/** Outlines are simplified: a place at the border may fall a little outside all of them. */
+/** Outlines are simplified, so a place near the border may be slightly outside all of them. */
 function regionBeyondBorder(lat: number, lng: number): RegionCode | null {
   let nearest: Row | undefined;
   let nearestDistance = BORDER_TOLERANCE;

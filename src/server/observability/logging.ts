@@ -16,12 +16,16 @@ const SECRETS = [
   'cookie',
 ];
 
-/** Lines are written out together, so many bytes of them at the latest after so many milliseconds, and all at the end. */
+/**
+ * Lines are buffered and written when they reach this number of bytes, after this number of milliseconds at the latest,
+ * and at the end of the process.
+ */
 const WRITTEN_TOGETHER = { minLength: 4096, periodicFlush: 500 };
 
 /**
- * Structured logs, one JSON object a line, so that line ends in data stay escaped; in development the same lines
- * as people read them. Bodies and query values are never logged; the redaction is for whoever logs an object in a hurry.
+ * Structured logs with one JSON object per line, so that line breaks in data stay escaped; in development the same
+ * lines in a readable format. Bodies and query values are never logged. The redaction is a safeguard for objects logged
+ * by mistake.
  */
 export function makeLog({ logLevel, environment }: Pick<Config, 'logLevel' | 'environment'>): Logger {
   const options: LoggerOptions = {
@@ -36,10 +40,10 @@ export function makeLog({ logLevel, environment }: Pick<Config, 'logLevel' | 'en
   );
 }
 
-/** An address without its query, which may hold what people typed. */
+/** Returns an address without its query, which may contain user input. */
 export const pathOnly = (url: string): string => url.split('?')[0] ?? '';
 
-/** What is worth knowing afterwards about who came in and who was refused (never a password or a token). */
+/** Events of authentication worth logging (never with a password or a token). */
 export type AuthEvent =
   | 'login'
   | 'login refused'

@@ -3,77 +3,80 @@ import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, Summary } from 'prom-client';
 import type { Semaphore } from '../runtime/semaphore';
 
-/** Quantiles are of the last minutes: old waits say nothing about now. */
+/** Quantiles cover the last minutes, because older waits say nothing about the current state. */
 const WINDOW = { maxAgeSeconds: 300, ageBuckets: 5 };
-/** Milliseconds that a look waits for the database. */
+/** Milliseconds that a scrape waits for the database. */
 const PATIENCE = 3_000;
-/** Seconds of calls; the portal means to answer within a tenth. */
+/** Buckets of request durations in seconds. The target of the portal is a tenth of a second. */
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
-/** Seconds of jobs: a mail takes a part of one, a round that asks the business register minutes. */
+/**
+ * Buckets of job durations in seconds: a mail takes less than a second, a run that queries the business register
+ * minutes.
+ */
 const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900];
-/** Seconds until the answer of another system begins; a bucket is given up after twenty. */
+/** Buckets of seconds until the response of another system begins. A bucket of the storage times out after twenty. */
 const OUTSIDE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** What can be told of a pool of connections at this moment. */
+/** The current state of a connection pool. */
 interface PoolState {
-  /** Connections it may have. */
+  /** Maximum number of connections. */
   size: number;
   open: number;
   idle: number;
-  /** Callers without a connection. */
+  /** Callers that wait for a connection. */
   waiting: number;
 }
 
-/** A pool of connections as the numbers watch it. */
+/** A connection pool as the metrics observe it. */
 export interface PoolWatch {
   state(): PoolState;
-  /** Tells of every connection how long its caller waited for it, in seconds. */
+  /** Reports for each connection how many seconds its caller waited for it. */
   onWait(listener: (seconds: number) => void): void;
 }
 
-/** How the portal does, as far as the database knows. */
+/** Metrics stored in the database. */
 export interface StoredMetrics {
   queues: {
     queue: string;
-    /** Waits or is under way. */
+    /** Waiting or running. */
     waiting: number;
-    /** Was due five minutes ago. */
+    /** Due more than five minutes ago. */
     late: number;
-    /** Was given up. */
+    /** Given up. */
     dead: number;
-    /** Seconds since the oldest of what is due was due. */
+    /** Seconds since the oldest due job became due. */
     late_seconds: number;
   }[];
-  /** Addresses that get no more mails. */
+  /** Number of addresses that get no more mails. */
   suppressed: number;
-  /** When a period of each round was last done, in seconds of the epoch. */
+  /** When a period of each schedule was last completed, in seconds of the epoch. */
   rounds: { round: string; done_at: number }[];
   /** Imports of software of the last day. */
   imports: { kept: number; undone: number; rows: number };
 }
 
-/** Replicas by their address, each with whether it is read. */
+/** Replicas by address, each with whether it is used for reads. */
 type ReplicasWatch = () => readonly { replica: string; isRead: boolean }[];
 
 /** Counts of running and waiting requests. */
 type WatchedSemaphore = Pick<Semaphore, 'active' | 'waiting'>;
 
-/** How a job ended, for now or for good. */
+/** The result of a job attempt: done, failed with a retry, or given up. */
 export type JobResult = 'done' | 'failed' | 'given_up';
 
-/** Where the parts of the portal tell what they did; each is a few hundred nanoseconds of work. */
+/** Records measurements of all parts of the portal. Each call takes a few hundred nanoseconds. */
 export interface Meters {
   /**
-   * A call that was answered.
-   * @param route its template, never its address, so that there are only so many of them
+   * Records a completed request.
+   * @param route its template, never its address, which limits the number of label values
    */
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** An attempt at a job. */
+  /** Records a job attempt. */
   worked(queue: string, result: JobResult, seconds: number): void;
   /**
-   * A call of another system.
-   * @param host of its address, which a setting names
-   * @param result `2xx` and the like, or `error` where no answer began
+   * Records a request to another system.
+   * @param host host of its address, which comes from a setting
+   * @param result `2xx` and the like, or `error` if no response began
    */
   asked(host: string, result: string, seconds: number): void;
   /** Reports the counts of these semaphores from now on. */
@@ -82,30 +85,30 @@ export interface Meters {
 
 export interface Metrics extends Meters {
   contentType: string;
-  /** Whose replicas are looked at when somebody asks. */
+  /** Sets the source of the replica states, which are read on each scrape. */
   watchReplicas(state: ReplicasWatch): void;
-  /** Everything known at this moment, in Prometheus' text format. */
+  /** Returns all current metrics in Prometheus' text format. */
   text(): Promise<string>;
-  /** Names of everything that may be told, for whoever draws or watches it. */
+  /** Returns the names of all metrics, for dashboards and alerts. */
   names(): string[];
 }
 
-/** What is looked at. */
+/** The sources of the metrics. */
 export interface Watched {
-  /** Tells how long callers wait for a connection. */
+  /** Reports how long callers wait for a connection. */
   pool: PoolWatch;
   numbers: () => Promise<StoredMetrics>;
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not respond. */
   ping: () => Promise<void>;
-  /** Id of the build that runs; null for none. */
+  /** Id of the running build; null if there is none. */
   build: string | null;
-  /** On whose disk there should be room. */
+  /** Folder whose disk space is measured. */
   dataDir: string;
 }
 
 /**
- * Counts from now on. What stands in the database is asked for when somebody looks, and left out of the answer when it takes
- * longer than Prometheus waits: with all connections busy, how busy they are is what matters.
+ * Starts counting. Metrics from the database are queried on each scrape. They are omitted if the query takes longer
+ * than Prometheus waits, because the load of the pool must be reported even when all connections are busy.
  */
 export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): Metrics {
   const registry = new Registry();
@@ -148,7 +151,7 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
   pool.onWait((waited) => waits.observe(waited));
 
   let callers: WatchedSemaphore | null = null;
-  // Of the moment at which somebody looked: the line is gone once the look has had its own turn in it.
+  // The state at the time of the scrape, because the query of the scrape itself changes the queue.
   let state = pool.state();
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -207,7 +210,7 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
   const stored = storedNumbers(registers);
   collectDefaultMetrics({ register: registry });
   let asked: Promise<StoredMetrics> | null = null;
-  // Whoever looks again while the last look still waits shares it.
+  // A second scrape during a pending one shares its query.
   const ask = () => (asked ??= numbers().finally(() => (asked = null)));
 
   return {
@@ -236,7 +239,7 @@ export function openMetrics({ pool, numbers, ping, build, dataDir }: Watched): M
   };
 }
 
-/** What is awaited, or a refusal after `PATIENCE`. */
+/** Awaits a promise, or rejects after `PATIENCE`. */
 async function inTime<T>(awaited: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -245,7 +248,7 @@ async function inTime<T>(awaited: Promise<T>): Promise<T> {
   return Promise.race([awaited, late]).finally(() => clearTimeout(timer));
 }
 
-/** What stands in the database: gauges that all processes of the portal tell alike. */
+/** Gauges from the database, which are the same in all processes of the portal. */
 function storedNumbers(registers: Registry[]): (numbers: StoredMetrics | null, isUp: boolean) => void {
   const reachable = new Gauge({
     name: 'portal_database_up',

@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics';
 
-/** Milliseconds: whoever reads the numbers sends a line and takes them. */
+/** Milliseconds, enough for a client that only sends a request line. */
 const REQUEST_TIMEOUT = 10_000;
 
 /**
- * Numbers for whoever runs the portal, on a port of their own: what people reach knows nothing of them.
- * @param token without it everybody who reaches the port reads them
+ * Serves the metrics on a separate port, which is not reachable through the public address.
+ * @param token null allows everybody who can reach the port to read them
  */
 export function metricsServer(metrics: Metrics, token: string | null): FastifyInstance {
   const app = Fastify({ logger: false, requestTimeout: REQUEST_TIMEOUT, bodyLimit: 1, forceCloseConnections: true });

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Meters } from './metrics';
 
-/** What Node's `fetch` tells of a call that it makes. */
+/** The diagnostics of a request made by Node's `fetch`. */
 interface Told {
   request: { origin: string };
   response?: { statusCode: number };
@@ -12,9 +12,9 @@ const ANSWERED = 'undici:request:headers';
 const FAILED = 'undici:request:error';
 
 /**
- * Times the calls of other systems (business register, bucket, identity provider) until their answer begins, wherever in the
- * portal they are made.
- * @returns ends it
+ * Measures the requests to other systems (business register, bucket, identity provider) until their response begins,
+ * wherever in the portal they are made.
+ * @returns a function that stops the measurement
  */
 export function watchOutgoingCalls(meters: Pick<Meters, 'asked'>): () => void {
   const begun = new WeakMap<object, number>();
@@ -22,7 +22,7 @@ export function watchOutgoingCalls(meters: Pick<Meters, 'asked'>): () => void {
   const onEnded = (told: unknown): void => {
     const { request, response } = told as Told;
     const from = begun.get(request);
-    // An answer that breaks off later has been counted already.
+    // A response that breaks later has already been counted.
     if (from === undefined) return;
     begun.delete(request);
     const result = response === undefined ? 'error' : `${Math.floor(response.statusCode / 100)}xx`;

@@ -1,9 +1,9 @@
 import { format } from 'node:util';
 
-/** Levels as pino numbers them. */
+/** Numeric levels of pino. */
 const WARN = 40;
 const ERROR = 50;
-/** What every line carries, or what is shown at its beginning. */
+/** Fields of every line, or fields shown at its beginning. */
 const SHOWN_APART = new Set([
   'level',
   'time',
@@ -25,10 +25,10 @@ const LIST_MAX = 2;
 type Line = Record<string, unknown> & { level: number; time: number };
 
 /**
- * A structured line for the eyes of a developer: `14:05:09 GET /api/v1/companies/ 500 12 ms`.
- * @param json one line as pino writes it
- * @param showsAll also requests that went well; they come by dozens and drown everything else
- * @returns the line with its end, empty when it is not to be shown
+ * Formats a structured line for developers: `14:05:09 GET /api/v1/companies/ 500 12 ms`.
+ * @param json a line written by pino
+ * @param showsAll also shows successful requests, which are numerous and hide other lines
+ * @returns the line with a line break, or an empty string if it is not shown
  */
 function readableLine(json: string, showsAll: boolean): string {
   const line = JSON.parse(json) as Line;
@@ -46,7 +46,7 @@ function readableLine(json: string, showsAll: boolean): string {
   return `${[clockOf(line.time), mark + said, ...rest].join('  ')}\n${typeof stack === 'string' ? `${stack}\n` : ''}`;
 }
 
-/** A destination for pino in development; in production the lines stay JSON. */
+/** Creates a destination for pino in development. In production the lines stay JSON. */
 export function readableOutput(logLevel: string, write: (text: string) => void) {
   const showsAll = logLevel === 'debug' || logLevel === 'trace';
   return { write: (json: string) => write(readableLine(json, showsAll)) };

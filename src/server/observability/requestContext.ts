@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A call of the portal, as the log tells of it. */
+/** A request as the log describes it. */
 export interface RequestContext {
   id: string;
-  /** Milliseconds that it waited for the database so far, those of queries side by side added up. */
+  /** Total milliseconds of waiting for the database so far. Those of parallel queries are added up. */
   database: number;
 }
 
 const calls = new AsyncLocalStorage<RequestContext>();
 
-/** Whatever the work does, however deep below it, belongs to the call. */
+/** Runs work in the context of a request, including everything called from it. */
 export const withRequestContext = <T>(call: RequestContext, work: () => T): T => calls.run(call, work);
 
-/** The call that is served here; undefined in jobs and at the start. */
+/** Returns the current request; undefined in jobs and during the start. */
 export const requestContext = (): RequestContext | undefined => calls.getStore();
 
-/** What is awaited, its time counted as the present call's wait for the database. */
+/** Awaits work and adds its time to the database time of the current request. */
 export async function waitingForDatabase<T>(work: () => Promise<T>): Promise<T> {
   const call = calls.getStore();
   if (call === undefined) return work();

@@ -2,25 +2,25 @@
 export type Release = () => void;
 
 export interface AcquireOptions {
-  /** Milliseconds to wait at most; no limit when absent. */
+  /** Maximum wait in milliseconds; no limit if absent. */
   timeout?: number;
   /** Aborts the wait. */
   signal?: AbortSignal;
 }
 
 export interface SemaphoreOptions {
-  /** How many permits may be held at the same time. */
+  /** Maximum number of permits held at the same time. */
   max: number;
-  /** How many callers may wait in the queue. */
+  /** Maximum number of callers waiting in the queue. */
   maxWaiting: number;
-  /** Makes the error for callers that find the queue full, time out or are aborted. */
+  /** Creates the error for callers that find the queue full, time out or are aborted. */
   refusal: () => Error;
 }
 
-/** Limits how many pieces of work run at the same time; further ones wait in a first-in, first-out queue. */
+/** Limits how many tasks run at the same time. Further ones wait in a first-in, first-out queue. */
 export class Semaphore {
   private held = 0;
-  /** In order of arrival; each takes over a permit that is released. */
+  /** Waiting callers in order of arrival. Each takes over a released permit. */
   private readonly queue = new Set<() => void>();
 
   constructor(private readonly options: SemaphoreOptions) {}
@@ -34,8 +34,8 @@ export class Semaphore {
   }
 
   /**
-   * Takes a permit, at once or after those who came before.
-   * @throws the refusal when the queue is full, after the timeout, and when the signal is aborted
+   * Takes a permit, immediately or after earlier callers.
+   * @throws the refusal if the queue is full, after the timeout, and if the signal is aborted
    */
   acquire({ timeout, signal }: AcquireOptions = {}): Promise<Release> {
     const { max, maxWaiting, refusal } = this.options;

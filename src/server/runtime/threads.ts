@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadLimits {
-  /** Milliseconds after which the thread is ended. */
+  /** Milliseconds after which the thread is terminated. */
   patience: number;
-  /** Megabytes that it may take. */
+  /** Memory limit in megabytes. */
   memory: number;
-  /** What the caller is told when either does not suffice. */
+  /** Creates the error for work that exceeds a limit. */
   refusal: () => Error;
 }
 
 /**
- * Does some work in a thread of its own, so that nobody else waits for it and neither its time nor its memory is the process's:
- * for whatever a stranger's input can make large.
- * @param worker file whose data is `data` and whose only message is the result; beside the sources it loads TypeScript,
- *   beside the bundle the build puts it whole
+ * Runs work in a separate thread, so that it neither blocks other requests nor uses the time and memory of the process.
+ * It is meant for work whose cost depends on untrusted input.
+ * @param worker file of the thread: its `workerData` is `data` and its only message is the result. Next to the sources
+ *   it loads TypeScript, next to the bundle the build replaces it with a bundled file
  * @throws the refusal for work that takes too long or too much memory
  */
 export async function inThread<Result>(

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-/** How to end the work under way: the call or job in whose name something failed. */
+/** Fails the current work: the request or job in whose context the error occurred. */
 type Fail = (error: Error) => void;
 
 const underWay = new AsyncLocalStorage<Fail>();
 
 /**
- * Errors that no `catch` and no listener hears are told to the call they belong to: an `error` event of a library's
- * stream, a callback that throws, a promise nobody waits for. The call is answered as any unexpected failure, or cut when its
- * answer has begun.
+ * Assigns uncaught errors to their requests: an `error` event of a library's stream, a throwing callback, an unhandled
+ * rejection. The request gets the response of an unexpected failure, or its connection is closed if the response has
+ * begun.
  */
 export function failCallsOfUncaughtErrors(app: FastifyInstance): void {
   const begin = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
@@ -22,21 +22,21 @@ export function failCallsOfUncaughtErrors(app: FastifyInstance): void {
     underWay.run(fail, done);
   };
   app.addHook('onRequest', begin);
-  // The end of a body comes in the context of the connection.
+  // The end of a body arrives in the context of the connection.
   app.addHook('preValidation', begin);
 }
 
-/** Does some work that its uncaught errors fail. */
+/** Runs work that fails when an uncaught error occurs in it. */
 export const failedByUncaughtErrors = <T>(work: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     underWay.run(reject, () => void work().then(resolve, reject));
   });
 
 /**
- * From now on an uncaught error of a call or of a job fails only that. One that belongs to neither still ends the process, as
- * nobody knows what it has left behind (docs/operations.md).
- * @param end ends the process after the answers under way
- * @returns ends this
+ * From now on an uncaught error of a request or job fails only that request or job. Any other uncaught error still ends
+ * the process, because its consequences are unknown (docs/operations.md).
+ * @param end ends the process after the responses in progress
+ * @returns a function that removes the handler
  */
 export function surviveUncaughtErrors(log: Logger, end: () => void): () => void {
   const hear = (error: Error): void => {

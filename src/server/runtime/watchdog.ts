@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds between looks, and how many in a row may find no progress: half a minute, as the image's health check allows. */
+/**
+ * Milliseconds between checks, and the number of consecutive checks without progress: half a minute, as in the health
+ * check of the image.
+ */
 const TICK = 1_000;
 const PATIENCE = 30;
 
 /**
- * The thread counts looks, not time: a machine that slept has not hung. SIGKILL, as a process that does not turn heeds no
- * other signal; the database survives it.
+ * The thread counts checks instead of time, because a machine that was suspended has not hung. SIGKILL, because a
+ * blocked process handles no other signal. The database survives it.
  */
 const GUARD = `
 const { writeSync } = require('node:fs');
@@ -24,11 +27,11 @@ setInterval(() => {
 `;
 
 /**
- * Ends the process once nothing in it has moved for half a minute, so that whoever keeps it running starts it anew:
- * neither Docker nor systemd ends a process that only hangs, and it would answer nobody until somebody noticed.
- * @param tick milliseconds between looks
- * @param patience looks without progress
- * @returns how to stop watching
+ * Kills the process when its event loop was blocked for half a minute, so that its supervisor restarts it. Neither
+ * Docker nor systemd stops a process that only hangs, and it would serve no requests until somebody noticed.
+ * @param tick milliseconds between checks
+ * @param patience checks without progress
+ * @returns a function that stops the watchdog
  */
 export function watchEventLoop(tick = TICK, patience = PATIENCE): () => Promise<void> {
   const beats = new Int32Array(new SharedArrayBuffer(4));

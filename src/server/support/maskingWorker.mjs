@@ -1,4 +1,4 @@
 import { tsImport } from 'tsx/esm/api';
 
-/** The masking thread beside the sources, which Node cannot read by itself; beside the bundle the build puts it whole. */
+/** Starts the masking thread from the sources, which Node.js cannot load by itself. Next to the bundle it is bundled. */
 await tsImport('./maskingWorker.ts', import.meta.url);

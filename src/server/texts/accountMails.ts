@@ -1,4 +1,4 @@
-/** Mails about the own account. */
+/** Texts of mails about the recipient's own account. */
 export const accountMails = {
   verify: {
     subject: 'Dokončete registraci do IT portálu',
@@ -104,7 +104,7 @@ export const accountMails = {
     subject: 'Ověřte adresu pro oznámení z IT portálu',
     intro: 'na tuto adresu se v poslední době nedařilo doručovat, proto jsme na ni přestali posílat oznámení.',
     button: 'Ověřit adresu a znovu posílat',
-    /** @param hours for which the link works */
+    /** @param hours validity of the link in hours */
     note: (hours: number) => `Odkaz platí ${hours} hodin. Pokud jste o něj nežádali, nemusíte nic dělat.`,
   },
   plan: {

@@ -1,4 +1,4 @@
-/** Logging in, registering and what an account's person may do with it. */
+/** Texts of log-in, registration and account settings. */
 export const accounts = {
   addressMailSent: 'Poslali jsme vám e-mail s odkazem. Po jeho otevření vám budou oznámení zase chodit.',
   addressConfirmed: 'Adresa je ověřená, oznámení vám zase budou chodit.',

@@ -5,7 +5,7 @@ import type { SupportState } from '../../contract/vocabulary/support';
 const leftAlone = (count: number): string =>
   count === 0 ? '' : ` Beze změny: ${count}, jsou hotové, vyřízené nebo se právě provádějí.`;
 
-/** Headings and words of the files that operators take away. */
+/** Headings and texts of the files exported by operators. */
 export const adminFiles = {
   number: 'Číslo',
   state: 'Stav',
@@ -74,7 +74,7 @@ export const adminFiles = {
   gone: 'smazaný uživatel',
 } as const;
 
-/** What operators are told where their workplace refuses something. */
+/** Messages and refusals of the operators' pages. */
 export const adminSystem = {
   running: 'Právě se provádí, zkuste to za chvíli.',
   doneAlready: 'Tady už není co dělat: je hotovo, vyřízeno, nebo to někdo stihl před vámi.',
@@ -82,10 +82,10 @@ export const adminSystem = {
   givenUp: 'Vyřízeno, portál to už zkoušet nebude.',
   begun: 'Spuštěno.',
   lifted: 'Na adresu se zase píše.',
-  /** Instead of what a mail to a bidder says, and to whom it goes. */
+  /** Replaces the subject and the recipient of a mail to a bidder. */
   sealedMail: 'E-mail o nabídce (obsah vidí jen uchazeč)',
   sealedTo: 'uchazeč',
-  /** @param unchanged done, settled or under way, and left alone */
+  /** @param unchanged number of completed, settled or running jobs that were left unchanged */
   manyRetried: (count: number, unchanged: number) => `Vráceno do fronty: ${count}.${leftAlone(unchanged)}`,
   manyGivenUp: (count: number, unchanged: number) => `Vyřízeno bez dalších pokusů: ${count}.${leftAlone(unchanged)}`,
   changedMeanwhile: 'Mezitím to změnil někdo jiný. Načtěte nastavení znovu.',

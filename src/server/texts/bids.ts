@@ -6,7 +6,7 @@ const missing: Record<BidPart, string> = {
   ANSWERS: 'Odpovězte na všechny povinné požadavky.',
 };
 
-/** Bids to tenders, on their way from a draft to a receipt. */
+/** Texts of bids, from the draft to the receipt. */
 export const bids = {
   missing,
   tooManyDrafts: (limit: number) =>

@@ -1,6 +1,6 @@
 const quoted = (phrases: readonly string[]): string => phrases.map((phrase) => `„${phrase}“`).join(', ');
 
-/** Catalogues as the operator keeps them. */
+/** Texts of the operator's catalogue pages. */
 export const catalogues = {
   quoted,
   merged: (name: string) => `Položka je sloučená s položkou „${name}“, upravte prosím tu.`,

@@ -9,7 +9,7 @@ export const companies = {
     TAKEN: 'Firmu s tímto IČO už v portálu spravuje jiný účet.',
     AGAIN: 'Firma se po zamítnutí změnila.',
   },
-  /** As the operator's lists name them. */
+  /** Short reasons for the operator's lists. */
   reasonsShort: {
     NAME: 'v registru je jiný název',
     UNKNOWN: 'registr IČO nezná',
@@ -18,7 +18,7 @@ export const companies = {
     AGAIN: 'změněná po zamítnutí',
   },
   states: { VERIFIED: 'ověřená', WAITING: 'čeká na ověření', UNVERIFIED: 'neověřená', REJECTED: 'zamítnutá' },
-  /** Headings of the file of companies. */
+  /** Headings of the CSV file of companies. */
   fields: {
     number: 'Číslo',
     name: 'Název',
@@ -41,7 +41,7 @@ export const companies = {
     unopened: 'Jedna z firem má nabídku v poptávce, která ještě nabídky přijímá. Sloučit půjdou po jejím skončení.',
     tooLate: 'Sloučení už vrátit nejde, je starší než 10 minut, nebo už je vrácené.',
     mergedSince: 'Firma se mezitím sloučila s další, toto sloučení už vrátit nejde.',
-    /** Kept with the merged company. */
+    /** Note stored with the merged company. */
     note: (name: string, id: number) => `Sloučená s firmou „${name}“ (č. ${id}).`,
   },
   waits: {

@@ -1,7 +1,7 @@
 import { czechDay } from './days';
 import { plural } from './plural';
 
-/** References that their clients confirm. */
+/** Texts of references that their clients confirm. */
 export const confirmations = {
   /** @param start `YYYY-MM-DD` */
   dates: (start: string, weeks: number | null) =>

@@ -1,4 +1,4 @@
-/** `2026-11-20` as `20. 11. 2026`. */
+/** Formats `2026-11-20` as `20. 11. 2026`. */
 export function czechDay(day: string): string {
   return day.split('-').reverse().map(Number).join('. ');
 }
@@ -11,7 +11,7 @@ const moments = new Intl.DateTimeFormat('cs', {
   minute: '2-digit',
 });
 
-/** A moment of this year as people read it in Prague, `12. 11. 10:02`. */
+/** Formats a time of this year in the time zone of Prague, `12. 11. 10:02`. */
 export const czechMoment = (at: Date): string => moments.format(at);
 
 const dateTimes = new Intl.DateTimeFormat('cs-CZ', {
@@ -20,5 +20,5 @@ const dateTimes = new Intl.DateTimeFormat('cs-CZ', {
   timeZone: 'Europe/Prague',
 });
 
-/** A moment with its year as people read it in Prague, `12. 11. 2026 10:02`. */
+/** Formats a time with its year in the time zone of Prague, `12. 11. 2026 10:02`. */
 export const czechDateTime = (at: Date): string => dateTimes.format(at);

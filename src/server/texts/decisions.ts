@@ -1,6 +1,6 @@
 import { plural } from './plural';
 
-/** The decision file as a document. */
+/** Texts of the decision file document. */
 export const decisions = {
   author: 'Portál IT',
   title: 'Spis výběru dodavatele',
@@ -12,7 +12,7 @@ export const decisions = {
   none: 'žádné',
   no: 'ne',
   yes: 'ano',
-  /** What the open data of a decision say besides its own words. */
+  /** Texts of the open data of a decision in addition to those of the document. */
   openData: {
     person: 'Fyzická osoba (jméno se nezveřejňuje)',
     method: (visibility: string, opening: string) => `Poptávku viděli: ${visibility}. Nabídky se otevíraly ${opening}.`,
@@ -80,7 +80,7 @@ export const decisions = {
     within: 'do km',
   } as Readonly<Record<string, string>>,
   itemStates: { CANDIDATE: 'zvažovaná', ASKED: 'oslovená', OUT: 'vyřazená', CHOSEN: 'vybraná' },
-  /** Of a vote and of points. */
+  /** Mark of a vote and of points. */
   changed: 'změněno po přečtení ostatních',
   votes: { '1': 'pro', '0': 'nerozhodně', '-1': 'proti' } as Readonly<Record<string, string>>,
   sources: {
@@ -137,7 +137,7 @@ export const decisions = {
   actions: { CREATED: 'vytvoření', CHANGED: 'změna', DELETED: 'smazání', RESTORED: 'obnovení' } as Readonly<
     Record<string, string>
   >,
-  /** What changed of a project or a tender, as its history calls it. */
+  /** Changed fields of a project or a tender in the history. */
   fields: {
     name: 'název',
     description: 'popis',
@@ -161,7 +161,7 @@ export const decisions = {
     cancelled_reason: 'důvod zrušení',
   } as Readonly<Record<string, string>>,
   otherField: 'další údaje',
-  /** Whose action it was. */
+  /** The changed record in the genitive. */
   kinds: { projects: 'projektu', calls: 'poptávky' },
   prolonged: 'lhůta se prodloužila',
   hashNote:

@@ -1,4 +1,4 @@
-/** Bids after they were opened: texts of their evaluation, and of its refusals. */
+/** Texts of the evaluation of opened bids, and of its refusals. */
 export const evaluation = {
   changed: 'Od otevření stránky se nabídka změnila. Zkontrolujte ji prosím znovu.',
   notYet: 'Lhůta pro nabídky ještě běží. Rozhodnout lze, až uplyne.',

@@ -96,7 +96,10 @@ const option =
   <Code extends string>(labels: Record<Code, string>) =>
   (code: Code) => ({ code, label: labels[code] });
 
-/** What the grants finder offers: applicants in groups, areas with their exact areas, codes with Czech labels. */
+/**
+ * Returns the options of the grants finder: applicants in groups, areas with their exact areas, codes with Czech
+ * labels.
+ */
 export function grantOptions(): GrantOptions {
   const groups = Object.keys(GRANT_APPLICANT_GROUPS) as GrantApplicantGroup[];
   const areas = Object.keys(GRANT_AREAS) as GrantArea[];

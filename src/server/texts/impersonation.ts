@@ -7,7 +7,7 @@ export const impersonation = {
   leaving: 'Tento účet se ruší, prohlížet se už nedá.',
   askedBefore: 'O souhlas už jste uživatele při této návštěvě požádali.',
   answeredLate: 'Tato žádost už neplatí: návštěva skončila, nebo jste odpověděli dřív.',
-  /** @param who null where that account is deleted */
+  /** @param who null if the account is deleted */
   inHistory: (who: string | null, behalf: string) => `Podpora (${who ?? 'smazaný uživatel'}) za uživatele ${behalf}`,
   none: 'Teď se za nikoho nevydáváte.',
 } as const;

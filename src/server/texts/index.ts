@@ -26,7 +26,7 @@ import { things } from './things';
 
 export { czechDateTime, czechDay, czechMoment } from './days';
 
-/** Czech sentences that the server says to people; those of validation are in `contract/rules/messages`. */
+/** Czech texts of the server. Those of validation are in `contract/rules/messages`. */
 export const texts = {
   ...refusals,
   ...accounts,

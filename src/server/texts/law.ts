@@ -7,7 +7,7 @@ const days = (count: number): string => plural(count, ['den', 'dny', 'dní']);
 const years = (count: number): string => plural(count, ['rok', 'roky', 'let']);
 const minutes = (count: number): string => plural(count, ['minutu', 'minuty', 'minut']);
 
-/** What the server puts into the operator's texts by itself. */
+/** Texts that the server inserts into the operator's legal texts. */
 export const law = {
   nobodySaid: 'provozovatel portálu (své údaje zatím neuvedl)',
   regNumber: (number: string) => `IČO ${number}`,

@@ -1,6 +1,6 @@
 import { plural } from './plural';
 
-/** What every mail says around its own words. */
+/** Common texts of all mails. */
 export const mail = {
   portal: 'IT portál',
   greeting: 'Dobrý den,',
@@ -8,9 +8,9 @@ export const mail = {
   automatic: 'Tuto zprávu poslal IT portál automaticky, prosím neodpovídejte na ni.',
 } as const;
 
-/** Mails and the calendar about licences that expire. */
+/** Texts of mails and of the calendar of expiring licences. */
 export const expiry = {
-  /** @param days to the end; negative after it */
+  /** @param days days until the expiry; negative after it */
   when: (days: number): string => {
     if (days === 0) return 'vyprší dnes';
     if (days < 0) return `vypršela před ${plural(-days, ['dnem', 'dny', 'dny'])}`;
@@ -26,7 +26,7 @@ export const expiry = {
   calendar: 'Vypršení licencí',
 } as const;
 
-/** Mails that bring a record of what somebody saw. */
+/** Texts of mails about records for support. */
 export const support = {
   subject: (id: number) => `Záznam pro podporu č. ${id}`,
   intro: 'uživatel poslal záznam toho, co v portálu viděl.',

@@ -1,6 +1,6 @@
 import { czechDay } from './days';
 
-/** Why something matches a project. */
+/** Reasons why something matches a project. */
 export const matches = {
   categories: (names: string) => `Společné kategorie: ${names}`,
   products: (names: string) => `Společné technologie: ${names}`,

@@ -8,7 +8,7 @@ const roles: Record<MemberRole, string> = {
   READER: 'Čtenář',
 };
 
-/** Members of a company, invitations and those who ask to join. */
+/** Texts of members of a company, invitations and membership requests. */
 export const members = {
   roles,
   notYours:
@@ -60,7 +60,9 @@ export const members = {
 
   mail: {
     subject: (company: string) => `Pozvánka do firmy ${company}`,
-    /** Anybody may call a company anything; what is no verified name stands only inside. */
+    /**
+     * The name of an unverified company is arbitrary user input, so it appears only in the body, not in the subject.
+     */
     plainSubject: 'Pozvánka do firmy v portálu',
     intro: (inviter: string, company: string) =>
       `${inviter} vás zve, abyste se v portálu přidali k firmě ${ended(company)} Uvidíte její projekty a technologie a budete na nich pracovat společně.`,

@@ -1,7 +1,7 @@
 import { MESSAGE_EDIT_MINUTES } from '../../contract/limits';
 import { plural } from './plural';
 
-/** Why a message is not written, changed or taken back. */
+/** Reasons why a message cannot be written, changed or deleted. */
 export const messages = {
   answeredDeleted:
     'Zprávu, na kterou odpovídáte, mezitím její autor smazal. Svou odpověď můžete poslat jako novou zprávu.',

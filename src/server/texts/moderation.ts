@@ -1,12 +1,12 @@
 import type { ModerationDecision, ReportedKind } from '../../contract/vocabulary/moderation';
 import { APPEAL_MONTHS } from '../../contract/limits';
 
-/** What a decision says of each kind of thing. */
+/** Texts of a decision by kind of record. */
 type Sentences = Record<ReportedKind, (name: string | null) => string>;
 
 const named = (name: string | null) => (name ? ` „${name}“` : '');
 
-/** The thing in the fourth case, as its author hears of it. */
+/** The record in the accusative, as its author is told. */
 const ownThing: Sentences = {
   companies: (name) => `profil firmy${named(name)}`,
   testimonials: (name) => `vaše hodnocení firmy${named(name)}`,
@@ -17,7 +17,7 @@ const ownThing: Sentences = {
   files: (name) => `soubor${named(name)}`,
 };
 
-/** The same as whoever reported it hears of it. */
+/** The record in the accusative, as the person who reported it is told. */
 const reportedThing: Sentences = {
   ...ownThing,
   testimonials: (name) => `hodnocení firmy${named(name)}`,
@@ -25,7 +25,7 @@ const reportedThing: Sentences = {
   questions: (name) => `dotaz k poptávce${named(name)}`,
 };
 
-/** Mails and sentences about what readers reported and operators decided. */
+/** Texts of mails and notifications about reports and decisions. */
 export const moderation = {
   somebody: 'Někdo',
   facts: {
@@ -38,7 +38,7 @@ export const moderation = {
     found: 'Jak jsme to zjistili',
     appeal: 'Odvolání',
   },
-  /** Headings of a file. */
+  /** Headings of a CSV file. */
   fields: {
     number: 'Číslo',
     state: 'Stav',
@@ -59,7 +59,7 @@ export const moderation = {
     written: 'Napsáno',
     approved: 'Na úvodní straně od',
   },
-  /** @param unchanged that somebody decided about meanwhile, or that are one's own */
+  /** @param unchanged number of records decided by others meanwhile, or the operator's own */
   kept: (count: number, unchanged: number) =>
     unchanged === 0 ? `Ponecháno: ${count}.` : `Ponecháno: ${count}. Beze změny: ${unchanged}.`,
   operator: {
@@ -72,7 +72,7 @@ export const moderation = {
   caught: 'Odkaz v příspěvku nového účtu',
   waitsForReading:
     'Příspěvky s odkazem z nových účtů nejdřív čte provozovatel portálu. Ostatní ten váš uvidí, až ho projde.',
-  /** Of a decision, to those whose it is. */
+  /** Notifications of a decision to the owners of the record. */
   own: {
     KEPT: (kind: ReportedKind, name: string | null) => `Prošli jsme ${ownThing[kind](name)}, ostatní ho teď vidí`,
     HIDDEN: (kind: ReportedKind, name: string | null) => `Skryli jsme ${ownThing[kind](name)}`,
@@ -80,7 +80,7 @@ export const moderation = {
     UPHELD: (kind: ReportedKind, name: string | null) => `Odvolání jsme zamítli: ${ownThing[kind](name)}`,
     RESTORED: (kind: ReportedKind, name: string | null) => `Znovu ukazujeme ${ownThing[kind](name)}`,
   } satisfies Record<ModerationDecision, (kind: ReportedKind, name: string | null) => string>,
-  /** Of a report, to whoever sent it. */
+  /** Notifications of the result to the person who reported the record. */
   reporter: {
     KEPT: (kind: ReportedKind, name: string | null) =>
       `Nahlásili jste ${reportedThing[kind](name)}. Pravidla portálu to neporušuje, nic jsme neskryli`,
@@ -105,7 +105,7 @@ export const moderation = {
     how: `Rozhodl člověk. Pokud s rozhodnutím nesouhlasíte, můžete se do ${APPEAL_MONTHS} měsíců odvolat. Posoudí to jiný pracovník portálu a odvolání nic nestojí. Obrátit se můžete i na soud.`,
     open: 'Rozhodnutí a odvolání',
   },
-  /** @param who null for an appeal, which those make whose it is */
+  /** @param who null for an appeal, which is made by the owner of the record */
   decidedBefore: (state: string, who: string | null, at: string | null) =>
     `Stav se mezitím změnil: ${state}${who === null ? '' : `, ${who}`}${at === null ? '' : ` (${at})`}. Načtěte prosím záznam znovu.`,
   ownThing: 'O vlastním obsahu rozhodovat nemůžete. Nechte to prosím na jiném moderátorovi.',

@@ -2,17 +2,17 @@ import type { Plan } from '../../contract/vocabulary/accounts';
 import type { NotificationSubject } from '../../contract/vocabulary/notifications';
 import { plural } from './plural';
 
-/** Characters of an answer that a sentence quotes. */
+/** Number of characters of an answer that a sentence quotes. */
 const QUOTED = 200;
 const trimmed = (text: string) => (text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text);
 
 const thread = (kind: NotificationSubject, name: string) =>
   `v diskusi ${kind === 'references' ? 'k referenci' : 'k projektu'} „${name}“`;
 
-/** Sentences of the bell and of mails about what happened. */
+/** Sentences of notifications in the bell and in mails. */
 export const notifications = {
   gone: 'Obsah už není dostupný',
-  /** @param who null where the account is deleted; @param count of messages that are told together */
+  /** @param who null if the account is deleted; @param count number of messages in the notification */
   message: (who: string | null, count: number, kind: NotificationSubject, name: string) =>
     count > 1
       ? `${plural(count, ['nový příspěvek', 'nové příspěvky', 'nových příspěvků'])} ${thread(kind, name)}`
@@ -21,7 +21,7 @@ export const notifications = {
         : `${who} píše ${thread(kind, name)}`,
   mention: (who: string | null, kind: NotificationSubject, name: string) =>
     who === null ? `Zmínka o vás ${thread(kind, name)}` : `${who} vás zmiňuje ${thread(kind, name)}`,
-  /** @param day as people read it; @param isOver whether it has come and gone */
+  /** @param day formatted date; @param isOver whether the date has passed */
   licence: (name: string, day: string, isOver: boolean) =>
     isOver ? `Licence ${name} vypršela ${day}` : `Licence ${name} vyprší ${day}`,
   plan: {
@@ -29,7 +29,7 @@ export const notifications = {
     refused: (plan: Plan) => `Žádosti o plán ${plan} jsme nevyhověli`,
     changed: (plan: Plan) => `Váš plán je nyní ${plan}`,
   },
-  /** What is decided without a moderation. */
+  /** Decisions without a moderation. */
   moderation: {
     APPROVED: (name: string) => `Vaše hodnocení firmy „${name}“ ukazujeme na úvodní stránce`,
     VERIFIED: (name: string) => `Firma „${name}“ je ověřená`,
@@ -89,9 +89,9 @@ export const notifications = {
         ? `Firma „${company}“ má nového Vlastníka, vaši nabídku přijal`
         : `Nabídka předání firmy „${company}“ byla odmítnuta`,
   },
-  /** @param answer of the operator, cut */
+  /** @param answer answer of the operator, shortened */
   supportAnswered: (answer: string) => `Podpora odpověděla na váš záznam: „${trimmed(answer)}“`,
-  /** What texts of the operator's are shown with before they hold. */
+  /** Sample values for the preview of the operator's own texts. */
   sample: {
     name: 'Nový docházkový systém',
     reason: 'Ukázkový důvod',
@@ -118,7 +118,7 @@ export const notifications = {
   merged: (name: string) => `K firmě „${name}“ jsme připojili její druhý zápis se stejným IČO`,
   unmerged: (name: string) => `Sloučení firmy „${name}“ s druhým zápisem se stejným IČO jsme vrátili`,
   support: {
-    /** @param at day and time as people read them */
+    /** @param at formatted date and time */
     visited: (who: string, at: string, reason: string) =>
       `Podpora (${who}) si ${at} prohlédla váš účet. Důvod: ${reason}`,
     asks: (who: string, reason: string) => `Podpora (${who}) žádá o přístup na 30 minut. Důvod: ${reason}`,

@@ -1,6 +1,6 @@
-/** Operators' pages about accounts. */
+/** Texts of the operators' pages about accounts. */
 export const people = {
-  /** Headings of the file of accounts. */
+  /** Headings of the CSV file of accounts. */
   fields: {
     number: 'Číslo',
     name: 'Jméno',

@@ -1,6 +1,6 @@
-/** What one account may have and do; said when it is refused, and in the description of the API. */
+/** Texts of the quotas of an account, for refusals and for the documentation of the API. */
 export const quotas = {
-  /** Things that can be counted, as one, two to four, five and more of them; what is done with those counted in a time. */
+  /** Counted things in the forms for one, two to four, five and more; verbs for those counted per period. */
   kinds: {
     files: { things: ['soubor', 'soubory', 'souborů'], advice: 'delete' },
     fileBytes: { what: 'Soubory na účtu', advice: 'delete' },
@@ -27,12 +27,12 @@ export const quotas = {
     impersonation: { verb: 'začít', things: ['prohlížení', 'prohlížení', 'prohlížení'] },
   },
   periods: { MINUTE: 'minutu', HOUR: 'hodinu', DAY: 'den' },
-  /** @param amount with its unit */
+  /** @param amount amount with its unit */
   atMost: (amount: string) => `Na účtu můžete mít nejvýš ${amount}.`,
   together: (what: string, amount: string) => `${what} mohou mít dohromady nejvýš ${amount}.`,
   atMostIn: (period: string, verb: string, amount: string) => `Za ${period} můžete ${verb} nejvýš ${amount}.`,
   again: (wait: string) => `Zkuste to prosím znovu za ${wait}.`,
-  /** What to do about things, by their kind and by whether a higher plan allows more of them. */
+  /** Advice by kind of thing, and by whether a higher plan allows more. */
   advice: {
     delete: 'Smažte prosím některé, které už nepotřebujete.',
     ask: 'Pokud jich potřebujete víc, zavolejte nám prosím na infolinku.',

@@ -1,6 +1,6 @@
 import { plural } from './plural';
 
-/** What is said of a request that cannot be served as it came. */
+/** Error messages of requests that cannot be served. */
 export const refusals = {
   badRequest: 'Požadavek není ve správném tvaru.',
   wrongAddress: 'Adresa není ve správném tvaru.',
@@ -39,7 +39,7 @@ export const refusals = {
   preconditionFailed: 'Záznam mezitím změnil někdo jiný.',
   tooLarge: 'Požadavek je příliš velký.',
   unsupportedMediaType: 'Tento typ obsahu server nepřijímá.',
-  /** @param seconds to wait */
+  /** @param seconds seconds to wait */
   tooManyRequests: (seconds: number): string => {
     const minutes = Math.ceil(seconds / 60);
     return `Příliš mnoho pokusů. Zkuste to prosím za ${minutes <= 1 ? 'minutu' : plural(minutes, ['minutu', 'minuty', 'minut'])}.`;

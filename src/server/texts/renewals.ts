@@ -14,7 +14,7 @@ const UNITS: Readonly<Record<LicenceUnit, (count: number) => string>> = {
   OTHER: (count) => plural(count, ['licenci', 'licence', 'licencí']),
 };
 
-/** What a call says that asks for what follows a licence. */
+/** Texts of a tender for the renewal of a licence. */
 export const renewals = {
   name: (software: string) => `Obnova: ${software}`,
   today: (name: string, version: string | null) => `Dnes používáme ${name}${version === null ? '' : ` ${version}`}`,
@@ -27,10 +27,10 @@ export const renewals = {
     need_extension: 'Součástí je rozšíření o další funkce.',
     need_upgrade: 'Součástí je přechod na vyšší verzi.',
   } satisfies Record<SoftwareNeed, string>,
-  /** Where a licence comes from. */
+  /** Origin of a licence. */
   origin: (bid: number, project: string, file: string | null) =>
     `Z vybrané nabídky č. ${bid} k projektu „${project}“${file === null ? '' : `, spis výběru ${file}`}.`,
   notAwarded: 'Do technologií lze převést vybranou nabídku. Tato poptávka žádnou nevybrala.',
-  /** Why today's supplier is asked. */
+  /** Why the current supplier is invited. */
   supplier: 'Dodavatel dnešní licence',
 } as const;

@@ -1,4 +1,4 @@
-/** Mails about requests, and the operator's lists of them. */
+/** Texts of mails about requests, and of the operator's lists of them. */
 export const requests = {
   kinds: { assistant: 'IT asistent', consierge: 'Objednávka', callbacks: 'Zpětné volání' },
   states: { NEW: 'nový', ACCEPTED: 'přijatý', DONE: 'vyřízený' },
@@ -36,18 +36,18 @@ export const requests = {
       `Klientovi odpovíte v provozu portálu, nebo příkazy „npm run manage -- requests accept ${id}“ a „npm run manage -- requests done ${id}“. Dozví se to e-mailem.`,
     takenBack: (id: number, title: string, name: string) => `Vzato zpět, požadavek ${id}: ${title}, ${name}`,
     takenBackIntro: 'klient vzal svůj požadavek zpět, není potřeba se mu ozývat.',
-    /** @param since when the first of them came */
+    /** @param since time of the first of them */
     held: (count: number, since: string) => `Další požadavky téhož klienta od ${since}: ${count}`,
     heldIntro: 'jeden klient posílá požadavky rychle za sebou, proto o dalších píšeme najednou:',
     heldHow: 'Celé požadavky vypíše příkaz „npm run manage -- requests list --state NEW“.',
   },
-  /** What somebody asked for, after a verb. */
+  /** The requested thing in the accusative. */
   asked: {
     assistant: 'váš požadavek na IT asistenta',
     callbacks: 'vaši žádost o zpětné volání',
     consierge: 'vaši objednávku',
   },
-  /** What the client is told, by what happened; `what` is what was asked for, as above. */
+  /** Texts for the client by event. `what` is the requested thing as above. */
   client: {
     ACCEPTED: {
       subject: (what: string) => `Přijali jsme ${what}`,
@@ -74,7 +74,7 @@ export const requests = {
     open: 'Zobrazit moje požadavky',
     reply: 'Odpovědět můžete v portálu u svého požadavku.',
   },
-  /** What operators read of the work of others, and why something cannot be done. */
+  /** Texts for operators about the work of others, and refusals. */
   admin: {
     somebody: 'Někdo jiný',
     takenBy: (who: string, time: string | null) => `Požadavek mezitím převzal(a) ${who}${at(time)}.`,

@@ -1,4 +1,4 @@
-/** Lists of companies that people choose from. */
+/** Texts of lists of picked companies. */
 export const shortlists = {
   first: 'Můj výběr',
   forClients: 'Výběry dodavatelů mají jen klienti.',

@@ -1,6 +1,6 @@
 import { plural } from './plural';
 
-/** Tenders: what is refused, and what is said of them in notifications and mails. */
+/** Texts of tenders: refusals, notifications and mails. */
 export const tenders = {
   forClients: 'Poptávky vypisují jen klienti.',
   decidedByManagers: 'Poptávku smí vypsat, měnit a zrušit jen Vlastník nebo Správce firmy.',
@@ -30,7 +30,7 @@ export const tenders = {
   answered: 'Tento dotaz už odpověď má. Doplnit ji můžete dodatkem.',
   projectHasTender: 'Projekt má běžící poptávku. Nejdřív ji zrušte, ať o tom dodavatelé vědí.',
   notifications: {
-    /** @param who asks: the firm, or nobody that is named */
+    /** @param who company that invites; null if it is anonymous */
     invited: (who: string | null, name: string) =>
       who === null ? `Jste vyzváni k nabídce: „${name}“` : `${who} vás žádá o nabídku: „${name}“`,
     changed: (name: string, isProlonged: boolean) =>

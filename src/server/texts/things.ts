@@ -2,7 +2,7 @@ import { plural, type Forms } from './plural';
 
 const technologies: Forms = ['technologie', 'technologie', 'technologií'];
 
-/** Companies, projects, technologies and what belongs to them. */
+/** Texts of companies, projects, technologies and their parts. */
 export const things = {
   supplierSearchPlan: 'Vyhledávání dodavatelů je dostupné v plánu PREMIUM.',
   consultantsPlan: 'Databáze konzultantů je dostupná od plánu BASIC.',
