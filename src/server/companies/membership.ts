@@ -20,7 +20,7 @@ export const offeredSince = (now: Date): Date => new Date(+now - INVITE_DAYS * D
 
 /**
  * Locks a company and returns the current role of the person in it, as that of the session may be outdated.
- * @throws Failure 404 for those who do not belong to it, 403 where the rule refuses the role
+ * @throws Failure 404 for a person who is not a member, 403 if `may` refuses the role
  */
 export async function lockCompanyAsMember(
   db: Db,

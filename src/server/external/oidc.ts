@@ -67,7 +67,7 @@ const secretOf =
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Some providers send it as a string (Cognito), some not at all (Entra ID). An explicit false is respected. */
+/** Some providers send `email_verified` as a string (Cognito), some not at all (Entra ID). False is respected. */
 const isVerified = ({ email_verified }: Claims, isTrusted: boolean): boolean =>
   email_verified === true || email_verified === 'true' || (email_verified === undefined && isTrusted);
 

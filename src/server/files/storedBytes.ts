@@ -42,7 +42,7 @@ export async function withStoredBytes<T>(
 ): Promise<T> {
   const keys = parts.map(({ key }) => key);
   let isUsed = false;
-  // After a failed write it is unknown whether the bytes were stored, so only the recorded leftovers decide.
+  // After a failed write only the recorded leftovers show whether the transaction was committed.
   const removeUnused = async () => removeBytes(services, await findNoted(services.db, keys));
   try {
     await storeBytes(services, parts);

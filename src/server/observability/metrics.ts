@@ -9,12 +9,9 @@ const WINDOW = { maxAgeSeconds: 300, ageBuckets: 5 };
 const PATIENCE = 3_000;
 /** Buckets of request durations in seconds. The target of the portal is a tenth of a second. */
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
-/**
- * Buckets of job durations in seconds: a mail takes less than a second, a run that queries the business register
- * minutes.
- */
+/** Buckets of job durations in seconds: a mail takes less than one, a query run of the business register minutes. */
 const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 60, 300, 900];
-/** Buckets of seconds until the response of another system begins. A bucket of the storage times out after twenty. */
+/** Buckets of seconds until another system begins its response. The storage times out after twenty. */
 const OUTSIDE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** The current state of a connection pool. */
