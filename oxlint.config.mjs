@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Rules run from other folders too, such as those that the lint is tested in. */
+/** Resolves a rule from this file, because lint also runs from other folders, such as those its tests use. */
 const here = (specifier) => fileURLToPath(import.meta.resolve(specifier));
 
 const wireSchemas = {
@@ -13,7 +13,7 @@ const wholeAntd = {
   message: 'Import the one module: antd/es/button.',
 };
 const nodeModules = { group: ['node:*', 'fs', 'path'], message: 'The client runs in a browser.' };
-/** Whatever is fetched later may be gone after a deployment. */
+/** A file that is loaded lazily may be gone after a deployment. */
 const lazyOfReact = {
   regex: '^react$',
   importNames: ['lazy'],
@@ -29,10 +29,10 @@ const screensInListeners = {
 };
 const inUi = [wireSchemas, wholeAntd, nodeModules, lazyOfReact];
 const inClient = [...inUi, antdOutsideUi];
-/** Of several that match a file the last one counts, so each says all patterns. */
+/** If several entries match a file, the last one applies, so each entry lists all patterns. */
 const restrictedImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
-/** Events of what is pressed. */
+/** Pointer event handlers. */
 const POINTER = ['onClick', 'onMouseDown', 'onMouseUp'];
 
 /** Roles that elements of lists, tables and groups may have, as eslint-plugin-jsx-a11y recommends. */
@@ -46,7 +46,7 @@ const INTERACTIVE_LISTS = {
   fieldset: ['radiogroup', 'presentation'],
 };
 
-/** `npm run lint`. Patterns of files are read from the folder that this file lies in. */
+/** Configuration of `npm run lint`. File patterns are relative to the folder of this file. */
 export default {
   plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'import', 'oxc'],
   jsPlugins: [here('./scripts/lint/rules.mjs'), here('eslint-plugin-regexp')],
@@ -73,7 +73,7 @@ export default {
     'typescript/no-require-imports': 'error',
     'typescript/no-unnecessary-type-constraint': 'error',
     'typescript/no-unsafe-function-type': 'error',
-    // Right in places here: control characters that are taken out, rows of cells, effects that read the page.
+    // Valid uses in this project: control characters that are stripped, rows of cells, effects that read the page.
     'no-control-regex': 'off',
     'jsx-a11y/control-has-associated-label': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
@@ -89,11 +89,11 @@ export default {
   },
   overrides: [
     {
-      // What a project of TypeScript knows (`scripts/types/`), so that rules may ask for types.
+      // Files of the TypeScript project (`scripts/types/`), for rules that need type information.
       files: ['**/*.{ts,tsx}'],
       rules: {
-        // A promise that fails and that nobody waits for ends the process, and with it the calls of everybody else.
-        // What Node's tests answer is waited for by their runner.
+        // An unhandled rejection ends the process and with it all other requests. Promises returned by tests of
+        // `node:test` are awaited by its runner.
         'typescript/no-floating-promises': [
           'error',
           { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'it', 'describe'], package: 'node:test' }] },
@@ -108,39 +108,42 @@ export default {
         'typescript/only-throw-error': 'error',
         'typescript/prefer-promise-reject-errors': 'error',
         'typescript/restrict-plus-operands': 'error',
-        // Where there is a `default`, it is meant for the rest.
+        // A `default` case covers the remaining values on purpose.
         'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       },
     },
     {
-      // Jest's matchers, `expect.any(String)`, and what JSON a test reads are `any`.
+      // Jest matchers such as `expect.any(String)` and JSON that a test parses are `any`.
       files: ['test/**/*.{ts,tsx}'],
       rules: { 'typescript/no-unsafe-assignment': 'off', 'typescript/no-unsafe-return': 'off' },
     },
     {
       files: ['**/*.tsx'],
       rules: {
-        // The text of a choice may stand in a picture of it.
+        // The label text of an option may be nested in a picture of it.
         'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
-        // What only hears the keys pressed within it, as Escape, is no control, and a dialog hears presses beside it.
+        // An element that only handles keys pressed within it, such as Escape, is not a control. A dialog handles
+        // clicks outside it.
         'jsx-a11y/no-static-element-interactions': ['error', { handlers: POINTER, allowExpressionValues: true }],
         'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: POINTER, dialog: ['onClick'] }],
-        // A map hears its keys, and what scrolls must be reached by them.
+        // A map handles keys, and scrollable regions must be reachable by keyboard.
         'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'application', 'region'] }],
         'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', INTERACTIVE_LISTS],
-        // Keys of a list's options are heard by its field, which keeps the focus, and those of a dialog by the browser.
+        // Keys of a list's options are handled by its field, which keeps the focus, and keys of a dialog by the
+        // browser.
         'jsx-a11y/click-events-have-key-events': 'off',
-        // What opens at a press takes the focus that it was opened for; pages begin without.
+        // Content that opens on click takes the focus it was opened for. Pages load without autofocus.
         'jsx-a11y/no-autofocus': 'off',
       },
     },
     {
-      // What is longer is about two things; it is cut where they meet.
+      // A longer file has two topics and is split between them.
       files: ['src/**/*.{ts,tsx}'],
       rules: { 'max-lines': ['error', 300], 'portal/zones': 'error', 'portal/retired-names': 'error' },
     },
     {
-      // Strangers write what expressions run on. `test/scripts/expressions.slow.test.ts` runs those that lint cannot judge.
+      // These expressions run on untrusted input. `test/scripts/expressions.slow.test.ts` runs those that lint cannot
+      // judge.
       files: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}'],
       rules: {
         'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -167,7 +170,8 @@ export default {
       rules: restrictedImports([antdOutsideUi]),
     },
     {
-      // What reads or presses stands in one folder with its look; a file is picked by an input that nobody sees.
+      // Interactive elements are in one folder together with their styles. The exception is a file picker, whose input
+      // is hidden.
       files: ['src/client/**/*.tsx'],
       excludeFiles: ['src/client/ui/**'],
       rules: {

@@ -15,32 +15,35 @@ import { COMMON_PASSWORDS, PASSWORD_MIN_LENGTH } from './src/contract/limits';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const fromRoot = (...parts: string[]) => path.join(root, ...parts);
 
-/** Where `npm run dev` finds the API; the dev server passes its paths on. */
+/** Address of the API under `npm run dev`. The dev server proxies its paths. */
 const devApi = () => process.env.DEV_API ?? 'http://127.0.0.1:3001';
 
 interface Environment {
-  /** Set by the dev server; a value import of its package would set it in ordinary builds too. */
+  /** Set by the dev server. A value import of its package would also set it in ordinary builds. */
   WEBPACK_SERVE?: boolean;
-  /** Told by the production build; a record for support names it. */
+  /** Passed by the production build. A support record contains it. */
   build?: { id: string; made: string };
-  /** Folder that the production build goes into. */
+  /** Output folder of the production build. */
   out?: string;
 }
 
-/** Puts an empty module of `ui/` in the place of a module that the modules of a folder ask for. */
+/** Replaces a module with an empty module of `ui/` when it is requested from files matching `folder`. */
 const leftOut = (folder: RegExp, request: string, instead: string) =>
   new webpack.NormalModuleReplacementPlugin(new RegExp(`^${request.replaceAll('.', '\\.')}$`), (asked) => {
     if (folder.test(asked.context)) asked.request = fromRoot('src/client/ui', instead);
   });
 
-/** Of the passwords by frequency those that are long enough to be chosen, as many as the server refuses. */
+/**
+ * Filters the list of passwords, sorted by frequency, to those that meet the minimum length, and takes as many as the
+ * server rejects.
+ */
 const commonestPasswords = (text: string) =>
   (JSON.parse(text) as string[]).filter(({ length }) => length >= PASSWORD_MIN_LENGTH).slice(0, COMMON_PASSWORDS);
 
-/** Sheets that `scripts/build/antdStyles.ts` makes. */
+/** Style sheets that `scripts/build/antdStyles.ts` generates. */
 const STYLE_OF_ANTD = /antdStyles\.ts\?\W*component\W+(\w+)/;
 const isStyleOfAntd = (module: Module) => module.type === 'css/mini-extract' && STYLE_OF_ANTD.test(module.identifier());
-/** Components that most screens show: their styles come in one file, those of each other in one of its own. */
+/** Components that most screens show. Their styles share one file; every other component has a file of its own. */
 const COMMON = /^(Shared|Wave|Button|Input|Select|Checkbox|Flex|Space|Skeleton|Alert|Tag)$/;
 const fileOfAntd = (module: Module) => {
   const [, component = ''] = STYLE_OF_ANTD.exec(module.identifier()) ?? [];
@@ -51,7 +54,10 @@ interface Head {
   querySelectorAll: (selector: string) => ArrayLike<{ nextSibling: unknown }>;
   insertBefore: (link: unknown, place: unknown) => void;
 }
-/** Runs in the browser: whichever sheet comes first, antd's stand before ours, which are to win. */
+/**
+ * Runs in the browser. Whatever the load order, antd's style sheets are inserted before ours, so that ours take
+ * precedence.
+ */
 const beforeOurs = (link: HTMLLinkElement) => {
   const { head } = (globalThis as unknown as { document: { head: Head } }).document;
   const former = head.querySelectorAll('link[href*="/antd"]');
@@ -59,10 +65,10 @@ const beforeOurs = (link: HTMLLinkElement) => {
   head.insertBefore(link, /\/antd[-.]/.test((link as unknown as { href: string }).href) ? place : null);
 };
 
-/** Classes of CSS modules stay as they are written, told apart by their file. */
+/** Class names of CSS modules keep their source names and get a prefix per file. */
 const classNames = { exportLocalsConvention: 'as-is', localIdentName: '[name]-[local]-[hash:base64:4]' };
 
-/** Build of the SPA. Types are checked by `tsc` beside it, not here. */
+/** Build of the SPA. Types are checked separately by `tsc`. */
 export default function webpackConfig(env: Environment = {}): Configuration {
   const serving = env.WEBPACK_SERVE === true;
   return {
@@ -73,7 +79,8 @@ export default function webpackConfig(env: Environment = {}): Configuration {
     output: {
       path: env.out ?? fromRoot('dist/client'),
       publicPath: '/',
-      // Every page carries a list of these names; a changed file keeps its name once in sixteen million times.
+      // Every page contains a list of these names, so the hash is short. Two versions of a file collide once in 16
+      // million cases.
       filename: serving ? '[name].js' : 'assets/[name].[contenthash:6].js',
       chunkFilename: serving ? '[name].js' : 'assets/[id].[contenthash:6].js',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
@@ -94,7 +101,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
             ...(serving && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
           },
         },
-        // Czech typography of all texts that people read.
+        // Applies Czech typography to all user-facing texts.
         { test: TEXT_MODULES, enforce: 'pre', loader: fromRoot('scripts/build/typography.ts') },
         {
           test: /\.css$/,
@@ -104,32 +111,33 @@ export default function webpackConfig(env: Environment = {}): Configuration {
           ],
           sideEffects: true,
         },
-        // Icons are imported by their names; each screen gets those it shows.
+        // Icons are imported by name. Each screen contains only the icons it shows.
         { test: /client[\\/]ui[\\/]icons\.ts$/, sideEffects: false },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-        // The client warns of the commonest passwords only; the package lists five times as many.
+        // The client warns about the most common passwords only. The package lists five times as many.
         { test: /language-common[\\/]src[\\/]passwords\.json$/, type: 'json', parser: { parse: commonestPasswords } },
-        // Neither package says so itself; without it whole antd components stay in pages that use one part.
+        // These packages do not declare `sideEffects`. Without it, pages that use one part contain whole antd
+        // components.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
-        // What antd would write in the browser comes as style sheets.
+        // Styles that antd would generate in the browser are extracted into style sheets.
         {
           test: /antd[\\/]es[\\/](.+[\\/]style[\\/].+|_util[\\/]wave[\\/]style|theme[\\/]util[\\/]genStyleUtils)\.js$/,
           loader: fromRoot('scripts/build/antdStyles.ts'),
         },
-        // A card can carry tabs, 19 kB of them; `ui/Card` never does.
+        // A card can contain tabs, which add 19 kB. `ui/Card` does not use them.
         { test: /antd[\\/]es[\\/]card[\\/]/, resolve: { alias: { '../tabs': false } } },
-        // fflate starts workers that the Content-Security-Policy refuses.
+        // fflate starts workers that the Content-Security-Policy blocks.
         {
           test: /node_modules[\\/]write-excel-file[\\/]/,
           resolve: { alias: { fflate$: fromRoot('src/client/components/workbooks/fflateInPlace.ts') } },
         },
-        // Only its components of classes and its `connect` use it, and we have neither.
+        // Only formik's class components and `connect` use it, and the portal uses neither.
         { test: /formik[\\/]dist[\\/]/, resolve: { alias: { 'hoist-non-react-statics': false } } },
       ],
     },
     optimization: {
       minimizer: [
-        // swc works in threads of its own; worker processes on top of them only cost memory.
+        // swc runs in threads of its own. Worker processes on top of them only cost memory.
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
       ],
       splitChunks: {
@@ -140,7 +148,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         cacheGroups: { antd: { test: isStyleOfAntd, name: fileOfAntd, idHint: 'antd', enforce: true } },
       },
       moduleIds: 'deterministic',
-      // Every page carries a list of them.
+      // Short ids: every page contains a list of them.
       chunkIds: 'deterministic',
     },
     plugins: [
@@ -155,12 +163,13 @@ export default function webpackConfig(env: Environment = {}): Configuration {
         ignoreOrder: true,
         insert: beforeOurs,
       }),
-      // Filters and pages of antd's Table: the server filters and pages. With them the software register exceeds its budget.
+      // Filters and pagination of antd's Table, which the server does instead. With them the software register exceeds
+      // its size budget.
       leftOut(/[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter$/, './FilterDropdown', 'noTableFilters.ts'),
       leftOut(/[\\/]antd[\\/]es[\\/]table$/, '../pagination', 'noTablePages.ts'),
-      // What ConfigProvider brings to every page and the portal does not use.
+      // Parts that ConfigProvider adds to every page and the portal does not use.
       leftOut(/[\\/]antd[\\/]es[\\/]config-provider$/, '../tooltip/UniqueProvider', 'noSharedTooltip.ts'),
-      // The words it would fall back to are Czech too; of two languages every page would fetch both.
+      // The fallback locale is Czech too. With two locales, every page would load both.
       new webpack.NormalModuleReplacementPlugin(/\/en_US$/, (asked) => {
         if (/[\\/]antd[\\/]es[\\/]/.test(asked.context)) asked.request = asked.request.replace('en_US', 'cs_CZ');
       }),
@@ -181,7 +190,7 @@ export default function webpackConfig(env: Environment = {}): Configuration {
   };
 }
 
-/** Files the server sends as they are to browsers that take brotli or gzip. */
+/** Precompressed files that the server sends to browsers that accept brotli or gzip. */
 function compressed() {
   const test = /\.(js|css|svg|json|webmanifest)$/;
   return [

@@ -10,7 +10,7 @@ interface AppProps {
   router: RouterProviderProps['router'];
 }
 
-/** The store around the router; everything else is in the routes. */
+/** Provides the store to the router. Everything else is in the routes. */
 export function App({ store, router }: AppProps) {
   const [shown, show] = useState<ReactNode>(null);
   const stage = useMemo(() => ({ show, routes: portalRoutes }), []);

@@ -13,9 +13,9 @@ async function start(): Promise<void> {
   await nextTask();
   const { App } = await import(/* webpackMode: "eager" */ './App');
   await portal.firstPage;
-  // A transition is rendered in slices.
+  // React renders a transition in time slices.
   startTransition(() => createRoot(container).render(<App store={portal.store} router={portal.router} />));
-  // Nobody translates a page that has nothing yet.
+  // Loaded after the first render: a page without content has nothing to translate.
   const { followReplacedTexts } = await import('./replacedTexts');
   followReplacedTexts(document);
 }

@@ -1,11 +1,11 @@
-/** The classes of a CSS module by the names they have in it. */
+/** Class names of a CSS module by their names in the source. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
 
-/** Other style sheets are imported for their effect only; the build puts them into files of their own. */
+/** Other style sheets are imported for their side effect only. The build extracts them into separate files. */
 declare module '*.css';
 
-/** Filled in by the production build; see `build.ts`. */
+/** Defined by the production build; see `build.ts`. */
 declare const PORTAL_BUILD: { id: string; made: string } | undefined;

@@ -1,14 +1,17 @@
-/** What stands in the place of a text of the page: the element of a translator, or pieces of what marks words. */
+/**
+ * Nodes that replace a text node of the page: the element of a translator, or the pieces of an extension that
+ * highlights words.
+ */
 const replacements = new WeakMap<Node, ChildNode[]>();
-/** The same nodes: each stands for one text. */
+/** The same replacement nodes. Each node replaces one text only. */
 const used = new WeakSet<Node>();
 
 /**
- * Follows texts that a translator or an extension of the browser replaces by nodes of its own, as Chrome does by
- * `<font><font>…</font></font>`, while React goes on with the texts it made: one that it changes would keep its old
- * translation, and one that it removes would throw `NotFoundError` and take the screen with it. Here a text is put back
- * before React touches it; a translator then finds it as new.
- * @returns what ends it
+ * Tracks text nodes that a translator or a browser extension replaces with its own nodes, as Chrome does with
+ * `<font><font>…</font></font>`. React keeps updating the text nodes it created. Without this, a changed text would
+ * keep its old translation, and removing one would throw `NotFoundError` and take down the screen. The original text
+ * node is put back before React touches it, and the translator then handles it as new.
+ * @returns a function that stops tracking
  */
 export function followReplacedTexts(page: Document): () => void {
   const texts = new MutationObserver((records) => records.forEach(({ target }) => putBack(target)));
@@ -20,7 +23,7 @@ export function followReplacedTexts(page: Document): () => void {
         if (stand.length === 0) continue;
         replacements.set(text, stand);
         stand.forEach((node) => used.add(node));
-        // One that is inside its replacement shows by itself what React writes.
+        // A text node inside its replacement displays React's updates itself, so it is not observed.
         if (!isWithin(text, stand)) texts.observe(text, { characterData: true });
       }
     }
@@ -50,7 +53,7 @@ export function followReplacedTexts(page: Document): () => void {
   };
 }
 
-/** What came in the same step in which a text went, or stood beside it by then. */
+/** Nodes that were added in the same mutation that removed the text, or that are its siblings by then. */
 function replacementIn({ target, addedNodes, previousSibling, nextSibling }: MutationRecord): ChildNode[] {
   const isFree = (node: Node | null): node is ChildNode => node?.parentNode === target && !used.has(node);
   if (addedNodes.length > 0) return [...addedNodes].filter(isFree);
@@ -69,7 +72,7 @@ function putBack(text: Node): void {
   replacements.delete(text);
 }
 
-/** Of a text that React has placed anew, or a translator that gives the original back. */
+/** Forgets the replacement of a text node that React has placed again or that the translator has restored. */
 function forget(text: Node): void {
   const stand = replacements.get(text);
   if (!stand || isWithin(text, stand)) return;

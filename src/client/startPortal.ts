@@ -7,9 +7,8 @@ import { connectivity } from './navigation/connectivity';
 type Navigate = ListenerEnvironment['navigate'];
 
 /**
- * Makes the store, takes up what the last visit left, and joins the store with the address and the other tabs. Modules
- * start in tasks of their own, one after the other: all at once they would keep a slow phone from everything else for
- * half a second.
+ * Creates the store, restores the state of the last visit, and connects the store with the address and other tabs.
+ * Modules are evaluated in separate tasks: all at once they would block a slow phone for half a second.
  */
 export async function startPortal() {
   const { api_url: apiBase, api_credentials: credentials, grants_url: grantsBase } = readPortalConfig();
@@ -20,27 +19,27 @@ export async function startPortal() {
   await nextTask();
   const { makeStore } = await import(/* webpackMode: "eager" */ './store/makeStore');
   await nextTask();
-  // Who is logged in is asked before there is a router: an answer that leads elsewhere waits for it.
+  // The request for the current user starts before the router exists. Navigation that its response triggers is queued.
   let router: ReturnType<typeof createBrowserRouter> | undefined = undefined;
   const early: Parameters<Navigate>[] = [];
   const navigate: Navigate = (...way) => {
     if (router) void router.navigate(...way);
     else early.push(way);
   };
-  // One for as long as the page lives.
+  // Chosen once for the lifetime of the page.
   let storage: Storage | undefined;
   const store = makeStore({
     apiBase,
     credentials,
     grantsBase,
-    // Comes with the extension only: nobody else is to wait for it.
+    // Loaded only when the extension is present, so other users do not wait for it.
     ...(isInspected && { devTools: (await import('./store/devToolsOptions')).devToolsOptions }),
     storage: () => (storage ??= sessionStorage.getItem(IMPERSONATION_KEY) ? sessionStorage : localStorage),
     navigate,
   });
   await nextTask();
   await startPersistence(store);
-  // The network is at work while the rest starts.
+  // The network requests run while the rest starts.
   const { fetchPage } = await import(/* webpackMode: "eager" */ './routes/fetchPage');
   const firstPage = fetchPage(store, window.location.pathname);
   await nextTask();
@@ -52,16 +51,16 @@ export async function startPortal() {
   const { connectRouter } = await import(/* webpackMode: "eager" */ './store/connectRouter');
   const { connectTabs } = await import(/* webpackMode: "eager" */ './store/connectTabs');
   connectDevice(store, window, connectivity);
-  // After what was remembered: the first page already asks who is logged in.
+  // Started after the persisted state is restored, because the first page already requests the current user.
   router = routerOf(portalRoutes);
   connectRouter(store, router);
   early.forEach((way) => navigate(...way));
-  // The address is in the state that the history begins with.
+  // The first state of the history contains the address.
   store.beginHistory();
   connectTabs(store, window);
-  // Histories imported into Redux DevTools may hold calls of screens that were not opened here.
+  // Records imported into Redux DevTools may contain requests of screens that were not opened in this tab.
   if (isInspected) void import('./store/everyArea');
-  // Queries come again with the connection.
+  // Refetches queries when the connection is restored.
   setupListeners(store.dispatch);
   return { store, router, firstPage };
 }

@@ -15,7 +15,9 @@ import { documentTitle, paths } from '../../contract/paths';
 import type { PortalRoute } from '../navigation/portalRoute';
 import { usePrefetchLinks } from './usePrefetchLinks';
 
-/** Sends a visitor to the log-in; a path asked for as a visitor is remembered and restored afterwards. */
+/**
+ * Redirects a visitor to the log-in page. With `remember`, the requested path is stored and restored after the log-in.
+ */
 function ToLogin({ remember }: { remember: boolean }) {
   const dispatch = useAppDispatch();
   const { pathname, search, hash } = useLocation();
@@ -25,19 +27,19 @@ function ToLogin({ remember }: { remember: boolean }) {
   return <Navigate to={paths.login()} replace />;
 }
 
-/** Sends somebody to the second factor, who goes on to the path asked for afterwards. */
+/** Redirects to the second factor page and stores the requested path, which opens afterwards. */
 function ToSecondFactor() {
   const dispatch = useAppDispatch();
   const { pathname, search, hash } = useLocation();
   const asked = ownPath(pathname + search + hash);
   useEffect(() => {
-    // The log-in itself, which leads here too, is nothing to come back to.
+    // `ownPath` returns null for the log-in page, which must not be restored.
     if (asked !== null) dispatch(pathRemembered(asked));
   }, [dispatch, asked]);
   return <Navigate to={paths.secondFactor()} replace />;
 }
 
-/** One row of the route table on the screen: guard, title, and the screen itself. */
+/** Renders one row of the route table: applies the guard, sets the document title and shows the screen. */
 export function RouteGate({ route }: { route: PortalRoute }) {
   const params = useParams();
   const location = useLocation();
@@ -48,7 +50,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
   const isKnown = token === null || self.data !== undefined;
   const decision = decide(route, actor, params);
   const isReplayed = useIsReplayed();
-  /** The visit (location key) in which a page for visitors was shown to one. */
+  /** The location key of the visit in which a page for visitors was shown to a visitor. */
   const [visited] = useState<{ key: string | null }>(() => ({ key: null }));
   useEffect(() => {
     if (token === null && decision === 'show' && route.guard === 'visitors') visited.key = location.key;
@@ -58,8 +60,7 @@ export function RouteGate({ route }: { route: PortalRoute }) {
     document.title = documentTitle(route.title);
   }, [route, location.pathname]);
 
-  // Somebody who stood here and logged out is not to be brought back; the session's listener remembers
-  // the path where a session merely expired.
+  // A path is not restored after a log-out. When a session expires, the session's listener stores the path instead.
   const lastShown = use(LastShown);
   useEffect(() => {
     if (actor && isKnown && decision === 'show') lastShown.key = location.key;
@@ -74,11 +75,12 @@ export function RouteGate({ route }: { route: PortalRoute }) {
     );
   }
   if (!isKnown) return <Skeleton />;
-  // A record goes by its own addresses, and between two of them nobody saw anything else.
+  // A replayed record contains its own navigation. Redirects between its addresses were never visible to the user.
   if (decision !== 'show' && isReplayed) return <Skeleton />;
   if (decision === 'secondFactor') return <ToSecondFactor />;
   if (decision === 'login') return <ToLogin remember={lastShown.key !== location.key} />;
-  // Only who has logged in on this page goes where they wanted to be; whoever comes to it logged in goes home.
+  // Only a user who has just logged in on this page is sent to the landing path. A user who opens it while logged in is
+  // sent home.
   if (decision === 'home') return <Navigate to={visited.key === location.key ? landing : paths.home()} replace />;
 
   const Screen = route.screen;

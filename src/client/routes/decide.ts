@@ -1,12 +1,13 @@
 import { isHalfLoggedIn, isLoggedIn, ROUTE_GUARDS, type MaybeActor } from '../../contract/access';
 import type { PortalRoute, RouteParams } from '../navigation/portalRoute';
 
-/** What the guard does with somebody who opens a page. */
+/** Result of the route guard for one user and one page. */
 export type Decision = 'show' | 'login' | 'home' | 'secondFactor' | 'missing';
 
 /**
- * The guard (docs/product.md 11): visitors are sent to the log-in, refused members home, and what does
- * not exist is missing for everybody, whoever asks. Who has yet to enter the second factor is sent there from everywhere.
+ * Route guard (docs/product.md 11). Visitors are redirected to the log-in, members without access to the home page. A
+ * page that does not exist is missing for every user. A user who has not entered the second factor yet is always
+ * redirected to it.
  */
 export function decide(route: PortalRoute, actor: MaybeActor, params: RouteParams): Decision {
   if (route.exists && !route.exists(params)) return 'missing';

@@ -1,6 +1,6 @@
 /**
- * Screens that members go on to from one another, by the names of their pages; `fetch` prefetches
- * the files of all of them. Imported only by code that loads after the page.
+ * Groups of screens that members navigate between, by page name. `fetch` prefetches the files of the whole group.
+ * Import this module only from code that loads after the page.
  */
 const families = [
   {
@@ -13,5 +13,5 @@ const families = [
   },
 ];
 
-/** The family of a page; undefined where its screen stands alone. */
+/** Returns the group of a page, or undefined if its screen belongs to none. */
 export const familyOf = (page: string) => families.find(({ names }) => names.some((name) => page.startsWith(name)));

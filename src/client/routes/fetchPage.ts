@@ -7,10 +7,10 @@ import { timing } from '../theme/timing';
 import { decide } from './decide';
 import { routeTable } from './routeTable';
 
-/** The parts of a path between its slashes. */
+/** Splits a path into its non-empty segments. */
 export const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
 
-/** The row of an address. Rows with parameters stand after those that could be meant by the same address. */
+/** Returns the route of a path. Rows with parameters come after rows that match the same path literally. */
 export function rowOf(path: string): PortalRoute | undefined {
   const asked = partsOf(path);
   return routeTable.find((route) => {
@@ -19,15 +19,15 @@ export function rowOf(path: string): PortalRoute | undefined {
   });
 }
 
-/** The row that a visitor comes to see: whoever asks for a member's page stands at the log-in. */
+/** Returns the route that a visitor sees for a path: pages for members redirect to the log-in. */
 function rowOfVisitor(path: string): PortalRoute | undefined {
   const route = rowOf(path);
   return route && decide({ ...route, exists: undefined }, null, {}) === 'login' ? rowOf(paths.login()) : route;
 }
 
 /**
- * Loads the parts of a page side by side; what fails is asked for again, and told of, where it is shown. To ask for a part
- * means an element for each of its files, so each has a task of its own.
+ * Loads the parts of a page in parallel. A part that fails is requested again, and its error reported, when it is
+ * rendered. Requesting a part adds one element per file, so each file is evaluated in a task of its own.
  */
 export async function fetchParts({ layout, bare, screen }: PortalRoute, isMember: boolean): Promise<unknown> {
   const parts = [
@@ -44,9 +44,9 @@ export async function fetchParts({ layout, bare, screen }: PortalRoute, isMember
 }
 
 /**
- * Asks for all that the first page of a visit is made of at once: each part would otherwise ask for the next one when it
- * is shown itself, one wait for the network after another.
- * @returns resolves when the parts are there, or the patience is over
+ * Requests all parts of the first page at once. Otherwise each part would request the next one when it renders, which
+ * adds one network round trip after another.
+ * @returns a promise that resolves when the parts are loaded or the time limit has passed
  */
 export function fetchPage(store: Pick<AppStore, 'getState' | 'dispatch'>, path: string): Promise<unknown> {
   const isMember = selectToken(store.getState()) !== null;

@@ -7,7 +7,7 @@ import { lawRows } from './rows/law';
 import { ownRows } from './rows/own';
 import { serviceRows } from './rows/services';
 
-/** Addresses that only lead elsewhere. */
+/** Addresses that only redirect. */
 export const redirects: readonly { path: string; to: string }[] = [
   { path: '/projekty/referencni', to: paths.references() },
   { path: '/auth/register', to: paths.registration() },

@@ -9,7 +9,7 @@ import { RootFailure } from '../layouts/RootFailure';
 import Shell from '../layouts/Shell';
 import NotFoundScreen from '../screens/errors/NotFoundScreen';
 
-/** Leads an old address on, with its query. */
+/** Redirects an old address and keeps its query. */
 function Redirect({ to }: { to: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={to + search + hash} replace />;
@@ -25,7 +25,7 @@ const inLayout = (layout: PortalRoute['layout']): RouteObject[] =>
       element: <RouteGate key={route.name} route={route} />,
     }));
 
-/** The route table as react-router reads it: the shell, inside it a layout, inside it the screens. */
+/** The route table in the format of react-router: the shell contains layouts, and layouts contain screens. */
 export const portalRoutes: RouteObject[] = [
   {
     element: (
@@ -34,7 +34,7 @@ export const portalRoutes: RouteObject[] = [
       </RetryBoundary>
     ),
     errorElement: <RootFailure />,
-    // Nothing is loaded by the router itself, so nothing has to be shown while it starts.
+    // The router has no loaders, so it needs no fallback while it starts.
     hydrateFallbackElement: <></>,
     children: [
       { element: <PortalLayout />, children: inLayout('portal') },

@@ -3,10 +3,10 @@ import type { MaybeActor } from '../../contract/access';
 import type { PortalRoute } from '../navigation/portalRoute';
 
 /**
- * Prefetches the pages that the links of a page lead to. The code for it is loaded lazily; if that fails, pages are fetched
- * on navigation.
- * @param route the route that is shown; null to prefetch nothing
- * @param landing the path after a log-in
+ * Prefetches the pages that the links of the current page lead to. The code is loaded lazily. If loading it fails,
+ * pages are fetched on navigation.
+ * @param route the current route; null disables prefetching
+ * @param landing the path that opens after a log-in
  */
 export function usePrefetchLinks(route: PortalRoute | null, actor: MaybeActor, landing: string): void {
   useEffect(() => {

@@ -6,12 +6,12 @@ import { decide } from './decide';
 import { familyOf } from './families';
 import { fetchParts, partsOf, rowOf } from './fetchPage';
 
-/** The connection as far as browsers tell of it. */
+/** `navigator.connection`, which only some browsers support. */
 type Connected = Navigator & { connection?: { saveData?: boolean } };
 
 const isDear = () => (navigator as Connected).connection?.saveData === true;
 
-/** The parameters that a row finds in its address. */
+/** Extracts the route parameters from a path. */
 function paramsOf(route: PortalRoute, path: string): RouteParams {
   const asked = partsOf(path);
   const named = partsOf(route.path).flatMap((part, place) =>
@@ -20,7 +20,7 @@ function paramsOf(route: PortalRoute, path: string): RouteParams {
   return Object.fromEntries(named);
 }
 
-/** The page that a link leads to, when it is one of ours that this person may open. */
+/** Returns the route of a link if it leads to another page of the portal that the user may open. */
 function rowBehind(link: HTMLAnchorElement, actor: MaybeActor): PortalRoute | undefined {
   if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return undefined;
   const row = rowOf(link.pathname);
@@ -28,8 +28,8 @@ function rowBehind(link: HTMLAnchorElement, actor: MaybeActor): PortalRoute | un
 }
 
 /**
- * Has the files fetched of the families of screens whose links come in sight.
- * @returns ends it
+ * Prefetches the files of a screen group when a link to one of its screens becomes visible.
+ * @returns a function that stops watching
  */
 function watchSight(actor: MaybeActor): () => void {
   const asked = new Set<ReturnType<typeof familyOf>>();
@@ -46,7 +46,7 @@ function watchSight(actor: MaybeActor): () => void {
   return () => observer.disconnect();
 }
 
-/** Has the files fetched of the family of screens in which a path leads. */
+/** Prefetches the files of the screen group that a path belongs to. */
 function fetchBehind(path: string): void {
   const row = rowOf(new URL(path, window.location.origin).pathname);
   const family = row && familyOf(row.name);
@@ -54,17 +54,17 @@ function fetchBehind(path: string): void {
 }
 
 /**
- * Fetches what people go on to (docs/product.md 8.8): the parts of a page once the pointer or the focus rests on its link,
- * and once this page has rested, the files of those whose links are in sight, or to which the log-in leads. Nothing for who
- * saves data.
- * @param route the page that is shown
- * @param landing where a log-in on this page leads
- * @returns ends it
+ * Prefetches pages that the user is likely to open next (docs/product.md 8.8). The parts of a page are fetched once the
+ * pointer or the focus rests on a link to it. When the current page has been idle, the files of screen groups with
+ * visible links, or of the page that the log-in leads to, are fetched too. With data saver on, nothing is prefetched.
+ * @param route the current page
+ * @param landing the path that a log-in on this page leads to
+ * @returns a function that stops watching
  */
 export function watchLinks(route: PortalRoute, actor: MaybeActor, landing: string): () => void {
   if (isDear()) return () => undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  // Whoever only passes over a menu, by the pointer or by Tab, would have all of its pages loaded.
+  // The delay keeps a pointer or Tab key that only crosses a menu from loading all of its pages.
   const approach = ({ target }: Event) => {
     clearTimeout(resting);
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

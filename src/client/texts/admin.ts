@@ -1,7 +1,7 @@
 import type { AdminSection } from '../../contract/vocabulary/operators';
 import { plural } from './format';
 
-/** Texts of the frame of the admin area. */
+/** Texts of the layout of the admin area. */
 export const admin = {
   menu: 'Části provozu',
   sections: {
@@ -17,7 +17,7 @@ export const admin = {
     history: 'Historie',
     records: 'Záznamy pro podporu',
   } satisfies Record<AdminSection, string>,
-  /** Of pages; the name of a part alone would not say whose. */
+  /** Page titles. The name of a section alone would not identify the admin area. */
   title: (section: string) => `${section} | Provoz`,
   missing: 'Taková část provozu tu není',
   missingHint: 'Vyberte si v nabídce nahoře.',
@@ -27,7 +27,7 @@ export const admin = {
   table: {
     any: 'Vše',
     keys: 'Klávesami J a K přejdete na další a předchozí řádek, Enter ho otevře, X ho vybere.',
-    /** Of rows that have no page of their own. */
+    /** Hint for lists whose rows have no pages of their own. */
     keysWithoutPages: 'Klávesami J a K přejdete na další a předchozí řádek, X ho vybere.',
     clear: 'Zrušit výběr',
     picked: (count: number) => `Vybráno: ${count}`,
@@ -42,7 +42,7 @@ export const overview = {
   title: 'Přehled provozu',
   lead: 'Co na vás čeká, od kdy a kde se to vyřizuje.',
   waiting: 'Čeká na vyřízení',
-  /** @param days since when the oldest one waits */
+  /** @param days age of the oldest item in days */
   oldest: (days: number, since: string) =>
     days <= 0 ? `nejstarší od dneška, ${since}` : `nejstarší čeká ${plural(days, ['den', 'dny', 'dní'])}, od ${since}`,
   month: 'Požadavky za měsíc',

@@ -13,7 +13,7 @@ const counted: Readonly<Record<CatalogueKind, Forms>> = {
 const items: Forms = ['položka', 'položky', 'položek'];
 const rows: Forms = ['řádek', 'řádky', 'řádků'];
 
-/** What the tables of the database hold, for people; another one is told by its own name. */
+/** Labels of database tables. A table without a label is shown by its own name. */
 const things: Readonly<Record<string, Forms>> = {
   categories: ['kategorie', 'kategorie', 'kategorií'],
   company_categories: ['firma', 'firmy', 'firem'],
@@ -48,7 +48,7 @@ export const adminCatalogues = {
     synonyms: 'Synonyma',
     grants: 'Dotace',
   } satisfies Record<CatalogueKind, string>,
-  /** What stands before the list of a kind. */
+  /** Introductions above the list of each kind. */
   leads: {
     synonyms: 'Výrazy, které při hledání znamenají totéž. Velikost písmen, diakritika ani koncovky je nerozlišují.',
     grants: 'Dotace vestavěného vyhledávače. Když portál čte dotace z jiné služby, návštěvníci vidí ty její.',

@@ -1,7 +1,7 @@
 import type { CompanyState } from '../../contract/vocabulary/verification';
 import { dateTime, plural } from './format';
 
-/** What the tables of the database hold, for people; another one is told by its own name. */
+/** Labels of database tables. A table without a label is shown by its own name. */
 const things: Readonly<Record<string, string>> = {
   company_members: 'Lidé',
   company_categories: 'Kategorie',

@@ -48,7 +48,7 @@ export const adminModeration = {
   keep: 'Ponechat vybrané',
 } as const;
 
-/** Texts of one moderated thing. */
+/** Texts of one moderation case. */
 export const adminModerationItem = {
   back: 'Zpět na moderaci',
   missing: 'Takový záznam tu není.',
@@ -100,14 +100,14 @@ export const adminModerationItem = {
   next: 'Další, co čeká',
 } as const;
 
-/** Impersonation at once on something in its place. */
+/** Texts of moderating content directly where it is displayed. */
 export const moderateTexts = {
   title: 'Skrýt nebo odstranit obsah',
   reasonHint: 'Přečte si ho autor a může se odvolat. Napište, co konkrétně vadí a proč.',
   send: 'Rozhodnout',
 } as const;
 
-/** Texts of testimonials for the first page. */
+/** Texts of testimonials for the home page. */
 export const adminTestimonials = {
   label: 'Hodnocení',
   found: (count: number) => plural(count, ['hodnocení', 'hodnocení', 'hodnocení']),

@@ -18,5 +18,5 @@ const queues: Readonly<Record<AdminQueue, Forms>> = {
   records: ['nevyřízený záznam pro podporu', 'nevyřízené záznamy pro podporu', 'nevyřízených záznamů pro podporu'],
 };
 
-/** What waits in a queue of operators. */
+/** Label of the number of items that wait in a queue of operators. */
 export const queueOf = (queue: AdminQueue, count: number): string => plural(count, queues[queue]);

@@ -4,7 +4,7 @@ import type { NotificationPlaceholder, RuleKey } from '../../contract/vocabulary
 import type { SupportState } from '../../contract/vocabulary/support';
 import { number, plural } from './format';
 
-/** Texts of how the portal runs, in the admin area. */
+/** Texts of the system section of the admin area. */
 
 export const jobStates: Record<JobState, string> = {
   WAITING: 'Čeká',
@@ -27,7 +27,7 @@ export const work = {
   created: 'Vzniklo',
   ended: 'Skončilo',
   state: 'Stav',
-  /** Late, or tried in vain. */
+  /** A job or mail that is late or has failed attempts. */
   stuck: 'Neodchází',
   back: 'Zpět na seznam',
   actions: 'Co s tím',

@@ -3,7 +3,7 @@ import type { BidPart, BidPhase } from '../../contract/bidParts';
 import type { BidTender, BidContent, BidFields } from '../../contract/wire/bids';
 import { date, dateTime, money, number, plural, pluralForm } from './format';
 
-/** Labels of the form of a bid. */
+/** Labels of the fields of a bid. */
 export const bidFields = {
   price_from: 'Cena',
   price_to: 'Cena do',
@@ -15,14 +15,14 @@ export const bidFields = {
   answers: 'Povinné požadavky',
 } as const satisfies Record<keyof BidFields, string>;
 
-/** What a price of a form is called. */
+/** Labels of the price inputs, by price form. */
 export const priceLabels: Record<PriceForm, { from: string; to: string }> = {
   FIXED: { from: 'Cena za celek', to: '' },
   HOURLY: { from: 'Cena za hodinu', to: '' },
   RANGE: { from: 'Cena od', to: 'Cena do' },
 };
 
-/** `1 250 000 Kč bez DPH`, `900 Kč za hodinu včetně DPH`; null without a price. */
+/** Formats a price: `1 250 000 Kč bez DPH`, `900 Kč za hodinu včetně DPH`. Returns null without a price. */
 export function priceInWords(
   form: PriceForm,
   { price_from, price_to, vat_included }: Pick<BidContent, 'price_to' | 'vat_included'> & { price_from: number | null },
@@ -120,7 +120,7 @@ export const bids = {
   validHint: (day: string) => `Nejdřív do ${date(day)}, aby se o ní dalo rozhodnout.`,
   noMustHaves: 'Zadavatel žádné povinné požadavky nemá.',
   note: 'Poznámka k požadavku',
-  /** @param left of how many must-haves is nothing said yet */
+  /** @param left number of must-haves without an answer */
   unanswered: (left: number) => `Zbývá odpovědět: ${number(left)}.`,
   reuse: 'Použít odpovědi z minulé nabídky',
   reused: (count: number) =>
@@ -160,7 +160,7 @@ export const bids = {
   fileHint: 'Soubory uvidí zadavatel spolu s nabídkou, nikdo jiný.',
 } as const;
 
-/** How long is left of so many milliseconds, in the largest unit that says something; null once it is over. */
+/** Formats a remaining time in the largest suitable unit. Returns null if no time is left. */
 function timeLeft(milliseconds: number): string | null {
   if (milliseconds <= 0) return null;
   const seconds = Math.ceil(milliseconds / 1000);
@@ -172,11 +172,11 @@ function timeLeft(milliseconds: number): string | null {
   return hours < 48 ? left.hours(hours) : left.days(Math.floor(hours / 24));
 }
 
-/** `20. 11. 2026 14:05, zbývají 3 dny`, by the clock of the server. */
+/** Formats a deadline: `20. 11. 2026 14:05, zbývají 3 dny`. The remaining time uses the server's clock. */
 export function untilInWords({ bids_until, now }: Pick<BidTender, 'bids_until' | 'now'>): string {
   const left = timeLeft(Date.parse(bids_until) - Date.parse(now));
   return `${dateTime(bids_until)}, ${left ?? bids.closed}`;
 }
 
-/** `6 týdnů`. */
+/** Formats a number of weeks: `6 týdnů`. */
 export const weeksInWords = (weeks: number): string => plural(weeks, ['týden', 'týdny', 'týdnů']);

@@ -1,6 +1,6 @@
 import { NBSP } from './format';
 
-/** Texts of a list of check boxes behind a button. */
+/** Texts of a list of check boxes that a button opens. */
 export const choices = {
   chosen: (count: number) => (count === 0 ? 'Nevybráno' : `Vybráno:${NBSP}${count}`),
   search: (label: string) => `Hledat: ${label}`,

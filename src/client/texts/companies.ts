@@ -9,7 +9,7 @@ const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
 
 const NOUNS = { suppliers: SUPPLIERS, consultants: CONSULTANTS, companies: COMPANIES } as const;
 
-/** What is left out of a search, by the names of the API. */
+/** Labels of criteria that a broader search omits, by the names of the API. */
 const WITHOUT: Record<Loosening['without'], string> = {
   q: 'Bez hledaných slov',
   categories: 'Bez kategorií',
@@ -116,14 +116,14 @@ export const companiesTexts = {
   edit: 'Upravit profil',
 } as const;
 
-/** Texts of stars. */
+/** Texts of star ratings. */
 export const ratingTexts = {
   none: 'Zatím bez hodnocení',
   given: (stars: number) => `${stars} z${NBSP}5`,
   value: (average: number, count: number) => `${number(Math.round(average * 10) / 10)} z 5, ${plural(count, RATINGS)}`,
 } as const;
 
-/** Texts of paging. */
+/** Texts of pagination. */
 export const pagerTexts = {
   label: 'Stránkování',
   page: (page: number) => `Strana ${number(page)}`,

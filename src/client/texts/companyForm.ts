@@ -1,6 +1,6 @@
 import { date, dateTime, number } from './format';
 
-/** Names of a company's fields, as they stand above them. */
+/** Labels of a company's fields. */
 export const companyLabels = {
   reg_number: 'IČO',
   name: 'Název',
@@ -45,7 +45,7 @@ export const companyForm = {
   savedAtOnce: 'Obrázek, obory, technologie a soubory se ukládají hned.',
 } as const;
 
-/** The look-up in the business register. */
+/** Texts of the look-up in the business register. */
 export const aresTexts = {
   button: 'Načíst z ARES',
   searching: 'Hledáme v registru ARES',
@@ -65,7 +65,7 @@ export const aresTexts = {
   keep: 'Ponechat moje',
 } as const;
 
-/** The place on the map. */
+/** Texts of the position on the map. */
 export const placeTexts = {
   label: 'Poloha na mapě',
   lead: 'Polohu navrhneme podle města. Značku přetáhněte na správné místo, nebo ji vyberte a posuňte šipkami; s klávesou Shift jemněji.',
@@ -81,7 +81,7 @@ export const placeTexts = {
 
 const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-/** The picture of a company. */
+/** Texts of the picture of a company. */
 export const pictureTexts = {
   pick: 'Vybrat obrázek',
   change: 'Vyměnit obrázek',

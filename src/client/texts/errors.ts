@@ -1,8 +1,8 @@
-/** What a person reads when something is missing or fails. */
+/** Texts of pages that are missing or fail. */
 export const errors = {
   notFound: '404 Page not found',
   notFoundHint: 'Tato stránka neexistuje, nebo byla přesunuta. Zkontrolujte prosím adresu.',
-  /** The other given wording of the same (docs/product.md 3.6), for people who look for it. */
+  /** The second required wording of the same message (docs/product.md 3.6). */
   notFoundAlso: 'This page could not be found',
   failed: 'Něco nefunguje',
   failedHint: 'Omlouváme se, stránku se nepodařilo zobrazit. Zkuste to prosím za chvíli znovu.',

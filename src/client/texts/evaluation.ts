@@ -3,10 +3,10 @@ import { SCORE_MAX } from '../../contract/limits';
 import { VAT_RATE } from '../../contract/prices';
 import { money, number, plural } from './format';
 
-/** A price, or its mask in a record that is replayed. */
+/** Formats a price. A replayed record may contain its mask instead of a number. */
 const price = (crowns: number): string => (Number.isFinite(crowns) ? money(crowns) : MASK);
 
-/** Bids side by side, their judging and the decision. */
+/** Texts of the comparison of bids, their evaluation and the decision. */
 export const evaluation = {
   title: 'Nabídky',
   titleOf: (project: string) => `Nabídky: ${project}`,

@@ -27,7 +27,7 @@ export const files = {
   pictureFailed: 'Obrázek se nepodařilo načíst.',
 } as const;
 
-/** A file on its way to the server. */
+/** Texts of a file upload in progress. */
 export const uploadTexts = {
   uploading: (name: string) => `Nahrávání: ${name}`,
   percent: (percent: number) => `${number(percent)}${NBSP}%`,
@@ -49,7 +49,7 @@ export const fileKinds: Record<FileKind, string> = {
 
 const UNITS = ['B', 'kB', 'MB'] as const;
 
-/** `1,4 MB`. */
+/** Formats a file size: `1,4 MB`. */
 export function fileSize(bytes: number): string {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
   const value = bytes / 1000 ** step;

@@ -1,4 +1,4 @@
-/** Words that every form shares. */
+/** Texts that all forms share. */
 export const forms = {
   required: 'povinné',
   summaryTitle: 'Zkontrolujte prosím zadané údaje',

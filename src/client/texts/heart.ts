@@ -1,4 +1,4 @@
-/** The heart that picks a company into the list used last. */
+/** Texts of the heart button, which adds a company to the most recently used shortlist. */
 export const heart = {
   add: 'Přidat do výběru',
   addNamed: (name: string) => `Přidat do výběru: ${name}`,

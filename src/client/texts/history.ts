@@ -4,13 +4,13 @@ import { dateTime, number, plural, trimmed } from './format';
 import { historyCodes, historyFormats, historyLabels } from './historyWords';
 import { memberRoles } from './members';
 
-/** How much of a text a sentence quotes. */
+/** Maximum number of characters of a text that a sentence quotes. */
 const QUOTED = 60;
 
 type Value = FieldChange['value_before'];
 const isEmpty = (value: Value): boolean => value === null || value === '';
 
-/** A value of a field as a person reads it. */
+/** Formats the value of a field for display. */
 function inWords(kind: HistoryKind, field: string, value: Value): string {
   if (typeof value === 'boolean') return value ? 'ano' : 'ne';
   const code = historyCodes[`${kind} ${field}`]?.[String(value)];
@@ -23,18 +23,21 @@ function inWords(kind: HistoryKind, field: string, value: Value): string {
 
 const labelOf = (kind: HistoryKind, field: string): string => historyLabels[kind][field] ?? field;
 
-/** Texts that are better compared than quoted. */
+/** Whether the values are too long to quote and are better shown as a comparison. */
 const isLong = ({ value_before, value_after, is_cut }: FieldChange): boolean =>
   is_cut || [value_before, value_after].some((value) => typeof value === 'string' && value.length > QUOTED);
 
-/** Whether two texts can be laid one over the other. */
+/** Whether the two values can be shown as a text comparison. */
 const isCompared = (change: FieldChange): boolean =>
   isLong(change) && !isEmpty(change.value_before) && !isEmpty(change.value_after);
 
 const namesOf = (things: FieldChange['added']): string =>
   things.map(({ id, name }) => name ?? `smazaná položka č. ${id}`).join(', ');
 
-/** Who came to a company, who left it and whose role changed: `přidáno Jana Nová (Člen); Petr Malý z Člen na Správce`. */
+/**
+ * Describes changes of a company's members, who joined, left or changed role: `přidáno Jana Nová (Člen); Petr Malý z
+ * Člen na Správce`.
+ */
 function peopleOf({ removed, added }: FieldChange): string {
   const person = ({ name, role, invited_by }: FieldChange['added'][number]) => {
     const about = [role && memberRoles[role], invited_by && `pozval(a) ${invited_by}`].filter(Boolean).join(', ');
@@ -56,7 +59,7 @@ function peopleOf({ removed, added }: FieldChange): string {
   ].join('; ');
 }
 
-/** Labels after a verb, where Czech has another form of them. */
+/** Accusative forms of labels, used after a verb, where they differ from the nominative. */
 const accusatives: Readonly<Record<string, string>> = {
   'Analýza a průzkum trhu': 'Analýzu a průzkum trhu',
   Cena: 'Cenu',
@@ -76,8 +79,8 @@ const accusatives: Readonly<Record<string, string>> = {
 };
 
 /**
- * What happened to one field: `Termín z 1. 3. 2027 na 5. 4. 2027`.
- * @param afterVerb in a sentence; otherwise it stands in a list by itself
+ * Describes the change of one field: `Termín z 1. 3. 2027 na 5. 4. 2027`.
+ * @param afterVerb whether the phrase follows a verb in a sentence; otherwise it is an item of a list
  */
 function phraseOf(kind: HistoryKind, change: FieldChange, afterVerb = false): string {
   const { field, value_before, value_after, removed, added } = change;
@@ -100,14 +103,14 @@ function phraseOf(kind: HistoryKind, change: FieldChange, afterVerb = false): st
   return `${label} z ${before} na ${after}`;
 }
 
-/** Who did it. */
+/** Returns the name of the author of a change. */
 function whoOf({ actor_kind, actor_name }: Pick<RecordChange, 'actor_kind' | 'actor_name'>): string {
   if (actor_kind === 'SYSTEM') return 'Systém';
   if (actor_kind === 'COMMAND') return 'Provozovatel portálu';
   return actor_name ?? 'Smazaný uživatel';
 }
 
-/** Verbs of persons, and of the system, which is masculine as the operator is. */
+/** Verb forms for persons and for the system; the Czech word for the system is masculine, as is the operator. */
 const verbs = {
   CREATED: ['vytvořil(a) záznam', 'vytvořil záznam'],
   CHANGED: ['změnil(a)', 'změnil'],
@@ -115,7 +118,7 @@ const verbs = {
   RESTORED: ['vrátil(a)', 'vrátil'],
 } as const;
 
-/** One change in a sentence, and what is to be listed below it. */
+/** Describes one change as a sentence, and says whether its fields are listed below it. */
 function sentenceOf(kind: HistoryKind, change: RecordChange): { sentence: string; listed: boolean } {
   const { action, actor_kind, restores, changes } = change;
   const begin = `${whoOf(change)} ${verbs[action][actor_kind === 'PERSON' ? 0 : 1]}`;
@@ -131,7 +134,7 @@ function sentenceOf(kind: HistoryKind, change: RecordChange): { sentence: string
 export const history = {
   button: 'Historie změn',
   title: 'Historie změn',
-  /** For those who hear the button among others. */
+  /** Accessible name, which distinguishes the button from others of its kind. */
   buttonOf: (name: string) => `Historie změn: ${name}`,
   empty: 'Zatím tu není žádná změna.',
   emptyHint: 'Od této chvíle tu uvidíte, kdo a kdy co změnil.',

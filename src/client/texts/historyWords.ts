@@ -24,10 +24,10 @@ const ofOwned = { ...accessories, owner: 'Autor', company: 'Firma' };
 
 const { criteria: _, must_have: __, ...tenderTerms } = tenderLabels;
 
-/** What happens to items of every catalogue besides their fields. */
+/** Labels of changes that items of every catalogue have in addition to their fields. */
 const ofCatalogues = { retired_at: 'Vyřazení', merged: 'Sloučení s položkami' };
 
-/** What is called how in the history of each kind; tests compare it with the columns of the database. */
+/** Labels of the fields in the history of each kind. Tests compare them with the columns of the database. */
 export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>> = {
   accounts: {
     email: 'E-mail',
@@ -102,7 +102,7 @@ export const historyLabels: Record<HistoryKind, Readonly<Record<string, string>>
   grants: { ...catalogueLabels.grants, ...ofCatalogues },
 };
 
-/** Names of the values of fields that hold a code, by `kind field`. */
+/** Labels of the values of fields that contain a code, by `kind field`. */
 export const historyCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'tenders state': tenderStates,
   'tenders opening': tenderOpenings,
@@ -123,7 +123,7 @@ export const historyCodes: Readonly<Record<string, Readonly<Record<string, strin
   'companies verification': { ...verificationTexts.marks, VERIFIED: 'Ověřeno' },
 };
 
-/** How values of fields that hold something else than a text are written. */
+/** Formatters of fields whose values are not texts. */
 export const historyFormats: Readonly<Record<string, (value: never) => string>> = {
   call_at: dateTime,
   bids_until: dateTime,

@@ -4,7 +4,7 @@ import type { ProjectStatus } from '../../contract/vocabulary/projectStatus';
 import type { Overview, ProfilePart } from '../../contract/wire/overview';
 import { NBSP, percent, plural, pluralForm, type Forms } from './format';
 
-/** Both home pages: of visitors, and the dashboard of those who are logged in. */
+/** Texts of both home pages: the one for visitors and the dashboard of logged-in users. */
 
 const suppliers: Forms = ['dodavatel', 'dodavatelé', 'dodavatelů'];
 
@@ -67,7 +67,7 @@ export const visitorsHome = {
     },
   ],
   testimonials: 'Co říkají klienti',
-  /** After the author's name: the author's own company and the one that is rated. */
+  /** Follows the author's name: the author's own company and the rated company. */
   saidBy: (own: string | null, rated: string) =>
     [own && `, ${own}`, `, o${'\u00a0'}firmě ${rated}`].filter(Boolean).join(''),
   report: 'Nahlásit',

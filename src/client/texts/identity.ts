@@ -1,4 +1,4 @@
-/** Logging in through an identity provider. */
+/** Texts of the log-in through an identity provider. */
 export const identity = {
   loginTitle: 'Přihlášení přes poskytovatele',
   button: (name: string) => `Přihlásit se přes ${name}`,

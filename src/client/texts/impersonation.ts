@@ -1,7 +1,7 @@
 import type { SupportVisit } from '../../contract/wire/impersonation';
 import { dateTime, plural, timeOf } from './format';
 
-/** Texts of impersonation, for operators and for the person. */
+/** Texts of impersonation, for operators and for the impersonated user. */
 export const impersonation = {
   banner: 'Prohlížení za uživatele',
   as: (name: string) => `Prohlížíte portál jako ${name}`,
@@ -11,17 +11,17 @@ export const impersonation = {
   ask: 'Požádat o úpravy',
   consents: { ASKED: 'čekáme na souhlas uživatele', REFUSED: 'uživatel úpravy nepovolil' },
   end: 'Ukončit',
-  /** Begins the title of the tab. */
+  /** Prefix of the document title. */
   tab: (name: string) => `Jako ${name}: `,
 } as const;
 
-/** `12. 11. 2026 10:02–10:09`, or until now. */
+/** Formats the time range of a visit: `12. 11. 2026 10:02–10:09`, or until now. */
 function timesOf({ started_at, ended_at }: SupportVisit): string {
   if (ended_at === null) return `${dateTime(started_at)}, právě teď`;
   return `${dateTime(started_at)}–${timeOf(ended_at)}`;
 }
 
-/** What the person sees of visits of support. */
+/** Texts of the list of support visits in the user's account. */
 export const supportVisits = {
   title: 'Návštěvy podpory',
   hint: 'Když podpora něco řeší, může se na portál podívat tak, jak ho vidíte vy. Heslo, nabídky ani hlasování při tom použít nemůže a měnit smí jen to, co jí dovolíte.',
@@ -32,7 +32,7 @@ export const supportVisits = {
   pager: 'Stránky návštěv',
 } as const;
 
-/** Where the person lets support write. */
+/** Texts of the user's consent to write access for support. */
 export const supportConsent = {
   asks: (name: string) => `Podpora (${name}) žádá o přístup na 30 minut.`,
   reason: 'Důvod',

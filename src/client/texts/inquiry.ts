@@ -1,6 +1,6 @@
 import { dateTime, number } from './format';
 
-/** Asking companies at once. */
+/** Texts of sending an inquiry to several companies at once. */
 export const inquiry = {
   open: 'Poslat poptávku',
   openNamed: (name: string) => `Poslat poptávku firmě ${name}`,

@@ -1,7 +1,7 @@
 import type { ConsentDocument, LawDocument } from '../../contract/vocabulary/law';
 import { date } from './format';
 
-/** Words around the operator's terms and principles; the texts themselves come from the server. */
+/** Texts around the operator's terms and privacy policy. The documents themselves come from the server. */
 export const law = {
   titles: {
     terms: 'Podmínky používání',
@@ -14,7 +14,7 @@ export const law = {
   table: (title: string) => `Tabulka: ${title}`,
 } as const;
 
-/** The question after a log-in when what people agree to has changed. */
+/** Texts of the consent dialog after a log-in, shown when the documents have changed. */
 export const consent = {
   title: 'Podmínky a osobní údaje',
   lead: 'Než budete pokračovat, přečtěte si prosím, co teď platí. Co máte rozepsané, zůstává.',

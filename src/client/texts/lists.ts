@@ -1,6 +1,6 @@
 import type { Matched } from '../../contract/wire/matched';
 
-/** Where the searched words were found, by the names of the API. */
+/** Where the search terms matched, by the names of the API. */
 const MATCHED: Record<Exclude<Matched['by'], 'description'>, (name: string | null) => string> = {
   name: () => 'v názvu',
   category: (name) => `${name} mezi obory`,
@@ -10,7 +10,7 @@ const MATCHED: Record<Exclude<Matched['by'], 'description'>, (name: string | nul
   region: () => 'podle kraje',
 };
 
-/** Other texts than the name, by what they belong to. */
+/** Labels of matched texts other than the name, by kind of record. */
 const OTHER_TEXTS = {
   company: 'v popisu',
   project: 'v popisu',
@@ -20,7 +20,7 @@ const OTHER_TEXTS = {
 } as const;
 export type SearchedThing = keyof typeof OTHER_TEXTS;
 
-/** Texts of lists with their search in the address. */
+/** Texts of lists whose search is part of the address. */
 export const listTexts = {
   search: 'Hledat',
   searchButton: 'Vyhledat',

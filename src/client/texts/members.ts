@@ -18,7 +18,7 @@ const amounts = ({ projects, references, software }: PersonalRecords): string =>
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} a ${parts.at(-1)}`;
 };
 
-/** Who belongs to a company and in what role. */
+/** Texts of the members of a company and their roles. */
 export const people = {
   title: 'Lidé a role',
   titleOf: (company: string) => `Lidé a role: ${company}`,
@@ -94,20 +94,20 @@ export const activeCompany = {
   people: 'Lidé a role ve firmě',
 } as const;
 
-/** A record of another own company than the active one. */
+/** Texts for a record of an own company other than the active one. */
 export const otherCompany = {
   title: (company: string) => `Tento záznam patří firmě ${company}`,
   hint: 'Teď jednáte za jinou firmu. Přepnutí platí pro celý portál, i v ostatních oknech.',
   open: 'Přepnout a otevřít',
 } as const;
 
-/** Author and company beside a record. */
+/** Texts of the author and company of a record. */
 export const recordOwner = {
   label: 'Vytvořil(a)',
   of: (author: string | undefined, company: string | undefined) => [author, company].filter(Boolean).join(' · '),
 } as const;
 
-/** The page of an invitation's link. */
+/** Texts of the page that an invitation link opens. */
 export const invitation = {
   title: (company: string) => `Pozvánka do firmy ${company}`,
   missing: 'Odkaz pozvánky není celý. Otevřete ho prosím znovu z e-mailu.',
@@ -139,7 +139,7 @@ export const invitation = {
   home: 'Pokračovat do portálu',
 } as const;
 
-/** Asking to join a company that is on the portal. */
+/** Texts of a request to join a company that is already registered. */
 export const joining = {
   question: 'Tato organizace už v portálu je. Požádat o vstup?',
   hint: 'Firmu spravuje někdo jiný. Když požádáte o vstup, rozhodne o něm, a druhý profil téže firmy nevznikne.',

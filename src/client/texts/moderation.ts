@@ -2,7 +2,7 @@ import { NEW_ACCOUNT_DAYS } from '../../contract/limits';
 import type { ModerationSource, ModerationState, ReportedKind } from '../../contract/vocabulary/moderation';
 import { dateTime, plural } from './format';
 
-/** Said in the place of something hidden to those whose it is. */
+/** Shown to the owner in place of hidden content. */
 export const hiddenTexts = {
   mark: 'Skryto',
   what: {
@@ -18,7 +18,7 @@ export const hiddenTexts = {
   more: 'Celé rozhodnutí a odvolání',
 } as const;
 
-/** The statement of reasons, as those read it whose something is. */
+/** Texts of the statement of reasons, as the owner of the content reads it. */
 export const statementTexts = {
   decided: 'Jak jsme rozhodli',
   outcome: {
@@ -47,7 +47,7 @@ export const statementTexts = {
   elsewhere: 'Obrátit se můžete také na soud nebo na orgán mimosoudního řešení sporů.',
 } as const;
 
-/** Decisions about what one published, and appeals. */
+/** Texts of moderation decisions about one's own content, and of appeals. */
 export const ownModerations = {
   title: 'Rozhodnutí o vašem obsahu',
   lead: 'Co z vašeho obsahu moderátoři portálu posuzovali, jak rozhodli a proč.',

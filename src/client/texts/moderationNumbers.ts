@@ -1,6 +1,6 @@
 import { number, NBSP, plural } from './format';
 
-/** How much was reported and what came of it, year by year. */
+/** Texts of the yearly moderation statistics. */
 export const moderationNumbers = {
   title: 'Moderování v číslech',
   lead: 'Kolik obsahu uživatelé nahlásili, jak o něm moderátoři rozhodli a jak dlouho to trvalo. Každý autor se dozví důvod a může se do šesti měsíců odvolat; o odvolání rozhoduje jiný moderátor.',

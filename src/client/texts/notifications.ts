@@ -1,7 +1,7 @@
 import type { NotificationEvent, NotificationMail } from '../../contract/vocabulary/notifications';
 import { dateOf } from './format';
 
-/** The bell's list, what it is set by, and the pages that links in mails lead to. */
+/** Texts of the notification list, its settings and the pages that links in mails open. */
 
 export const bell = {
   title: 'Oznámení',

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '../../contract/vocabulary/operators';
 
-/** What the roles of operators are called. */
+/** Labels of operator roles. */
 export const operatorRoles: Readonly<Record<OperatorRole, string>> = {
   SUPPORT: 'Podpora',
   CATALOGUE: 'Katalog',

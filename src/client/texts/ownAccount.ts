@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS } from '../../contract/limits';
 import type { Plan } from '../../contract/vocabulary/accounts';
 
-/** The own account. */
+/** Texts of the user's own account. */
 export const account = {
   title: 'Přihlašovací údaje',
   lead: 'Váš účet: osobní údaje, plán, zabezpečení a přihlášená zařízení.',

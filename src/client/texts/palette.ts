@@ -1,6 +1,6 @@
 import type { GrantState } from '../../contract/vocabulary/grants';
 
-/** Words of the search over the whole portal. */
+/** Texts of the search across the whole portal. */
 export const palette = {
   title: 'Hledat v celém portálu',
   field: 'Co hledáte',
@@ -23,6 +23,6 @@ export const palette = {
     grants: 'Dotace',
     areas: 'Dotace podle oblasti',
   },
-  /** Said of a grant that cannot be asked for now. */
+  /** Label of a grant that does not accept applications now. */
   notOpen: { OPEN: null, PLANNED: 'plánovaná', CLOSED: 'uzavřená' } satisfies Record<GrantState, string | null>,
 } as const;

@@ -5,7 +5,7 @@ import { dateOf, money, number, NBSP } from './format';
 
 const MB = 1024 * 1024;
 
-/** Numbers that differ by plan, by the names of the quotas. */
+/** Quotas whose limits are listed per plan. */
 export type ToldQuota = Extract<QuotaName, 'software' | 'projects' | 'fileBytes' | 'requests'>;
 
 /** The page of plans. */
@@ -62,6 +62,6 @@ export const plans = {
     if (quota !== 'fileBytes') return number(amount);
     return amount >= 1024 * MB ? `${number(amount / 1024 / MB)}${NBSP}GB` : `${number(amount / MB)}${NBSP}MB`;
   },
-  /** At what a plan does not open. */
+  /** Link shown next to a feature that the current plan does not include. */
   compare: 'Porovnat plány',
 } as const;

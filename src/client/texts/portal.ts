@@ -2,7 +2,7 @@ import { PORTAL_NAME } from '../../contract/paths';
 import type { LawDocument } from '../../contract/vocabulary/law';
 import { date } from './format';
 
-/** Words of the frame around every screen: header, sidebar, footer, toasts. */
+/** Texts of the layout around every screen: header, sidebar, footer, toasts. */
 
 export const portal = {
   name: PORTAL_NAME,
@@ -25,7 +25,7 @@ export const portal = {
   busy: (label: string) => `${label} – probíhá`,
   homeLink: 'IT portál, úvod',
   print: 'Vytisknout',
-  /** The last line on paper; the day is `YYYY-MM-DD`. */
+  /** Last line of a printed page. `day` is `YYYY-MM-DD`. */
   printed: (day: string, address: string) => `Vytištěno ${date(day)} ze stránky ${address}`,
 } as const;
 
@@ -57,7 +57,7 @@ export const sidebar = {
   createProject: 'Vytvořit projekt',
   projects: 'Seznam projektů',
   bids: 'Moje nabídky',
-  /** What the number behind bids and projects counts. */
+  /** Accessible labels of the counts next to bids and projects in the menu. */
   bidsWaiting: (count: number) => `čeká na vás ${count}`,
   callsWaiting: (count: number) => `nabídky k posouzení: ${count}`,
   shortlists: 'Výběry dodavatelů',
@@ -76,15 +76,15 @@ export const sidebar = {
   collapse: 'Sbalit menu',
   strategicAnalysis: 'Strategická analýza',
   availableIn: (plan: string) => `Dostupné v plánu ${plan}`,
-  /** Under what is locked, which a finger does not reach the hint of. */
+  /** Shown below a locked item, because a tooltip is not accessible by touch. */
   plansFrom: (plan: string) => `Co obsahuje ${plan}`,
   availableFrom: (plan: string) => `Dostupné od plánu ${plan}`,
 } as const;
 
 export const notifications = {
-  /** @param unread written as the badge writes it; null where nobody waits */
+  /** @param unread the count as shown in the badge; null without unread notifications */
   bell: (unread: string | null) => (unread === null ? 'Oznámení' : `Oznámení, nepřečtených: ${unread}`),
-  /** More than are counted. */
+  /** Badge for more notifications than are counted. */
   many: '99+',
   empty: 'Nemáte žádná nová oznámení.',
   close: 'Zavřít oznámení',
@@ -103,7 +103,7 @@ export const footer = {
 
 export const callback = { button: 'Zavolá vám portál' } as const;
 
-/** The foot of every page. */
+/** Texts of the footer of every page. */
 export const siteFooter = {
   label: 'O portálu',
   regNumber: (number: string) => `IČO ${number}`,

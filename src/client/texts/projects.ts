@@ -17,7 +17,7 @@ export const projectPhases: Record<ProjectStep, string> = {
   step6: 'Provoz a vyhodnocení',
 };
 
-/** Labels of the project's fields. */
+/** Labels of a project's fields. */
 export const projectFields = {
   name: 'Název',
   description: 'Popis',
@@ -99,7 +99,7 @@ export const projects = {
   parts: 'Části projektu',
   part: {
     overview: 'Přehled',
-    /** @param count undefined until it is known */
+    /** @param count undefined until it is loaded */
     discussion: (count?: number, news = 0) =>
       count === undefined
         ? 'Diskuse'
@@ -110,7 +110,7 @@ export const projects = {
   },
 } as const;
 
-/** `100 000 – 250 000 Kč`, or what is known of it; null without both. */
+/** Formats a budget: `100 000 – 250 000 Kč`, or the limit that is known. Returns null without both. */
 export function budgetRange(from: number | null, to: number | null): string | null {
   if (from !== null && to !== null) return `${number(from)} – ${money(to)}`;
   if (from !== null) return `od ${money(from)}`;

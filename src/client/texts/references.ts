@@ -1,7 +1,7 @@
 import type { Confirmation } from '../../contract/vocabulary/references';
 import { plural } from './format';
 
-/** Labels of the reference project's fields. */
+/** Labels of a reference project's fields. */
 export const referenceFields = {
   name: 'Název',
   description: 'Popis',
@@ -12,7 +12,7 @@ export const referenceFields = {
   products: 'Technologie',
 } as const;
 
-/** What the client of a reference said of it. */
+/** States of the client's confirmation of a reference. */
 export const confirmationStates = {
   PENDING: 'Čeká na potvrzení zadavatelem',
   CONFIRMED: 'Potvrzeno zadavatelem',

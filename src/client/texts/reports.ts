@@ -1,9 +1,9 @@
 import type { ReportedKind } from '../../contract/vocabulary/moderation';
 
-/** Asking the operator to look at what somebody published. */
+/** Texts of reporting content to the operator. */
 export const reportTexts = {
   report: 'Nahlásit',
-  /** @param name of the author, the company or the thing */
+  /** @param name name of the author, the company or the record */
   reportNamed: {
     companies: (name: string) => `Nahlásit firmu ${name}`,
     testimonials: (name: string) => `Nahlásit hodnocení od: ${name}`,
@@ -13,7 +13,7 @@ export const reportTexts = {
     questions: (name: string) => `Nahlásit dotaz ${name}`,
     files: (name: string) => `Nahlásit soubor ${name}`,
   } satisfies Record<ReportedKind, (name: string) => string>,
-  /** In its place for moderators, who need not report to themselves. */
+  /** Shown to moderators instead of the report button. */
   moderate: 'Moderovat',
   moderateNamed: (name: string) => `Moderovat: ${name}`,
   titles: {

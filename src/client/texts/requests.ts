@@ -8,7 +8,7 @@ export const consultationTypes: Record<ConsultationType, string> = {
   OTHER: 'Jiné',
 };
 
-/** What the kinds of requests are called. */
+/** Labels of the kinds of requests. */
 export const requestTitles: Record<RequestKind, string> = {
   assistant: 'IT asistent',
   callbacks: 'Zpětné volání',
@@ -43,7 +43,7 @@ export const requests = {
   close: 'Zavřít',
 } as const;
 
-/** The page of own requests. */
+/** Texts of the page of own requests. */
 export const ownRequests = {
   title: 'Moje požadavky',
   lead: 'Vše, o co jste nás požádali, a jak jsme s tím daleko. Dokud je požadavek nový, můžete ho vzít zpět.',

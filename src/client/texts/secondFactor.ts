@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '../../contract/limits';
 
-/** The second factor: the page after the password, and its part of the account. */
+/** Texts of the second factor: the page after the password and the section of the account. */
 export const secondFactor = {
   title: 'Dvoufázové ověření',
   password: 'Heslo',

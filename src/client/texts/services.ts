@@ -34,7 +34,7 @@ export const servicesTexts = {
   },
 } as const;
 
-/** The page of the one big offer; `name` is also how the catalogue calls the service that is ordered. */
+/** Texts of the page of the strategic analysis. `name` is also the catalogue name of the ordered service. */
 export const strategicTexts = {
   name: 'Strategická analýza',
   lead: 'Kam s informatikou během příštích tří let, za kolik a v jakém pořadí. Nezávisle na dodavatelích a srozumitelně pro vedení.',

@@ -1,4 +1,4 @@
-/** Texts of tables that people bring in as files. */
+/** Texts of tables that users import from files. */
 export const sheetTexts = {
   pick: 'Vybrat soubor CSV nebo XLSX',
   pickHint: (most: string) =>

@@ -8,7 +8,7 @@ export const shortlistStates: Readonly<Record<ShortlistItemState, string>> = {
   CHOSEN: 'Vybráno',
 };
 
-/** Lists of suppliers and consultants that people choose from. */
+/** Texts of shortlists of suppliers and consultants. */
 export const shortlists = {
   title: 'Výběry dodavatelů',
   lead: 'Dodavatelé a konzultanti, ze kterých vybíráte. Kdo ve výběru je, to se nikdy nedozví.',

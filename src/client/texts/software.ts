@@ -11,18 +11,18 @@ const rows: Forms = ['řádek', 'řádky', 'řádků'];
 const errors: Forms = ['chyba', 'chyby', 'chyb'];
 const days: Forms = ['den', 'dny', 'dní'];
 const remains: Forms = ['zbývá', 'zbývají', 'zbývá'];
-/** What is counted by another name than its unit; `OTHER` has none. */
+/** Nouns of counted units, where they differ from the label of the unit. `OTHER` has none. */
 const counted: Record<Exclude<LicenceUnit, 'OTHER'>, Forms> = {
   USER: ['uživatel', 'uživatelé', 'uživatelů'],
   DEVICE: ['zařízení', 'zařízení', 'zařízení'],
   HW: ['jádro / RAM', 'jádra / RAM', 'jader / RAM'],
 };
 
-/** `340 zařízení`, `280 uživatelů`; the number alone where it counts something else. */
+/** Formats a licence count: `340 zařízení`, `280 uživatelů`. Other units are shown as the number alone. */
 export const licenceCount = (count: number, unit: LicenceUnit | null): string =>
   unit === null || unit === 'OTHER' ? number(count) : plural(count, counted[unit]);
 
-/** After a price: `12 500 Kč / rok`. */
+/** Suffix of a price: `12 500 Kč / rok`. */
 export const pricePeriodShort: Record<PricePeriod, string> = { MONTH: '/ měsíc', YEAR: '/ rok', ONCE: 'jednorázově' };
 export const needShort: Record<SoftwareNeed, string> = {
   need_customization: 'Úpravy',
@@ -34,7 +34,7 @@ export const yes = 'Ano';
 export const no = 'Ne';
 
 export const software = {
-  /** A licence that a bid becomes. */
+  /** Texts of a licence created from a bid. */
   fromTender: {
     back: (project: string) => `Zpět na nabídky projektu ${project}`,
     of: (bidder: string, price: string) => `Vybraná nabídka: ${bidder}, ${price}`,
@@ -167,7 +167,7 @@ export const software = {
   files: { name: 'technologie', sheet: 'Technologie' },
 } as const;
 
-/** The dialog that imports a table. */
+/** Texts of the dialog that imports a table. */
 export const importTexts = {
   title: 'Import technologií',
   steps: ['Soubor', 'Sloupce', 'Kontrola'],
@@ -213,7 +213,7 @@ export const importTexts = {
   wrongCode: (labels: readonly string[]) => `Použijte jednu z hodnot: ${labels.join(', ')}.`,
 } as const;
 
-/** Other names under which columns come; compared without case, diacritics and punctuation. */
+/** Alternative column names accepted in imports, compared without case, diacritics and punctuation. */
 export const columnAliases: Record<keyof typeof softwareLabels, readonly string[]> = {
   name: [
     'software',
@@ -264,10 +264,10 @@ export const columnAliases: Record<keyof typeof softwareLabels, readonly string[
   note: ['poznamky', 'komentar', 'note', 'notes', 'popis', 'comments', 'komentare'],
 };
 
-/** How people say yes and no in a table, compared like column names. */
+/** Words for yes and no accepted in imports, compared like column names. */
 export const yesWords: readonly string[] = ['ano', 'a', 'yes', 'y', 'true', 'pravda', '1', 'x'];
 export const noWords: readonly string[] = ['ne', 'n', 'no', 'false', 'nepravda', '0'];
-/** Other words for codes, compared likewise. */
+/** Alternative words for codes, compared likewise. */
 export const codeWords: Readonly<Record<string, LicenceType | LicenceUnit | PricePeriod>> = {
   dozivotni: 'PERPETUAL',
   trvala: 'PERPETUAL',

@@ -1,4 +1,4 @@
-/** Somebody else saved first. */
+/** Texts of an edit conflict: another user saved the record first. */
 export const staleVersion = {
   title: 'Záznam mezitím změnil někdo jiný',
   intro: 'Vyberte u každého údaje, která hodnota má platit. Nic se neztratí, dokud nepotvrdíte.',

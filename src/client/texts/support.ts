@@ -3,21 +3,23 @@ import { dateTime, plural, pluralForm, type Forms } from './format';
 
 const STEPS: Forms = ['krok', 'kroky', 'kroků'];
 const LAST: Forms = ['poslední', 'poslední', 'posledních'];
-/** Units of a time that has passed, each with its milliseconds and how many of it are told at most. */
+/** Units of an elapsed time: milliseconds, and the largest count shown before the next unit is used. */
 const UNITS: readonly { ms: number; most: number; forms: Forms }[] = [
   { ms: MINUTE, most: 120, forms: ['minuta', 'minuty', 'minut'] },
   { ms: HOUR, most: 48, forms: ['hodina', 'hodiny', 'hodin'] },
   { ms: DAY, most: Infinity, forms: ['den', 'dny', 'dní'] },
 ];
 
-/** `poslední minuta`, `posledních 12 minut`, `poslední 3 hodiny`: the past so many milliseconds, begun units too. */
+/**
+ * Formats an elapsed time, rounded up to whole units: `poslední minuta`, `posledních 12 minut`, `poslední 3 hodiny`.
+ */
 function past(ms: number): string {
   const { ms: unit, forms } = UNITS.find(({ ms: one, most }) => ms <= one * most)!;
   const count = Math.max(1, Math.ceil(ms / unit));
   return `${pluralForm(count, LAST)} ${count === 1 ? forms[0] : plural(count, forms)}`;
 }
 
-/** Words of the record for support and of its player. */
+/** Texts of the support record and its player. */
 export const support = {
   button: 'Nahlásit problém',
   shortcut: 'Alt+Shift+P',
@@ -48,9 +50,9 @@ export const support = {
   failed: 'Záznam se nepodařilo odeslat. Zkuste to znovu, nebo ho uložte do souboru.',
   unavailable: 'Okno se záznamem se nepodařilo načíst. Zkuste to prosím znovu.',
   close: 'Zavřít',
-  /** A build and when it was made, as people tell builds apart. */
+  /** Formats the id of a build and the time it was made. */
   build: (id: string, made: string) => (Number.isNaN(Date.parse(made)) ? id : `${id}, ${dateTime(made)}`),
-  /** How far back a record of so many milliseconds and steps reaches. */
+  /** Formats the length of a record in time and steps. */
   reach: (ms: number, steps: number) => (steps === 0 ? plural(0, STEPS) : `${past(ms)}, ${plural(steps, STEPS)}`),
   kilobytes: (characters: number) => `${Math.max(1, Math.round(characters / 1000)).toLocaleString('cs-CZ')} kB`,
   pixels: ([width, height]: readonly [number, number]) => `${width} × ${height} px`,

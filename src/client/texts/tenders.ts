@@ -10,21 +10,21 @@ const DAYS = ['den', 'dny', 'dní'] as const;
 const HOURS = ['hodina', 'hodiny', 'hodin'] as const;
 const MINUTES = ['minuta', 'minuty', 'minut'] as const;
 
-/** Milliseconds as they are said: whole days, whole hours, at last every begun minute. */
+/** Rounds a remaining time for display: down to whole days or hours, otherwise up to whole minutes. */
 export function shownLeft(milliseconds: number): number {
   if (milliseconds >= 2 * DAY) return Math.floor(milliseconds / DAY) * DAY;
   if (milliseconds >= 2 * HOUR) return Math.floor(milliseconds / HOUR) * HOUR;
   return Math.max(0, Math.ceil(milliseconds / MINUTE)) * MINUTE;
 }
 
-/** How much time is left, in the largest units that say something: `3 dny`, `5 hodin`, `12 minut`. */
+/** Formats a remaining time in the largest suitable unit: `3 dny`, `5 hodin`, `12 minut`. */
 export function timeLeft(milliseconds: number): string {
   const shown = shownLeft(milliseconds);
   if (shown >= 2 * DAY) return plural(shown / DAY, DAYS);
   return shown >= 2 * HOUR ? plural(shown / HOUR, HOURS) : plural(shown / MINUTE, MINUTES);
 }
 
-/** A tender, on both sides. */
+/** Texts of a tender, for the buyer and for bidders. */
 export const tenders = {
   none: 'Projekt zatím poptávku nemá',
   noneHint:

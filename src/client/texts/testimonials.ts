@@ -3,7 +3,7 @@ import { number, plural } from './format';
 const RATINGS = ['hodnocení', 'hodnocení', 'hodnocení'] as const;
 const STARS = ['hvězdička', 'hvězdičky', 'hvězdiček'] as const;
 
-/** What clients say of companies. */
+/** Texts of clients' testimonials about companies. */
 export const testimonialTexts = {
   title: 'Hodnocení',
   add: 'Přidat hodnocení',
@@ -35,7 +35,7 @@ export const testimonialTexts = {
   pager: 'Stránky hodnocení',
 } as const;
 
-/** References on a company's profile. */
+/** Texts of the references on a company's profile. */
 export const companyReferences = {
   title: 'Referenční projekty',
   none: 'Zatím bez referenčních projektů.',

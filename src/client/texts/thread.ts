@@ -38,7 +38,7 @@ export const thread = {
   edited: (time: string) => `upraveno ${time}`,
   isNew: 'nová',
   unread: (count: number) => plural(count, ['nová zpráva', 'nové zprávy', 'nových zpráv']),
-  /** Beside a thing in a list: 3 nové. */
+  /** Number of new messages, shown next to an item of a list: 3 nové. */
   news: (count: number) => plural(count, ['nová', 'nové', 'nových']),
   newsOf: (count: number) => `${plural(count, ['nová zpráva', 'nové zprávy', 'nových zpráv'])} v${NBSP}diskusi`,
   toFirstNew: 'Přejít na první novou',

@@ -1,4 +1,4 @@
-/** Toasts after a success, to the letter (docs/product.md 7.7). */
+/** Success toasts with their exact wording (docs/product.md 7.7). */
 export const successTexts = {
   created: 'Úspěšně vytvořeno',
   changed: 'Změny byly uloženy.',
@@ -15,7 +15,7 @@ export const successTexts = {
 } as const;
 export type SuccessToast = keyof typeof successTexts;
 
-/** English on purpose (docs/product.md 2.15), read by screen readers as English. */
+/** English on purpose (docs/product.md 2.15); marked as English for screen readers. */
 export const englishTexts: readonly string[] = [successTexts.added, successTexts.removed];
 
 export const sessionTexts = {
@@ -23,10 +23,10 @@ export const sessionTexts = {
   expired: 'Přihlášení vypršelo, přihlaste se prosím znovu.',
 } as const;
 
-/** Undo of a deletion. */
+/** Texts of undoing a deletion. */
 export const undoTexts = { action: 'Vrátit zpět', done: 'Vráceno zpět' } as const;
 
-/** Shown when an error response carries no sentence. */
+/** Shown if an error response contains no message. */
 export const invalidRequest = 'Invalid request';
-/** What follows it, for people (docs/product.md 8.17). */
+/** Czech explanation shown after `invalidRequest` (docs/product.md 8.17). */
 export const invalidRequestAlso = 'Požadavek se nepodařilo zpracovat. Zkuste to prosím znovu.';

@@ -1,8 +1,8 @@
 import type { Verification, WaitingReason } from '../../contract/vocabulary/verification';
 
-/** Whether a company's number and name agree with the business register. */
+/** Texts of the result of checking a company's number and name against the business register. */
 export const verificationTexts = {
-  /** Beside the name; what is verified needs no mention. */
+  /** Shown next to the name. Verified companies have no mark. */
   marks: {
     VERIFIED: null,
     UNVERIFIED: 'Neověřeno',

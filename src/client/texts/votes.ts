@@ -2,7 +2,7 @@ import type { Vote } from '../../contract/vocabulary/votes';
 
 export const voteLabels: Readonly<Record<`${Vote}`, string>> = { '1': 'Pro', '0': 'Nerozhodně', '-1': 'Proti' };
 
-/** Voting on one of those that are chosen from. */
+/** Texts of voting on an option. */
 export const votes = {
   vote: 'Hlasovat',
   voteOf: (name: string) => `Hlasovat: ${name}`,

@@ -15,9 +15,9 @@ function roughly(seconds: number): string {
   return plural(seconds, ['sekundu', 'sekundy', 'sekund']);
 }
 
-/** The wait after too many attempts. */
+/** Texts of the rate limit on failed attempts. */
 export const waiting = {
-  /** `1:05`, `21:59:00`. */
+  /** Remaining time: `1:05`, `21:59:00`. */
   left: (seconds: number) => `Další pokus bude možný za${NBSP}${clock(seconds)}.`,
   told: (seconds: number) => `Další pokus bude možný za ${roughly(seconds)}.`,
   over: 'Teď to můžete zkusit znovu.',

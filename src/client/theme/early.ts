@@ -1,9 +1,12 @@
-/** What of the tokens every page has before its first picture; `tokens.ts` holds it with the rest. */
+/** Tokens that every page needs before its first paint. `tokens.ts` includes them together with the rest. */
 export const early = {
-  /** Widths of the window from which more fits in; a media query asks for them or for two hundredths less. */
+  /**
+   * Minimum window widths of the layouts in pixels. Media queries use the value itself, or two hundredths less for an
+   * upper bound.
+   */
   breakpoints: { sm: 576, md: 768, lg: 992, xl: 1200 },
-  /** Under this width of the window the sidebar collapses; under `breakpoints.lg` it is a drawer. */
+  /** The sidebar collapses below this window width. Below `breakpoints.lg` it is a drawer. */
   sidebarCollapsesUnder: 1350,
-  /** The panel's colour, which the browser's frame takes too. */
+  /** Background of panels, which is also the browser's theme colour. */
   panel: { light: '#ffffff', dark: '#18202c' },
 } as const;

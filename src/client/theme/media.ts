@@ -2,11 +2,11 @@ import { early } from './early';
 
 const under = (width: number) => `(max-width: ${width - 0.02}px)`;
 
-/** Media queries that components ask about, by name; the store knows which of them hold. */
+/** Media queries that components use, by name. The store contains which of them match. */
 export const media = {
   drawer: under(early.breakpoints.lg),
   collapsed: under(early.sidebarCollapsesUnder),
-  /** Under this width every table becomes cards. */
+  /** Below this width every table is shown as cards. */
   phone: under(early.breakpoints.md),
   dark: '(prefers-color-scheme: dark)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

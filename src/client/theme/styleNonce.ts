@@ -1,7 +1,7 @@
 /**
- * Gives every style element that scripts of this page make the nonce its Content-Security-Policy asks for.
- * antd passes its own nonce to most of its styles, but not to the lock of scrolling behind a dialog and to
- * the measuring of scrollbars, which offer no setting for it. Markup from elsewhere still gets no nonce.
+ * Adds the nonce of the Content-Security-Policy to every style element that scripts of this page create. antd passes
+ * its nonce to most of its styles, but not to the scroll lock behind a dialog or to the scrollbar measurement, which
+ * have no setting for it. Injected markup still gets no nonce.
  */
 export function nonceForStyles(nonce: string): void {
   const { createElement: create } = Document.prototype as { createElement: Document['createElement'] };

@@ -2,18 +2,19 @@ import { early } from './early';
 import { timing } from './timing';
 
 /**
- * The one set of sizes, colours and times that the portal looks by. antd's theme (`ui/antdTheme.ts`) and the custom
- * properties of CSS (`tokens.css`, written by `npm run tokens`) are made of it; nothing repeats a value of it.
+ * The single source of sizes, colours and durations of the portal's design. antd's theme (`ui/antdTheme.ts`) and the
+ * custom properties of CSS (`tokens.css`, written by `npm run tokens`) are generated from it. No other file repeats a
+ * value.
  */
 
 export type Scheme = 'light' | 'dark';
 
 /** Lengths in pixels: the steps of the 4-px grid. */
 const space = [4, 8, 12, 16, 24, 32, 48] as const;
-/** Lengths in pixels: the sizes of type. */
+/** Font sizes in pixels. */
 const type = [13, 14, 16, 20, 24, 32] as const;
 
-/** Colours of one scheme. Contrasts against their backgrounds are at least AA; control borders 3:1. */
+/** Colours of one scheme. Contrast against their backgrounds is at least AA; control borders have at least 3:1. */
 export interface Colours {
   text: string;
   textSecondary: string;
@@ -36,12 +37,12 @@ export interface Colours {
   panel: string;
   /** Raised surfaces: menus, toasts, dialogs. */
   raised: string;
-  /** Ground of short help that turns the page's colours around, with white text on it. */
+  /** Background of tooltips, which invert the page's colours and have white text. */
   spotlight: string;
   onSpotlight: string;
-  /** What lies behind a dialog, over the page. */
+  /** Backdrop of dialogs. */
   veil: string;
-  /** From few to many on the map of regions. */
+  /** Scale of the map of regions, from few to many. */
   scale: readonly [string, string, string, string, string];
 }
 
@@ -107,13 +108,16 @@ export const tokens = {
   headingLineHeight: 1.25,
   strong: 600,
   radius: 6,
-  /** Round ends of what is small, such as chips. */
+  /** Radius of fully rounded small elements such as chips. */
   pill: 999,
-  /** Heights of controls; none is under the 24 px that a finger needs. */
+  /** Heights of controls in pixels. All are at least 24 px, the minimum touch target. */
   control: 36,
   controlSmall: 28,
   controlLarge: 44,
-  /** Widths: reading and forms, registers and tables, the form of a company, a call-back, an input with suggestions. */
+  /**
+   * Widths in pixels: reading and forms, registers and tables, the form of a company, a call-back, an input with
+   * suggestions.
+   */
   pageWidth: 1100,
   wideWidth: 1440,
   formWidth: 700,
@@ -125,10 +129,10 @@ export const tokens = {
   sidebarCollapsed: 80,
   breakpoints: early.breakpoints,
   sidebarCollapsesUnder: early.sidebarCollapsesUnder,
-  /** Milliseconds of a motion: of a colour or an opening, and of what travels far. */
+  /** Durations of animations in milliseconds: of colours and openings, and of long movements. */
   speed: 160,
   slowSpeed: 200,
-  /** What covers what, from the page up; dialogs and lists of antd begin at 1000. */
+  /** Stacking order, from the page upwards. Dialogs and lists of antd start at 1000. */
   layers: {
     list: 20,
     callback: 80,
@@ -148,7 +152,7 @@ export const tokens = {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The colours of a scheme as custom properties: `--text`, `--primary-soft`, `--scale-0` … `--scale-4`. */
+/** Returns the colours of a scheme as custom properties: `--text`, `--primary-soft`, `--scale-0` … `--scale-4`. */
 export function colourVariables(scheme: Scheme): Record<string, string> {
   const { scale, ...plain } = tokens.colours[scheme];
   return Object.fromEntries([
@@ -157,7 +161,10 @@ export function colourVariables(scheme: Scheme): Record<string, string> {
   ]);
 }
 
-/** What is the same in both schemes as custom properties: `--space-16`, `--type-14`, `--control-small`, `--speed`. */
+/**
+ * Returns the tokens that are the same in both schemes as custom properties: `--space-16`, `--type-14`,
+ * `--control-small`, `--speed`.
+ */
 export function commonVariables(): Record<string, string> {
   const steps = (name: string, values: readonly number[]) =>
     values.map((value) => [`--${name}-${value}`, `${value}px`] as const);
@@ -196,7 +203,9 @@ export function commonVariables(): Record<string, string> {
   ]);
 }
 
-/** The style sheet of all custom properties. A scheme holds below the element that names it in `data-scheme`. */
+/**
+ * Returns the style sheet with all custom properties. A scheme applies below the element whose `data-scheme` names it.
+ */
 export function tokensInCss(): string {
   const rule = (selector: string, variables: Record<string, string>) =>
     `${selector} {\n${Object.entries(variables)

@@ -1,4 +1,7 @@
-/** What clients go on to: own technologies, the garage, registers and services. Fetched as in `members.ts`. */
+/**
+ * Prefetches the screens that clients usually open next: own technologies, the garage, registers and services. Works as
+ * in `members.ts`.
+ */
 export const clients = () => [
   import(/* webpackPrefetch: true */ '../../screens/software/SoftwareListScreen'),
   import(/* webpackPrefetch: true */ '../../screens/software/SoftwareCreateScreen'),

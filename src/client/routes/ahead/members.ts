@@ -1,6 +1,6 @@
 /**
- * What every page of members needs. A page that loads this module prefetches the files into the browser's cache while it is
- * idle. They are not run: running them in the middle of a log-in would be a long task.
+ * Files that every page for members needs. A page that loads this module prefetches them into the browser's cache while
+ * it is idle. The files are not executed, because running them during a log-in would be a long task.
  */
 export const members = () => [
   import(/* webpackPrefetch: true */ '../../layouts/DefaultLayout'),

@@ -1,4 +1,6 @@
-/** What all members go on to: projects and reference projects. Fetched as in `members.ts`. */
+/**
+ * Prefetches the screens that all members usually open next: projects and reference projects. Works as in `members.ts`.
+ */
 export const work = () => [
   import(/* webpackPrefetch: true */ '../../screens/projects/ProjectListScreen'),
   import(/* webpackPrefetch: true */ '../../screens/projects/NewProjectScreen'),

@@ -8,7 +8,7 @@ const row = {
   screen: screen(() => import('../../screens/admin/AdminScreen')),
 } as const;
 
-/** Pages of operators: which parts there are, and which roles open them, is said behind the door. */
+/** Pages for operators. The admin area itself defines its sections and the roles that may open them. */
 export const adminRows: readonly RouteRow[] = [
   { ...row, path: '/provoz', title: 'Provoz' },
   { ...row, path: '/provoz/:section', title: 'Část provozu' },

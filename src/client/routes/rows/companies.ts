@@ -23,7 +23,7 @@ const referenceEdit = screen(
   () => import(/* webpackChunkName: "screen-reference-edit" */ '../../screens/references/ReferenceEditScreen'),
 );
 
-/** Pages of companies: own ones, the registers, the catalogue of technologies and reference projects. */
+/** Pages of companies: own companies, the registers, the catalogue of technologies and reference projects. */
 export const companyRows: readonly RouteRow[] = [
   {
     path: paths.companyCreate(),

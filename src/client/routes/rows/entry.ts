@@ -6,7 +6,7 @@ const registration = screen(() => import('../../screens/registration/Registratio
 const login = screen(() => import('../../screens/auth/LoginScreen'));
 const members = () => import('../ahead/members');
 
-/** Pages of those who come: the home page, the log-in and the registration. */
+/** Entry pages: the home page, the log-in and the registration. */
 export const entryRows: readonly RouteRow[] = [
   {
     ...publicPages.home,

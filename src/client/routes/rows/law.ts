@@ -14,7 +14,7 @@ const text = (document: LawDocument): RouteRow => ({
   screen: screen(loadText, { document }),
 });
 
-/** Pages about the portal itself, open to everybody: what plans hold, and the operator's texts. */
+/** Public pages about the portal itself: the plans and the operator's legal texts. */
 export const lawRows: readonly RouteRow[] = [
   {
     ...publicPages.plans,

@@ -21,7 +21,7 @@ const softwareEdit = screen(
 );
 const garage = screen(() => import(/* webpackChunkName: "screen-garage" */ '../../screens/garage/GarageScreen'));
 
-/** Pages of what one has: the account, the garage, own software and projects. */
+/** Pages of the user's own data: the account, the garage, own software and projects. */
 export const ownRows: readonly RouteRow[] = [
   {
     path: paths.bids(),

@@ -4,7 +4,7 @@ import { readPortalConfig } from '../../api/portalConfig';
 import { screen } from '../../navigation/loadChunk';
 import type { RouteRow } from '../../navigation/portalRoute';
 
-/** In development everybody may replay a history, elsewhere operators only (docs/product.md 7.11). */
+/** In development every user may replay a record, elsewhere only operators (docs/product.md 7.11). */
 const replayers = (actor: MaybeActor) => readPortalConfig().environment === 'development' || isOperator(actor);
 
 const loadServices = () => import(/* webpackChunkName: "screen-services" */ '../../screens/services/ServicesView');
