@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { readCsv } from '../src/contract/csv';
 
 /**
- * Levels of all rows of OWASP ASVS 5.0: a line a chapter, a word a section, a digit a row. The second word of the first
- * line is section 1.2, its tenth row, 1.2.10, is of level 3.
+ * Levels of all requirements of OWASP ASVS 5.0: one line per chapter, one word per section, one digit per requirement.
+ * For example, the second word of the first line is section 1.2, and its tenth requirement, 1.2.10, has level 3.
  */
 const LEVELS = [
   '22 1111122223 112222222223 222 123',
@@ -26,10 +26,10 @@ const LEVELS = [
   '2 22222 2222 222 2223',
   '23 22223333 22',
 ];
-/** Levels whose rows the table has. */
+/** Highest level whose requirements the table must contain. */
 const ASKED = 2;
 
-/** The document with the table, relative to the project's root. */
+/** Path of the document with the table, relative to the project's root. */
 export const ASVS_FILE = 'docs/asvs.md';
 
 type State = 'met' | 'accepted' | 'n/a';
@@ -39,11 +39,11 @@ interface Row {
   level: string;
   words: string;
   state: State;
-  /** Files that show it, as the table links them. */
+  /** Files that prove the requirement, as linked in the table. */
   proofs: string[];
 }
 
-/** Number and level of every row that the standard has, of levels 1 to 3. */
+/** Number and level of every requirement of the standard, of levels 1 to 3. */
 export const standard: ReadonlyMap<string, string> = new Map(
   LEVELS.flatMap((sections, chapter) =>
     sections
@@ -54,7 +54,10 @@ export const standard: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Rows of the table: `| 1.2.4 | 1 | what is done | proof |`, where a proof begins with its state unless it is met. */
+/**
+ * Parses the rows of the table: `| 1.2.4 | 1 | what is done | proof |`. A proof starts with its state unless the
+ * requirement is met.
+ */
 export function rowsOf(markdown: string): Row[] {
   return [...markdown.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \|([^|\n]*)\|([^|\n]*)\|$/gm)].map(
     ([, number = '', level = '', words = '', proof = '']) => ({
@@ -68,8 +71,9 @@ export function rowsOf(markdown: string): Row[] {
 }
 
 /**
- * What is wrong with a table, as sentences; none where every row of levels 1 and 2 stands in it once and is proved.
- * @param isThere whether the project has a file, by its path from the table
+ * Returns the errors of a table as sentences. The list is empty if every requirement of levels 1 and 2 has exactly one
+ * row and is proved.
+ * @param isThere whether the project has a file, given by its path relative to the table
  */
 export function faultsOf(rows: readonly Row[], isThere: (file: string) => boolean): string[] {
   const wanted = [...standard].filter(([, level]) => Number(level) <= ASKED);
@@ -86,7 +90,7 @@ export function faultsOf(rows: readonly Row[], isThere: (file: string) => boolea
   ];
 }
 
-/** How many rows of each chapter are met, differ for a reason that the table says, or do not apply. */
+/** Counts the requirements of each chapter that are met, accepted as a documented deviation, or not applicable. */
 export function countsOf(rows: readonly Row[]): Record<string, Record<State, number>> {
   const counts: Record<string, Record<State, number>> = {};
   for (const { number, state } of rows) {
@@ -99,7 +103,9 @@ export function countsOf(rows: readonly Row[]): Record<string, Record<State, num
   return { ...chapters, ...(all && { all }) };
 }
 
-/** Where the CSV that OWASP publishes (`req_id`, `L`) has other rows or levels than {@link standard}, as sentences. */
+/**
+ * Compares {@link standard} with the CSV that OWASP publishes (`req_id`, `L`) and returns the differences as sentences.
+ */
 export function differencesFrom(csv: string): string[] {
   const [headings = [], ...rows] = readCsv(csv, ',');
   const [id, level] = [headings.indexOf('req_id'), headings.indexOf('L')];

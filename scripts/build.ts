@@ -9,9 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = path.join(root, 'dist');
 
 /**
- * Builds client and server when their sources changed since the last build. A portal that runs goes on serving the build
- * it started with; the next start takes the new one.
- * @param force builds in any case and holds the pages to their size budgets
+ * Builds client and server if their sources have changed since the last build. A running portal keeps serving the build
+ * it started with; the next start uses the new one.
+ * @param force builds in any case and checks the size budgets of the pages
  * @returns whether anything was built
  */
 export async function build({ force }: { force: boolean }): Promise<boolean> {

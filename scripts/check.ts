@@ -3,18 +3,18 @@ import { changedFiles, testsReachedBy } from './jest/reached';
 import { concludeTests, type JestRun, QUICK_PROJECTS, root, runJest } from './jest/run';
 
 /**
- * `npm test`: types, lint, styles, format and what nobody uses beside the quick Jest projects; prints a line a part and, in
- * the end, the files that cost most and `N passed, N failed`. Exits with 1 when a part failed. `.ci/run` builds within the
- * size budgets and runs the project `slow` as well.
- *
- * `npm test -- --changed`: types, lint of the changed files, and the tests nearest to what differs from the last commit.
+ * `npm test`: runs the type check, lint, style and format checks, the search for unused code and the quick Jest
+ * projects. Prints one line per part and, at the end, the most expensive test files and `N passed, N failed`. Exits
+ * with 1 if a part failed. `.ci/run` also builds with the size budgets and runs the project `slow`.
+ * `npm test -- --changed`: runs the type check, lint of the changed files, and the tests closest to the changes since
+ * the last commit.
  */
-/** Files of tests that are listed with their processor time. */
+/** Number of test files that are listed with their CPU time. */
 const LISTED = 10;
 
 interface Part {
   title: string;
-  /** A program in `node_modules` and what it is told. */
+  /** A program in `node_modules` and its arguments. */
   command: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const everything: readonly Part[] = [
 
 const failed: string[] = [];
 
-/** Prints what a part took, and what it said where it failed. */
+/** Runs a part and prints its duration, and its output if it failed. */
 async function run({ title, command: [program = '', ...args] }: Part): Promise<void> {
   const began = Date.now();
   const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
@@ -91,7 +91,7 @@ async function testChanges(): Promise<JestRun> {
   const { tests, more } = testsReachedBy(changed);
   const [result] = await Promise.all([
     tests.length > 0
-      ? // What fails now was most likely broken by the change.
+      ? // A failing test was most likely broken by the change, so it is not run again.
         runTests(['--runTestsByPath', ...tests, '--selectProjects', ...QUICK_PROJECTS], 0)
       : { passed: 0, failed: 0, flaky: [], broken: [], costs: [] },
     runParts([types, lint(changed.filter((file) => /\.(tsx?|mts|mjs)$/.test(file)))]),

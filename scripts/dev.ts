@@ -9,8 +9,8 @@ import { watchApi } from './dev/api';
 import { devMiddlewares } from './dev/middlewares';
 
 /**
- * `npm run dev`: the SPA with fast refresh on PORT (3000) and the API, restarted when its sources change,
- * on the port after it.
+ * `npm run dev`: serves the SPA with fast refresh on PORT (3000). The API runs on the next port and restarts when its
+ * sources change.
  */
 if (existsSync('.env')) loadEnvFile('.env');
 const root = fileURLToPath(new URL('..', import.meta.url));

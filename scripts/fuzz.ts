@@ -9,10 +9,12 @@ import { fuzz } from './fuzz/fuzz';
 import { isOnThisMachine } from './fuzz/send';
 
 /**
- * `npm run fuzz -- [--seconds 60] [--requests N] [--seed N] [--url http://127.0.0.1:3000 [--proxied]]`: random and hostile calls of
- * everything that the portal's OpenAPI describes, as a visitor and as every demo account, each at least once, even where that takes
- * longer. An answer of 5xx, none, or one after more than five seconds is a failure. Without an address it starts its own
- * portal on a copy of the demo; a portal that was started with TRUST_PROXY=1 is `--proxied`, and counts made-up callers apart.
+ * `npm run fuzz -- [--seconds 60] [--requests N] [--seed N] [--url http://127.0.0.1:3000 [--proxied]]`: sends random
+ * and hostile requests to every operation in the portal's OpenAPI description, as a visitor and as every demo account.
+ * Each operation is called at least once per caller, even if that takes longer than `--seconds`. A request fails if its
+ * response has status 5xx, takes more than five seconds or does not arrive. Without `--url` the script starts a portal
+ * on a copy of the demo. Use `--proxied` for a portal started with TRUST_PROXY=1, which counts made-up client addresses
+ * separately.
  */
 const { values } = parseArgs({
   options: {
@@ -47,7 +49,7 @@ console.log(`Seed: ${limits.seed}`);
 if (values.url === undefined) {
   await build({ force: false });
   const ares = await startAresDouble();
-  // Believes the address that a call names, so that limits of addresses count callers apart.
+  // The portal trusts the address that a request names, so that rate limits per address count callers separately.
   const portal = await startPortalProcess({
     TRUST_PROXY: '1',
     ARES_URL: ares.url,

@@ -25,7 +25,7 @@ const shared = {
   restoreMocks: true,
 };
 
-/** After the others, as what they put away may complain too. */
+/** Loaded after the other setup files, because their cleanup may also print complaints. */
 const QUIET = '<rootDir>/test/support/quiet.ts';
 
 const stylesAndPictures = '<rootDir>/test/support/client/emptyModule.ts';
@@ -54,15 +54,15 @@ const server = {
   setupFilesAfterEnv: ['<rootDir>/test/support/server/setupServer.ts', QUIET],
 };
 
-/** Tests of whole processes, of linear time and of waits, which only `.ci/run` runs. */
+/** Tests of whole processes, of linear running time and of waits, which only `.ci/run` runs. */
 const SLOW = String.raw`\.slow\.test\.ts$`;
 
 export default {
   rootDir,
-  // A limit for tests that hang; a fresh database or a busy machine may take long without being wrong.
+  // Limit for tests that hang. A fresh database or a busy machine may legitimately take long.
   testTimeout: 90_000,
   maxWorkers: 2,
-  // What the files of tests leave behind in a process adds up to gigabytes, and slows down the later ones.
+  // The memory that test files leave behind in a worker adds up to gigabytes and slows down later files.
   workerIdleMemoryLimit: '1GB',
   reporters: ['<rootDir>/scripts/jest/reporter.mjs'],
   projects: [
@@ -100,7 +100,8 @@ export default {
     {
       ...server,
       displayName: 'slow',
-      // Sockets of whole servers end after their file, and look at what Jest has taken away by then.
+      // Sockets of whole servers close after their test file has ended and then use globals that Jest's cleanup would
+      // have removed.
       testEnvironmentOptions: { globalsCleanup: 'off' },
       testTimeout: 300_000,
       testMatch: ['<rootDir>/test/{contract,server,scripts}/**/*.slow.test.ts'],

@@ -1,8 +1,8 @@
 import { concludeTests, QUICK_PROJECTS, runJest } from './jest/run';
 
 /**
- * `npm run jest -- [--selectProjects NAME…] [PATH…]`: a part of the tests; a file that fails runs once more by itself.
- * Jest takes every word after `--selectProjects` for a project; here a path may follow.
+ * `npm run jest -- [--selectProjects NAME…] [PATH…]`: runs a part of the tests. A failing file is run once more by
+ * itself. Jest takes every word after `--selectProjects` as a project; here paths may follow.
  */
 const PROJECTS = [...QUICK_PROJECTS, 'slow'];
 

@@ -10,16 +10,16 @@ import { build } from './build';
 import { noteFlaky, root } from './jest/run';
 
 /**
- * `npm run test:journeys [part of a file's name]`: people's ways through the portal in a real browser. Builds what
- * changed, fills one data folder with the demo and runs the files of test/journeys in three processes, each with one
- * browser and, for every file, a portal on a copy of that folder. Files that failed run once more by themselves; tests
- * that pass then are told as flaky, also in .cache/flaky.txt, and fail nothing.
+ * `npm run test:journeys [part of a file's name]`: runs end-to-end tests in a real browser. Builds what has changed,
+ * fills one data folder with the demo and runs the files of test/journeys in three processes. Each process has one
+ * browser and starts a portal on a copy of that folder for every file. Failing files are run once more by themselves.
+ * Tests that pass then are reported as flaky, also in .cache/flaky.txt, and do not fail the run.
  */
 const folder = path.join(root, 'test/journeys');
 const support = path.join(root, 'test/support/journeys');
-/** On two cores: a journey waits for a third of its time. */
+/** Three processes suit two cores: a journey is idle for a third of its time. */
 const WORKERS = 3;
-/** Those that take longest begin, so that no long one runs alone at the end; the rest by size. */
+/** The slowest files start first, so that none of them runs alone at the end. The rest is sorted by size. */
 const FIRST = ['devtools', 'steady', 'sealed', 'replay', 'faults', 'software'];
 
 const nameOf = (file: string) => path.basename(file, '.journey.ts');
@@ -37,7 +37,7 @@ function startWorker(): ChildProcess {
   return fork(path.join(support, 'worker.ts'), { cwd: root, execArgv });
 }
 
-/** Has a worker run a file; a worker that ends meanwhile fails it. */
+/** Runs a file in a worker. If the worker exits meanwhile, the file fails. */
 async function run(worker: ChildProcess, file: string): Promise<FileResult> {
   worker.send(file);
   const ended = new AbortController();
@@ -60,7 +60,7 @@ function tell(file: string, { passed, skipped, failed, seconds }: FileResult): v
   for (const { name, report } of failed) console.log([`  ${name}`, ...report].join('\n').replaceAll('\n', '\n    '));
 }
 
-/** Runs files one after another as long as there are any; one worker serves them all unless it ends. */
+/** Runs files one after another until none is left. One worker runs them all unless it exits. */
 async function work(files: string[], results: Map<string, FileResult>): Promise<void> {
   let worker: ChildProcess | null = null;
   for (let file = files.shift(); file !== undefined; file = files.shift()) {

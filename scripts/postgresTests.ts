@@ -4,13 +4,16 @@ import { findPostgres, startThrowawayPostgres, UNSAFE } from './perf/shared/thro
 import { concludeTests, root, runJest } from './jest/run';
 
 /**
- * `npm run test:postgres -- [PATH…]`: the tests of what depends on which database it is, on a PostgreSQL server that is
- * started for them and thrown away: of SQL, and of what several connections do at one time.
+ * `npm run test:postgres -- [PATH…]`: runs the tests that depend on the kind of database on a temporary PostgreSQL
+ * server: tests of SQL, and of several concurrent connections.
  */
 const FOLDERS = ['database', 'repositories', 'routes', 'jobs', 'limits'];
-/** What a test calls that runs on the server. */
+/** Matches tests that run on the server. */
 const ON_THE_SERVER = /\b(startPortal|openTestDatabase|TEST_DATABASE_URL)\b/;
-/** Imported by tests that try every address as everybody: their answers depend on rights alone, and they take minutes. */
+/**
+ * Imported by tests that request every endpoint as every role. Their results depend only on permissions, and they take
+ * minutes.
+ */
 const EVERY_ADDRESS = /\/everyAddress'/;
 
 const bin = findPostgres();
@@ -19,7 +22,7 @@ if (bin === null) {
   process.exit(2);
 }
 
-/** Paths of the tests of a folder, from the root. */
+/** Paths of the tests in a folder, relative to the root. */
 function testsIn(folder: string): string[] {
   const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => name.endsWith('.test.ts')).map((name) => path.join(folder, name));

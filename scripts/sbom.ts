@@ -8,7 +8,7 @@ import { delivered, type Bill } from './build/billOfMaterials';
 import { PACKAGES_FILE } from './build/folders';
 import { nameOf, type LockFile } from './licences';
 
-/** `npm run sbom`: writes the bill of materials of the newest build into dist/sbom.cdx.json. */
+/** `npm run sbom`: writes the software bill of materials (SBOM) of the newest build to dist/sbom.cdx.json. */
 async function writeBill(): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const dist = path.join(root, 'dist');

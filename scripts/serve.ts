@@ -2,12 +2,12 @@ import { runPortal } from '../src/server/main';
 import { greeting } from './demo/greeting';
 import { holdsDemo, seedDemo } from './demo/seed';
 
-// Started by `npm run dev`, it ends with it.
+// When started by `npm run dev`, the server exits together with it.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
-/** Entry of the bundled server: the portal, which fills an empty database with the demo outside production. */
+/** Entry of the bundled server. Outside production, an empty database is filled with the demo. */
 const { address, filled } = await runPortal({ fillEmpty: seedDemo, holdsDemo });
 
-// `npm run dev` greets with its own address, once, not after each change of a source.
+// `npm run dev` prints its own address once, so the server does not print a greeting on each restart.
 const { NODE_ENV, GREETING } = process.env;
 if (NODE_ENV !== 'production' && GREETING !== 'off') console.log(greeting(address, filled));

@@ -3,7 +3,10 @@ import { everyEndpoint, type EveryEndpointName } from '../src/contract/adminEndp
 import { areasOf } from './slices/areas';
 import { readClient } from './slices/program';
 
-/** `npx tsx scripts/slices.ts [area]`: the data areas, their endpoints, tags and users, read from the sources. */
+/**
+ * `npx tsx scripts/slices.ts [area]`: prints the data areas with their endpoints, tags and users, read from the
+ * sources.
+ */
 const wanted = process.argv[2];
 const client = readClient(fileURLToPath(new URL('..', import.meta.url)));
 

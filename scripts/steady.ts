@@ -3,8 +3,9 @@ import { randomInt } from 'node:crypto';
 import { QUICK_PROJECTS, runJest } from './jest/run';
 
 /**
- * `npm run steady -- [ROUNDS] [PATH…]`: runs the quick Jest projects so many times (5), each in a random order and beside
- * two busy loops, and prints what failed how often. Exits with 1 when a file failed twice in a row.
+ * `npm run steady -- [ROUNDS] [PATH…]`: finds flaky tests. Runs the quick Jest projects several times (5 by default),
+ * each time in a random order and next to two busy loops, and prints how often each test failed. Exits with 1 if a file
+ * failed twice in a row.
  */
 const [rounds = '5', ...paths] = process.argv.slice(2);
 

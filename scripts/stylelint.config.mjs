@@ -8,21 +8,24 @@ const under = widths.map((width) => `${width - 0.02}px`);
 const OF_TEXT = ['em', 'ch', 'ex', 'cap', 'ic', 'lh'];
 const OF_WINDOW = ['', 's', 'l', 'd'].flatMap((kind) => ['vw', 'vh', 'vi', 'vb'].map((unit) => `${kind}${unit}`));
 
-/** Where a length is a distance or a size of type: one of the scale, never of the text or the box around it. */
+/**
+ * Properties whose length is a distance or a font size. Only tokens are allowed, not units relative to the text or the
+ * container.
+ */
 const DISTANCES =
   '/^(margin|padding|gap|row-gap|column-gap|scroll-(margin|padding)|font-size|line-height|(letter|word)-spacing|text-(indent|shadow|underline-offset))/';
-/** Where a part of the box around it is one too. */
+/** Properties of which a part of the containing box is allowed too. */
 const PLACES = '/^(inset|top|right|bottom|left|transform|translate|border.*radius)/';
 
-/** Colours of the system by their names, not where they are a part of another. */
+/** System colours as whole words. */
 const SYSTEM_COLOURS =
   '/(?<![\\w-])(accent-?color(text)?|activetext|button(border|face|text)|canvas(text)?|field(text)?|graytext|highlight(text)?|linktext|mark(text)?|selecteditem(text)?|visitedtext)(?![\\w-])/i';
 const COLOURED =
   '/^(--.*|.*color|background.*|border.*|outline.*|fill|stroke|.*shadow|text-decoration.*|column-rule)$/';
 
 /**
- * Lengths and colours come from the custom properties of `theme/tokens.css` alone; a line is 1 to 4 px thick. Widths of
- * what a screen lays out may be told in em, ch, %, fr and parts of the window, places within a box in %.
+ * Lengths and colours must come from the custom properties of `theme/tokens.css`; lines are 1 to 4 px thick. Layout
+ * widths may use em, ch, %, fr and viewport units, positions within a box may use %.
  */
 export default {
   ignoreFiles: ['../src/client/theme/{tokens,fonts}.css'],
@@ -63,7 +66,7 @@ export default {
       'font-size': ['/^var\\(--type-/', 'inherit'],
       'font-weight': ['400', '500', 'var(--strong)', 'inherit'],
       '/^border.*radius$/': ['/^((var\\(--(radius|pill)\\)|0|50%|inherit)\\s?)+$/'],
-      // Within a piece its parts in their order, above the page its layers.
+      // Within a component small numbers, above the page the layer tokens.
       'z-index': ['/^-?[0-4]$/', '/^var\\(--layer-/'],
       'box-shadow': ['none', '/^var\\(--(raised-)?shadow\\)$/'],
     },
@@ -79,7 +82,7 @@ export default {
   },
   overrides: [
     {
-      // Wrappers say how antd's own parts look.
+      // Wrappers style antd's own elements.
       files: ['../src/client/ui/*.module.css'],
       rules: {
         'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|ant-[a-z-]+)$',
@@ -87,7 +90,7 @@ export default {
       },
     },
     {
-      // The reset is global; it ends motion for good, and paper leaves out what cannot be pressed.
+      // The reset is global. It disables motion with `!important` and hides interactive elements in print.
       files: ['../src/client/theme/base.css'],
       rules: {
         'selector-class-pattern': [

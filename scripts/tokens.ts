@@ -2,5 +2,5 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { tokensInCss } from '../src/client/theme/tokens';
 
-/** `npm run tokens`: writes the custom properties of CSS anew; a test fails as long as they are old. */
+/** `npm run tokens`: generates the custom properties of CSS. A test fails while they are out of date. */
 await writeFile(fileURLToPath(new URL('../src/client/theme/tokens.css', import.meta.url)), tokensInCss());

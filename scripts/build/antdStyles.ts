@@ -7,16 +7,17 @@ import ts from 'typescript';
 import type { LoaderContext } from 'webpack';
 
 /*
- * antd writes its styles in the browser, each time anew, out of functions that come with its scripts. They name colours and
- * lengths by variables only, so they are the same for everybody: the build writes them once, and leaves the functions out.
- * antd's whole sheet would be 900 kB, mostly of components that are not used. What the variables stand for is said in the browser as before.
+ * antd generates its styles in the browser, on each page load, by functions that come with its scripts. The styles
+ * refer to colours and lengths by variables only, so they are the same for every user: the build generates them once
+ * and removes the functions. antd's complete style sheet would be 900 kB, mostly of unused components. The values of
+ * the variables are still set in the browser.
  */
 
 const require = createRequire(import.meta.url);
 
-/** What antd's modules of styles are made by; the style itself is the second argument. */
+/** Functions that create styles in antd's style modules. Their second argument is the style itself. */
 const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
-/** Classes that are not the component's name in dashes. */
+/** Class names that differ from the component's name in kebab case. */
 const CLASSES: Record<string, string> = {
   Button: 'btn',
   DatePicker: 'picker',
@@ -30,12 +31,12 @@ const CLASSES: Record<string, string> = {
 const SHARED = 'Shared';
 
 const OWN = fileURLToPath(import.meta.url);
-/** What antd leaves beside the rules for a browser that would write them itself. */
+/** Cache information that antd adds for a browser that would generate the styles itself. */
 const CACHE_MAP = /\.data-ant-cssinjs-cache-path\{[^}]*\}/;
 
 type Hook = (prefixCls: string) => unknown;
 
-/** Of one module: the style that is made there, and the name it is exported under. */
+/** A style that a module creates: its component and the name of the export. */
 interface Made {
   component: string;
   exported: string;
@@ -44,7 +45,7 @@ interface Made {
 
 type Found = Made & { style: ts.Expression };
 
-/** The styles that a module makes. */
+/** Finds the styles that a module creates. */
 export function madeIn(file: string, code: string): Found[] {
   const found: Found[] = [];
   const visit = (node: ts.Node, exported: string) => {
@@ -77,7 +78,7 @@ const partsOf = (component: ts.Expression): string[] =>
 
 const dashed = (name: string) => name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
-/** The rules of one style, by running antd's own module in Node. */
+/** Generates the CSS rules of one style by running antd's own module in Node. */
 export function rulesOf(file: string, { component, exported, isElement }: Made, theme?: object): string {
   const [name = ''] = component.split('-');
   const prefixCls = `ant-${CLASSES[exported] ?? CLASSES[component] ?? CLASSES[name] ?? dashed(name)}`;
@@ -102,8 +103,8 @@ function SharedRules() {
 }
 
 /**
- * Rules for links and icons. antd ties them to the hash of its theme, which its own elements have; without the hash they
- * are held to antd's own by their classes, and links of the portal keep their look.
+ * Rules for links and icons. antd scopes them by the hash of its theme, which its own elements have. Without the hash
+ * they are scoped by antd's class names, so that links of the portal are not affected.
  */
 const sharedRules = () =>
   rendered(createElement(SharedRules), (path) => path === SHARED)
@@ -112,7 +113,7 @@ const sharedRules = () =>
     .join('}')
     .replaceAll(/(?<=^|[},])a(?=[:{[])/g, 'a:where([class^="ant-"],[class*=" ant-"])');
 
-/** Styles that rendering leaves, of those whose path begins as asked. */
+/** Renders an element and returns the generated styles whose path is accepted by `isAsked`. */
 function rendered(element: ReactElement, isAsked: (path: string) => boolean, theme?: object): string {
   const cache = createCache();
   renderToString(
@@ -124,13 +125,13 @@ function rendered(element: ReactElement, isAsked: (path: string) => boolean, the
   );
   for (const key of cache.cache.keys()) {
     const [kind, , first = ''] = key.split('%');
-    // What it says of the icons is written in the browser still.
+    // Styles of the icons themselves are still generated in the browser.
     if (kind === 'style' && (first === 'ant-design-icons' || !isAsked(first))) cache.cache.delete(key);
   }
   return extractStyle(cache, { plain: true, types: 'style' }).replace(CACHE_MAP, '');
 }
 
-/** A module of styles without its functions; their rules come as a style sheet. */
+/** Removes the style functions from a module. Their rules are imported as a style sheet. */
 function withoutStyles(file: string, code: string): string {
   const found = madeIn(file, code);
   const kept = found.reduceRight(
@@ -141,13 +142,13 @@ function withoutStyles(file: string, code: string): string {
   return [...sheets, kept].join('\n');
 }
 
-/** Asks for the rules of a style as for a file of CSS. */
+/** Returns the request that imports the rules of a style as a CSS file. */
 function sheetOf(file: string, made: Made): string {
   const name = `antd-${made.component}-${made.exported}.css`;
   return `import ${JSON.stringify(`${name}!=!${OWN}?${JSON.stringify(made)}!${file}`)};`;
 }
 
-/** Loader of webpack, for antd's modules of styles and, told by its options which, for the rules of one of them. */
+/** webpack loader for antd's style modules. With options it returns the CSS rules of the style they name. */
 export default function antdStyles(this: LoaderContext<Partial<Made>>, code: string): string {
   this.addDependency(OWN);
   const { component, exported = '', isElement = false } = this.getOptions();

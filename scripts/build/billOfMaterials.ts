@@ -1,4 +1,4 @@
-/** What of CycloneDX is read here. */
+/** The part of CycloneDX that is read here. */
 export interface Bill {
   components: { 'bom-ref': string; properties?: { name: string; value: string }[] }[];
   dependencies: { ref: string; dependsOn?: string[] }[];
@@ -6,10 +6,10 @@ export interface Bill {
 }
 
 /**
- * Leaves in a bill of materials what people get: packages that the server loads, and those compiled into its files and
- * into the pages.
- * @param name of the whole
- * @param compiled packages of the latter kind, as `name@version`
+ * Reduces a bill of materials to the delivered packages: those that the server loads and those compiled into the files
+ * of server and client.
+ * @param name name of the whole product
+ * @param compiled compiled packages as `name@version`
  */
 export function delivered(bill: Bill, name: string, compiled: ReadonlySet<string>): Bill {
   const isForDevelopment = ({ properties = [] }: Bill['components'][number]) =>

@@ -6,8 +6,8 @@ import type { Build } from '../../src/contract/supportRecord';
 import { REGISTER_TYPES } from '../../src/contract/vocabulary/registers';
 
 /**
- * Builds the SPA into `client` of a build's folder with the files of public/ beside it, and `pages.json`.
- * @throws with webpack's own report when a module does not build
+ * Builds the SPA into the folder `client` of a build, copies the files of public/ into it, and writes `pages.json`.
+ * @throws Error with webpack's report if a module does not compile
  */
 export async function buildClient(root: string, folder: string, build: Build): Promise<Stats> {
   const [{ default: webpack }, { default: webpackConfig }] = await Promise.all([
@@ -33,8 +33,8 @@ export async function buildClient(root: string, folder: string, build: Build): P
 }
 
 /**
- * Patterns of the router's paths, by which the server tells a page from 404. The table's screens are loaded
- * lazily, so reading it here loads none of them.
+ * Returns the patterns of the router's paths, which the server uses to tell a page from 404. The screens are loaded
+ * lazily, so reading the table does not load them.
  */
 async function pagePatterns(root: string): Promise<string[]> {
   const table = pathToFileURL(path.join(root, 'src/client/routes/routeTable.ts')).href;

@@ -3,25 +3,25 @@ import path from 'node:path';
 import type { Build } from '../../src/contract/supportRecord';
 import { BUILDS, claim, currentBuild, isClaimed, placesIn, wholeBuilds } from '../../src/server/page/builds';
 
-/** Builds that stay: the newest, and the one whose pages people still have open. */
+/** Number of builds that are kept: the newest, and the previous one, whose pages may still be open. */
 const KEPT = 2;
-/** What may be started in `dist/server`: the portal, and the operator's command. */
+/** Entry points in `dist/server`: the portal, and the operator's command line. */
 export const PROGRAMS = ['main', 'manage'] as const;
 
-/** In a build's folder: the packages compiled into its files. */
+/** File in a build's folder that lists the packages compiled into its files. */
 export const PACKAGES_FILE = 'packages.json';
 
-/** A build under way. */
+/** A build in progress. */
 export interface BuildFolder {
-  /** Absolute; empty at first. */
+  /** Absolute path; the folder is empty at first. */
   folder: string;
-  /** Makes it the one that the next start takes. */
+  /** Makes it the build that the next start uses. */
   publish: (inputs: string) => Promise<void>;
-  /** Lets it go; what was not published is removed. */
+  /** Ends the build. If it was not published, its folder is removed. */
   end: () => Promise<void>;
 }
 
-/** Begins a build beside those that are there: nobody who runs from them notices. */
+/** Starts a new build next to the existing ones without affecting processes that run from them. */
 export async function beginBuild(dist: string, build: Build): Promise<BuildFolder> {
   const name = `${build.id}-${Date.parse(build.made).toString(36)}`;
   const { folder, buildFile, current } = placesIn(dist, name);
@@ -44,7 +44,7 @@ export async function beginBuild(dist: string, build: Build): Promise<BuildFolde
   };
 }
 
-/** Removes builds besides the newest two, except those that somebody still runs or makes. */
+/** Removes all builds but the newest two, except those that are running or in progress. */
 export async function removeOldBuilds(dist: string): Promise<void> {
   const current = await currentBuild(dist);
   const kept = new Set([current?.folder, ...(await wholeBuilds(dist)).slice(0, KEPT).map(({ folder }) => folder)]);
@@ -54,7 +54,7 @@ export async function removeOldBuilds(dist: string): Promise<void> {
   }
 }
 
-/** Puts a file in place of another in one step: a reader finds the old one or the new one, never half of it. */
+/** Replaces a file atomically: readers see either the old or the new content. */
 async function replace(file: string, content: string): Promise<void> {
   const fresh = `${file}.${process.pid}`;
   await writeFile(fresh, content);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a build is made of; a change anywhere below makes the next start build again. */
+/** Sources of a build. A change in any of them makes the next start build again. */
 const SOURCES = ['src', 'public', 'scripts', 'package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
 /**
- * Fingerprint of everything that goes into a build.
+ * Computes the fingerprint of everything that goes into a build.
  * @param root folder of the project
- * @returns hexadecimal SHA-256 over paths and contents
+ * @returns hexadecimal SHA-256 of paths and contents
  */
 export async function fingerprintOfInputs(root: string): Promise<string> {
   const files = (await Promise.all(SOURCES.map((source) => filesBelow(path.join(root, source))))).flat().sort();

@@ -5,7 +5,10 @@ import type { BuildOptions, Metafile } from 'esbuild';
 import type { PROGRAMS } from './folders';
 import { typography } from './typography';
 
-/** Packages among `dependencies` cannot become a part of a file: native code, assets and threads of their own, or a tree that loads itself. */
+/**
+ * Packages in `dependencies`, which cannot be bundled: they have native code, assets, threads or a dependency tree that
+ * they load themselves.
+ */
 const stayingPackages = (root: string): string[] => {
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -14,9 +17,9 @@ const stayingPackages = (root: string): string[] => {
 };
 
 /**
- * How the server becomes one file, and each thread that it starts another, which starts twice as fast as sources:
- * `dependencies` of package.json stay in node_modules, everything else is compiled in, so that a machine that only runs
- * the portal needs few packages.
+ * Bundles the server into one file, and each of its threads into another, which starts twice as fast as the sources.
+ * `dependencies` of package.json stay in node_modules and everything else is compiled in, so that a machine that only
+ * runs the portal needs few packages.
  */
 export const serverBundle = (root: string, out: string): BuildOptions => ({
   absWorkingDir: root,
@@ -33,7 +36,7 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
   target: 'node20',
   format: 'esm',
   external: stayingPackages(root),
-  // Older packages that are compiled in ask for Node's own modules by `require`.
+  // Older bundled packages load Node's modules by `require`.
   banner: {
     js: "import { createRequire as portalRequire } from 'node:module'; const require = portalRequire(import.meta.url);",
   },
@@ -42,10 +45,10 @@ export const serverBundle = (root: string, out: string): BuildOptions => ({
   logLevel: 'warning',
 });
 
-/** What is read at run time, each from beside the file that reads it. */
+/** Files read at run time, each relative to the file that reads it. */
 const READ_FILES = ['database/migrations', 'database/embeddedWorker.mjs', 'documents/fonts', 'law/documents'];
 
-/** Puts what is read at run time beside the bundle, as it is beside the sources. */
+/** Copies the files read at run time next to the bundle, in the same place as next to the sources. */
 export async function copyReadFiles(root: string, out: string): Promise<void> {
   for (const file of READ_FILES) {
     await cp(path.join(root, 'src/server', file), path.join(out, path.basename(file)), { recursive: true });
@@ -53,8 +56,8 @@ export async function copyReadFiles(root: string, out: string): Promise<void> {
 }
 
 /**
- * Bundles the server into a folder, and beside it the operator's command for where there are no sources.
- * @returns what became a part of it
+ * Bundles the server into a folder, together with the operator's command line for machines without the sources.
+ * @returns the metafile of the bundled inputs
  */
 export async function buildServer(root: string, out: string): Promise<Metafile> {
   const { build } = await import('esbuild');

@@ -2,14 +2,17 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Stats } from 'webpack';
 
-/** Whole kilobytes of JavaScript, as they are printed, compressed with brotli, that a page may fetch before it is usable. */
+/**
+ * Maximum size of the JavaScript that a page may load before it is usable, in whole kilobytes compressed with brotli,
+ * as printed.
+ */
 const PAGE_BUDGETS = { login: 158, visitor: 240, portal: 345 } as const;
-/** A screen's own code, apart from what it shares with others and from packages, whose chunks are made to be shared. */
+/** Budget of a screen's own code in kilobytes, without shared chunks and packages. */
 const OWN_CHUNK_BUDGET = 25;
 
 type PageKind = keyof typeof PAGE_BUDGETS;
 
-/** Screens by the path of their module; one that is not named here is held to the portal's budget. */
+/** Kinds of screens by the path of their module. Other screens have the portal's budget. */
 const KIND_OF_SCREEN: { pattern: RegExp; kind: PageKind }[] = [
   { pattern: /screens\/(auth\/Log|errors\/)/, kind: 'login' },
   {
@@ -26,8 +29,8 @@ interface PageSize {
 }
 
 /**
- * Prints what each screen fetches and fails when one is over its budget. A page fetches the entry, the
- * layout and its own chunk group; what opens later (dialogs, maps) comes in chunks that are not counted.
+ * Prints the size of each screen and fails if one exceeds its budget. A page loads the entry, the layout and its own
+ * chunk group. Parts that open later (dialogs, maps) have chunks of their own that do not count.
  * @param client folder of the built SPA
  * @throws Error naming the screens over budget
  */
@@ -35,7 +38,7 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
   const groups = groupsByModule(stats);
   const filesOf = (module: string) => groups.get(module) ?? [];
   const entry = stats.compilation.entrypoints.get('main')?.getFiles().filter(isScript) ?? [];
-  // Log-in and failures are made of plain elements and load no design system.
+  // The log-in and error pages use plain elements and load no design system.
   const design = find(groups, 'layouts/DesignSystem');
   const layouts: Record<PageKind, string[]> = {
     login: [],
@@ -47,7 +50,7 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
   const sizeOf = async (file: string) => {
     if (!sizes.has(file)) {
       const place = path.join(client, file);
-      // The build compressed it already, unless it is one of the few that hardly shrink.
+      // The build has already compressed the file, unless it is one of the few that hardly shrink.
       const { size } = await stat(`${place}.br`).catch(() => stat(place));
       sizes.set(file, size / 1000);
     }
@@ -72,7 +75,7 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
     const fetched = new Set([...entry, ...layout, ...filesOf(screen)]);
     pages.push({ screen, kind, total: await sum(fetched), own: await sum(own) });
   }
-  // A build whose screens cannot be found would pass every budget.
+  // Otherwise a build whose screens are not found would pass every budget.
   if (pages.length === 0) throw new Error('No screen was found in the build.');
 
   console.log('Size of pages (kB of JavaScript compressed with brotli):');
@@ -88,7 +91,7 @@ export async function checkSizes(client: string, stats: Stats): Promise<void> {
 
 const isScript = (file: string) => file.endsWith('.js');
 
-/** Scripts of every part that loads on its own, by the module it was asked for as. */
+/** Scripts of each lazily loaded part, by the module that was requested. */
 function groupsByModule({ compilation }: Stats): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const group of compilation.chunkGroups) {

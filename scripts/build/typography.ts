@@ -4,23 +4,23 @@ import ts from 'typescript';
 import type { LoaderContext } from 'webpack';
 import { typeset } from '../../src/contract/typography';
 
-/** Modules that hold what people read, and nothing else. */
+/** Modules that contain only user-facing texts. */
 export const TEXT_MODULES =
   /src[\\/](client[\\/]texts[\\/].+|server[\\/]texts[\\/].+|contract[\\/]rules[\\/]messages)\.ts$/;
 
-/** Whether a literal is what people read: not the name of a module, of a field or of a type. */
+/** Whether a literal is shown to users, as opposed to the name of a module, a field or a type. */
 function isShown(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent)) return false;
   return !(ts.isPropertyAssignment(parent) && parent.name === node);
 }
 
-/** A module of texts with its literals typeset; what stands between them stays to the letter. */
+/** Applies typography to the literals of a module. The code between them stays unchanged. */
 export function typesetModule(source: string): string {
   const file = ts.createSourceFile('texts.ts', source, ts.ScriptTarget.Latest, true);
   const edits: { from: number; to: number; text: string }[] = [];
   const edit = (node: ts.Node, before: boolean) => {
-    // Without what a literal begins and ends with: a quote, `${` or `}`.
+    // The range without the delimiters of the literal: a quote, `${` or `}`.
     const from = node.getStart() + 1;
     const to = node.getEnd() - (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? 2 : 1);
     edits.push({ from, to, text: typeset(source.slice(from, to), { before }) });
@@ -38,7 +38,7 @@ export function typesetModule(source: string): string {
     .reduce((made, { from, to, text }) => made.slice(0, from) + text + made.slice(to), source);
 }
 
-/** For the server's bundle. */
+/** Plugin for the server's bundle. */
 export const typography: Plugin = {
   name: 'typography',
   setup: (build) => {
@@ -49,7 +49,7 @@ export const typography: Plugin = {
   },
 };
 
-/** For the client's, as a loader of webpack before all others. */
+/** webpack loader for the client's bundle, which runs before all others. */
 export default function typographyLoader(this: LoaderContext<object>, source: string): string {
   return typesetModule(source);
 }

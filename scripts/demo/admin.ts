@@ -11,10 +11,13 @@ const { visits, failedMails, deadSchedule, records } = data.operation;
 
 const HOUR = 1 / 24;
 const MINUTE = HOUR / 60;
-/** The operator who does all of it. */
+/** The operator who performs all of the actions. */
 const SUPPORT = 'podpora';
 
-/** Writes what operators have to do and have done: visits of support, mails and jobs that failed, records, an import, a wish. */
+/**
+ * Inserts the data of the admin area: support visits, failed mails and jobs, support records, an import, a feature
+ * request.
+ */
 export async function seedAdmin(db: Db, today: Date, people: Ids): Promise<void> {
   await seedVisits(db, today, people);
   await seedQueue(db, today, people);
@@ -38,7 +41,7 @@ async function seedVisits(db: Db, today: Date, people: Ids): Promise<void> {
         operator_name: nameOf(SUPPORT),
         user_id: idOf(people, of),
         operator_token_id: null,
-        // Of a log-in that nobody has.
+        // Hash of a token that does not exist.
         token_hash: createHash('sha256').update(`demo visit ${of}`).digest('hex'),
         reason,
         note: null,
@@ -86,7 +89,7 @@ async function seedQueue(db: Db, today: Date, people: Ids): Promise<void> {
     .insertInto('jobs')
     .values([...mails, round])
     .execute();
-  // Twice in a row its server knew nobody of that name.
+  // The recipient's server rejected the address twice in a row.
   await db
     .updateTable('users')
     .set({ mails_refused: 2, mail_suppressed_at: momentAt(today, -50 * HOUR) })
@@ -94,7 +97,7 @@ async function seedQueue(db: Db, today: Date, people: Ids): Promise<void> {
     .execute();
 }
 
-/** A record of somebody who followed an old link; it opens in the player. */
+/** Creates a support record of a user who followed an outdated link. It opens in the player. */
 function recordOf(at: Date): string {
   const steps = ['/login', '/projekt/1200'].map((pathname) => ({
     type: 'router/locationChanged',

@@ -5,10 +5,10 @@ import { sealed, sha256 } from '../../src/server/bids/receipts';
 import { type TenderRow, data, type JudgedBidRow, type BidRow } from './data';
 import { idOf, type Ids, momentAt } from './rows';
 
-/** Days for which bids hold after their tender decides. */
+/** Validity of bids after the decision of their tender, in days. */
 const HOLDS = 60;
 
-/** Writes the bids of suppliers to the tenders of the demo; what was sent has its receipt, as the portal itself makes it. */
+/** Inserts the bids of suppliers for the demo's tenders. Submitted bids have receipts made by the portal's own code. */
 export async function seedBids(
   db: Db,
   today: Date,
@@ -70,7 +70,7 @@ async function seedBid(
     {
       ...{ bid: id, number: 1, sentAt, bidder, validUntil: valid_until, mustHave: tender.mustHave },
       tender: { id: stored.id, project: ids.project, name: tender.project, until: stored.bids_until! },
-      // The same each day, as all of the demo is.
+      // Deterministic, as all of the demo.
       salt: sha256(`${tender.project} ${bid.company}`).slice(0, 32),
     },
   );
@@ -101,7 +101,7 @@ interface Sending {
   salt: string;
 }
 
-/** What the bidder sends: the sealed content of a version of the bid. */
+/** Builds the sealed content of a bid version. */
 export function contentOf(
   { price, weeks, text, answers }: Pick<BidRow, 'weeks' | 'text' | 'answers'> & Pick<JudgedBidRow, 'price'>,
   { bid, number, sentAt, tender, bidder, validUntil, mustHave, salt }: Sending,
@@ -133,7 +133,7 @@ export function contentOf(
   };
 }
 
-/** Writes a version that was sent, with its receipt. */
+/** Inserts a submitted version with its receipt. */
 export async function insertVersion(
   db: Db,
   content: BidContent,

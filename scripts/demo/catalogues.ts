@@ -9,7 +9,7 @@ export interface Catalogues {
   services: Ids;
 }
 
-/** Writes categories in groups, tags, products and services. */
+/** Inserts categories in groups, tags, products and services. */
 export async function seedCatalogues(db: Db): Promise<Catalogues> {
   const categories = await seedCategories(db);
 

@@ -3,17 +3,20 @@ import type { Catalogues } from './catalogues';
 import { type CompanyRow, data } from './data';
 import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';
 
-/** Companies whose place nobody has put on the map yet. */
+/** Companies without a position on the map. */
 const unplaced = new Set(['radim-sevela', 'datovy-kompas', 'sklo-data', 'dagmar-bilkova', 'jesenicke-cloud']);
 
-/** IČO with a right check digit. The series is not handed out, so that no real company is met. */
+/**
+ * Generates an IČO with a valid check digit from a series that is not assigned, so that it cannot belong to a real
+ * company.
+ */
 function regNumberAt(index: number): string {
   const body = String(3_900_101 + index * 7);
   const sum = [...body].reduce((total, digit, place) => total + Number(digit) * (8 - place), 0);
   return `${body}${(11 - (sum % 11)) % 10}`;
 }
 
-/** A point within two kilometres of the town's centre, the same for the same address. */
+/** Returns a point within two kilometres of the town's centre, always the same for the same address. */
 function placeOf({ slug, town, street, streetNumber }: CompanyRow) {
   if (unplaced.has(slug)) return { gps_lat: null, gps_lng: null };
   const { lat, lng } = data.towns[town]!;
@@ -23,14 +26,14 @@ function placeOf({ slug, town, street, streetNumber }: CompanyRow) {
   return { gps_lat: shift(lat, 0.011 * Math.cos(angle)), gps_lng: shift(lng, 0.016 * Math.sin(angle)) };
 }
 
-/** Legal forms (code list 149 of the Czech Statistical Office) by what the names of the demo say. */
+/** Legal forms (code list 149 of the Czech Statistical Office), derived from the names of the demo companies. */
 const LEGAL_FORMS: readonly (readonly [RegExp, string])[] = [
   [/s\.r\.o\.$/, '112'],
   [/a\.s\.$/, '121'],
   [/p\. o\.$|škola/, '331'],
   [/^Město /, '801'],
 ];
-/** Whoever else bids or buys something does so in the own name. */
+/** Companies with any other name are self-employed persons. */
 const SELF_EMPLOYED = '101';
 const legalFormOf = (name: string) => LEGAL_FORMS.find(([named]) => named.test(name))?.[1] ?? SELF_EMPLOYED;
 
@@ -55,9 +58,9 @@ function companyOf(row: CompanyRow, ownerId: number, index: number, today: Date)
     web: `https://www.${slug}.example`,
     reg_number,
     legal_form,
-    // Invented as they are, the business register is not to be asked about them.
+    // The companies are invented, so the business register must not be queried for them.
     verification: 'VERIFIED' as const,
-    // That of a single person would tell the birth number.
+    // The VAT number of a self-employed person would contain the birth number.
     vat_number: legal_form === SELF_EMPLOYED ? null : `CZ${reg_number}`,
     image_key: null,
     created_at: momentAt(today, -40 - ((index * 37) % 900)),
@@ -65,7 +68,7 @@ function companyOf(row: CompanyRow, ownerId: number, index: number, today: Date)
   };
 }
 
-/** Writes companies of all three roles with what describes them; ids are found by slug. */
+/** Inserts companies of all three roles with their descriptions. Returns ids by slug. */
 export async function seedCompanies(db: Db, today: Date, catalogues: Catalogues, people: Ids): Promise<Ids> {
   const inserted = await db
     .insertInto('companies')

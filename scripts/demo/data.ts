@@ -29,9 +29,9 @@ import testimonials from './data/testimonials.json';
 import towns from './data/towns.json';
 
 /*
- * The rows of the demo, as they stand in `data/*.json`. They refer to accounts by key, to companies by slug and to
- * everything else by name. All of them are invented, except for products and towns. Prices are in CZK, numbers of days
- * count from the day of the seed or, where noted, from another event; fractions of a day are allowed.
+ * Types of the demo rows in `data/*.json`. They refer to accounts by key, to companies by slug and to everything else
+ * by name. All data are invented, except for products and towns. Prices are in CZK. Numbers of days count from the day
+ * of the seed or, where noted, from another event; fractions of a day are allowed.
  */
 
 export interface AccountRow {
@@ -44,7 +44,7 @@ export interface AccountRow {
   operatorRoles?: OperatorRole[];
   /** Slug of the supplier or consultant that the account owns. */
   company?: string;
-  /** False for people who only own things: there is no password to log in with. */
+  /** False for users who only own records. They have no password to log in with. */
   logsIn?: false;
 }
 
@@ -55,7 +55,7 @@ interface PersonName {
 
 interface People {
   accounts: readonly AccountRow[];
-  /** Members of the company that the account `of` owns, and the address of somebody who is invited to it. */
+  /** Members of the company that the account `of` owns, and the e-mail address of a pending invitation to it. */
   colleagues: { of: string; people: readonly { key: string; role: MemberRole }[]; invited: string };
   /** Owners of the other suppliers and consultants, taken in turn. */
   ownerNames: readonly PersonName[];
@@ -66,7 +66,7 @@ export interface CompanyRow {
   name: string;
   slug: string;
   role: Role;
-  /** Key of the account that owns a client; suppliers and consultants have an owner of their own. */
+  /** Key of the account that owns a client. Suppliers and consultants have an owner of their own. */
   owner?: string;
   town: string;
   street: string;
@@ -108,7 +108,7 @@ interface ServiceRow {
   description: string;
 }
 
-/** Tags of a reference are those of its company. */
+/** A reference has the tags of its company. */
 interface ReferenceRow {
   company: string;
   name: string;
@@ -124,12 +124,12 @@ interface ProjectRow {
   name: string;
   status: ProjectStatus;
   published: boolean;
-  /** Percents of the six phases. */
+  /** Progress of the six phases in percent. */
   steps: readonly [number, number, number, number, number, number];
   deadline: number | null;
   budgetFrom: number | null;
   budgetTo: number | null;
-  /** Each status with the number of days ago when it began, the oldest first. */
+  /** Statuses, oldest first, each with the number of days since it began. */
   history: readonly { status: ProjectStatus; daysAgo: number }[];
   categories: readonly string[];
   tags: readonly string[];
@@ -148,9 +148,9 @@ interface SoftwareRow {
   price: number;
   pricePeriod: PricePeriod;
   validFrom: number;
-  /** Null for a licence without end. */
+  /** Null for a licence without an end date. */
   validTo: number | null;
-  /** Whether the owner is warned before the licence ends. */
+  /** Whether the owner is notified before the licence expires. */
   watched?: true;
   needs: readonly ('customization' | 'extension' | 'upgrade')[];
   categories: readonly string[];
@@ -158,7 +158,7 @@ interface SoftwareRow {
   note: string | null;
 }
 
-/** A subject of support, which becomes a nationwide grant and several regional ones. */
+/** A subject of support, which is expanded into a nationwide grant and several regional ones. */
 interface GrantRow {
   title: string;
   area: GrantArea;
@@ -176,16 +176,16 @@ interface Requests {
     kind: RequestKind;
     state: RequestState;
     daysAgo: number;
-    /** `HH:mm`, of the assistant only. */
+    /** `HH:mm`; only for the assistant. */
     time: string | null;
-    /** Of callbacks and the consierge only. */
+    /** Only for callbacks and the concierge. */
     type: ConsultationType | null;
     service: string | null;
     project: string | null;
     categories: readonly string[];
     note: string | null;
   }[];
-  /** What the operator answers, and what a client writes back. */
+  /** The operator's answers, and a client's reply. */
   answers: { accepted: string; done: string; reply: string };
 }
 
@@ -200,19 +200,19 @@ interface MustHave {
   text: string;
 }
 
-/** By the ids of the must-haves. */
+/** Answers by the id of the must-have. */
 type Answers = Readonly<Record<string, { meets: Meets; note: string | null }>>;
 
 export interface BidRow {
   company: string;
   state: Extract<BidState, 'DRAFT' | 'SENT' | 'WON' | 'LOST'>;
-  /** Days after the publication of the tender when it was sent, or last written. */
+  /** Days after the publication of the tender when the bid was submitted or last edited. */
   sent: number;
   price: number | null;
   weeks: number | null;
   text: string | null;
   answers: Answers;
-  /** Why it won or lost, as its bidder reads it. */
+  /** Reason for winning or losing, shown to the bidder. */
   reason?: string;
 }
 
@@ -229,16 +229,16 @@ export interface TenderRow {
   decided?: { days: number; reason: string };
   criteria: readonly Criterion[];
   mustHave: readonly MustHave[];
-  /** Invited companies with how far each has come; days after the publication. */
+  /** Invited companies and their progress, in days after the publication. */
   asked: readonly {
     company: string;
     foundBy: InviteSource;
     seen: number | null;
     declined?: { days: number; reason: string };
   }[];
-  /** Addenda; days after the publication. */
+  /** Addenda, in days after the publication. */
   changes: readonly { days: number; text: string }[];
-  /** Days after the publication. */
+  /** Questions, in days after the publication. */
   questions: readonly { days: number; asker: string; text: string; answer: string | null }[];
   bids: readonly BidRow[];
 }
@@ -249,9 +249,9 @@ export interface JudgedBidRow {
   price: number;
   weeks: number;
   text: string;
-  /** What the bid said before the bidder was asked to clarify it, and the question. */
+  /** Content of the bid before a request to clarify it, and the question. */
   before?: { price: number; text: string; asked: string };
-  /** A question that waits for an answer until the given day. */
+  /** A question that is open for an answer until the given day. */
   asked?: { text: string; until: number };
   answers: Answers;
   votes: readonly { voter: string; vote: Vote; comment: string | null }[];
@@ -259,14 +259,14 @@ export interface JudgedBidRow {
   points: readonly { voter: string; points: readonly number[] }[];
 }
 
-/** A tender past its deadline: its bids are open, one colleague has judged them, and it is not decided yet. */
+/** A tender past its deadline: its bids are open, one colleague has evaluated them, and the decision is pending. */
 interface JudgedTender {
   project: string;
   author: string;
   published: number;
   bidsUntil: number;
   decisionOn: number;
-  /** Who has declared to have no conflict of interest. */
+  /** Keys of the accounts that have declared no conflict of interest. */
   stated: readonly string[];
   criteria: readonly Criterion[];
   mustHave: readonly MustHave[];
@@ -283,7 +283,7 @@ interface DiscussionRow {
   kind: 'projects' | 'references';
   /** Name of the project or reference. */
   about: string;
-  /** The oldest first; the first discussion of each kind is long enough to page. */
+  /** Oldest first. The first discussion of each kind is long enough for pagination. */
   roots: readonly (MessageRow & { replies: readonly MessageRow[] })[];
 }
 
@@ -303,9 +303,9 @@ interface ShortlistRow {
 }
 
 interface Operation {
-  /** Visits of support in accounts of clients, the last one first. */
+  /** Support visits to the accounts of clients, newest first. */
   visits: readonly { of: string; daysAgo: number; minutes: number; mayWrite: boolean; reason: string }[];
-  /** Mails that did not go out after some attempts, given up or still tried. */
+  /** Mails whose delivery failed several times, given up or still retried. */
   failedMails: readonly {
     to: string;
     subject: string;
@@ -316,7 +316,7 @@ interface Operation {
   }[];
   /** The last run of a scheduled job, which was given up. */
   deadSchedule: { queue: string; hoursAgo: number; attempts: number; error: string };
-  /** What people sent to support. */
+  /** Support records that users have sent. */
   records: readonly {
     author: string;
     daysAgo: number;
@@ -345,12 +345,12 @@ interface DemoData {
   shortlists: readonly ShortlistRow[];
   software: readonly SoftwareRow[];
   tags: readonly string[];
-  /** Taken in turn; the words fit any company that did its work. */
+  /** Used in turn; each text fits any company. */
   testimonials: readonly { rating: number; text: string }[];
   towns: Readonly<Record<string, TownRow>>;
 }
 
-/** TypeScript reads codes in JSON as any text; `test/scripts/demo/data.test.ts` checks them against the contract. */
+/** TypeScript infers codes in JSON as `string`; `test/scripts/demo/data.test.ts` checks them against the contract. */
 export const data = {
   ...{ tenders, categories, companies, discussions, grants, judgedTender, operation, people, products, projects },
   ...{ references, requests, services, shortlists, software, tags, testimonials, towns },

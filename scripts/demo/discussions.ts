@@ -3,7 +3,7 @@ import type { Db } from '../../src/server/database/database';
 import { data } from './data';
 import { at, idOf, type Ids, momentAt } from './rows';
 
-/** Writes discussions; each root is a day and a half younger than the one before, replies follow in two hours. */
+/** Inserts discussions. Root messages are a day and a half apart, and replies follow within two hours. */
 export async function seedDiscussions(
   db: Db,
   today: Date,
@@ -54,10 +54,10 @@ export async function seedDiscussions(
 
 const writtenAt = (moment: Date) => ({ created_at: moment, updated_at: moment });
 
-/** Messages of each discussion that are new to those whom it concerns. */
+/** Number of unread messages per discussion for its participants. */
 const NEW = 2;
 
-/** Notes as read what came before the last few messages, for owners and for those who wrote. */
+/** Marks all but the last messages as read for owners and authors. */
 async function seedReadMarks(db: Db, today: Date): Promise<void> {
   await sql`
     insert into thread_reads (user_id, thread_ct_id, thread_object_id, last_message_id, read_at)
@@ -79,10 +79,10 @@ async function seedReadMarks(db: Db, today: Date): Promise<void> {
 
 const authors = ['klient.premium', 'klient.basic', 'klient.hotel', 'klient.skola', 'klient.knihovna'] as const;
 
-/** Companies whose first testimonial stands before visitors, the first of them first. */
+/** Companies whose first testimonial is shown on the visitors' home page, in this order. */
 const praised = ['reseni-a-site-sumava', 'kyberneticka-hlidka', 'softwarova-dilna'];
 
-/** Writes none to three testimonials a company, four to those of the demo accounts. */
+/** Inserts up to three testimonials per company, and four for companies of the demo accounts. */
 export async function seedTestimonials(db: Db, today: Date, people: Ids, companies: Ids): Promise<void> {
   const ofAccounts = new Set(['reseni-a-site-sumava', 'alena-dvoranova']);
   const rated = data.companies.filter(({ role }) => role !== 'CLIENT');

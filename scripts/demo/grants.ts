@@ -5,20 +5,20 @@ import { data } from './data';
 import { at, dayAt } from './rows';
 
 interface Territory {
-  /** Ends the title; null for the whole country. */
+  /** Suffix of the title; null for the whole country. */
   name: string | null;
   codes: string[];
 }
 
 const regions: Territory[] = REGIONS.map(({ code, name }) => ({ name, codes: [code] }));
 
-/** Towns of the demo that are no seats of their districts, and Praha, which is a region. */
+/** Towns of the demo that are not seats of a district, and Praha, which is a region. */
 const noSeats = new Set(['Praha', 'Sušice', 'Litomyšl', 'Třinec']);
 const districts: Territory[] = Object.entries(data.towns)
   .filter(([name]) => !noSeats.has(name))
   .map(([name, { district }]) => ({ name: `okres ${name}`, codes: [district] }));
 
-/** Where a subject is supported: everywhere, in two regions and, for two subjects of three, in one district. */
+/** Territories of a subject: the whole country, two regions and, for two subjects of three, one district. */
 const territoriesOf = (subject: number): Territory[] => [
   { name: null, codes: [] },
   at(regions, subject),
@@ -26,7 +26,7 @@ const territoriesOf = (subject: number): Territory[] => [
   ...(subject % 3 === 2 ? [] : [at(districts, subject * 7)]),
 ];
 
-/** One call in five is planned, one closed, the others open; some open ones have no end. */
+/** Of five calls, one is planned, one is closed and the others are open. Some open ones have no end. */
 function termOf(today: Date, subject: number, turn: number) {
   const kind = (subject + turn) % 5;
   if (kind === 0) return { open_from: dayAt(today, 15 + subject), open_to: dayAt(today, 105 + subject) };
@@ -37,7 +37,7 @@ function termOf(today: Date, subject: number, turn: number) {
   };
 }
 
-/** Writes invented grants, marked as a demo, of every applicant type, area and region. */
+/** Inserts invented grants, marked as demo data, of every applicant type, area and region. */
 export async function seedGrants(db: Db, today: Date): Promise<void> {
   const labels = new Map(grantOptions().areas.map(({ code, label }) => [code, label]));
   const rows = data.grants.flatMap(
@@ -60,7 +60,7 @@ export async function seedGrants(db: Db, today: Date): Promise<void> {
         amount_max: amountMax / (turn > 1 ? 2 : 1),
         support_rate: supportRate,
         ...termOf(today, index, turn),
-        // Follows from the dates, so that the demo ages rightly.
+        // Derived from the dates, so that the demo stays consistent as time passes.
         state: null,
         url: `https://dotace.example/vyzvy/${exactArea.toLowerCase().replaceAll('_', '-')}/${turn + 1}`,
         is_demo: true,

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD, emailOf, openAccounts } from './people';
 
 /**
- * What a start prints for whoever tries the portal out.
- * @param address where the portal answers
+ * Returns the text printed on start for users who try out the portal.
+ * @param address address of the portal
  * @param filled whether this start filled an empty database
  */
 export function greeting(address: string, filled = false): string {

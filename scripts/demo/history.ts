@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 
-/** Whose each record is, in the order of their making; `at` is when that was. */
+/** Owners of all records in the order they were created; `at` is the time of creation. */
 const MADE = sql`
   select 'accounts' as kind, id, id as owner_id, date_joined as at from users
   union all select 'companies', id, owner_id, created_at from companies
@@ -12,7 +12,7 @@ const MADE = sql`
   union all select 'requests', id, user_id, created_at from requests
   union all select 'testimonials', id, author_id, created_at from testimonials`;
 
-/** What people have done to their projects and technologies since, as if by their forms. */
+/** Later changes of projects and technologies, as if made through their forms. */
 const CHANGED = sql`
   select 'projects' as kind, project_id as id, created_at as at, jsonb_build_object('status', jsonb_build_array(from_status, to_status)) as changes
   from project_status_changes where from_status is not null
@@ -34,8 +34,8 @@ const CHANGED = sql`
   from software where price is not null and updated_at > created_at`;
 
 /**
- * Gives what the triggers noted of the demo to the people whose it is, on the days it tells of, and adds what they changed.
- * To be called last, in the transaction that filled the tables.
+ * Assigns the changes that the triggers recorded to the owners and dates of the demo, and adds their later changes.
+ * Call it last, in the transaction that filled the tables.
  */
 export async function seedHistory(db: Db): Promise<void> {
   await sql`delete from record_changes`.execute(db);

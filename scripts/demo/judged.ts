@@ -9,7 +9,7 @@ const judged = data.judgedTender;
 
 type SeededBy = 'people' | 'companies' | 'projects';
 
-/** Writes a closed tender with bids that wait to be judged and decided, and the points of one colleague. */
+/** Inserts a closed tender with bids that wait for evaluation and decision, and the points given by one colleague. */
 export async function seedJudged(
   db: Db,
   today: Date,
@@ -37,7 +37,7 @@ export async function seedJudged(
   for (const bid of judged.bids) await seedBid(db, today, bid, { tender_id, until, people, companies, projects });
 }
 
-/** Writes what one bidder sent, what it was asked to clarify and how it was judged. */
+/** Inserts one bid, its request for clarification and its evaluation. */
 async function seedBid(
   db: Db,
   today: Date,
@@ -66,7 +66,7 @@ async function seedBid(
     .returning('id')
     .executeTakeFirstOrThrow();
   const tender = { id: tender_id, project: idOf(projects, project), name: project, until };
-  // Everybody may try out prices of the demo.
+  // Prices of the demo are public, so the salt does not have to be secret.
   const sending = { bid, tender, bidder, validUntil: valid_until, mustHave, salt: '0'.repeat(32) };
   const first = contentOf({ ...row, ...row.before }, { ...sending, number: 1, sentAt: sent });
   await insertVersion(db, first, { sent_by: null });
@@ -83,7 +83,7 @@ async function seedBid(
     await saveVote(db, bid, idOf(people, voter), { vote, comment }, judgedAt);
 }
 
-/** Writes the documents of tenders that are decided, as their decision would have. */
+/** Writes the documents of decided tenders that the decision would have generated. */
 export async function seedDecisionFiles(db: Db): Promise<void> {
   const decided = await db
     .selectFrom('tenders')

@@ -10,10 +10,10 @@ import { createReport } from '../../src/server/repositories/moderation/reports';
 import { findThing, setHidden } from '../../src/server/repositories/moderation/things';
 import { idOf, type Ids, momentAt } from './rows';
 
-/** One report: who sends it, how many days ago, and what it says. */
+/** One report: its author, its age in days, and its content. */
 type Report = readonly [reporter: string, daysAgo: number, ground: ReportGround, note: string | null];
 
-/** Reports a thing; answers the moderation's number. */
+/** Reports a record. Returns the id of the moderation case. */
 async function seedReports(
   db: Db,
   today: Date,
@@ -40,7 +40,7 @@ interface Hiding {
   appeal: string;
 }
 
-/** Hides what was reported, and lets its author appeal. */
+/** Hides the reported content and inserts the author's appeal. */
 async function seedAppeal(
   db: Db,
   today: Date,
@@ -67,7 +67,7 @@ async function seedAppeal(
   await saveModerationStep(db, { ...about, decision: 'APPEALED', reason: appeal, operator_id: null }, appealed);
 }
 
-/** The latest testimonial of a company by one of some people. */
+/** Returns the latest testimonial of a company by one of the given authors. */
 const testimonialOf = (db: Db, company: number, authors: readonly number[]) =>
   db
     .selectFrom('testimonials')
@@ -79,7 +79,7 @@ const testimonialOf = (db: Db, company: number, authors: readonly number[]) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-/** Reports that wait, one thing that is hidden with an appeal, and what a company answered to a testimonial. */
+/** Inserts open reports, one hidden item with an appeal, and a company's reply to a testimonial. */
 export async function seedModeration(db: Db, today: Date, people: Ids, companies: Ids): Promise<void> {
   const clients = [idOf(people, 'klient.premium'), idOf(people, 'klient.basic')];
   const praised = await testimonialOf(db, idOf(companies, 'reseni-a-site-sumava'), clients);

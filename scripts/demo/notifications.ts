@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 import { momentAt } from './rows';
 
-/** Days for which what happened still stands behind the bell. */
+/** Number of days for which notifications stay in the list. */
 const DAYS = 14;
 
-/** Writes what the people of the demo have been told lately, as ids of what is there; none of it is mailed. */
+/**
+ * Inserts recent notifications of the demo users, which refer to the inserted records by id. None of them is mailed.
+ */
 export async function seedNotifications(db: Db, today: Date): Promise<void> {
   const since = momentAt(today, -DAYS);
   await sql`

@@ -13,18 +13,18 @@ export const DEMO_PASSWORD = 'Demo1234';
 
 const { accounts, colleagues, ownerNames } = data.people;
 
-/** Accounts that log in with the demo password. */
+/** Accounts that can log in with the demo password. */
 export const openAccounts = accounts.filter(({ logsIn }) => logsIn !== false);
 
 export const emailOf = (key: string): string => `${key}@demo.test`;
 
-/** First and last name of an account. */
+/** Returns the first and last name of an account. */
 export function nameOf(key: string): string {
   const account = accounts.find((one) => one.key === key);
   return account ? `${account.firstName} ${account.lastName}` : key;
 }
 
-/** Names of a person who does business under the own name with titles, as `Ing. Jiří Hospodka`. */
+/** Returns the names of a person whose company is named after them with a title, as `Ing. Jiří Hospodka`. */
 function personIn(company: string): Pick<AccountRow, 'firstName' | 'lastName'> | null {
   const [, firstName, lastName] = /^(?:\p{L}+\. )+(\p{L}+) (\p{L}+)/u.exec(company) ?? [];
   return firstName === undefined || lastName === undefined ? null : { firstName, lastName };
@@ -39,9 +39,9 @@ const ownersOf = (role: Role): AccountRow[] =>
       ...(personIn(name) ?? at(ownerNames, index)),
     }));
 
-/** Writes the accounts; the answer finds them by account key or by the slug of the company they own. */
+/** Inserts the accounts. Returns ids by account key, or by the slug of the company that the account owns. */
 export async function seedPeople(db: Db, today: Date): Promise<Ids> {
-  // Hashing is slow on purpose; one hash serves all.
+  // Hashing is slow on purpose, so all accounts share one hash.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = [...accounts, ...ownersOf('SUPPLIER'), ...ownersOf('CONSULTANT')];
   const inserted = await db
@@ -63,7 +63,7 @@ export async function seedPeople(db: Db, today: Date): Promise<Ids> {
     )
     .returning('id')
     .execute();
-  // Everybody has agreed to the texts that come with the portal.
+  // All users have agreed to the legal texts that come with the portal.
   const { versions } = openLaw(readConfig({}));
   await db
     .insertInto('consents')
@@ -83,9 +83,9 @@ export async function seedPeople(db: Db, today: Date): Promise<Ids> {
   return ids;
 }
 
-/** Writes colleagues of one owner, somebody who is invited and somebody who asks to join. */
+/** Inserts colleagues of one owner, a pending invitation and a pending request to join. */
 export async function seedMembers(db: Db, today: Date, people: Ids): Promise<void> {
-  // Not the time of the seed, as the same day must always give the same rows.
+  // Not the time of the seed, because the same day must always give the same rows.
   await sql`
     update company_members set joined_at = companies.created_at from companies where companies.id = company_id
   `.execute(db);
@@ -115,7 +115,7 @@ export async function seedMembers(db: Db, today: Date, people: Ids): Promise<voi
       company_id: company,
       email: colleagues.invited,
       role: 'MEMBER',
-      // Of a secret that nobody has: it can be sent again.
+      // Hash of a token that does not exist. The invitation can be sent again.
       token_hash: 'd'.repeat(64),
       invited_by: owner,
       created_at: momentAt(today, -2),

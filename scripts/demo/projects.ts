@@ -3,7 +3,7 @@ import type { Catalogues } from './catalogues';
 import { data } from './data';
 import { dayAt, idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';
 
-/** Writes clients' projects with their histories; ids are found by name. */
+/** Inserts clients' projects with their status histories. Returns ids by name. */
 export async function seedProjects(
   db: Db,
   today: Date,

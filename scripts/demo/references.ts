@@ -4,7 +4,7 @@ import type { Catalogues } from './catalogues';
 import { data } from './data';
 import { idOf, type Ids, idsByName, insertLinks, momentAt } from './rows';
 
-/** Writes reference projects of suppliers and consultants; ids are found by name. */
+/** Inserts reference projects of suppliers and consultants. Returns ids by name. */
 export async function seedReferences(
   db: Db,
   today: Date,
@@ -44,10 +44,13 @@ export async function seedReferences(
   return ids;
 }
 
-/** Days from today on which the winner of a demo's tender made a reference of it, which its client has yet to confirm. */
+/**
+ * Day, relative to today, when the winner of a demo tender created a reference from it, which its client has yet to
+ * confirm.
+ */
 const ASKED_DAYS = -1;
 
-/** Writes a reference of the contract that was won in the demo. */
+/** Inserts a reference for the contract won in the demo. */
 export async function seedConfirmation(db: Db, today: Date): Promise<void> {
   const made = momentAt(today, ASKED_DAYS);
   const { rows } = await sql<{ id: number; project: number }>`

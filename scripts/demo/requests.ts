@@ -6,7 +6,7 @@ import { at, idOf, type Ids, insertLinks, momentAt } from './rows';
 
 const { requests, answers } = data.requests;
 
-/** Writes requests of the three kinds in all states. */
+/** Inserts requests of the three kinds in all states. */
 export async function seedRequests(
   db: Db,
   today: Date,
@@ -14,7 +14,7 @@ export async function seedRequests(
   people: Ids,
   projects: Ids,
 ): Promise<void> {
-  // One client writes back, another one is to be called.
+  // One client has replied, another one expects a call.
   const [replying, called] = requests.flatMap(({ state }, index) => (state === 'ACCEPTED' ? [index] : []));
   const inserted = await db
     .insertInto('requests')

@@ -3,23 +3,23 @@ import type { Db } from '../../src/server/database/database';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The instant that many days (fractions allowed) after `today`, before it when negative. */
+/** Returns the instant `days` (fractions allowed) after `today`; negative values are in the past. */
 export const momentAt = (today: Date, days: number): Date => new Date(today.getTime() + days * DAY_MS);
 
-/** The calendar day in Prague that many days after `today`, as `YYYY-MM-DD`. */
+/** Returns the calendar day in Prague `days` after `today`, as `YYYY-MM-DD`. */
 export const dayAt = (today: Date, days: number): string => addDays(dayOf(today), days);
 
-/** Ids that the database gave to rows, by the names that the data refer to them by. */
+/** Ids of inserted rows by the names that the demo data use. */
 export type Ids = ReadonlyMap<string, number>;
 
-/** @throws for a name that the demo does not contain */
+/** @throws Error for a name that the demo does not contain */
 export function idOf(ids: Ids, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The demo refers to "${name}", which it does not contain.`);
   return id;
 }
 
-/** Ids of rows just inserted, by a name taken from each; rows come back in the order they went in. */
+/** Maps names to the ids of rows just inserted. Rows are returned in the order of insertion. */
 export function idsByName<Row>(
   rows: readonly Row[],
   inserted: readonly { id: number }[],
@@ -28,12 +28,12 @@ export function idsByName<Row>(
   return new Map(rows.map((row, index) => [name(row), at(inserted, index).id]));
 }
 
-/** The catalogues that things are described by, with the column of a link to each. */
+/** Catalogues that records are linked to, with the foreign key column of each. */
 const COLUMNS = { categories: 'category_id', tags: 'tag_id', products: 'product_id' } as const;
 type Catalogue = keyof typeof COLUMNS;
 type Owner = 'company' | 'product' | 'project' | 'reference' | 'request' | 'service' | 'software';
 
-/** Links rows to the things of the catalogues, which are given by their names: `company_tags` and its like. */
+/** Links rows to catalogue items, given by name, in tables such as `company_tags`. */
 export async function insertLinks(
   db: Db,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function insertLinks(
   }
 }
 
-/** Element at an index that wraps around, so that short lists can be taken in turn. */
+/** Returns the element at an index that wraps around, so that short lists can be used in turn. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('The demo takes from an empty list.');

@@ -18,15 +18,15 @@ import { seedShortlists } from './shortlists';
 import { seedSoftware } from './software';
 
 /**
- * Fills an empty database with the Czech demo in one transaction; a database with any account or company is
- * left as it is. The same `today` always gives the same rows, except for the salt of the password.
- * @param today what the dates of the demo are counted from: expiries, deadlines, terms of grants
+ * Fills an empty database with the Czech demo in one transaction. A database with any account or company is left
+ * unchanged. The same `today` always gives the same rows, except for the salt of the password.
+ * @param today reference date of the demo's expiries, deadlines and terms of grants
  */
 export async function seedDemo(db: Db, today: Date): Promise<void> {
   await (db.isTransaction ? fill(db, today) : db.transaction().execute((transaction) => fill(transaction, today)));
 }
 
-/** Whether somebody can still log in to a demo account by the password that everybody knows. */
+/** Whether a demo account can still be used to log in with the public demo password. */
 export async function holdsDemo(db: Db): Promise<boolean> {
   const emails = openAccounts.map(({ key }) => emailOf(key));
   const accounts = await db.selectFrom('users').select('password_hash').where('email', 'in', emails).execute();

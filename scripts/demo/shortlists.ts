@@ -2,7 +2,7 @@ import type { Db } from '../../src/server/database/database';
 import { data } from './data';
 import { idOf, type Ids, momentAt } from './rows';
 
-/** Writes lists of picked companies with the votes of colleagues. */
+/** Inserts shortlists of companies with the votes of colleagues. */
 export async function seedShortlists(
   db: Db,
   today: Date,

@@ -3,7 +3,7 @@ import type { Catalogues } from './catalogues';
 import { data } from './data';
 import { at, dayAt, idOf, type Ids, insertLinks, momentAt } from './rows';
 
-/** Writes the software registers of the clients. */
+/** Inserts the software registers of the clients. */
 export async function seedSoftware(db: Db, today: Date, catalogues: Catalogues, people: Ids): Promise<void> {
   const owned = await db.selectFrom('companies').select(['id', 'owner_id']).orderBy('id', 'desc').execute();
   const companyOf = new Map(owned.map(({ id, owner_id }) => [owner_id, id]));
@@ -11,7 +11,7 @@ export async function seedSoftware(db: Db, today: Date, catalogues: Catalogues, 
     .insertInto('software')
     .values(
       data.software.map(({ owner, needs, ...row }, index) => ({
-        // Some of what the company of colleagues has was made by its member.
+        // A member created some of the records of the company with colleagues.
         owner_id: idOf(people, owner === data.people.colleagues.of && index % 4 === 3 ? 'clen' : owner),
         company_id: companyOf.get(idOf(people, owner)) ?? null,
         product_id: row.product === null ? null : idOf(catalogues.products, row.product),

@@ -6,10 +6,10 @@ import { dayAt, idOf, type Ids, idsByName, momentAt } from './rows';
 
 const { tenders } = data;
 
-/** Deadlines of offices are at noon. */
+/** Deadlines are at noon. */
 const noonAt = (today: Date, days: number): Date => instantAt(dayAt(today, days), '12:00');
 
-/** Writes tenders with their invitations, addenda, questions and bids. */
+/** Inserts tenders with their invitations, addenda, questions and bids. */
 export async function seedTenders(
   db: Db,
   today: Date,
@@ -35,7 +35,7 @@ export async function seedTenders(
           published_at: momentAt(today, tender.published),
           created_at: momentAt(today, tender.published - 1),
           updated_at: momentAt(today, tender.published),
-          // What is over was told of long ago.
+          // Notifications about past deadlines have already been sent.
           closing_told_at: tender.bidsUntil < 0 ? noonAt(today, tender.bidsUntil) : null,
           ...(tender.decided && {
             opened_at: momentAt(noonAt(today, tender.bidsUntil), 0.1),
@@ -86,7 +86,7 @@ async function seedInvites(db: Db, today: Date, ids: Ids, { people, companies }:
     .execute();
 }
 
-/** Addenda and questions. */
+/** Inserts addenda and questions. */
 async function seedWords(db: Db, today: Date, ids: Ids, { people, companies }: Record<'people' | 'companies', Ids>) {
   await db
     .insertInto('tender_changes')

@@ -4,20 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { context } from 'esbuild';
 import { copyReadFiles, serverBundle } from '../build/server';
 
-/** Milliseconds a server may take to end by itself before it is ended. */
+/** Milliseconds a server may take to shut down before it is killed. */
 const PATIENCE = 2_000;
 
-/** The API in a process of its own, started anew whenever its sources change. */
+/** The API in a separate process that restarts when its sources change. */
 export interface DevApi {
-  /** Resolves when the API answers; between a change and the next start that takes a moment. */
+  /** Resolves when the API accepts requests. After a change this takes a moment. */
   ready(): Promise<void>;
-  /** Ends the process and the watching. */
+  /** Stops the process and the watcher. */
   stop(): Promise<void>;
 }
 
 /**
- * Bundles the server, starts it and watches what it is made of.
- * @param address where the API answers, e.g. `http://127.0.0.1:3001`
+ * Bundles the server, starts it and watches its sources.
+ * @param address address of the API, e.g. `http://127.0.0.1:3001`
  */
 export async function watchApi(root: string, address: string): Promise<DevApi> {
   const out = path.join(root, '.cache/dev/server');
@@ -27,13 +27,13 @@ export async function watchApi(root: string, address: string): Promise<DevApi> {
   const start = () => {
     running = spawn(process.execPath, ['--enable-source-maps', path.join(out, 'main.mjs')], {
       cwd: root,
-      // By the channel the server notices that nobody watches it any more, however this process ended.
+      // The server exits when the IPC channel closes, however this process ended.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, HOST: '127.0.0.1', PORT: new URL(address).port, GREETING: 'off' },
     });
   };
   const restart = async () => {
-    // The data folder belongs to one process at a time.
+    // The data folder can be used by one process only.
     await end(running);
     await copyReadFiles(root, out);
     start();
@@ -58,7 +58,8 @@ export async function watchApi(root: string, address: string): Promise<DevApi> {
       },
     ],
   });
-  // Builds by itself first; a build before it would start the API twice and cut the first calls.
+  // `watch` runs the first build itself. A separate build before it would start the API twice and drop the first
+  // requests.
   await bundle.watch();
   await firstBuild;
 

@@ -11,13 +11,13 @@ import type { DevApi } from './api';
 type Handler = WebpackDevServer.ExpressRequestHandler;
 type Middlewares = WebpackDevServer.Middleware[];
 
-/** Paths that the proxy of the dev server passes on. */
+/** Paths that the dev server proxies to the API. */
 const OF_API = /^\/(api|media|grants-api|healthz|readyz)(\/|$)/;
 
 /**
- * What the dev server asks before webpack's files and the proxy. Calls wait while the API starts anew. Pages are
- * answered as the portal's server does, with the settings of the environment and the same Content-Security-Policy,
- * so that what it refuses is noticed while it is written.
+ * Middlewares of the dev server, which run before webpack's files and the proxy. Requests wait while the API restarts.
+ * Pages are served as by the portal's server, with the settings of the environment and the same
+ * Content-Security-Policy, so that violations are noticed during development.
  */
 export const devMiddlewares =
   (api: DevApi) =>

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import { DEMO_PASSWORD } from '../demo/people';
 import { type Answered, send, type Sent } from './send';
 
-/** Demo accounts of every role and plan; null calls without a log-in. */
+/** Demo accounts of every role and plan; null sends requests without a log-in. */
 export const EMAILS = [
   null,
   'klient.free@demo.test',
@@ -13,20 +13,23 @@ export const EMAILS = [
   'operator@demo.test',
 ] as const;
 
-/** Milliseconds from a log-in that failed to the next try. */
+/** Delay before a failed log-in is retried, in milliseconds. */
 const TRY_AGAIN = 5_000;
-/** Ids kept of one kind of things. */
+/** Maximum number of ids remembered per kind. */
 const KEPT_IDS = 300;
 const DECIMAL = /^\d+$/;
 
-/** Somebody who calls: keeps logged in, and remembers the ids of what came into sight. */
+/** A caller that stays logged in and remembers the ids it has seen. */
 export class Caller {
   private token: string | null = null;
   private tryAfter = 0;
   private loggingIn: Promise<void> | null = null;
   private readonly ids = new Map<string, number[]>();
 
-  /** @param addresses a made-up address for each call, where the portal believes it; limits of addresses count apart */
+  /**
+   * @param addresses returns a made-up client address for each request, if the portal trusts it; rate limits then count
+   * separately
+   */
   constructor(
     readonly email: string | null,
     private readonly origin: URL,
@@ -34,7 +37,7 @@ export class Caller {
     private readonly addresses: (() => string) | null,
   ) {}
 
-  /** Headers that say who calls; logs in first where that has to be. */
+  /** Returns the headers that identify the caller. Logs in first if necessary. */
   async headers(): Promise<Record<string, string>> {
     if (this.email !== null && this.token === null && Date.now() > this.tryAfter) {
       this.loggingIn ??= this.logIn(this.email).finally(() => {
@@ -45,13 +48,13 @@ export class Caller {
     return { ...this.address(), ...(this.token !== null && { authorization: `Token ${this.token}` }) };
   }
 
-  /** The id of something of the kind that a path names; a small number when none was seen. */
+  /** Returns a seen id of the kind that a path names, or a small number if none was seen. */
   idFor(path: string, index: number): number {
     const known = this.ids.get(kindOf(path)) ?? [];
     return known[index % known.length] ?? (index % 60) + 1;
   }
 
-  /** Learns from the answer to a call: which ids there are, and that the log-in is over. */
+  /** Learns from a response: collects ids and notices an expired log-in. */
   learn({ path, headers }: Sent, { status, text }: Answered): void {
     if (status === 401 && headers['authorization'] === `Token ${this.token}`) this.token = null;
     if (status !== 200 && status !== 201) return;
@@ -76,7 +79,7 @@ export class Caller {
   }
 }
 
-/** `projects` of `/api/v1/projects/5/files/`: what the number after it is the id of. */
+/** Returns the kind of the id that follows in a path: `projects` for `/api/v1/projects/5/files/`. */
 function kindOf(path: string): string {
   const parts = path
     .split('?')[0]!

@@ -12,7 +12,7 @@ import {
   withKey,
 } from './hostile';
 
-/** The part of JSON Schema that the portal's description uses. */
+/** The subset of JSON Schema that the portal's OpenAPI description uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -29,34 +29,34 @@ export interface Schema {
 /** One operation of an OpenAPI description. */
 export interface Operation {
   method: string;
-  /** With its parts in braces. */
+  /** Path with its parameters in braces. */
   path: string;
   parameters: { in: string; name: string; schema: Schema }[];
-  /** Absent where none is described. */
+  /** Absent if the operation describes no body. */
   body?: Schema;
 }
 
-/** What travels as the body: a value of JSON, text that is none, or a form with a file. */
+/** Request body: a JSON value, a text that is not JSON, or a form with a file. */
 export type Body = { kind: 'json'; value: unknown } | { kind: 'text'; text: string } | { kind: 'form'; form: Form };
 
 export interface Form {
   field: string;
   name: string;
   type: string;
-  /** Bytes in base64. */
+  /** Base64. */
   content: string;
-  /** What becomes of the form's end. */
+  /** How the form ends. */
   end: 'whole' | 'cut' | 'missing';
 }
 
-/** A part of the path that takes the id of something that was seen: which one, counted round. */
+/** A path parameter that takes an id seen before: the index of the id, modulo their number. */
 export interface Seen {
   seen: number;
 }
 
 export interface Call {
   operation: Operation;
-  /** Parts of the path in their order. */
+  /** Path segments in order. */
   parts: (string | Seen)[];
   /** Without the question mark. */
   query: string;
@@ -64,7 +64,7 @@ export interface Call {
   body: Body | null;
 }
 
-/** Mostly what is asked for, so that a call gets past the first check, and now and then something else. */
+/** Generates mostly valid values, so that a request passes the first check, and occasionally another one. */
 const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown>, odds = 12): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: odds, arbitrary: right }, { weight: 1, arbitrary: wrong });
 
@@ -81,7 +81,7 @@ const knownTexts = fc.constantFrom(
   'bezpečnost',
 );
 
-/** A value of a schema, each of its parts wrong now and then. */
+/** Generates a value of a schema. Each of its parts is occasionally invalid. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   return mostly(rightValueOf(schema), hostileValue);
 }
@@ -102,7 +102,7 @@ function rightValueOf({
   switch (type) {
     case 'integer': {
       const [min, max] = [minimum ?? 0, maximum ?? 2 ** 53 - 1];
-      // Small ones are ids of something.
+      // Small numbers are ids of existing records.
       return fc.oneof(fc.integer({ min, max: Math.min(max, min + 60) }), fc.integer({ min, max }));
     }
     case 'number':
@@ -155,7 +155,7 @@ function bodyOf({ method, body }: Operation): fc.Arbitrary<Body | null> {
   if (method === 'GET' || method === 'HEAD') return fc.constant(null);
   const json = (body ? valueOf(body) : hostileValue).map((value): Body => ({ kind: 'json', value }));
   const broken = brokenBody.map((text): Body => ({ kind: 'text', text }));
-  // A form is not described; a call that may take one has no other body.
+  // Forms are not described. An operation that may accept one has no other body.
   const usual = body || method !== 'POST' ? json : fc.oneof(form, fc.constant<Body | null>(null));
   return fc.oneof(
     { weight: 12, arbitrary: usual },
@@ -193,7 +193,7 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   return fc.tuple(chosen, odd).map(([texts, more]) => [...texts, more].filter(Boolean).join('&'));
 }
 
-/** Calls of one operation: most of them nearly right, each hostile somewhere. */
+/** Generates requests of one operation. Most of them are nearly valid, with something hostile in one place. */
 export function callsOf(operation: Operation): fc.Arbitrary<Call> {
   const names = [...operation.path.matchAll(PLACE)].map(([, name]) => name!);
   return fc.record<Call>({
@@ -205,7 +205,7 @@ export function callsOf(operation: Operation): fc.Arbitrary<Call> {
   });
 }
 
-/** The path of a call with its parts filled in. @param idOf the id of something that was seen */
+/** Returns the path of a request with its parameters filled in. @param idOf returns an id seen before */
 export function pathOf({ operation, parts }: Call, idOf: (index: number) => number): string {
   let next = 0;
   return operation.path.replace(PLACE, () => {
@@ -224,7 +224,7 @@ interface OpenApi {
   >;
 }
 
-/** Addresses that are served beside the API and described nowhere. */
+/** Paths that are served outside the API and not described. */
 const OTHERS = [
   '/',
   '/{page}',
@@ -239,13 +239,13 @@ const OTHERS = [
   '/api/v1/schema.json',
 ];
 
-/** Everything that a portal says it answers, and what it serves beside that. */
+/** Returns all operations of an OpenAPI description, and the paths served outside it. */
 export function operationsOf(description: unknown): Operation[] {
   const { paths } = description as OpenApi;
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => {
       const body = requestBody?.content['application/json']?.schema;
-      // Headers that many calls share stand elsewhere in the description.
+      // Headers shared by many operations are references in the description and have no schema here.
       const own = parameters.filter((parameter) => 'schema' in parameter);
       return { method: method.toUpperCase(), path, parameters: own, ...(body && { body }) };
     }),

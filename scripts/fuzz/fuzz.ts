@@ -4,13 +4,13 @@ import { type Call, callsOf, type Operation, operationsOf, pathOf } from './call
 import { Caller, EMAILS } from './callers';
 import { type Answered, bytesOf, curlOf, headerText, send, type Sent } from './send';
 
-/** Calls at the same time, of all callers together: few, as here it is not patience that is tried. */
+/** Number of concurrent requests of all callers. It is low, because this is not a load test. */
 const AT_A_TIME = 14;
-/** Calls made up at once for an operation. */
+/** Number of requests generated at once per operation. */
 const BATCH = 20;
-/** Failures of one kind that are shown. */
+/** Number of failures shown per kind. */
 const SHOWN = 3;
-/** Lines of the portal's log that are shown after failures. */
+/** Number of lines of the portal's log shown after failures. */
 const LOG_LINES = 60;
 
 export interface Fuzzing {
@@ -19,20 +19,20 @@ export interface Fuzzing {
   seconds: number;
   requests: number;
   seed: number;
-  /** Milliseconds after which an answer comes too late. */
+  /** Milliseconds after which a response is too late. */
   patience: number;
-  /** Folder for bodies of failed calls. */
+  /** Folder for the bodies of failed requests. */
   bodies: string;
-  /** Whether the portal believes the address that a call names. */
+  /** Whether the portal trusts the client address that a request names. */
   namesAddresses: boolean;
-  /** What the portal printed. */
+  /** Returns the output of the portal. */
   log: () => string;
 }
 
 /**
- * Calls until the number is used up, or the time is and each operation was called once as each caller; prints what failed and
- * how many passed.
- * @returns how many failed
+ * Sends requests until their number is reached, or until the time is over and every caller has called each operation
+ * once. Prints the failures and the number of successful requests.
+ * @returns the number of failures
  */
 export async function fuzz({
   origin,
@@ -79,7 +79,7 @@ export async function fuzz({
   const once = operations.length * callers.length;
   const work = async (): Promise<void> => {
     while (sent < requests && (sent < once || Date.now() < until)) {
-      // In turn, as visitors are answered quickest and would make most of the calls.
+      // Callers take turns. Visitors get the fastest responses and would otherwise make most of the requests.
       const { caller, calls } = callers[sent % callers.length]!;
       sent += 1;
       const call = calls.next().value;
@@ -117,12 +117,12 @@ async function madeOf(caller: Caller, call: Call): Promise<Sent> {
   };
 }
 
-/** Calls without end, of every operation in turn, the same ones for the same seed. */
+/** Generates an endless sequence of requests, each operation in turn. It is the same for the same seed. */
 function* endless(operations: readonly Operation[], seed: number): Generator<Call, never> {
   const made = operations.map((operation, place) => ({ place, calls: callsOf(operation), left: [] as Call[] }));
   for (let round = 0; ; round += 1) {
     for (const operation of made) {
-      // A few at a time: to make up all of them would keep this process from hearing the answers.
+      // Generated in small batches: generating all of them at once would block this process from reading responses.
       if (operation.left.length === 0) {
         operation.left = fc.sample(operation.calls, { seed: seed + round * 7_919 + operation.place, numRuns: BATCH });
       }
@@ -131,7 +131,7 @@ function* endless(operations: readonly Operation[], seed: number): Generator<Cal
   }
 }
 
-/** Made-up addresses, a few dozen a caller: limits of addresses are met now and then, and mostly not. */
+/** Returns made-up addresses, a few dozen per caller, so that rate limits per address are hit only occasionally. */
 function addressesOf(seed: number): () => string {
   let next = 0;
   return () => `10.${seed % 250}.${Math.floor(next / 200) % 250}.${next++ % 200}`;

@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 
-/** Words that every object knows without being told. */
+/** Property names that every object inherits. */
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
-/** A text as a part of an address; halves of surrogate pairs, which no address can carry, are replaced. */
+/** Encodes a text as a part of a URL. Lone surrogates, which cannot be encoded, are replaced. */
 export const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 const long = (length: number, unit = 'a') => unit.repeat(length);
 
-/** Texts that have broken servers before. One object each, so that thousands of calls with the long ones take no memory. */
+/**
+ * Texts that have broken servers before. Each exists once in memory, so that thousands of requests with the long ones
+ * take no memory.
+ */
 export const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
@@ -88,18 +91,21 @@ export const hostileNumber = fc.constantFrom(
   180.1,
 );
 
-/** Half a million brackets would be refused for their size; these come through to whoever walks them. */
+/**
+ * Half a million brackets would be rejected for their size. These depths pass the limit and reach code that walks the
+ * value.
+ */
 const deep = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = wrap(value);
   return value;
 };
 
-/** An object with keys of any name, its own even where they are inherited ones. */
+/** Adds an own property of any name, even of an inherited one such as `__proto__`. */
 export const withKey = (target: object, key: string, value: unknown): object =>
   Object.defineProperty({ ...target }, key, { value, enumerable: true, configurable: true, writable: true });
 
-/** Any value of JSON, wrong wherever it comes. */
+/** Generates any JSON value, invalid wherever it is used. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: hostileNumber },
@@ -144,7 +150,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** Parts of a path as they stand in it. */
+/** Raw path segments. */
 export const hostilePart = fc.oneof(
   fc.constantFrom(
     '0',
@@ -183,7 +189,7 @@ export const hostilePart = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(encoded),
 );
 
-/** Pairs of a query as they stand in it, none of which any list asked for. */
+/** Raw query parameters, which no list supports. */
 export const hostilePair = fc.oneof(
   fc.constantFrom(
     '=',
@@ -205,7 +211,7 @@ export const hostilePair = fc.oneof(
   fc.tuple(hostilePart, hostilePart).map(([name, value]) => `${name.replace(/[?#]/g, '')}=${value}`),
 );
 
-/** Bodies that are none of JSON's values. */
+/** Bodies that are not valid JSON. */
 export const brokenBody = fc.constantFrom(
   '',
   ' ',
@@ -270,7 +276,7 @@ const headerText = fc.oneof(
   fc.string({ maxLength: 60 }),
 );
 
-/** Headers by name; each comes in one call of a few. */
+/** Headers by name. Each is present in one of a few requests. */
 export const hostileHeaders = fc.record(
   {
     'idempotency-key': fc.oneof(fc.uuid(), headerText),

@@ -3,17 +3,17 @@ import { type Agent, request } from 'node:http';
 import path from 'node:path';
 import type { Body, Form } from './calls';
 
-/** A call as it goes over the line. */
+/** A request as it is sent. */
 export interface Sent {
   method: string;
-  /** With the query, letter by letter as it stands in the request line. */
+  /** Path with the query, exactly as in the request line. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
 }
 
 export interface Answered {
-  /** Null when the connection ended without an answer. */
+  /** Null if the connection ended without a response. */
   status: number | null;
   ms: number;
   text: string;
@@ -21,13 +21,13 @@ export interface Answered {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether an address is one of this machine, whose portals alone are called. */
+/** Whether a URL is on this machine. Only portals on this machine are called. */
 export const isOnThisMachine = (url: string): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname);
 
 const BOUNDARY = 'portal-fuzz-boundary';
-/** Milliseconds after which nobody waits any more. */
+/** Request timeout in milliseconds. */
 const GIVE_UP = 30_000;
-/** Letters of an answer that are read ordinarily; the rest is let go. */
+/** Maximum number of characters of a response that are read; the rest is discarded. */
 const READ = 200_000;
 
 function formBytes({ field, name, type, content, end }: Form): Buffer {
@@ -36,17 +36,17 @@ function formBytes({ field, name, type, content, end }: Form): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.from(content, 'base64'), Buffer.from(tail)]);
 }
 
-/** Bytes of a body and the type that goes with it. */
+/** Returns the bytes of a body and its content type. */
 export function bytesOf(body: Body): { bytes: Buffer; type: string } {
   if (body.kind === 'form') return { bytes: formBytes(body.form), type: `multipart/form-data; boundary=${BOUNDARY}` };
   const text = body.kind === 'text' ? body.text : (JSON.stringify(body.value) ?? '');
   return { bytes: Buffer.from(text), type: 'application/json' };
 }
 
-/** Headers of Node's client are Latin-1 without control characters; others it does not send. */
+/** Node's client sends only Latin-1 without control characters in headers, so other characters are replaced. */
 export const headerText = (text: string): string => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
-/** Sends a call and reads its answer, whatever it is, up to so many letters. */
+/** Sends a request and reads its response, up to the given number of characters. */
 export function send(
   origin: URL,
   agent: Agent,
@@ -86,8 +86,8 @@ const PLAIN = /^[\x20-\x7e]*$/;
 const quoted = (text: string): string => `'${text.replace(/'/g, `'\\''`)}'`;
 
 /**
- * A line for the shell that makes the call again, to `$P` and with `$TOKEN` of whom it was made by.
- * @param folder where bodies go that fit in no line
+ * Returns a curl command that repeats the request to `$P`, with the caller's token in `$TOKEN`.
+ * @param folder folder for bodies that do not fit in a command line
  */
 export async function curlOf(
   { method, path: target, headers, body }: Sent,

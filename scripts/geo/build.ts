@@ -16,9 +16,9 @@ import { districtNames, PRAGUE_DISTRICT, readRegionShapes, readTowns, regionName
 import type { DistrictName, Town } from './sources';
 
 const MAP_MAX_GZIP_BYTES = 20 * 1024;
-/** The lower left corner the map's numbers count from. */
+/** Lower left corner of the map; coordinates are relative to it. */
 const ORIGIN: [lng: number, lat: number] = [12, 48.5];
-/** Towns the maps name, the most populous first. */
+/** Number of towns labelled on the maps, the most populous first. */
 const LABELLED_TOWNS = 90;
 const PRAGUE_MUNICIPALITY = '554782';
 
@@ -52,7 +52,7 @@ function districtFeature(
   return { type: 'Feature', id: code, properties: { name }, geometry: { type: 'MultiPolygon', coordinates } };
 }
 
-/** Both layers over shared arcs: a region is what its districts make together. */
+/** Both layers over shared arcs: a region is the union of its districts. */
 function buildMap(shapes: DistrictShapes): Layers {
   const okresy = collection(districtNames.map((name) => districtFeature(name, shapes)));
   const layer = topology({ okresy }) as Topology<{ okresy: Layer }>;
@@ -71,10 +71,10 @@ function buildMap(shapes: DistrictShapes): Layers {
   return quantize(topology({ kraje, okresy }) as Layers, { scale: [GRID, GRID], translate: ORIGIN });
 }
 
-/** One line an item, so that a rebuild is easy to compare. */
+/** Writes one line per item, so that rebuilds give small diffs. */
 const lines = (items: readonly unknown[]) => `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]\n`;
 
-/** Towns by name; parts of the capital are left out, as its code covers them. */
+/** Returns towns by name. Parts of the capital are omitted, because its code covers them. */
 function municipalities(towns: Town[]) {
   return towns
     .filter(({ district, name }) => district !== PRAGUE_DISTRICT || name === 'Praha')

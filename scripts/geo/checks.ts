@@ -4,12 +4,12 @@ import { GRID } from './districts';
 import type { DistrictShapes } from './districts';
 import { districtNames, regionNames } from './sources';
 
-/** What the built geometry must fulfil; anything else stops the build. */
+/** Requirements on the built geometry. A violation stops the build. */
 
-/** Districts of each region in the order of the official codes, the capital first. */
+/** Number of districts of each region in the order of the official codes, the capital first. */
 const DISTRICTS_OF_REGIONS = [1, 12, 7, 7, 3, 7, 4, 5, 4, 5, 7, 5, 4, 6];
 
-/** Regional capitals that must lie in their region: name, latitude, longitude, region. */
+/** Regional capitals that must be inside their region: name, latitude, longitude, region. */
 const CAPITALS: [string, number, number, string][] = [
   ['Praha', 50.0755, 14.4378, 'CZ010'],
   ['České Budějovice', 48.9745, 14.4743, 'CZ031'],
@@ -28,7 +28,7 @@ const CAPITALS: [string, number, number, string][] = [
 
 type Ring = readonly (readonly number[])[];
 
-/** Twice the signed area, in the square of the ring's unit. */
+/** Returns twice the signed area, in squared units of the ring. */
 const twiceArea = (ring: Ring) =>
   ring.reduce((sum, [x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = ring[index + 1] ?? ring[0] ?? [];
@@ -53,7 +53,7 @@ function contains(polygons: readonly (readonly Ring[])[], x: number, y: number):
   return inside;
 }
 
-/** How often each edge is drawn, whichever way it runs. */
+/** Counts the occurrences of each edge in either direction. */
 function countEdges(shapes: DistrictShapes): Map<string, number> {
   const uses = new Map<string, number>();
   for (const ring of [...shapes.values()].flat(2)) {
@@ -65,7 +65,7 @@ function countEdges(shapes: DistrictShapes): Map<string, number> {
   return uses;
 }
 
-/** @throws AssertionError that names what does not hold */
+/** @throws AssertionError naming the violated requirement */
 export function checkDistricts(shapes: DistrictShapes, regions: Map<string, Polygon | MultiPolygon>): void {
   assert.equal(regions.size, 14, 'There are 14 regions.');
   assert.equal(shapes.size, 77, 'There are 77 districts.');

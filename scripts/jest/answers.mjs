@@ -7,7 +7,7 @@ import { tsImport } from 'tsx/esm/api';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FILE = path.join(ROOT, '.cache/answers.json');
 
-/** Everything that a route's description may come from. */
+/** Computes the fingerprint of all sources that a route's description may depend on. */
 async function fingerprint() {
   const hash = createHash('sha256');
   for (const folder of ['src/contract', 'src/server', 'scripts/marks', 'scripts/jest']) {
@@ -20,9 +20,9 @@ async function fingerprint() {
 }
 
 /**
- * What the server's routes say they answer, for the tests that answer in its place
- * (`test/support/client/serverAnswers.ts`). It is written anew when the server's sources have changed, always to the same
- * place: the settings of Jest name it, and with them everything that was compiled would change.
+ * Writes the response schemas of the server's routes for the tests that mock the server
+ * (`test/support/client/serverAnswers.ts`). The file is regenerated when the server's sources have changed. Its path
+ * never changes: Jest's settings contain it, and a change of them would invalidate all compiled files.
  * @returns path of a JSON file, `{ madeOf, routes: { method, url, answers: { [status]: JSON Schema } }[] }`
  */
 export async function describedAnswers() {
@@ -33,7 +33,7 @@ export async function describedAnswers() {
     const described = await describedRoutes();
     const routes = described.map(({ method, url, parts }) => ({ method, url, answers: parts.response ?? {} }));
     await mkdir(path.dirname(FILE), { recursive: true });
-    // Several runs may come here at once; each puts a whole file in place.
+    // Several runs may write at once, so each replaces the whole file atomically.
     const own = `${FILE}.${process.pid}`;
     await writeFile(own, JSON.stringify({ madeOf, routes }));
     await rename(own, FILE);

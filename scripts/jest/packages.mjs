@@ -6,21 +6,24 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Packages for Jest, bundled. Jest evaluates every module anew for each file of tests and looks for each on the disk;
- * the screens have some three thousand of them in packages. As one file for a side of the portal they take less than
- * half of the processor's time. It lies in .cache, under a name that changes with the lock file, with what our sources
- * import and with this file; `rm -r .cache/packages` is always safe.
+ * Bundles packages for Jest. Jest evaluates every module again for each test file and looks for each on the disk, and
+ * the screens have some three thousand of them in packages. One file per side of the portal takes less than half of the
+ * CPU time. It is stored in .cache, under a name that depends on the lock file, the imports of our sources and this
+ * file; `rm -r .cache/packages` is always safe.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = path.join(ROOT, '.cache/packages');
 
 /**
- * With native code, files of their own beside them, a worker, or the tests' replacements: Jest loads these itself. And
- * react, whose `act` takes the real `setImmediate` past fake timers through the `require` of its module.
+ * Packages that Jest loads itself, because they have native code, files next to them, a worker, or test replacements.
+ * Also react, whose `act` bypasses fake timers by loading the real `setImmediate` through the `require` of its module.
  */
 const LEFT_OUT =
   /^(react|@node-rs\/argon2|sharp|@electric-sql\/pglite|pino|fast-json-stringify|@fastify\/swagger-ui|typescript|esbuild|tsx|jest-.*|oidc-provider)(\/|$)/;
-/** A specifier in `import … from`, `export … from`, `import()` or `require()`; types cost nothing, so they may be in. */
+/**
+ * A specifier in `import … from`, `export … from`, `import()` or `require()`. Type imports may be included, as they
+ * cost nothing.
+ */
 const SPECIFIER = /\b(?:from|import|require)(?: |\(\s*)'((?!node:)[a-z@][^']*)'/g;
 const PACKAGE = /^(@[^/]+\/)?[^/]+/;
 
@@ -31,7 +34,7 @@ async function sourcesIn(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Names of packages that the TypeScript files below the folders import, as they write them. */
+/** Returns the packages that the TypeScript files below the folders import, as written there. */
 async function importedIn(folders) {
   const files = (await Promise.all(folders.map(sourcesIn))).flat();
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -43,10 +46,12 @@ async function importedIn(folders) {
     .sort();
 }
 
-/** antd and its icons ship ES modules and the same as CommonJS; ours name the former, Node understands the latter. */
+/**
+ * antd and its icons ship ES modules and the same as CommonJS. Our sources import the former, Node needs the latter.
+ */
 const asCommonJs = (name) => name.replace(/^(antd|@ant-design\/icons)\/es\//, '$1/lib/');
 
-/** Has every package found as `require` finds it, so that none is there twice, once in each form. */
+/** Resolves every package as `require` does, so that none is bundled twice in both forms. */
 const likeRequire = {
   name: 'like-require',
   setup(bundle) {
@@ -56,19 +61,19 @@ const likeRequire = {
       const options = { importer, resolveDir, pluginData: 'asked' };
       const found = await bundle.resolve(name, { ...options, kind: 'require-call' });
       if (found.errors.length === 0) return found;
-      // Some packages can only be imported.
+      // Some packages support only `import`.
       const other = await bundle.resolve(name, { ...options, kind: 'import-statement' });
-      // What a package can do without is looked for, and missed, when the tests run.
+      // Optional dependencies stay external and fail to load when the tests run.
       return other.errors.length === 0 ? other : { path: name, external: true };
     });
   },
 };
 
 /**
- * A `moduleNameMapper` for the packages that the folders import.
- * @param side name of the bundle: the projects of one side share it
- * @param folders where its sources are, from the root of the project
- * @param conditions of `exports` in package.json, as Jest's environment has them
+ * Returns a `moduleNameMapper` for the packages that the folders import.
+ * @param side name of the bundle, which the projects of one side share
+ * @param folders folders of the sources, relative to the root of the project
+ * @param conditions conditions of `exports` in package.json, as in Jest's environment
  */
 export async function bundledPackages(side, folders, conditions) {
   const names = await importedIn(folders);
@@ -78,7 +83,7 @@ export async function bundledPackages(side, folders, conditions) {
     .update(await readFile(fileURLToPath(import.meta.url)));
   const folder = path.join(CACHE, `${side}-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(folder)) {
-    // Several runs may come here at once; each puts a whole folder in place.
+    // Several runs may write at once, so each replaces the whole folder atomically.
     const own = `${folder}.${process.pid}`;
     const lines = names.map((name) => `${JSON.stringify(name)}: () => require(${JSON.stringify(asCommonJs(name))}),`);
     await build({
@@ -90,8 +95,8 @@ export async function bundledPackages(side, folders, conditions) {
       target: 'node20',
       mainFields: ['main'],
       conditions,
-      // Fastify asks the cache at each plugin for its name. Jest answers through a proxy of all modules, which took a
-      // sixth of the time of the server's tests, and the plugins bring their names along.
+      // Fastify looks up the name of each plugin in `require.cache`. Jest implements it as a proxy over all modules,
+      // which took a sixth of the time of the server's tests. The plugins provide their names themselves.
       define: { 'import.meta.url': 'undefined', 'require.cache': 'undefined' },
       logLevel: 'error',
       plugins: [likeRequire],

@@ -3,17 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run';
 
-/** Imports between a change and a test that is run for it: a screen imports a slice, a test imports the screen. */
+/**
+ * Maximum number of imports between a changed file and a test that runs for it: a screen imports a slice, a test
+ * imports the screen.
+ */
 const STEPS = 2;
-/** What more files import than this says nothing of whom a change reaches: the store, the table of routes. */
+/** Files with more importers than this, such as the store or the route table, do not indicate what a change affects. */
 const HUB = 20;
-/** Files of tests that run for a change at most, the nearest first. */
+/** Maximum number of test files that run for a change, the closest first. */
 const MOST = 12;
 
 const IMPORTED = /\b(?:from|import|require)(?: |\(\s*)'(\.[^']+)'/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
-/** Files that differ from the last commit, new ones too, as paths from the root. */
+/** Returns files that differ from the last commit, including new ones, as paths from the root. */
 export function changedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
   const files = [
@@ -23,7 +26,7 @@ export function changedFiles(): string[] {
   return files.filter(Boolean);
 }
 
-/** Who imports each file of `src` and `test`, by paths from the root. */
+/** Returns the importers of each file of `src` and `test`, by paths from the root. */
 function readImporters(): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const folder of ['src', 'test']) {
@@ -44,13 +47,16 @@ function readImporters(): Map<string, string[]> {
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Tests that stand where a source does. */
+/** Returns the tests whose path mirrors that of a source. */
 const mirrorsOf = (source: string) => {
   const place = source.replace(/^src\//, 'test/').replace(/\.\w+$/, '');
   return [`${place}.test.ts`, `${place}.test.tsx`].filter((file) => existsSync(path.join(root, file)));
 };
 
-/** Tests in the folder where a source's own would stand: screens are reached through the table of routes. */
+/**
+ * Returns the tests in the folder that mirrors the source's folder. Needed for screens, which are imported through the
+ * route table.
+ */
 function neighboursOf(source: string): string[] {
   const folder = path.dirname(source).replace(/^src\//, 'test/');
   if (!existsSync(path.join(root, folder))) return [];
@@ -60,10 +66,10 @@ function neighboursOf(source: string): string[] {
 }
 
 /**
- * The tests nearest to a change: those of the changed files, of what imports them, and of what imports these; where there
- * are none, those of the same folder.
+ * Returns the tests closest to a change: those of the changed files, of their importers, and of the importers of these.
+ * If there are none, returns those of the same folder.
  * @param changed paths from the root
- * @returns at most {@link MOST} files, nearest first, and how many more import what changed
+ * @returns at most {@link MOST} files, closest first, and how many more import the changed files
  */
 export function testsReachedBy(changed: readonly string[]): { tests: string[]; more: number } {
   const importers = readImporters();

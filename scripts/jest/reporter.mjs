@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { DefaultReporter } from '@jest/reporters';
 
-/** Prints only files that failed, and writes for `scripts/jest/run.ts` what became of each file. */
+/** Prints only failed files, and writes the result of each file for `scripts/jest/run.ts`. */
 export default class Reporter extends DefaultReporter {
   printTestFileHeader(path, config, result) {
     if (result.numFailingTests > 0 || result.testExecError) super.printTestFileHeader(path, config, result);

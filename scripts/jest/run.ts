@@ -5,13 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Projects of `npm test`; `.ci/run` runs `slow` as well. */
+/** Projects of `npm test`; `.ci/run` also runs `slow`. */
 export const QUICK_PROJECTS = ['contract', 'slices', 'screens', 'server'];
 
-/** Names of tests that failed and then passed, a line each; `.ci/run` prints it. */
+/** Names of flaky tests, one per line; `.ci/run` prints the file. */
 const FLAKY_FILE = path.join(root, '.cache/flaky.txt');
 
-/** Processor time of one file of tests. */
+/** CPU time of one test file. */
 interface FileCost {
   project: string;
   file: string;
@@ -21,24 +21,25 @@ interface FileCost {
 export interface JestRun {
   passed: number;
   failed: number;
-  /** `file › test` of what failed and passed when its file ran again by itself. */
+  /** `file › test` of tests that failed and then passed when their file ran again by itself. */
   flaky: string[];
-  /** `file › test` of what failed twice. */
+  /** `file › test` of tests that failed twice. */
   broken: string[];
   costs: FileCost[];
 }
 
-/** What `reporter.mjs` writes. */
+/** The report that `reporter.mjs` writes. */
 interface Report {
   passed: number;
-  /** A file that could not be loaded, or complained after its last test, has no failed test. */
+  /** A file that could not be loaded, or reported an error after its last test, has no failed test. */
   failing: { file: string; tests: string[] }[];
 }
 
 /**
- * Runs Jest, and each failing file once more by itself at the end. What passes then is flaky, and the run stays green.
- * @param args of Jest's command line
- * @param rerunLimit with more failing files than this the run is broken, not flaky, and nothing is run again
+ * Runs Jest, and at the end each failing file once more by itself. Tests that pass then are flaky and do not fail the
+ * run.
+ * @param args arguments of Jest's command line
+ * @param rerunLimit with more failing files than this, the run counts as broken, not flaky, and no file is run again
  */
 export async function runJest(args: readonly string[], rerunLimit = 5): Promise<JestRun> {
   const { code, report, costs } = await jest(args);
@@ -54,19 +55,19 @@ export async function runJest(args: readonly string[], rerunLimit = 5): Promise<
       run.failed += names.length;
     }
   }
-  // Jest did not start, found no test, or complained of its settings, and has said so.
+  // Jest did not start, found no test, or rejected its settings, and has printed why.
   if (code !== 0 && report.failing.length === 0) run.failed += 1;
   return run;
 }
 
-/** Prints what failed once and what failed twice, and how many tests passed; notes what is flaky. */
+/** Prints flaky and broken tests and the number of passed tests, and records the flaky ones. */
 export async function concludeTests({ flaky, broken, passed, failed }: Omit<JestRun, 'costs'>): Promise<void> {
   await noteFlaky(flaky);
   for (const name of broken) console.log(`FAILED: ${name}`);
   console.log(`${passed} passed, ${failed} failed`);
 }
 
-/** Prints and writes down what failed once and passed then. */
+/** Prints and records the flaky tests. */
 export async function noteFlaky(names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const lines = names.map((name) => `FLAKY: ${name}`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { zoneMessage } from './zones.mjs';
 
-/** Who may import whom, types and lazy parts too. */
+/** Checks imports against the zones, including type imports and lazy imports. */
 const zones = {
   create(context) {
     const inSources = (file) => path.relative(path.join(context.cwd, 'src'), file).replace(/\.(?:tsx?|mjs)$/, '');
@@ -22,7 +22,7 @@ const zones = {
   },
 };
 
-/** As ESLint's rule of this name: each option is a selector and what is said of the nodes that it finds. */
+/** Like ESLint's rule of this name: each option is a selector and the message for the nodes that it matches. */
 const noRestrictedSyntax = {
   meta: { schema: { type: 'array', items: { type: 'object' } } },
   create: (context) =>
@@ -31,7 +31,7 @@ const noRestrictedSyntax = {
     ),
 };
 
-/** Private words of earlier versions, and the standard term for each. */
+/** Non-standard terms of earlier versions, and the standard term for each. */
 const RETIRED_NAMES = {
   Turns: 'Semaphore',
   Departure: 'AbortSignal',
@@ -63,7 +63,7 @@ const RETIRED_NAMES = {
   placeless: 'toastOnFailure',
 };
 
-/** Identifiers use the terms of the field. */
+/** Checks that identifiers use standard terms. */
 const retiredNames = {
   create: (context) => ({
     Identifier(node) {

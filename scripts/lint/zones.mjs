@@ -7,8 +7,8 @@ const foldersIn = (place) =>
     .map(({ name }) => name);
 
 /**
- * The client's folders from the ground up: each may import itself, those before it and, where two stand on one line,
- * nothing of its neighbour but what `zoneMessage` says. A folder that is not named here fails the lint.
+ * The client's folders from the lowest layer up. Each may import itself and the layers before it. Folders on one line
+ * may not import each other, except for what `zoneMessage` allows. A folder that is missing here fails the lint.
  */
 const layers = [
   ['theme'],
@@ -30,7 +30,7 @@ if (unplaced) throw new Error(`Say in scripts/lint/zones.mjs who may import src/
 const layerOf = (folder) => layers.findIndex((layer) => layer.includes(folder));
 
 const belowRepositories = ['texts', 'geo', 'input', 'runtime', 'observability', 'database', 'external'];
-/** They import one another, one way (`test/scripts/circles.test.ts`). */
+/** These folders may import one another in one direction only (`test/scripts/circles.test.ts`). */
 const bySubject = [
   ...[
     'accounts',
@@ -47,7 +47,7 @@ const bySubject = [
   ...['law', 'limits', 'notifications', 'page', 'references', 'support', 'tenders'],
 ];
 const belowJobs = [...belowRepositories, 'repositories', 'mails', ...bySubject, 'config', 'services'];
-/** What each folder of the server may import of the server, as the table in docs/architecture.md says it. */
+/** Imports that each folder of the server may have within the server, as in the table in docs/architecture.md. */
 const serverTable = {
   texts: [],
   geo: [],
@@ -80,13 +80,16 @@ function serverMessage([folder, resource], [imported, part]) {
   const allowed = serverTable[folder];
   if (allowed && imported !== folder && !allowed.includes(imported))
     return `${folder} may not import this (docs/architecture.md, Folders).`;
-  // A resource is a folder or a file; `owned.ts` is what those share that belong to one person.
+  // A resource is a folder or a file; `owned.ts` contains the code shared by resources that belong to one user.
   if (folder === 'routes' && imported === 'routes' && part !== resource && part !== 'owned')
     return 'A resource never imports another one; share through the rooms below.';
   return null;
 }
 
-/** Why the file `from` may not import `to`, both given from `src/` without their endings; null where it may. */
+/**
+ * Returns the reason why the file `from` may not import `to`, or null if it may. Both paths are relative to `src/`,
+ * without extensions.
+ */
 export function zoneMessage(from, to) {
   const [side, ...place] = from.split('/');
   const [other, ...imported] = to.split('/');
