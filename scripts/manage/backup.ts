@@ -13,13 +13,13 @@ import { pictureKeys } from '../../src/server/repositories/companies/pictures';
 import { CommandFailure, type Command, type Context } from './command';
 import { dumpDatabase, type DumpedRows, emptyDatabase, migrationsOf } from './databaseDump';
 
-/** What a backup says about itself. */
+/** Metadata of a backup. */
 interface Manifest {
   made_at: string;
   migrations: string[];
 }
 
-/** Missing files whose names are printed. */
+/** Number of missing files that are listed by name. */
 const NAMED_MISSING = 5;
 
 const filesFolder = ({ config }: Context): string => path.join(config.dataDir, 'files');
@@ -44,7 +44,7 @@ const backup: Command = {
       throw error;
     });
     const secrets = await listSecrets(context.db);
-    // Only a whole backup gets the name.
+    // The final name is given only to a complete backup.
     await rename(half, target);
     context.print(
       `Záloha je ve složce ${target}: tabulek ${tables.length}, řádků ${tables.reduce((sum, { rows }) => sum + rows, 0)}, účtů ${rowsOf(tables, 'users')}.`,
@@ -58,7 +58,7 @@ const backup: Command = {
       throw new CommandFailure(
         `Záloha je hotová, ale ve složce ${filesFolder(context)} chybí soubory (${missing.length}), na které databáze odkazuje: ${someOf(missing)}.`,
       );
-    // A server that is read only can be backed up too.
+    // A read-only server can be backed up too, so a failure to record the backup is ignored.
     await recordBackup(context.db, context.clock()).catch(() => undefined);
   },
 };
@@ -92,7 +92,7 @@ const restore: Command = {
         if (statement !== '' && !statement.startsWith('--')) await runStatement(transaction, statement);
       }
       await finish();
-      // The database plans by what stands in its tables, and would not count it by itself before a minute.
+      // The query planner needs the statistics of the restored tables now. Autovacuum would update them a minute later.
       await sql`analyze`.execute(transaction);
       const stored = await listStored(transaction);
       const from = path.join(source, 'files');
@@ -113,7 +113,7 @@ const restore: Command = {
 const rowsOf = (tables: readonly DumpedRows[], table: string): number =>
   tables.find(({ name }) => name === table)?.rows ?? 0;
 
-/** @throws CommandFailure where nobody would miss what is there: another database is meant */
+/** @throws CommandFailure if the database has no account, which indicates that it is the wrong database */
 async function backUpInto(folder: string, context: Context) {
   const { db, config, clock } = context;
   const tables = await dumpDatabase(db, path.join(folder, 'database.sql'));
@@ -130,9 +130,9 @@ const someOf = (missing: readonly string[]): string =>
   `${missing.slice(0, NAMED_MISSING).join(', ')}${missing.length > NAMED_MISSING ? ' a další' : ''}`;
 
 /**
- * Copies the uploaded files beside the dump. What goes meanwhile, beside a running portal, is no reason to stop.
- * @returns those that rows refer to and that are not there
- * @throws CommandFailure where none of them is
+ * Copies the uploaded files next to the dump. A file that a running portal removes meanwhile does not stop the backup.
+ * @returns the files that rows refer to and that do not exist
+ * @throws CommandFailure if none of them exists
  */
 async function backUpFiles(context: Context, to: string): Promise<string[]> {
   const { config, db, print } = context;
@@ -158,11 +158,11 @@ async function backUpFiles(context: Context, to: string): Promise<string[]> {
   return missing;
 }
 
-/** Codes of applications are checked by secrets that only the portal's own key opens, which no backup has. */
+/** Warns about second factor secrets, which are encrypted with the portal's own key. No backup contains the key. */
 async function warnOfSecrets({ db, config, print }: Context): Promise<void> {
   const secrets = await listSecrets(db);
   if (secrets.length === 0) return;
-  // A new key must not take the place of the one that the operator has yet to put back.
+  // No new key may be created here, because it would replace the one that the operator has yet to restore.
   const keyFor = hasSecretKey(config) ? openSecretKey(config) : null;
   const closed = secrets.filter(
     ({ user_id, secret }) => keyFor === null || decryptSecret(keyFor, user_id, secret) === null,
@@ -174,7 +174,7 @@ async function warnOfSecrets({ db, config, print }: Context): Promise<void> {
   );
 }
 
-/** @throws CommandFailure for a statement that the database refuses */
+/** @throws CommandFailure for a statement that the database rejects */
 async function runStatement(db: Db, statement: string): Promise<void> {
   try {
     await sql.raw(statement).execute(db);
@@ -192,7 +192,7 @@ async function readManifest(source: string): Promise<Manifest> {
   }
 }
 
-/** Puts the files beside first, so that a full disk leaves the old ones. */
+/** Copies the files to a temporary folder first, so that a full disk leaves the old ones unchanged. */
 async function restoreFiles(from: string, to: string): Promise<void> {
   const beside = `${to}.restored`;
   await rm(beside, { recursive: true, force: true });
@@ -207,7 +207,7 @@ interface Stored {
   contentType: string;
 }
 
-/** Everything in the storage that a row refers to. */
+/** Returns all stored files that rows refer to. */
 async function listStored(db: Db): Promise<Stored[]> {
   const files = await db.selectFrom('files').select(['storage_key as key', 'content_type as contentType']).execute();
   const companies = await db.selectFrom('companies').select('image_key').where('image_key', 'is not', null).execute();
@@ -215,7 +215,10 @@ async function listStored(db: Db): Promise<Stored[]> {
   return [...files, ...pictures.map((key) => ({ key, contentType: 'image/webp' }))];
 }
 
-/** Brings files of a backup into a bucket; those that a failure leaves there do no harm, as nothing refers to them. */
+/**
+ * Uploads the files of a backup to a bucket. Files that remain there after a failure do no harm, because no row refers
+ * to them.
+ */
 async function uploadFiles(from: string, storage: FileStorage, stored: readonly Stored[]): Promise<void> {
   for (const { key, contentType } of stored) {
     const file = path.join(from, key);
@@ -229,7 +232,7 @@ async function missingOf(storage: FileStorage, stored: readonly Stored[]): Promi
   return missing;
 }
 
-/** Lines ended by a line feed only: other line breaks may stand inside values. */
+/** Yields lines separated by line feeds only, because values may contain other line breaks. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const part of createReadStream(file, { encoding: 'utf8' })) {

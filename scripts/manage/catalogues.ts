@@ -18,7 +18,7 @@ const kindOf = (given: string | boolean | undefined): CatalogueKind =>
 const KINDS_DETAIL = `KATALOG je jeden z: ${CATALOGUE_KINDS.join(', ')}.`;
 const NAMES_DETAIL = 'Více hodnot v jedné buňce odděluje svislá čára: Cloud|Zálohování.';
 
-/** What the services refuse, as a command does. */
+/** Converts errors of the services to command failures. */
 async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -33,7 +33,7 @@ async function refusing<Result>(work: Promise<Result>): Promise<Result> {
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** Rows of a file by the names of fields, whether its headings are those or what people call them. */
+/** Reads the rows of a file by field. The headings may be field names or labels. */
 async function readItems(file: string, kind: CatalogueKind): Promise<{ place: string; values: CatalogueValues }[]> {
   const fields = [CATALOGUE_NUMBER.field, ...catalogueFields(kind)];
   const named = new Map(
@@ -54,10 +54,10 @@ async function readItems(file: string, kind: CatalogueKind): Promise<{ place: st
   }));
 }
 
-/** Ends the transaction of a file with an error without a trace. */
+/** Thrown to roll back the transaction of a file. */
 class Undone extends Error {}
 
-/** Writes the rows of a file, all of them or none. @throws CommandFailure with an error for each row and field */
+/** Imports all rows of a file or none. @throws CommandFailure with an error for each row and field */
 async function importFile({ db, print }: Context, kind: CatalogueKind, file: string, isTrial: boolean): Promise<void> {
   const rows = await readItems(file, kind);
   const errors: string[] = [];
@@ -87,7 +87,7 @@ async function importFile({ db, print }: Context, kind: CatalogueKind, file: str
   );
 }
 
-/** Kinds that have an import of their own name; synonyms have one that replaces all of them. */
+/** Catalogues that have an import command of their own. The import of synonyms replaces all of them. */
 const IMPORTED = {
   categories: 'Zapíše kategorie a jejich skupiny.',
   groups: 'Zapíše skupiny kategorií.',

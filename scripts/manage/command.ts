@@ -3,10 +3,10 @@ import { DECISION_REASON_MAX_LENGTH } from '../../src/contract/limits';
 import type { Config } from '../../src/server/config';
 import type { Db } from '../../src/server/database/database';
 
-/** Exit codes: the work could not be done, the command was called wrongly, the database is in use or away. */
+/** Exit codes: success, the command failed, wrong usage, the database is in use or unavailable. */
 export const EXIT = { done: 0, failed: 1, usage: 2, unavailable: 3 } as const;
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export interface Context {
   db: Db;
   config: Config;
@@ -16,24 +16,24 @@ export interface Context {
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-/** One thing the operator can do, called by its name of one or two words. */
+/** A command of the operator, with a name of one or two words. */
 export interface Command {
   name: string;
-  /** What is written after the name, e.g. `E-MAIL PLAN [--json]`. */
+  /** Arguments after the name, e.g. `E-MAIL PLAN [--json]`. */
   usage: string;
-  /** What it does, in a sentence. */
+  /** Description in one sentence. */
   summary: string;
-  /** More to read under `--help`, a line each. */
+  /** Additional lines of `--help`. */
   details?: readonly string[];
   options?: NonNullable<ParseArgsConfig['options']>;
-  /** How many arguments it takes: the least and the most. */
+  /** Minimum and maximum number of arguments. */
   takes: readonly [least: number, most: number];
-  /** Whether it brings an older schema up to date first; all others leave it and say so. */
+  /** Whether the command migrates an older schema first. All others leave it unchanged and print a message. */
   migrates?: true;
   run(context: Context, args: readonly string[], values: Values): Promise<void>;
 }
 
-/** The work could not be done; the lines say why. */
+/** The command failed; each line is a reason. */
 export class CommandFailure extends Error {
   constructor(...lines: string[]) {
     super(lines.join('\n'));
@@ -41,12 +41,12 @@ export class CommandFailure extends Error {
   }
 }
 
-/** The command was called wrongly. */
+/** The command was used wrongly. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage';
 }
 
-/** @throws WrongUsage for anything that is not among the choices; upper and lower case are one */
+/** @throws WrongUsage for a value that is not among the choices; the comparison ignores case */
 export function oneOf<const T extends readonly string[]>(
   what: string,
   choices: T,
@@ -57,20 +57,23 @@ export function oneOf<const T extends readonly string[]>(
   return chosen;
 }
 
-/** The same for an option that may be left out. */
+/** Like {@link oneOf}, for an optional option. */
 export const optionalOneOf = <const T extends readonly string[]>(
   what: string,
   choices: T,
   value: string | boolean | undefined,
 ): T[number] | undefined => (value === undefined ? undefined : oneOf(what, choices, value));
 
-/** @throws WrongUsage for what is no id */
+/** @throws WrongUsage for an invalid id */
 export function idOf(given: string | undefined): number {
   if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new WrongUsage(`Číslo není číslo: ${given ?? ''}.`);
   return Number(given);
 }
 
-/** Why something is hidden or refused; whom it concerns reads it. @throws WrongUsage without one, or for a book */
+/**
+ * Returns the reason of hiding or rejecting something, which the affected user reads. @throws WrongUsage if it is
+ * missing or too long
+ */
 export function reasonOf(given: string | boolean | undefined): string {
   const reason = typeof given === 'string' ? given.trim() : '';
   if (reason === '') throw new WrongUsage('--reason: napište důvod, dostane ho ten, koho se týká.');
@@ -79,7 +82,7 @@ export function reasonOf(given: string | boolean | undefined): string {
   return reason;
 }
 
-/** Rows under their headings, columns as wide as they need. */
+/** Formats rows under their headings with columns as wide as needed. */
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -94,17 +97,17 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
     .join('\n');
 }
 
-/** A moment as lists write it, in UTC. */
+/** Formats a time for lists, in UTC. */
 export const momentOf = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
 
 interface Listing<Row> extends Omit<Command, 'takes' | 'run'> {
-  /** What is listed, in its order; all of it is what `--json` prints. */
+  /** Returns the listed rows in order; `--json` prints all their fields. */
   find: (context: Context, values: Values) => Promise<readonly Row[]>;
-  /** What stands under each heading. */
+  /** Value of each column by its heading. */
   columns: Readonly<Record<string, (row: Row) => string | null>>;
 }
 
-/** A command that prints a table, or everything as JSON where it takes `--json`. */
+/** Creates a command that prints a table or, with `--json`, JSON. */
 export const listing = <Row>({ find, columns, ...command }: Listing<Row>): Command => ({
   ...command,
   takes: [0, 0],

@@ -2,18 +2,18 @@ import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 
-/** Rows of one statement of a dump. */
+/** Number of rows per statement of a dump. */
 const BATCH = 500;
 
 interface DumpedTable {
   name: string;
-  /** Those that hold data of their own, not computed ones. */
+  /** Columns with stored data, without generated ones. */
   columns: string[];
-  /** Of the primary key, in its order. */
+  /** Columns of the primary key in order. */
   key: string[];
 }
 
-/** How many rows of a table a dump has. */
+/** Number of rows of a table in a dump. */
 export interface DumpedRows {
   name: string;
   rows: number;
@@ -23,13 +23,13 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const list = (names: readonly string[]): string => names.map(quoted).join(', ');
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Names of the migrations that made the schema; a dump fits only a schema made by the same. */
+/** Returns the names of the applied migrations. A dump can be restored only to a schema with the same migrations. */
 export async function migrationsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** All tables of the portal, those that others refer to first. */
+/** Returns all tables of the portal, referenced tables first. */
 async function tablesOf(db: Db): Promise<DumpedTable[]> {
   const { rows } = await sql<DumpedTable & { refers: string[] }>`
     select class.relname as name,
@@ -55,8 +55,8 @@ async function tablesOf(db: Db): Promise<DumpedTable[]> {
 }
 
 /**
- * Writes every row of every table as plain SQL, one statement a line, all of one moment. The file is the same for the
- * same data, on either database.
+ * Writes every row of every table as plain SQL, one statement per line, from one snapshot. The file is the same for the
+ * same data on either database.
  */
 export async function dumpDatabase(db: Db, file: string): Promise<DumpedRows[]> {
   const out = await open(file, 'w', 0o600);
@@ -104,7 +104,7 @@ async function dumpTable(
   return count;
 }
 
-/** Where the numbers of new rows go on. */
+/** Writes the current values of the sequences. */
 async function dumpSequences(
   db: Db,
   table: string,
@@ -126,9 +126,9 @@ async function dumpSequences(
 }
 
 /**
- * Makes room for a dump on a transaction: removes all rows, and what triggers would derive from new ones is taken from
- * the dump instead.
- * @returns puts the triggers back
+ * Prepares a transaction for restoring a dump: removes all rows and disables triggers, because the dump contains the
+ * rows that they would derive.
+ * @returns a function that enables the triggers again
  */
 export async function emptyDatabase(db: Db): Promise<() => Promise<void>> {
   const tables = await tablesOf(db);
@@ -139,7 +139,7 @@ export async function emptyDatabase(db: Db): Promise<() => Promise<void>> {
   await triggers('disable');
   await sql.raw(`truncate ${list(names)}`).execute(db);
   return async () => {
-    // Foreign keys are checked at the end of each statement; nothing may wait for later when triggers come back.
+    // Foreign keys are checked at the end of each statement. No check may be pending when triggers are enabled.
     await sql`set constraints all immediate`.execute(db);
     await triggers('enable');
   };

@@ -14,7 +14,7 @@ import { vouchFor } from '../../src/server/repositories/companies/verifications'
 type Outcome = 'created' | 'changed';
 type Complain = (problem: string) => void;
 
-/** Writes one row that fits the rules; `complain` says what only the database knew to be wrong. */
+/** Writes one validated row. `complain` reports errors that only the database can detect. */
 type WriteRow = (values: unknown, complain: Complain) => Promise<Outcome>;
 
 export interface ImportKind {
@@ -26,7 +26,7 @@ export interface ImportKind {
   prepare(db: Db): Promise<WriteRow>;
 }
 
-/** A kind whose rows have the type that its rules cast them to. */
+/** Defines a kind whose rows have the type that its rules cast them to. */
 const kindOf = <Row extends AnyObject>(kind: {
   name: string;
   summary: string;
@@ -50,7 +50,7 @@ const code = <const Codes extends readonly string[]>(choices: Codes) =>
 
 const NAMES_DETAIL = 'Více hodnot v jedné buňce odděluje svislá čára: Cloud|Zálohování.';
 
-/** Ids of names, undefined for a column that the file does not have; a name nobody has is said for its row. */
+/** Returns the ids of names, or undefined for a column missing in the file. An unknown name is reported for its row. */
 async function idsByName(db: Db, table: 'categories' | 'tags' | 'products') {
   const rows = await db.selectFrom(table).select(['id', 'name']).execute();
   const ids = new Map(rows.map(({ id, name }) => [name.toLocaleLowerCase('cs'), id]));
@@ -62,7 +62,7 @@ async function idsByName(db: Db, table: 'categories' | 'tags' | 'products') {
     });
 }
 
-/** Where a company lies: as given, else in the middle of its town; nothing where the file says neither. */
+/** Returns the position of a company: as given, otherwise the centre of its town, otherwise null. */
 function pointOf({ gps_lat, gps_lng, city }: Pick<CompanyPatch, 'gps_lat' | 'gps_lng' | 'city'>) {
   const place = gps_lat == null && city ? placeOf({ name: city }) : null;
   const lat = gps_lat ?? place?.lat ?? null;

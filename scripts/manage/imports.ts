@@ -5,17 +5,17 @@ import { CommandFailure, type Command } from './command';
 import { importKinds, type ImportKind } from './importKinds';
 import { readRows } from './readRows';
 
-/** Ends the transaction of a trial without a trace. */
+/** Thrown to roll back the transaction of a dry run. */
 class Undone extends Error {}
 
-/** Errors printed at most; a file of another kind has one on every row. */
+/** Maximum number of errors printed. A file of another kind has one in every row. */
 const SHOWN_ERRORS = 50;
 
 type Outcome = 'created' | 'changed';
 
 /**
- * Writes the rows of a file, all of them or none. Rows are told apart by their natural key, so that a mended file can be
- * imported again.
+ * Imports all rows of a file or none. Rows are identified by their natural key, so a corrected file can be imported
+ * again.
  * @throws CommandFailure with an error for each row and field
  */
 async function importRows(db: Db, kind: ImportKind, file: string, dryRun: boolean): Promise<Record<Outcome, number>> {
@@ -28,13 +28,13 @@ async function importRows(db: Db, kind: ImportKind, file: string, dryRun: boolea
       for (const { place, values } of rows) {
         const problems = checked(kind.rules, values);
         if (problems.length > 0) errors.push(...problems.map((problem) => `${place}, ${problem}`));
-        // After the first error the rest is read for its errors only.
+        // After the first error the remaining rows are only validated.
         if (errors.length > 0) continue;
         const complain = (problem: string) => void errors.push(`${place}, ${problem}`);
         try {
           counts[await write(values, complain)] += 1;
         } catch (error) {
-          // The database has a rule of its own and ended the transaction.
+          // A constraint of the database has failed and aborted the transaction.
           complain(`databáze řádek odmítla: ${(error as Error).message}`);
           throw new Undone();
         }
@@ -48,14 +48,14 @@ async function importRows(db: Db, kind: ImportKind, file: string, dryRun: boolea
   return counts;
 }
 
-/** @throws CommandFailure with the first of the errors, if there are any */
+/** @throws CommandFailure with the first errors, if there are any */
 export function refuse(errors: readonly string[]): void {
   if (errors.length === 0) return;
   const more = errors.length > SHOWN_ERRORS ? [`… a další, celkem ${errors.length}`] : [];
   throw new CommandFailure(...errors.slice(0, SHOWN_ERRORS), ...more, 'Nic se nezapsalo.');
 }
 
-/** What the rules say against the values, each with its field. */
+/** Returns the validation errors of the values, each with its field. */
 export function checked(rules: ObjectRules, values: unknown): string[] {
   try {
     rules.validateSync(values, { abortEarly: false });

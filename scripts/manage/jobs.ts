@@ -7,7 +7,10 @@ import { CommandFailure, idOf, listing, momentOf, type Command } from './command
 
 const isSealed = (payload: unknown): boolean => (payload as { sealed?: boolean }).sealed === true;
 
-/** What a job is about: of a mail to whom and what, unless that is its bidder's alone, of the others what they were given. */
+/**
+ * Describes a job: the recipient and subject of a mail, unless only its bidder may know the subject, otherwise the
+ * payload.
+ */
 function about(queue: string, payload: unknown): string {
   if (queue !== MAIL) return JSON.stringify(payload);
   if (isSealed(payload)) return texts.adminSystem.sealedMail;

@@ -39,7 +39,7 @@ export const commands: readonly Command[] = [
   ...schemaCommands,
 ];
 
-/** What the tests put in place of the process. */
+/** Dependencies that tests replace. */
 export interface ManageOptions {
   config?: Config;
   open?: () => Promise<Database>;
@@ -50,7 +50,7 @@ export interface ManageOptions {
 
 /**
  * Runs one command of the operator.
- * @param argv what was written after `npm run manage --`
+ * @param argv the arguments after `npm run manage --`
  * @returns the exit code, see {@link EXIT}
  */
 export async function manage(argv: readonly string[], options: ManageOptions = {}): Promise<number> {
@@ -116,7 +116,7 @@ function connection({ databaseUrl, databasePrepared: prepared, dataDir }: Config
   return { ...(databaseUrl && { url: databaseUrl }), prepared, dataDir, log };
 }
 
-/** What Node says of options, in Czech. */
+/** Translates Node's messages about wrong options to Czech. */
 function wrongOption({ code, message }: NodeJS.ErrnoException): string {
   const name = /'(-[^' ]+)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Neznámá volba ${name}.`;
@@ -125,7 +125,7 @@ function wrongOption({ code, message }: NodeJS.ErrnoException): string {
     : `Volbě ${name} chybí hodnota.`;
 }
 
-/** Codes of Node's errors by what the operator can do about them. */
+/** Czech messages for Node's file errors, by error code. */
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'neexistuje',
   EACCES: 'nejde otevřít, chybí oprávnění',

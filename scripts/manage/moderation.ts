@@ -75,13 +75,13 @@ const listModerated = listing({
 const reasoned = { rule: { type: 'string' }, reason: { type: 'string' } } as const;
 const RULES = `--rule je ${MODERATION_RULES.join(', ')}.`;
 
-/** The rule and the reason that people are told, where a decision needs them. */
+/** Returns the rule and the reason that users are told. They are required if the decision needs them. */
 const saidWith = ({ rule, reason }: Values, isNeeded: boolean) => ({
   rule: isNeeded ? oneOf('--rule', MODERATION_RULES, rule) : (optionalOneOf('--rule', MODERATION_RULES, rule) ?? null),
   decision_reason: isNeeded || reason !== undefined ? reasonOf(reason) : null,
 });
 
-/** What the portal refuses is said as it says it. */
+/** Converts errors of the service to command failures with the same message. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

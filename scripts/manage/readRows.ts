@@ -3,14 +3,14 @@ import { readTable } from '../../src/contract/csv';
 import { visibleTexts } from '../../src/contract/visibleText';
 import { CommandFailure } from './command';
 
-/** A row of an imported file: its place for messages and its values by field. */
+/** A row of an imported file: its position for messages and its values by field. */
 export interface FileRow {
-  /** Line of a CSV file, position in a JSON list. */
+  /** Line of a CSV file, or position in a JSON list. */
   place: string;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** How large a file may be. */
+/** Size limits of a file. */
 export interface FileLimits {
   rows: number;
   bytes: number;
@@ -19,7 +19,7 @@ export interface FileLimits {
 /**
  * Reads `.json` (a list of objects) or CSV with headings in the first row as spreadsheets save it, in UTF-8 or in the
  * code page of Czech Windows.
- * @throws CommandFailure for a file that is neither, that names unknown columns, or is larger than the limits
+ * @throws CommandFailure for a file that is neither, contains unknown columns, or exceeds the limits
  */
 export async function readRows(file: string, columns: readonly string[], limits?: FileLimits): Promise<FileRow[]> {
   const unreadable = (): never => {

@@ -35,7 +35,10 @@ const list = listing({
   },
 });
 
-/** `accept` or `done`: each number on its own, so that one already settled does not stop the others. */
+/**
+ * Creates the command `accept` or `done`. Each request is processed separately, so that one already settled does not
+ * stop the others.
+ */
 const settle = (name: string, state: 'ACCEPTED' | 'DONE', summary: string): Command => ({
   name,
   usage: 'ČÍSLO…',

@@ -27,12 +27,12 @@ import { readRows } from './readRows';
 
 const { quoted } = texts.catalogues;
 
-/** Two thousand meanings, each as long as it may be, fit in. */
+/** Large enough for two thousand meanings of maximum length. */
 const FILE_LIMITS = { rows: MAX_MEANINGS, bytes: 5 * 1024 * 1024 } as const;
 const COLUMNS = ['phrase', 'synonyms'] as const;
 const rowRules = catalogueRules.synonyms;
 
-/** What a service refused, as a command does. */
+/** Converts errors of a service to command failures. */
 async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -94,7 +94,7 @@ const remove: Command = {
 };
 
 /**
- * The meanings of a file, a row each.
+ * Reads the meanings of a file, one per row.
  * @throws CommandFailure with an error for each row
  */
 async function readMeanings(db: Db, file: string): Promise<Meaning[]> {

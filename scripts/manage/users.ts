@@ -188,7 +188,7 @@ const setPlan: Command = {
   },
 };
 
-/** A command that does one thing about one account. */
+/** Creates a command that performs one action on one account. */
 const deed = (
   name: string,
   summary: string,

@@ -5,13 +5,16 @@ import { routeOf } from '../../src/server/input/routeOf';
 import { describedRoutes } from './routes';
 import { textsOf, type TextOfSchema } from './texts';
 
-/** A text with the call that carries it. */
+/** A text field with the endpoint that carries it. */
 export interface TextOfCall extends TextOfSchema {
-  /** Names in the contract's table of endpoints; several where one route serves them, none for the grants service. */
+  /**
+   * Names in the contract's table of endpoints. A route that serves several endpoints has several, the grants service
+   * has none.
+   */
   calls: readonly string[];
 }
 
-/** Every exported shape of `contract/wire`. */
+/** Returns the text fields of every schema exported from `contract/wire`. */
 export async function textsOfWire(root: string): Promise<TextOfSchema[]> {
   const folder = path.join(root, 'src/contract/wire');
   const found: TextOfSchema[] = [];
@@ -25,7 +28,10 @@ export async function textsOfWire(root: string): Promise<TextOfSchema[]> {
   return found;
 }
 
-/** The endpoints that a route serves; it may fill parts of an endpoint's path, e.g. the kind of a request. */
+/**
+ * Returns the endpoints that a route serves. The route may fill in path parameters of an endpoint, e.g. the kind of a
+ * request.
+ */
 function callsAt(method: string, url: string): string[] {
   const parts = url.split('/');
   const fits = (path: string) =>
@@ -38,7 +44,7 @@ function callsAt(method: string, url: string): string[] {
   return (exact.length > 0 ? exact : fitting).map(([name]) => name);
 }
 
-/** What every call of the API is sent with and answers, as the routes describe it. */
+/** Returns the text fields of the requests and responses of every endpoint, as the routes describe them. */
 export async function textsOfCalls(): Promise<TextOfCall[]> {
   const routes = await describedRoutes();
   return routes.flatMap(({ method, url, parts: { body, querystring, params, response = {} } }) => {

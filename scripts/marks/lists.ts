@@ -2,17 +2,17 @@ import type { TextField } from '../slices/fields';
 import type { TextOfCall } from './calls';
 import type { TextOfSchema } from './texts';
 
-/** What `contract/masking` goes by. */
+/** The lists that `contract/masking` uses. */
 export interface SecretLists {
-  /** Names that are secret wherever they stand, in lower case. */
+  /** Names that are always secret, in lower case. */
   fields: string[];
-  /** Names that are secret in what the named call is sent with and answers, and shown elsewhere. */
+  /** Names that are secret in the request and response of the given endpoint only. */
   calls: Record<string, string[]>;
-  /** Names that are secret where all of the fields named after them stand beside them, and shown elsewhere. */
+  /** Names that are secret only in objects that also contain all of the fields listed after them. */
   beside: string[][];
 }
 
-/** Everything that was decided beside the definitions. */
+/** All marks of the field definitions. */
 export interface Marked {
   wire: readonly TextOfSchema[];
   calls: readonly TextOfCall[];
@@ -22,21 +22,21 @@ export interface Marked {
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const lower = (name: string) => name.toLowerCase();
 
-/** Names that are shown somewhere. */
+/** Names that are shown in at least one place. */
 export function shownNames({ wire, calls, client }: Marked): ReadonlySet<string> {
   const ofSchemas = [...wire, ...calls].flatMap(({ field, mark }) => (mark && !mark.isSecret ? [field] : []));
   const ofClient = client.flatMap(({ field, mark }) => (mark === 'Shown' ? [field] : []));
   return new Set([...ofSchemas, ...ofClient].map(lower));
 }
 
-/** Names that are secret here or there. */
+/** Names that are secret in at least one place. */
 function secretNames({ wire, calls, client }: Marked): string[] {
   const ofSchemas = [...wire, ...calls].flatMap(({ field, mark }) => (mark?.isSecret ? [field] : []));
   const ofClient = client.flatMap(({ field, mark }) => (mark === 'Secret' ? [field] : []));
   return sorted([...ofSchemas, ...ofClient].map(lower));
 }
 
-/** Secrets of a name that is shown elsewhere, so that only their place tells them. */
+/** Secret fields whose name is shown elsewhere, so that only their context identifies them. */
 const contested = <Text extends TextOfSchema>(marked: Marked, texts: readonly Text[]): Text[] => {
   const shown = shownNames(marked);
   return texts.filter(({ field, mark }) => mark?.isSecret && shown.has(lower(field)));
@@ -52,14 +52,14 @@ export function secretListsOf(marked: Marked): SecretLists {
     mark?.beside ? [[field, ...mark.beside].join(' ')] : [],
   );
   return {
-    // A password is known by its name, whatever is added to it.
+    // A password is recognized by a part of its name.
     fields: secretNames(marked).filter((name) => !shown.has(name) && !name.includes('passw')),
     calls: Object.fromEntries(Object.entries(calls).sort(([a], [b]) => a.localeCompare(b))),
     beside: sorted(besides).map((names) => names.split(' ')),
   };
 }
 
-/** Sentences about secrets that the masking could not tell from what is shown under the same name. */
+/** Returns secret fields that the masking could not distinguish from shown fields of the same name, as sentences. */
 export function untoldSecrets(marked: Marked): string[] {
   const shown = shownNames(marked);
   const texts = [...marked.wire, ...marked.calls];
@@ -92,7 +92,7 @@ export function untoldSecrets(marked: Marked): string[] {
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
-/** The text of `contract/secretFields.ts`. */
+/** Returns the source of `contract/secretFields.ts`. */
 export function secretFieldsFile({ fields, calls, beside }: SecretLists): string {
   return [
     '/*',

@@ -4,24 +4,24 @@ import { readConfig } from '../../src/server/config';
 import { grantsRoutes } from '../../src/server/routes/grants';
 import type { Services } from '../../src/server/services';
 
-/** What a route says of what it is sent and answers, by the status of the answer: JSON Schemas. */
+/** JSON Schemas of a route's request, and of its responses by status. */
 export type RouteParts = Partial<Record<'body' | 'querystring' | 'params', object>> & {
   response?: Record<string, object>;
 };
 
-/** A route of the API or of the grants service, its path from the base of its service. */
+/** A route of the API or of the grants service. Its path is relative to the base of its service. */
 export interface DescribedRoute {
   method: string;
   url: string;
   parts: RouteParts;
 }
 
-/** Every call as the routes describe it; nothing is started. */
+/** Returns all routes as they describe themselves, without starting the server. */
 export async function describedRoutes(): Promise<DescribedRoute[]> {
   const app = Fastify({ exposeHeadRoutes: false });
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
-  // What is asked for before any call comes.
+  // Services that the routes use when they are registered.
   const services = { config: readConfig({ NODE_ENV: 'test' }), quotas: {} } as Services;
   for (const resource of [...RESOURCES, grantsRoutes]) await app.register(resource(services));
   await app.ready();

@@ -1,13 +1,13 @@
 import { markOf, type Mark } from '../../src/contract/wire/marks';
 
-/** A field of a schema with a text in it, or with a number that is as telling. */
+/** A field of a schema that contains a text, or a number that is as sensitive. */
 export interface TextOfSchema {
   field: string;
-  /** Where it stands, for people: `Project.files.name`. */
+  /** Location for messages: `Project.files.name`. */
   place: string;
-  /** Undefined where nobody decided; a code out of a list says nothing about anybody, and is shown. */
+  /** Undefined if the field is not marked. An enum value reveals nothing about a person and is shown. */
   mark: Mark | undefined;
-  /** Names of what stands in the same object. */
+  /** Names of the other fields of the same object. */
   beside: readonly string[];
 }
 
@@ -23,10 +23,12 @@ interface Schema {
 
 const CODE: Mark = { isSecret: false };
 
-/** Every text of a schema. What is a text as a whole, such as a table to be downloaded, is no field. */
+/**
+ * Returns all text fields of a schema. A schema that is a text itself, such as a table for download, is not a field.
+ */
 export function textsOf(schema: Schema, place: string, field = '', beside: readonly string[] = []): TextOfSchema[] {
   const { type, enum: codes, const: code, properties = {}, items, anyOf = [], patternProperties = {} } = schema;
-  // A number is one where somebody said that it tells as much as a text.
+  // A number counts only if it is marked.
   const isField = field !== '' && (type === 'string' || markOf(schema) !== undefined);
   const mark = markOf(schema) ?? (codes === undefined && code === undefined ? undefined : CODE);
   const names = Object.keys(properties);

@@ -1,6 +1,9 @@
 import { argv } from 'node:process';
 
-/** `npm run bench NAME -- OPTIONS` runs a bench, whose file says what its options are; `npm run bench` lists them. */
+/**
+ * `npm run bench NAME -- OPTIONS` runs a benchmark, whose file documents its options; `npm run bench` lists all of
+ * them.
+ */
 const BENCHES: Readonly<Record<string, { summary: string; run: () => Promise<unknown> }>> = {
   cluster: {
     summary: 'starts the portal with the demo as on several machines, until Ctrl+C (no measurement)',

@@ -20,26 +20,26 @@ import { runLoad } from './load/run';
 import { freePort } from './shared/freePort';
 import { secondsOf, wholeNumber } from './shared/options';
 
-/** People who write beside the load, as many as what one of them may write in an hour asks for. */
+/** Number of writers in addition to the load, limited by how much one user may write per hour. */
 const WRITERS = 150;
-/** Seconds between two calls of each person of the load. */
+/** Seconds between two requests of each client of the load. */
 const PACE = 1;
-/** Milliseconds for mails that failed, or whose portal was killed, to be tried again. */
+/** Time in milliseconds in which mails that failed, or whose portal was killed, are retried. */
 const MAILS_PATIENCE = 150_000;
 const SECOND = 1_000;
-/** Processes a core that want to run, above which calls wait for the machine: the run itself makes at most five. */
+/** Runnable processes per core above which requests wait for the CPU. The run itself causes at most five. */
 const CROWD = 6;
-/** Milliseconds over which the system's number of them is a mean. */
+/** Period of the system's load average, in milliseconds. */
 const CROWD_SEEN_AFTER = 60_000;
-/** Seconds from which on it is worth it to fill in as much as the load has. */
+/** Seconds from which a run is long enough to justify the full amount of data. */
 const LONG = 300;
 
 /**
- * `npm run chaos -- [--minutes 5] [--seed N] [--clients 40] [--companies N] [--messages N]`: the load at about half of what the
- * machine carries, on what `npm run bench cluster` starts, with a fault every minute that the seed chooses, or every kind once in less
- * than five minutes. It finds 10 000 firms and 20 000 messages there, in less than five minutes a fifth of them. Exits with 1
- * and says what did not hold: something acknowledged is lost or there twice, a call failed without a fault that explains it,
- * memory grows, a portal complains.
+ * `npm run chaos -- [--minutes 5] [--seed N] [--clients 40] [--companies N] [--messages N]`: runs the load at about
+ * half of the machine's capacity on the cluster of `npm run bench cluster`, with a fault every minute that the seed
+ * chooses, or every kind of fault once in runs below five minutes. The database contains 10 000 companies and 20 000
+ * messages, or a fifth of them in runs below five minutes. Exits with 1 and prints the failures: an acknowledged write
+ * is lost or duplicated, a request failed without a fault that explains it, memory grows, or a portal logged an error.
  */
 const { values } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ try {
 }
 process.exit();
 
-/** The load's world, and people beside it who write. */
+/** Creates the data of the load and the additional writers. */
 async function fill(db: Db): Promise<{ world: World; writers: Writer[] }> {
   const { people, ...world } = await fillForLoad(db, { people: clients + WRITERS, companies, messages });
   const writers: Writer[] = [];
@@ -96,7 +96,7 @@ async function tryOut(): Promise<number> {
   const cluster = await startCluster({
     port: await freePort(),
     prepare: async (db) => filled.push(await fill(db)),
-    // The load's own addresses of people stand before the proxy's.
+    // The addresses of the load's clients come before the address of the proxy.
     environmentOf: () => ({ TRUST_PROXY: '2', SMTP_URL: mails.url, ARES_URL: register.url }),
   });
   stops.push(() => cluster.stop());
@@ -143,7 +143,7 @@ async function tryOut(): Promise<number> {
     },
     signal: stopped.signal,
   });
-  // People write on until the last fault is over, however long a busy machine took to heal those before.
+  // Writers continue until the last fault is over, however long a busy machine took to recover from earlier ones.
   const faults = await happening;
   over.abort();
   await writing;

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from '../build';
 import { exitWithoutPackages } from './cluster/cluster';
 
-/** `npm run test:cluster`: builds what changed, then lets the cluster of `npm run bench cluster` be hurt in every way that it stands. */
+/**
+ * `npm run test:cluster`: builds what has changed, then tests that the cluster of `npm run bench cluster` survives
+ * every kind of fault.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 exitWithoutPackages();

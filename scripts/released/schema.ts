@@ -2,21 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/database';
 
-/** What the newest release reads and writes, as its schema was; rewritten by `npx tsx scripts/released.ts` with every release. */
+/** Schema of the newest release; rewritten by `npx tsx scripts/released.ts` for every release. */
 export const RELEASED = fileURLToPath(new URL('../../test/server/database/released.json', import.meta.url));
 
-/** A column as a release knows it: its type, and whether each new row has to say a value. */
+/** A column of a release: its type, and whether each new row must provide a value. */
 interface Column {
   type: string;
   isRequired: boolean;
 }
-/** By table and column. */
+/** Columns by table and name. */
 export type Schema = Readonly<Record<string, Readonly<Record<string, Column>>>>;
 
-/** Columns that each new row has to say have a `!` behind the type. */
+/** Columns that require a value have a `!` after the type. */
 const written = ({ type, isRequired }: Column): string => (isRequired ? `${type}!` : type);
 
-/** What a database has now. */
+/** Returns the current schema of a database. */
 export async function schemaOf(db: Db): Promise<Schema> {
   const { rows } = await sql<{ table: string; name: string; type: string; is_required: boolean }>`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -31,7 +31,7 @@ export async function schemaOf(db: Db): Promise<Schema> {
   return schema;
 }
 
-/** A line a table, so that a change of one is seen as such. */
+/** Formats one line per table, so that changes give small diffs. */
 export function releaseText(schema: Schema): string {
   const lines = Object.entries(schema).map(([table, columns]) => {
     const told = Object.entries(columns).map(([name, column]) => [name, written(column)]);

@@ -5,25 +5,28 @@ import { nodesOf, type ClientProgram } from './program';
 export interface AreaEndpoint {
   name: string;
   kind: string;
-  /** Name in the contract's table of endpoints, or null for a call that is not in it. */
+  /** Name in the contract's table of endpoints, or null for an endpoint that is not in it. */
   calls: string | null;
-  /** Kinds of cached things it provides or invalidates. */
+  /** Cache tag types that the endpoint provides or invalidates. */
   tags: string[];
-  /** Files that use it, from src/client; its own area too, where that wraps it in a hook or a thunk. */
+  /**
+   * Files that use it, relative to src/client. They include the file of its own area if that wraps it in a hook or a
+   * thunk.
+   */
   users: string[];
-  /** Types of what comes back and of what it is called with. */
+  /** Types of the result and of the argument. */
   types: ts.TypeNode[];
 }
 
 export interface Area {
-  /** File name without its ending. */
+  /** File name without the extension. */
   name: string;
   endpoints: AreaEndpoint[];
 }
 
 const KINDS = new Set(['query', 'mutation', 'infiniteQuery']);
 
-/** `build.query<…>({…})` and its kin. */
+/** Returns the kind and the call of `build.query<…>({…})` and similar. */
 function builtBy(node: ts.Node | undefined): { kind: string; call: ts.CallExpression } | null {
   if (!node || !ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const { expression, name } = node.expression;
@@ -32,7 +35,10 @@ function builtBy(node: ts.Node | undefined): { kind: string; call: ts.CallExpres
     : null;
 }
 
-/** What an endpoint is made by: the builder itself, or a function of the same file that returns what a builder makes. */
+/**
+ * Returns the definition of an endpoint: a direct call of the builder, or of a function in the same file that returns
+ * one.
+ */
 function definitionOf(node: ts.Expression, file: ts.SourceFile): ReturnType<typeof builtBy> {
   const built = builtBy(node);
   if (built || !ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return built;
@@ -55,7 +61,7 @@ function calledEndpoint(call: ts.CallExpression): string | null {
 const KINDS_OF_TAGS: ReadonlySet<string> = new Set(TAG_TYPES);
 const TAGGED = new Set(['providesTags', 'invalidatesTags']);
 
-/** What a file declares at its top, by name. */
+/** Returns the top-level declarations of a file by name. */
 function declarationsOf(file: ts.SourceFile): Map<string, ts.Node> {
   const found = new Map<string, ts.Node>();
   for (const statement of file.statements) {
@@ -69,7 +75,10 @@ function declarationsOf(file: ts.SourceFile): Map<string, ts.Node> {
   return found;
 }
 
-/** Kinds of tags that are named in what an endpoint provides and invalidates, and in what of its file that goes through. */
+/**
+ * Returns the tag types that an endpoint provides and invalidates, including those in declarations of its file that it
+ * uses.
+ */
 function tagsIn(call: ts.CallExpression, declared: ReadonlyMap<string, ts.Node>): string[] {
   const found = new Set<string>();
   const seen = new Set<ts.Node>();
@@ -84,21 +93,24 @@ function tagsIn(call: ts.CallExpression, declared: ReadonlyMap<string, ts.Node>)
   };
   for (const node of nodesOf(call)) {
     if (ts.isPropertyAssignment(node) && TAGGED.has(node.name.getText())) read(node.initializer);
-    // `own.update(…)`: what several endpoints share says so where it is made.
+    // `own.update(…)`: shared options contain the tags in their declaration.
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) read(node.expression);
   }
   return [...found].sort();
 }
 
 const HOOK = /^use(?:Lazy)?([A-Z]\w*?)(?:Infinite)?(?:Query|Mutation|QueryState)$/;
-/** Functions that are told an endpoint by its name. */
+/** Functions that take the name of an endpoint. */
 const ADDRESSED = new Set(['updateQueryData', 'upsertQueryData', 'getRunningQueryThunk', 'selectFieldErrors']);
 
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const isEndpoints = (node: ts.Node | undefined) =>
   !!node && ts.isPropertyAccessExpression(node) && node.name.text === 'endpoints';
 
-/** Endpoints that one node uses: by calling a hook, as `api.endpoints.name`, taken out of `api.endpoints`, or by name. */
+/**
+ * Returns the endpoints that a node uses: by a hook, as `api.endpoints.name`, by destructuring `api.endpoints`, or by
+ * name.
+ */
 function usedBy(node: ts.Node): string[] {
   if (ts.isPropertyAccessExpression(node)) return isEndpoints(node.expression) ? [node.name.text] : [];
   if (ts.isVariableDeclaration(node)) {
@@ -115,7 +127,7 @@ function usedBy(node: ts.Node): string[] {
 
 const usesOf = (file: ts.SourceFile) => new Set([...nodesOf(file)].flatMap(usedBy));
 
-/** The data areas with their endpoints, as the sources have them. */
+/** Returns the data areas with their endpoints, read from the sources. */
 export function areasOf({ files }: ClientProgram): Area[] {
   const uses = new Map([...files].map(([place, file]) => [place, usesOf(file)]));
   const areas: Area[] = [];

@@ -3,18 +3,18 @@ import { areasOf } from './areas';
 import { nodesOf, type ClientProgram } from './program';
 import { screenStatesOf } from './screenStates';
 
-/** A field with a text in it that an action can carry. */
+/** A text field that an action can carry. */
 export interface TextField {
   field: string;
-  /** The endpoint's name, or the file that makes the action. */
+  /** Name of the endpoint, or the file that defines the action. */
   carrier: string;
-  /** What its declaration in the client says: `Shown<…>` or `Secret<…>` of `contract/wire/marks`. */
+  /** The mark of its declaration in the client: `Shown<…>` or `Secret<…>` of `contract/wire/marks`. */
   mark?: FieldMark | undefined;
 }
 
 export type FieldMark = 'Shown' | 'Secret';
 
-/** What a declared type says of the texts in it that have no field of their own. */
+/** Returns the mark of a declared type for texts in it that are not fields. */
 function markIn(node: ts.Node | undefined): FieldMark | undefined {
   if (!node) return undefined;
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
@@ -31,7 +31,7 @@ function markIn(node: ts.Node | undefined): FieldMark | undefined {
 const markOf = (property: ts.Symbol): FieldMark | undefined =>
   property.declarations?.map((one) => (ts.isPropertySignature(one) ? markIn(one.type) : undefined)).find(Boolean);
 
-/** Types of payloads: of `createAction<…>` and of a reducer's `PayloadAction<…>`. */
+/** Returns the payload types of `createAction<…>` and of reducers with `PayloadAction<…>`. */
 function payloadTypes(file: ts.SourceFile): ts.TypeNode[] {
   return [...nodesOf(file)].flatMap((node) => {
     const isAction =
@@ -43,7 +43,7 @@ function payloadTypes(file: ts.SourceFile): ts.TypeNode[] {
   });
 }
 
-/** Types of what a screen keeps in the store beside its component, by `screenState<…>('name', atFirst)`. */
+/** Returns the types of local screen state kept in the store, declared by `screenState<…>('name', atFirst)`. */
 function recordedTypes(file: ts.SourceFile, checker: ts.TypeChecker): ts.Type[] {
   return [...nodesOf(file)].flatMap((node) => {
     if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'screenState')
@@ -56,8 +56,8 @@ function recordedTypes(file: ts.SourceFile, checker: ts.TypeChecker): ts.Type[] 
 }
 
 /**
- * Every field that holds a text in what the endpoints of the client send and receive and in what its actions
- * carry. Literal codes are no texts: only `string` itself can hold something about a person.
+ * Returns every text field in the arguments and results of the client's endpoints and in the payloads of its actions.
+ * Literal types are ignored: only `string` itself can contain personal data.
  */
 export function textFieldsOf(client: ClientProgram): TextField[] {
   const checker = client.program.getTypeChecker();
@@ -95,7 +95,7 @@ export function textFieldsOf(client: ClientProgram): TextField[] {
     if (!/^(slices|api)\//.test(place)) continue;
     for (const node of payloadTypes(file)) walk(checker.getTypeFromTypeNode(node), '', place, []);
   }
-  // A text that is no field of the value is one of the action.
+  // A text that is not a field of the value is the payload itself.
   for (const { value, place } of screenStatesOf(client)) walk(value, 'payload', place, []);
   return [...found.values()];
 }

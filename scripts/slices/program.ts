@@ -1,15 +1,15 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** The client as the compiler sees it. */
+/** The client's sources with type information. */
 export interface ClientProgram {
   root: string;
   program: ts.Program;
-  /** Files of src/client, by their path from there. */
+  /** Files of src/client by their relative path. */
   files: ReadonlyMap<string, ts.SourceFile>;
 }
 
-/** Reads the client's sources with their types; takes a few seconds. */
+/** Reads the client's sources with type information. Takes a few seconds. */
 export function readClient(root: string): ClientProgram {
   const config = path.join(root, 'scripts/types/tsconfig.client.json');
   const { config: settings } = ts.readConfigFile(config, (file) => ts.sys.readFile(file)) as { config: object };
@@ -23,7 +23,7 @@ export function readClient(root: string): ClientProgram {
     composite: false,
     tsBuildInfoFile: undefined,
   });
-  // Binds the sources, without which a node does not know its file.
+  // Binds the sources; before that, nodes do not know their file.
   program.getTypeChecker();
   const files = new Map(
     program.getSourceFiles().flatMap((file): [string, ts.SourceFile][] => {
@@ -34,7 +34,7 @@ export function readClient(root: string): ClientProgram {
   return { root, program, files };
 }
 
-/** Every node below one, itself first. */
+/** Yields a node and all its descendants. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
   for (const child of node.getChildren()) yield* nodesOf(child);

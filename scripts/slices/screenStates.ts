@@ -3,14 +3,14 @@ import { nodesOf, type ClientProgram } from './program';
 
 /** A declaration by `screenState('area/what', …)`. */
 export interface DeclaredState {
-  /** Null for one that is not written out. */
+  /** Null if the name is not a literal. */
   name: string | null;
-  /** From src/client. */
+  /** Path relative to src/client. */
   place: string;
   value: ts.Type;
 }
 
-/** All screen states of the client. */
+/** Returns all screen states of the client. */
 export function screenStatesOf({ program, files }: ClientProgram): DeclaredState[] {
   const checker = program.getTypeChecker();
   return [...files].flatMap(([place, file]) =>

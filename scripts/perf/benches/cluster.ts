@@ -5,8 +5,8 @@ import { greeting } from '../../demo/greeting';
 import { seedDemo } from '../../demo/seed';
 
 /**
- * `npm run bench cluster`: the portal as on several machines, with the demo, all on this one: HAProxy on `PORT` (3000), two portals,
- * PgBouncer, PostgreSQL with a replica and a double of a bucket. Everything is gone after Ctrl+C.
+ * `npm run bench cluster`: runs the portal with the demo as a cluster on this machine: HAProxy on `PORT` (3000), two
+ * portals, PgBouncer, PostgreSQL with a replica, and a mock bucket. Ctrl+C stops and removes all of it.
  */
 exitWithoutPackages();
 const isWanted = new Promise<void>((resolve) => {

@@ -9,9 +9,9 @@ import { onNewDatabase } from '../shared/database';
 import { wholeNumber } from '../shared/options';
 
 /**
- * `npm run bench import -- --rows 5000`: how long an import into the software register takes, checked and stored,
- * beside inserting the same rows one by one in one transaction. Embedded database, or a new one on the server that
- * DATABASE_URL names.
+ * `npm run bench import -- --rows 5000`: measures an import into the software register, with validation, against
+ * inserting the same rows one by one in one transaction. Uses the embedded database, or a new one on the server in
+ * DATABASE_URL.
  */
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '5000' } } });
@@ -19,7 +19,7 @@ const count = wholeNumber('rows', values.rows);
 
 class RolledBack extends Error {}
 
-/** Milliseconds of some work in a transaction that leaves nothing behind. */
+/** Measures work in milliseconds in a transaction that is rolled back. */
 async function timed(db: Db, work: (transaction: Db) => Promise<void>): Promise<number> {
   let took = 0;
   const run = db.transaction().execute(async (transaction) => {
@@ -34,7 +34,7 @@ async function timed(db: Db, work: (transaction: Db) => Promise<void>): Promise<
   return took;
 }
 
-/** A person and a category to import for. */
+/** Creates a user and a category for the import. */
 async function prepare(db: Db): Promise<{ owner: Caller; category: number }> {
   const user = await db
     .insertInto('users')

@@ -1,9 +1,9 @@
 /**
- * `npm run bench interactions`: how long typing, opening and switching tabs take until the next picture, by the
- * `event-timing` entries of the system's Chromium on the built portal, its processor four times slower. Beside each screen's
- * 75th percentile stands that of the floor: the same keys and presses on an empty page, which is what the browser and the
- * machine's other work cost by themselves. It is no test, as a busy machine is late whatever the page does: run it where
- * the floor is low. Exits with 1 where a kind of interaction is over `LIMIT_MS` more than the floor.
+ * `npm run bench interactions`: measures how long typing, opening and switching tabs take until the next frame, from
+ * the `event-timing` entries of the system's Chromium on the built portal with a CPU slowed down four times. Next to
+ * each screen's 75th percentile it prints that of the floor: the same interactions on an empty page, which is the cost
+ * of the browser and of other work on the machine. It is not a test, because a busy machine is slow regardless of the
+ * page: run it when the floor is low. Exits with 1 if a kind of interaction exceeds the floor by more than `LIMIT_MS`.
  */
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
@@ -17,17 +17,19 @@ import { percentile } from '../shared/statistics';
 const LIMIT_MS = 100;
 const SLOWDOWN = 4;
 const ROUNDS = 4;
-/** Between two interactions, so that each has the page at rest as a person would [ms]. */
+/** Pause between two interactions, so that the page is idle at the start of each [ms]. */
 const PAUSE = 400;
-/** A person's press lasts so long; one that ends within the picture it began in shows nothing of itself [ms]. */
+/** Duration of a press. One that ends within the frame it began in would not be reported [ms]. */
 const PRESS = 80;
-/** Browsers tell of interactions from here on; shorter ones count as this [ms]. */
+/** Browsers report interactions from this duration on; shorter ones count as this [ms]. */
 const SHORTEST = 16;
 
 type Kind = 'typing' | 'opening' | 'tabs';
 type Act = [Kind, (page: Page) => Promise<unknown>];
 
-/** A pointer comes to where it presses before it does so; at once it would count what coming there costs. */
+/**
+ * The pointer moves to the target before the press; otherwise the measurement would include the cost of the movement.
+ */
 const press = async (
   page: Page,
   name: string | RegExp,
@@ -108,7 +110,7 @@ const FLOOR: readonly Act[] = [
   ['tabs', (page) => press(page, 'Tlačítko')],
 ];
 
-/** Notes how long each interaction of the page takes, from its beginning on. */
+/** Records the duration of each interaction from the load of the page on. */
 const WATCH = `{
   const taken = (window.taken = new Map());
   new PerformanceObserver((list) => {
@@ -119,7 +121,10 @@ const WATCH = `{
 const takenOn = (page: Page) => page.evaluate<number[]>('[...window.taken.values()]');
 const forget = (page: Page) => page.evaluate('window.taken.clear()');
 
-/** Interactions of every kind in milliseconds; of one that the browser did not tell of, the shortest time. */
+/**
+ * Measures interactions of every kind in milliseconds. Interactions that the browser did not report count as
+ * `SHORTEST`.
+ */
 async function measure(page: Page, acts: readonly Act[]): Promise<Record<Kind, number[]>> {
   const times: Record<Kind, number[]> = { typing: [], opening: [], tabs: [] };
   for (const [kind, act] of acts) {

@@ -14,15 +14,16 @@ import { refuse, secondsOf, wholeNumber } from '../shared/options';
 import { costsOf, failuresOf, linesOf, tableOf } from '../load/report';
 import { runLoad } from '../load/run';
 
-/** Seconds in which what one kind of call costs is measured. */
+/** Seconds for which the cost of one kind of request is measured. */
 const COST_SECONDS = 8;
 
 /**
- * `npm run bench load -- [--clients 500] [--minutes 5] [--pace 4] [--companies 100000] [--messages 1000000] [--warm-up 60]
- * [--costs] [--embedded]`: so many people with log-ins and addresses of their own search, open firms, look at the map, read and
- * write discussions, change projects and ask for notifications, each once in so many seconds. Starts a portal as in production and
- * a PostgreSQL of Debian's packages, both on this machine's own addresses and with data of its own, and ends them. Exits
- * with 1 where a limit of `report.ts` was not kept. `--costs` goes on with each kind of call alone, and `--embedded` takes the embedded database, with fewer rows.
+ * `npm run bench load -- [--clients 500] [--minutes 5] [--pace 4] [--companies 100000] [--messages 1000000] [--warm-up
+ * 60] [--costs] [--embedded]`: simulates clients with sessions and addresses of their own. They search, open companies
+ * and the map, read and write discussions, change projects and poll notifications, each client once in `--pace`
+ * seconds. Starts a portal as in production and a PostgreSQL server of Debian's packages on local addresses with data
+ * of their own, and stops them at the end. Exits with 1 if a limit of `report.ts` is exceeded. `--costs` then measures
+ * each kind of request alone. `--embedded` uses the embedded database with fewer rows.
  */
 const { values } = parseArgs({
   options: {
@@ -84,7 +85,7 @@ async function measure(url: string | null, world: Parameters<typeof runLoad>[0][
       databaseMs: postgres && cpuOf(postgres.pid),
       clientsMs: (process.cpuUsage().user + process.cpuUsage().system) / 1000,
     });
-    /** A run with what it used. */
+    /** Runs the load and records the resources it used. */
     const run = async (options: Pick<Parameters<typeof runLoad>[0], 'only' | 'seconds' | 'warmUp'>) => {
       const memory: number[] = [];
       let before = cpuNow();

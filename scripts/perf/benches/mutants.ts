@@ -4,22 +4,22 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * `npm run bench mutants -- FILE_OR_FOLDER… [--tests FILE_OR_FOLDER]…`: changes the code bit by bit (a `<` to a `<=`, a text to
- * an empty one) and says which changes no test notices. By hand, as it takes minutes for a file: everything named by
- * `--tests` runs once for each change. By default it is the test that stands where the source does (those of
- * `src/contract/rules` in `test/contract/rules`), else those that import the source. The score counts what was noticed;
- * the report is in `.cache/mutants`.
+ * `npm run bench mutants -- FILE_OR_FOLDER… [--tests FILE_OR_FOLDER]…`: mutation testing. Changes the code step by step
+ * (a `<` to a `<=`, a text to an empty one) and reports the changes that no test detects. Run it by hand, as it takes
+ * minutes per file: all `--tests` run once for each change. The default is the test that mirrors the source (for
+ * `src/contract/rules` in `test/contract/rules`), otherwise the tests that import it. The score is the share of
+ * detected changes; the report is in `.cache/mutants`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tests: { type: 'string', multiple: true },
-    /** Processes at a time. */
+    /** Number of concurrent processes. */
     at: { type: 'string', default: '1' },
   },
 });
 
-/** The part of Jest's configuration that is used here, which is no TypeScript. */
+/** The part of Jest's configuration used here, which is not TypeScript. */
 interface JestConfig {
   testTimeout: number;
   projects: { displayName: string; testEnvironment: string }[];
@@ -27,7 +27,7 @@ interface JestConfig {
 const configuration = new URL('../../jest.config.mjs', import.meta.url).href;
 const { default: jest } = (await import(configuration)) as { default: JestConfig };
 
-/** What a shell wrote, as a pattern from the root of the project. */
+/** Converts a shell argument to a pattern relative to the root of the project. */
 const patternOf = (given: string, ending: string): string => {
   const place = path.relative(process.cwd(), path.resolve(given));
   if (!existsSync(place)) {
@@ -41,14 +41,17 @@ const given = positionals.length > 0 ? positionals : ['src/contract'];
 const mutated = given.map((place) => patternOf(place, '.ts'));
 const isContract = given.every((place) => path.resolve(place).startsWith(path.resolve('src/contract')));
 
-/** Every test that the project used here may run. */
+/** All tests that the selected project may run. */
 const everyTest = (isContract ? ['test/contract'] : ['test/server', 'test/scripts']).flatMap((folder) =>
   (readdirSync(folder, { recursive: true }) as string[])
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => path.join(folder, file)),
 );
 
-/** The tests of a file or folder: what mirrors it, else what imports it by itself, else the folder of its mirror. */
+/**
+ * Returns the tests of a file or folder: its mirror, otherwise the tests that import it directly, otherwise the folder
+ * of its mirror.
+ */
 function testsOf(source: string): string[] {
   const place = path.relative(process.cwd(), path.resolve(source));
   const mirror = place.replace(/^src/, 'test').replace(/\.ts$/, '.test.ts');
@@ -71,7 +74,9 @@ if (tests.length === 0) {
 }
 console.log(`Tests: ${tests.join(', ')}`);
 
-/** Written by scripts, or shapes without a rule of their own: what the server's schemas and the compiler hold. */
+/**
+ * Generated files, and types without rules of their own, which are checked by the server's schemas and the compiler.
+ */
 const DATA = ['src/contract/secretFields.ts', 'src/contract/vocabulary/territories.ts', 'src/contract/wire/**'];
 
 const project = jest.projects.find(({ displayName }) => displayName === (isContract ? 'contract' : 'server'));
@@ -81,11 +86,11 @@ await new Stryker({
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
   jest: {
-    // Its copies of the project are folders of their own, which Jest must take for the root.
+    // Stryker's copies of the project are separate folders, which Jest must use as its root.
     config: {
       ...project,
       rootDir: undefined,
-      // Stryker looks for it from there, without Jest's word for it.
+      // Stryker resolves the environment from there and does not support `<rootDir>`.
       testEnvironment: project?.testEnvironment.replace('<rootDir>', '.'),
       testMatch: tests.map((place) => `<rootDir>/${patternOf(place, '.test.ts')}`),
       testTimeout: jest.testTimeout,
@@ -94,7 +99,7 @@ await new Stryker({
   },
   coverageAnalysis: 'perTest',
   concurrency: Number(values.at),
-  // A loop that a change made endless; a database takes its time to begin.
+  // A mutation may create an endless loop. A database takes some time to start.
   timeoutMS: isContract ? 10_000 : 60_000,
   disableTypeChecks: 'src/**/*.ts',
   ignorePatterns: ['/.cache', '/dist', '/data', '/coverage'],

@@ -19,13 +19,12 @@ import { wholeNumber } from '../shared/options';
 import { median } from '../shared/statistics';
 
 /**
- * `npm run bench pages -- --runs 5 suppliers garage`: Lighthouse on a simulated phone, processor four times slower, for
- * eight screens of the built portal on a copy of the demo, against the floor: React, the store and an empty page of the
- * same build. Without names it measures all. Visitors come with an empty cache; members have logged in before, and have
- * what that left in the cache. Each run has a browser of its own and a copy of that profile.
- *
- * All times of the main thread are the processor's: on a machine with other work the clock says more of the neighbours.
- * `--traces FOLDER` keeps each screen's last trace with a profile, for the performance panel of the browser.
+ * `npm run bench pages -- --runs 5 suppliers garage`: runs Lighthouse on a simulated phone with a CPU slowed down four
+ * times, for eight screens of the built portal on a copy of the demo. The floor for comparison is React, the store and
+ * an empty page of the same build. Without names it measures all screens. Visitors start with an empty cache. Members
+ * have logged in before and have the cache which that left. Each run uses a new browser and a copy of that profile.
+ * All main thread times are CPU times, because wall clock times depend on other work on the machine. `--traces FOLDER`
+ * keeps the last trace of each screen with a profile, for the performance panel of the browser.
  */
 
 const { values, positionals } = parseArgs({
@@ -33,13 +32,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const RUNS = wholeNumber('runs', values.runs);
-/** Lighthouse's phone has a processor as much slower. */
+/** CPU slowdown of Lighthouse's phone. */
 const SLOWDOWN = 4;
-/** A task blocks with what it takes above this, milliseconds. */
+/** A task blocks for the time above this, in milliseconds. */
 const LONG = 50;
-/** What a page does by itself after a log-in is done by then, milliseconds. */
+/** Milliseconds after a log-in until the page is idle. */
 const SETTLED = 4_000;
-/** A browser has started by then, milliseconds. */
+/** Timeout of a browser start in milliseconds. */
 const PATIENCE = 20_000;
 
 interface Screen {
@@ -58,13 +57,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'projects', path: '/projekty/seznam', isMembers: true },
 ];
 
-/** What is measured of a page. Times in milliseconds, times of tasks as the slow processor has them. */
+/** Measured values of a page. Times are in milliseconds, times of tasks as on the slow CPU. */
 const FIGURES = ['score', 'a11y', 'practices', 'FCP', 'LCP', 'TBT', 'CLS', 'work', 'blocking', 'longest'] as const;
 type Figures = Record<(typeof FIGURES)[number], number>;
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'it-portal-pages-'));
 
-/** Serves the floor, compressed as the portal's files are. */
+/** Serves the floor page, compressed like the portal's files. */
 async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await newFolder();
   const config = {
@@ -103,7 +102,7 @@ async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }>
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Logs somebody in with an empty profile and lets the page rest; the profile then has what that left. */
+/** Logs in with an empty profile and waits until the page is idle. The profile then contains the cache. */
 async function rememberMember(profile: string, portal: string): Promise<void> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium() ?? undefined,
@@ -117,7 +116,7 @@ async function rememberMember(profile: string, portal: string): Promise<void> {
   await context.close();
 }
 
-/** Starts a browser that nobody but Lighthouse steers. */
+/** Starts a browser that only Lighthouse controls. */
 async function startBrowser(profile: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const place = path.join(profile, 'DevToolsActivePort');
   await rm(place, { force: true });
@@ -139,12 +138,12 @@ async function startBrowser(profile: string): Promise<{ port: number; stop: () =
 }
 
 interface Task {
-  /** Milliseconds by the clock and by the processor. */
+  /** Wall clock time and CPU time in milliseconds. */
   lasted: number;
   worked: number;
 }
 
-/** What the page's main thread did. */
+/** Returns the tasks of the page's main thread. */
 function tasksOf({ traceEvents }: Trace): Task[] {
   const threads = traceEvents
     .filter(({ name, args }) => name === 'thread_name' && (args as { name?: string }).name === 'CrRendererMain')
@@ -157,7 +156,7 @@ function tasksOf({ traceEvents }: Trace): Task[] {
         })),
     );
   const workOf = (tasks: Task[]) => sumOf(tasks.map(({ worked }) => worked));
-  // The page before it, and the browser's own, have threads too; they do next to nothing.
+  // The previous page and the browser itself have threads too, which are nearly idle.
   return threads.reduce((busiest, tasks) => (workOf(tasks) > workOf(busiest) ? tasks : busiest), []);
 }
 
@@ -179,7 +178,7 @@ function figuresOf({ audits, categories }: Result, all: Task[]): Figures {
   };
 }
 
-/** Where something is wrong, as far as Lighthouse says. */
+/** Lists the locations of a failed audit, as far as Lighthouse reports them. */
 function places({ details }: Result['audits'][string]): string {
   const items = details?.type === 'table' ? details.items : [];
   return items
@@ -188,8 +187,8 @@ function places({ details }: Result['audits'][string]): string {
 }
 
 /**
- * Judges what was gathered as on a quiet machine: Lighthouse takes a task to be four times as long as it lasted, waiting
- * for the neighbours' work included, so the factor is lowered by the share that the task's own work had.
+ * Evaluates the gathered data as on an idle machine. Lighthouse multiplies the wall clock duration of each task by
+ * four, including the time it waited for other processes, so the factor is reduced to the task's share of CPU time.
  */
 async function judgeAnew(flags: Flags, gathered: string, tasks: Task[]): Promise<{ lhr: Result }> {
   const file = path.join(gathered, 'artifacts.json');
@@ -202,7 +201,7 @@ async function judgeAnew(flags: Flags, gathered: string, tasks: Task[]): Promise
   return run;
 }
 
-/** @param remembered profile of somebody who has logged in; null for a visitor who was never here */
+/** @param remembered profile of a logged-in member; null for a first-time visitor */
 async function measure(name: string, url: string, remembered: string | null): Promise<Figures> {
   const [profile, gathered] = [await newFolder(), await newFolder()];
   if (remembered !== null) await cp(remembered, profile, { recursive: true, verbatimSymlinks: true });
@@ -211,7 +210,7 @@ async function measure(name: string, url: string, remembered: string | null): Pr
     const flags: Flags = {
       port,
       logLevel: 'error',
-      // What the log-in left is to be there.
+      // The data of the log-in must be kept.
       disableStorageReset: true,
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
       ...(values.traces && { additionalTraceCategories: 'disabled-by-default-v8.cpu_profiler' }),
@@ -238,7 +237,8 @@ const line = (name: string, cells: string[]) => [name.padEnd(10), ...cells.map((
 
 async function report(name: string, url: string, remembered: string | null): Promise<void> {
   const runs: Figures[] = [];
-  // A busy browser now and then loses the beginning of a trace; what cannot be measured at all ends the bench.
+  // A busy browser occasionally loses the beginning of a trace, so runs are retried. Too many failures end the
+  // benchmark.
   for (let attempt = 0; runs.length < RUNS && attempt < 3 * RUNS; attempt += 1) {
     const measured = await measure(name, url, remembered).catch((error: Error) => console.log(`    ${error.message}`));
     if (measured) runs.push(measured);

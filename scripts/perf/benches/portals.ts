@@ -5,20 +5,24 @@ import type { World } from '../load/mix';
 import { runLoad } from '../load/run';
 import { build } from '../../build';
 
-/** How many times more two portals have to answer than one of them. */
+/** Minimum ratio between the throughput of two portals and of one. */
 const LEAST = 1.7;
-/** How much of a core each portal has, and milliseconds of a turn. */
+/** Share of a core of each portal, and the length of a scheduling period in milliseconds. */
 const [SHARE, TURN] = [0.25, 40];
 const [WARM_UP, SECONDS] = [10, 15];
 const SIZES = { people: 60, companies: 20_000, messages: 20_000 };
-/** Seconds between two calls of one person: more than is answered, so that it is counted what can be. */
+/**
+ * Seconds between two requests of one client. It is shorter than the portals can serve, so that their maximum is
+ * measured.
+ */
 const PACE = 0.05;
 
 /**
- * `npm run bench portals`: calls of people's mix a second that two portals answer behind the proxy and the pooler of
- * `npm run bench cluster`, and that each of them answers alone, in the same run. All of them, the database and the clients share
- * this machine's processors: with whole ones it would be the machine that is full. So each portal is let run for a quarter
- * of the time, as on a machine of its own with a quarter of a core. Exits with 1 where two are less than 1.7 times one.
+ * `npm run bench portals`: measures how many requests of the usual mix per second two portals serve behind the proxy
+ * and the pooler of `npm run bench cluster`, and how many each of them serves alone, in the same run. The portals, the
+ * database and the clients share this machine's processors. With whole cores the machine would be the bottleneck, so
+ * each portal runs for a quarter of the time, as on a machine with a quarter of a core. Exits with 1 if two portals
+ * serve less than 1.7 times as many as one.
  */
 exitWithoutPackages();
 await build({ force: false });
@@ -37,7 +41,7 @@ const turns = portals.map((portal) =>
   }, TURN),
 );
 
-/** Calls a second of those portals alone. */
+/** Measures the requests per second of the given portals alone. */
 async function answeredBy(names: readonly string[]): Promise<number> {
   for (const { name } of portals) await (names.includes(name) ? proxy.putBack(name) : proxy.takeOut(name));
   const { all, seconds, statuses, unanswered } = await runLoad({

@@ -6,19 +6,22 @@ import { seedDemo } from '../../demo/seed';
 import { onNewDatabase } from '../shared/database';
 
 /**
- * How well the search of suppliers finds what people mean, on the demo's data: `npm run bench relevance`. What should
- * stand among the first five follows from what the demo links and says, by patterns written by hand for each query. They
- * use nothing of the search, no stems, slips or table of synonyms; where another word means the same, the pattern names it
- * itself, so that a synonym missing from the table counts as a miss.
+ * `npm run bench relevance`: measures how well the search of suppliers finds relevant results on the demo's data. The
+ * companies expected among the first five follow from the links and texts of the demo, by patterns written by hand for
+ * each query. The patterns use nothing of the search, no stems, typo tolerance or table of synonyms. Where another word
+ * means the same, the pattern contains it, so that a synonym missing from the table counts as a miss.
  */
 
 const FIRST = 5;
 const GOAL = { mrr: 0.9, recall: 0.95 } as const;
 
-/** A pattern over names of categories, technologies with vendors and tags (`of`), own texts (`text`), or the place (`in`). */
+/**
+ * A pattern over names of categories, technologies with vendors and tags (`of`), own texts (`text`), or the place
+ * (`in`).
+ */
 type Rule = { of?: string; text?: string; in?: string };
 
-/** What is typed, and rules that must all hold; within one rule any of its patterns. */
+/** The query and its rules. All rules must match, each by any of its patterns. */
 const QUERIES: readonly (readonly [string, ...Rule[]])[] = [
   ['ERP', { of: '\\mERP\\M' }],
   ['erp systém', { of: '\\mERP\\M' }],
@@ -69,7 +72,7 @@ const QUERIES: readonly (readonly [string, ...Rule[]])[] = [
   ['mzdy', { of: 'mzd|mezd', text: 'mzd|mezd' }],
 ];
 
-/** Suppliers that a query should find. */
+/** Returns the suppliers that a query should find. */
 async function expected(db: Db, rules: readonly Rule[]): Promise<Set<number>> {
   const holds = rules.map(
     ({ of = null, text = null, in: place = null }) => sql<boolean>`(

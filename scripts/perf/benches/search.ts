@@ -11,9 +11,9 @@ import { medianTime, rounded } from '../shared/statistics';
 import { onNewDatabase } from '../shared/database';
 
 /**
- * How long the supplier register takes to answer a search, count and page together, beside the same as plain SQL with
- * ILIKE in the same run. Makes its own data (`--rows 100000`): embedded in a temporary folder, or in a database of its own
- * on the server that DATABASE_URL names.
+ * `npm run bench search`: measures how long the supplier register takes to answer a search, count and page together,
+ * against plain SQL with ILIKE in the same run. Generates its own data (`--rows 100000`): embedded in a temporary
+ * folder, or in a new database on the server in DATABASE_URL.
  */
 
 const PAGE_SIZE = 20;
@@ -29,7 +29,7 @@ interface Query {
   name: string;
   filter?: Partial<CompanyFilter>;
   page?: number;
-  /** What the register would ask without its search column; null where it would not find the same. */
+  /** The equivalent query without the search column; null if its results would differ. */
   plain: RawBuilder<unknown> | null;
 }
 

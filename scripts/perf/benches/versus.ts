@@ -18,10 +18,10 @@ import { median, rounded } from '../shared/statistics';
 import { findPostgres, startThrowawayPostgres } from '../shared/throwawayPostgres';
 
 /**
- * `npm run bench versus -- --rows 100000`: the supplier register served by the portal (one process) and by Django REST
- * Framework (five gunicorn workers) from the same tables of the same PostgreSQL. Both answer the same fields with an
- * exact count; rounds alternate. Prints the medians of calls a second, their ratio, and what a call costs each side in
- * CPU time, its own and the database's.
+ * `npm run bench versus -- --rows 100000`: compares the supplier register served by the portal (one process) and by
+ * Django REST Framework (five gunicorn workers) from the same tables of the same PostgreSQL. Both return the same
+ * fields with an exact count, and their rounds alternate. Prints the medians of requests per second, their ratio, and
+ * the CPU time of a request on each side, its own and the database's.
  */
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ const [rows, rounds, seconds, connections, workers] = (
 
 const DJANGO = fileURLToPath(new URL('../django', import.meta.url));
 const PYTHON = '/usr/bin/python3';
-/** Words, their beginnings and pairs of them, common and rare. */
+/** Words, prefixes and pairs of words, common and rare. */
 const QUERIES = [
   'cloud',
   'bezpecnost',
@@ -53,7 +53,7 @@ const QUERIES = [
   'zubaro',
 ];
 const DETAILS = 200;
-/** Seconds before the first round: V8 compiles what runs often for that long, and both sides have what they keep. */
+/** Warm-up in seconds: V8 compiles hot code and both sides fill their caches. */
 const WARM_UP = 10;
 
 function requireTools(): string {
@@ -141,7 +141,7 @@ const KINDS = {
 };
 type Kind = keyof typeof KINDS;
 
-/** Asks for the paths in turn. */
+/** A wrk script that requests the paths in turn. */
 const SCRIPT = (paths: readonly string[], token: string): string => `
 local paths = { ${paths.map((path) => JSON.stringify(`/api/v1/${path}`)).join(', ')} }
 local at = 0
@@ -180,7 +180,7 @@ function measure(side: Side, kind: Kind, postgres: number, token: string, forSec
   };
 }
 
-/** Both sides must answer the same before it says anything how fast they do. */
+/** Checks that both sides return the same responses before they are measured. */
 async function compare(ours: Side, theirs: Side, token: string): Promise<void> {
   const [one, other] = await Promise.all(
     [ours, theirs].map(async ({ port }) => {
@@ -243,7 +243,7 @@ try {
       'portal /s': rounded(we.perSecond, 0),
       'Django /s': rounded(they.perSecond, 0),
       'times faster': rounded(we.perSecond / they.perSecond, 1),
-      // Steadier than calls a second where other work shares the machine.
+      // Less sensitive than requests per second to other work on the machine.
       'less CPU': rounded((they.ownMs + they.databaseMs) / (we.ownMs + we.databaseMs), 1),
       'Node ms': rounded(we.ownMs, 2),
       'its PostgreSQL ms': rounded(we.databaseMs, 2),

@@ -1,19 +1,19 @@
-/** A call as whoever made it saw it; milliseconds since the beginning of the run. */
+/** A request as its client observed it. Times are milliseconds since the start of the run. */
 export interface MadeCall {
-  /** What was called; null where nobody knows any more. */
+  /** Kind of the request; null if it is not known. */
   kind: string | null;
   began: number;
   ended: number;
-  /** Null where no answer came. */
+  /** Null without a response. */
   status: number | null;
-  /** Why no answer came, where that is known. */
+  /** Why there was no response, if known. */
   reason?: string;
 }
 
-/** What people noticed in a time. */
+/** What clients observed during a period. */
 export interface Noticed {
   calls: number;
-  /** Answers of 5xx by their status. */
+  /** Number of 5xx responses by status. */
   failed: Map<number, number>;
   unanswered: number;
   /** Milliseconds. */
@@ -22,17 +22,17 @@ export interface Noticed {
 
 const nothing = (): Noticed => ({ calls: 0, failed: new Map(), unanswered: 0, longest: 0 });
 
-/** Answers of 4xx that belong to what is called: nobody has that number, and a write that still runs is not begun again. */
+/** Expected 4xx responses: the looked-up number does not exist, or the same write is still in progress. */
 const EXPECTED: ReadonlySet<string> = new Set([
   'lookup 404',
   ...['message', 'file', 'invite', 'company'].map((kind) => `${kind} 409`),
 ]);
 
-/** Keeps the calls that went wrong, and counts all of them. */
+/** Records failed requests and counts all requests. */
 export class CallBook {
-  /** Answered by 5xx, or not at all. */
+  /** Requests with a 5xx response or without one. */
   readonly failed: MadeCall[] = [];
-  /** Answered by what nobody expects. */
+  /** Requests with an unexpected 4xx response. */
   readonly refused: MadeCall[] = [];
   count = 0;
   private noticed = nothing();
@@ -51,7 +51,7 @@ export class CallBook {
     } else if (status >= 400 && !EXPECTED.has(`${kind} ${status}`)) this.refused.push(call);
   }
 
-  /** What was noticed since the last time that somebody asked. */
+  /** Returns the observations since the last call and resets them. */
   takeNoticed(): Noticed {
     const { noticed } = this;
     this.noticed = nothing();
@@ -59,7 +59,7 @@ export class CallBook {
   }
 }
 
-/** As a line says it. */
+/** Formats observations as one line. */
 export function lineOf({ calls, failed, unanswered, longest }: Noticed): string {
   const failures = [...failed].sort(([a], [b]) => a - b).map(([status, times]) => `${times}x ${status}`);
   return `${calls} calls, 5xx ${failures.length === 0 ? 0 : failures.join(' ')}, no answer ${unanswered}, longest ${(longest / 1000).toFixed(1)} s`;

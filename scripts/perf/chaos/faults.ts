@@ -1,40 +1,58 @@
 import * as fc from 'fast-check';
 
-/** What happens to the portal: each kind once before any of them again. */
+/** Kinds of faults. Each occurs once before any is repeated. */
 export const FAULTS = ['database', 'mail', 'register', 'storage', 'kill'] as const;
 export type FaultKind = (typeof FAULTS)[number];
 
 const SECOND = 1_000;
-/** Milliseconds after the return of the database within which calls may still fail; no other fault begins before they are over. */
+/**
+ * Milliseconds after the database is back during which requests may still fail. No other fault begins before they are
+ * over.
+ */
 export const RECOVERY = 10_000;
 /** Seconds until the first fault. */
 const FIRST = 15;
-/** Seconds from the beginning of a fault to the next one at most; less where a run is too short for each kind otherwise. */
+/**
+ * Maximum interval between the beginnings of two faults in seconds. It is shorter if a run is otherwise too short for
+ * all kinds.
+ */
 const EVERY = 60;
-/** Seconds that a fault lasts at least and at most, where there is time. */
+/** Minimum and maximum duration of a fault in seconds, if the interval allows it. */
 const LASTS = { min: 20, max: 30 } as const;
-/** Seconds that the length of a fault varies by where there is less time. */
+/** Range of the duration of a fault in seconds, if the interval is shorter. */
 const VARIES = 3;
-/** Seconds that a fault lasts at least: longer than anybody waits for the register (5 s), and than a pause is noticed in (2 s). */
+/**
+ * Absolute minimum duration of a fault in seconds: longer than the timeout of the register (5 s) and than the detection
+ * of a pause (2 s).
+ */
 const SHORTEST = 8;
-/** After these a mail is tried again a minute later: in a short run they come first, so that this is seen before its end. */
+/**
+ * After these faults a mail is retried a minute later. In a short run they come first, so that the retry happens before
+ * its end.
+ */
 const TRIED_AGAIN: readonly FaultKind[] = ['mail', 'kill'];
 
 export interface PlannedFault {
   kind: FaultKind;
-  /** Seconds after the beginning. */
+  /** Seconds after the start of the run. */
   at: number;
-  /** Seconds. */
+  /** Duration in seconds. */
   lasts: number;
 }
 
 export interface Plan {
-  /** Place of the portal that is killed: one for a whole run, so that the other's memory is followed to its end. */
+  /**
+   * Index of the portal that is killed. It is the same for the whole run, so that the other's memory can be followed to
+   * the end.
+   */
   victim: 0 | 1;
   faults: PlannedFault[];
 }
 
-/** What happens in a run of so many seconds: nothing in one that is too short for every kind. The same for the same seed. */
+/**
+ * Plans the faults of a run of the given length. A run that is too short for every kind has none. The plan is the same
+ * for the same seed.
+ */
 export function planOf(seed: number, seconds: number): Plan {
   const every = Math.min(EVERY, Math.floor((seconds - FIRST) / FAULTS.length));
   const longest = Math.min(LASTS.max, every - RECOVERY / SECOND);
@@ -46,7 +64,7 @@ export function planOf(seed: number, seconds: number): Plan {
     fc.shuffledSubarray([...FAULTS], { minLength: FAULTS.length }),
     Math.ceil(count / FAULTS.length) || 1,
   )) {
-    // Never the same twice in a row: what failed by the first one would be tried again into the second.
+    // Never the same kind twice in a row: what failed during the first fault would be retried during the second.
     if (round[0] === kinds.at(-1)) round.push(round.shift()!);
     kinds.push(...round);
   }

@@ -5,10 +5,10 @@ import { MAIL } from '../../../src/server/repositories/mailQueue';
 import { judgeChanges, judgeWrites, type Final, type Ledger, type Written } from './ledger';
 import { addressOf, bytesOf, type Writer } from './writers';
 
-/** Files that are read at one time. */
+/** Number of files read concurrently. */
 const AT_A_TIME = 8;
 
-/** How often each name is there, by the rows of the database. */
+/** Counts the rows of the database by name. */
 async function countNames(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; times: number }>`
     select name, count(*)::int as times from (
@@ -30,11 +30,11 @@ async function finalsOf(db: Db, writers: readonly Writer[]): Promise<Map<number,
       writers.map(({ project }) => project),
     )
     .execute();
-  // A project is version 1 before anybody changes it.
+  // A new project has version 1.
   return new Map(rows.map(({ id, description, version }) => [id, { value: description, changes: version - 1 }]));
 }
 
-/** Sentences of files that do not come back as they were sent. */
+/** Returns files whose content differs from what was sent, as sentences. */
 async function readFiles(origin: string, files: readonly Written[], writers: readonly Writer[]): Promise<string[]> {
   const waiting = [...files];
   const failures: string[] = [];
@@ -57,7 +57,7 @@ async function readFiles(origin: string, files: readonly Written[], writers: rea
   return failures;
 }
 
-/** Everything that was written, compared with what was acknowledged. */
+/** Compares everything that was written with what was acknowledged. */
 export async function judgeLedger(
   ledger: Ledger,
   { db, origin, writers }: { db: Db; origin: string; writers: readonly Writer[] },
@@ -71,11 +71,11 @@ export async function judgeLedger(
   ];
 }
 
-/** Addresses that a mail was promised to. */
+/** Returns the addresses for which a mail was acknowledged. */
 export const awaitedBy = (ledger: Ledger): string[] =>
   ledger.of('invite').flatMap(({ id, name }) => (id === null ? [] : [addressOf(name)]));
 
-/** Mails that wait for their first or next attempt, and those that were given up. */
+/** Counts mails that wait for their first or next attempt, and those that were given up. */
 export async function countUnsent(db: Db): Promise<{ waiting: number; givenUp: number }> {
   const { rows } = await sql<{ waiting: number; given_up: number }>`
     select count(*) filter (where state = 'QUEUED')::int as waiting, count(*) filter (where state = 'FAILED')::int as given_up

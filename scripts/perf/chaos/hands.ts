@@ -3,13 +3,13 @@ import { type AcceptedMail, startSmtp, type TestSmtp } from '../../../test/suppo
 import type { Cluster, ClusterPortal } from '../cluster/cluster';
 import type { FaultKind } from './faults';
 
-/** Milliseconds that the register takes for an answer, longer than anybody waits for it. */
+/** Response time of the register in milliseconds, longer than the portal's timeout. */
 const SLOW = 30_000;
 
-/** A mail server that can be lost and come back at the same place. */
+/** A mail server that can be stopped and restarted at the same address. */
 export interface MailServer {
   url: string;
-  /** Everything it ever said yes to. */
+  /** All mails it has accepted. */
   accepted(): AcceptedMail[];
   lose(): Promise<void>;
   bringBack(): Promise<void>;
@@ -28,7 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** How a fault is done, and how all becomes as before; both resolve when it is so. */
+/** Causes a fault and reverts it. Both resolve when the state is reached. */
 interface Hand {
   hurt(): Promise<void>;
   heal(): Promise<void>;
@@ -39,11 +39,11 @@ interface Hurt {
   victim: ClusterPortal;
   mails: MailServer;
   register: AresDouble;
-  /** The victim is about to end, and has begun a new life. */
+  /** Called when the victim is about to end and when it has restarted. */
   onLife: { ends(): void; begins(): void };
 }
 
-/** What it takes to do every fault to a cluster. */
+/** Returns the functions that cause every fault in a cluster. */
 export function handsOn({ cluster, victim, mails, register, onLife }: Hurt): Record<FaultKind, Hand> {
   return {
     database: {

@@ -1,32 +1,32 @@
-/** What writers write: each has a name of its own, by which it is found again. */
+/** Kinds of writes. Each write has a unique name, which identifies it. */
 export const WRITES = ['message', 'file', 'invite', 'company'] as const;
 export type WriteKind = (typeof WRITES)[number];
 
 export interface Written {
   kind: WriteKind;
   name: string;
-  /** Given by the portal with its yes; null where it never said so. */
+  /** Id from the acknowledgement of the portal; null without one. */
   id: number | null;
 }
 
-/** One change of a thing that is changed again and again. */
+/** One change of an entity that is changed repeatedly. */
 interface Change {
   value: string;
   isAcknowledged: boolean;
 }
 
-/** What a changed thing says in the end, and how often it was changed. */
+/** Final value of a changed entity, and the number of its changes. */
 export interface Final {
   value: string | null;
   changes: number;
 }
 
-/** Keeps what was tried and what the portal said yes to. */
+/** Records attempted writes and their acknowledgements. */
 export class Ledger {
   private readonly written = new Map<string, Written>();
   private readonly changed = new Map<number, Change[]>();
 
-  /** A write is tried, perhaps again with the same key. */
+  /** Records an attempt of a write, which may be a retry with the same idempotency key. */
   tries(kind: WriteKind, name: string): void {
     if (!this.written.has(name)) this.written.set(name, { kind, name, id: null });
   }
@@ -35,7 +35,7 @@ export class Ledger {
     this.written.get(name)!.id = id;
   }
 
-  /** @returns what is to be called when the change is acknowledged */
+  /** @returns a function to call when the change is acknowledged */
   triesChange(thing: number, value: string): () => void {
     const change: Change = { value, isAcknowledged: false };
     const changes = this.changed.get(thing) ?? [];
@@ -55,7 +55,7 @@ export class Ledger {
   }
 }
 
-/** What was acknowledged, for people to read. */
+/** Counts acknowledged writes for the report. */
 export function countsOf(ledger: Ledger): Record<WriteKind | 'change', number> {
   const acknowledged = (kind: WriteKind) => ledger.of(kind).filter(({ id }) => id !== null).length;
   const changes = [...ledger.changes.values()].flat().filter(({ isAcknowledged }) => isAcknowledged).length;
@@ -69,8 +69,8 @@ export function countsOf(ledger: Ledger): Record<WriteKind | 'change', number> {
 }
 
 /**
- * Sentences of what was acknowledged and is not there, and of what is there twice.
- * @param found how often each name is there
+ * Returns acknowledged writes that are lost and writes that are duplicated, as sentences.
+ * @param found number of rows by name
  */
 export function judgeWrites(written: readonly Written[], found: ReadonlyMap<string, number>): string[] {
   return written.flatMap(({ kind, name, id }) => {
@@ -80,7 +80,10 @@ export function judgeWrites(written: readonly Written[], found: ReadonlyMap<stri
   });
 }
 
-/** The same of things that are changed: the last acknowledged value or one that was tried later, and no change is missing. */
+/**
+ * Checks changed entities likewise: the final value must be the last acknowledged one or one attempted later, and no
+ * change may be missing.
+ */
 export function judgeChanges(changes: Ledger['changes'], finals: ReadonlyMap<number, Final>): string[] {
   return [...changes].flatMap(([thing, tried]) => {
     const final = finals.get(thing);

@@ -8,7 +8,7 @@ import type { Fault, Life } from './verdict';
 
 const SECOND = 1_000;
 
-/** What people read of each kind. */
+/** Label of each kind of fault. */
 const NAMES: Record<FaultKind, string> = {
   database: 'database paused',
   mail: 'mail down',
@@ -17,9 +17,9 @@ const NAMES: Record<FaultKind, string> = {
   kill: 'kill -9',
 };
 
-/** Follows the portals from start to end, second by second. */
+/** Tracks the lifetimes of the portals, second by second. */
 export class Lives {
-  /** Those that have ended, and after the end all. */
+  /** Lifetimes that have ended; at the end of the run, all of them. */
   readonly all: Life[] = [];
   private readonly going = new Map<string, { portal: ClusterPortal; memory: number[] }>();
   private readonly timer: NodeJS.Timeout;
@@ -48,10 +48,10 @@ export class Lives {
     for (const { portal, memory } of this.going.values()) {
       try {
         const bytes = memoryOf(portal.pid());
-        // One that is just ending has none any more.
+        // A process that is just exiting has no memory any more.
         if (bytes > 0) memory.push(bytes);
       } catch {
-        // One that ended by itself says so by not being ready in the end.
+        // A portal that exited by itself is detected at the end, because it is not ready.
       }
     }
   }
@@ -67,7 +67,10 @@ interface Happening {
   signal: AbortSignal;
 }
 
-/** Does what is planned, and says after each fault what people noticed; all is healed when it ends, however it does. */
+/**
+ * Executes the plan and prints after each fault what clients observed. All faults are reverted at the end, even on
+ * failure.
+ */
 export async function letHappen({ plan, hands, book, now, victim, signal }: Happening): Promise<Fault[]> {
   const faults: Fault[] = [];
   const waitUntil = async (moment: number) => {

@@ -2,29 +2,29 @@ import { memoryOfRun } from '../load/report';
 import type { MadeCall } from './calls';
 import { type FaultKind, RECOVERY } from './faults';
 
-/** A fault as it was; milliseconds since the beginning of the run. */
+/** A fault that occurred. Times are milliseconds since the start of the run. */
 export interface Fault {
   kind: FaultKind;
   from: number;
-  /** When it had its effect: a process that is killed answers for a moment. */
+  /** When the fault took effect: a killed process still responds for a moment. */
   hit: number;
-  /** When all was as before. */
+  /** When the fault was reverted completely. */
   until: number;
 }
 
-/** A mail that the server took. */
+/** A mail that the server accepted. */
 export interface TakenMail {
   to: string;
   messageId: string;
   at: number;
 }
 
-/** A portal from its start to its end. */
+/** Lifetime of a portal from its start to its end. */
 export interface Life {
   name: string;
-  /** Bytes of its memory, second by second. */
+  /** Memory in bytes, sampled each second. */
   memory: readonly number[];
-  /** Everything it printed. */
+  /** Complete output. */
   output: string;
 }
 
@@ -36,59 +36,65 @@ interface Span {
 
 export interface Observed {
   faults: readonly Fault[];
-  /** When so much else ran on the machine that calls could not be answered in time. */
+  /** Periods in which other work on the machine kept requests from being answered in time. */
   busy: readonly Span[];
   calls: number;
   failed: readonly MadeCall[];
   refused: readonly MadeCall[];
-  /** What `ledger.ts` says of what was written. */
+  /** Failures of writes found by `ledger.ts`. */
   writes: readonly string[];
-  /** Addresses to which a mail was acknowledged. */
+  /** Addresses for which a mail was acknowledged. */
   awaited: readonly string[];
   mails: readonly TakenMail[];
-  /** Mails that wait still, or were given up. */
+  /** Number of mails still waiting or given up. */
   unsent: number;
   lives: readonly Life[];
-  /** What each portal's `/readyz` answers in the end. */
+  /** Status of each portal's `/readyz` at the end. */
   ready: ReadonlyMap<string, number | null>;
 }
 
-/** Milliseconds between the mail server's yes and the portal's note of it, in which a power cut doubles a mail: no order of the two writes avoids that. */
+/**
+ * Maximum delay in milliseconds between the mail server's acceptance and the portal's record of it. A power cut in
+ * between duplicates a mail; no order of the two writes avoids that.
+ */
 const NOTING = 5_000;
 /** Seconds in which V8 compiles and caches fill. */
 const WARM_UP = 60;
-/** Seconds after the warm-up in which memory can be told at all: those of the shortest run with every fault, of two minutes. */
+/**
+ * Minimum number of seconds after the warm-up for judging memory: those of the shortest run with every fault, of two
+ * minutes.
+ */
 const MEASURED = 45;
-/** Seconds after the warm-up from which on memory has to be steady; sooner V8's heap still grows to its working size. */
+/** Seconds after the warm-up from which memory must be steady. Before, V8's heap still grows to its working size. */
 const STEADY_FROM = 600;
-/** How much more the last fifth may have than the first; in less time only what would be a leak that nobody survives. */
+/** Maximum growth of memory between the first and the last fifth. Short runs detect only severe leaks. */
 export const GROWTH = { steady: 0.1, short: 1 } as const;
-/** Sentences of one kind that are printed. */
+/** Number of sentences printed per kind. */
 const SHOWN = 5;
 
-/** Which calls may fail because of a fault. */
+/** Requests that may fail because of a fault. */
 const EXCUSES: Record<FaultKind, (call: MadeCall, fault: Fault) => boolean> = {
-  // Everybody waits for it and is told so.
+  // All requests need the database and get an error response.
   database: ({ began, ended, status }, { from, until }) =>
     (status === 503 || status === null) && ended >= from && began <= until && ended <= until + RECOVERY,
-  // Those under way with the one that is gone.
+  // Requests in progress on the killed portal.
   kill: ({ began, ended, status }, { from, hit }) =>
     (status === 502 || status === null) && ended >= from && began <= hit,
   register: ({ kind, began, ended, status }, { from, until }) =>
     kind === 'lookup' && status === 503 && ended >= from && began <= until,
   storage: ({ kind, began, ended, status }, { from, until }) =>
     kind === 'file' && status === 507 && ended >= from && began <= until,
-  // Nobody waits for a mail.
+  // No request waits for a mail.
   mail: () => false,
 };
 
-/** Words that no portal prints while it is well. */
+/** Log messages that a healthy portal never prints. */
 const COMPLAINTS = /unexpected failure|uncaught|unhandled|FATAL ERROR|event loop stopped|MaxListeners/i;
 
-/** Lines of the output that a complaint is shown with. */
+/** Number of output lines shown with a complaint. */
 const STACK_SHOWN = 12;
 
-/** Whether a call found no room on the machine, which says nothing of the portal. */
+/** Whether a request failed because the machine was overloaded, which says nothing about the portal. */
 export const isCrowdedOut = ({ began, ended, status }: MadeCall, busy: readonly Span[]): boolean =>
   (status === 503 || status === null) && busy.some(({ from, until }) => ended >= from && began <= until);
 
@@ -132,7 +138,7 @@ function judgeMails({ faults, awaited, mails, unsent }: Observed): string[] {
   ];
 }
 
-/** What memory did after the warm-up; null of a life that was too short to tell. */
+/** Returns the growth of memory after the warm-up, or null for a lifetime that was too short. */
 export function growthOf({ memory }: Pick<Life, 'memory'>): { growth: number; limit: number } | null {
   const measured = memory.slice(WARM_UP);
   if (measured.length < MEASURED) return null;
@@ -140,7 +146,7 @@ export function growthOf({ memory }: Pick<Life, 'memory'>): { growth: number; li
   return { growth: last / first - 1, limit: measured.length >= STEADY_FROM ? GROWTH.steady : GROWTH.short };
 }
 
-/** The first complaint, with the beginning of the stack that follows it, which says what it is about. */
+/** Returns the first error in the output with the beginning of its stack trace. */
 function complaintIn(output: string): string | undefined {
   const lines = output.split('\n');
   const place = lines.findIndex((line) => COMPLAINTS.test(line));
@@ -170,12 +176,12 @@ function judgeLives({ lives, ready }: Observed): string[] {
   ];
 }
 
-/** At most a few of each kind, and how many more there are. */
+/** Returns the first few sentences and the number of the others. */
 function few(sentences: readonly string[]): string[] {
   const more = sentences.length - SHOWN;
   return more > 0 ? [...sentences.slice(0, SHOWN), `… and ${more} more like these.`] : [...sentences];
 }
 
-/** Sentences of what did not hold; none is a run that passed. */
+/** Returns all failures of a run as sentences. The list is empty if the run passed. */
 export const failuresOf = (observed: Observed): string[] =>
   [judgeCalls(observed), observed.writes, judgeMails(observed), judgeLives(observed)].flatMap(few);

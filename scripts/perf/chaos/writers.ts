@@ -7,16 +7,16 @@ import type { Person } from '../load/mix';
 import type { CallBook } from './calls';
 import type { Ledger, WriteKind } from './ledger';
 
-/** Somebody who writes, with a company to invite people to. */
+/** A user who writes, with a company to invite members to. */
 export interface Writer extends Person {
   company: number;
 }
 
-/** Milliseconds from one write of a kind to the next. */
+/** Milliseconds between two writes of each kind. */
 const PACES = { message: 500, change: 500, file: 1_000, invite: 1_000, company: 4_000, lookup: 2_000 } as const;
-/** Of each kind, so that one that waits does not hold up the others. */
+/** Number of concurrent sequences per kind, so that a waiting write does not hold up the others. */
 const LANES = 4;
-/** Milliseconds between two tries of the same write, and those for which one waits for its answer. */
+/** Milliseconds between two attempts of the same write, and the timeout of an attempt. */
 const AGAIN = 500;
 const PATIENCE = 60_000;
 const UNDER_WAY = 409;
@@ -28,13 +28,13 @@ interface Sent {
   form?: FormData;
 }
 
-/** The bytes of a file, which nobody has to keep: they follow from its name. */
+/** Returns the bytes of a file, derived from its name so that they need not be stored. */
 export function bytesOf(name: string): Buffer {
   const seed = createHash('sha256').update(name).digest();
   return Buffer.concat(Array<Buffer>(128 + seed[0]! * 8).fill(seed));
 }
 
-/** A registration number that nobody has, with its check digit. */
+/** Returns an unassigned registration number with a valid check digit. */
 function regNumberOf(number: number): string {
   const digits = String(1_000_000 + number);
   return Array.from({ length: 10 }, (_, last) => digits + last).find(isRegNumber)!;
@@ -57,12 +57,12 @@ interface Writing {
   signal: AbortSignal;
 }
 
-/** Address to which an invitation goes, by its name. */
+/** Returns the address of an invitation by its name. */
 export const addressOf = (name: string): string => `${name}@portal.test`;
 
 /**
- * People who write beside the load until the end, each with what it takes to find again what was acknowledged: a write
- * without a yes is tried again with its key, as the portal's pages do.
+ * Runs the writers in addition to the load until the end, and records what is needed to verify acknowledged writes. A
+ * write without a response is retried with its idempotency key, as the portal's pages do.
  */
 export async function writeUntilTheEnd({
   origin,
@@ -84,8 +84,9 @@ export async function writeUntilTheEnd({
       const answer = await fetch(origin + API_BASE + path, {
         method,
         headers: {
-          // A proxy that finds a connection to a server closed under its hands closes the caller's without a word; browsers send
-          // the call again, `fetch` of Node does not. Over a connection of its own it does not come to that.
+          // If a server closes a connection that the proxy is just using, the proxy closes the client's connection
+          // without a response. Browsers retry such a request, `fetch` of Node does not. A new connection per request
+          // avoids this.
           connection: 'close',
           authorization: `Token ${token}`,
           'x-forwarded-for': address,
@@ -105,7 +106,7 @@ export async function writeUntilTheEnd({
     }
   }
 
-  /** What a writer sends to write something of this name. */
+  /** Returns the request of a write with this name. */
   const sentFor = (kind: WriteKind, name: string, turn: number, { project, company }: Writer): Sent => {
     switch (kind) {
       case 'message': {
@@ -143,13 +144,16 @@ export async function writeUntilTheEnd({
       ledger.tries(kind, name);
       const { status, text } = await call(kind, writer, sent, name);
       if (status === 201) return ledger.acknowledge(name, (JSON.parse(text) as { id: number }).id);
-      // Whoever is refused for good has no reason to come again.
+      // A final rejection is not retried.
       if (status !== null && status < 500 && status !== UNDER_WAY) return;
       await pause(AGAIN);
     }
   }
 
-  /** Once a turn: a change without an answer is not tried again, as it would not know of those in between. */
+  /**
+   * Makes one change per turn. A change without a response is not retried, because a retry would overwrite changes made
+   * in between.
+   */
   async function change(writer: Writer, turn: number): Promise<void> {
     const description = `Popis projektu po změně číslo ${turn}.`;
     const acknowledge = ledger.triesChange(writer.project, description);

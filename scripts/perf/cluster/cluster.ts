@@ -13,24 +13,24 @@ import { findPostgres, startThrowawayPostgres, type ThrowawayPostgres } from '..
 import { hasHaproxy, type Proxy, startHaproxy } from './haproxy';
 import { hasPgbouncer, type Pooler, startPgbouncer } from './pgbouncer';
 
-/** Connections of the pooler to the server, for both portals. */
+/** Connections of the pooler to the server, shared by both portals. */
 const POOLED = 20;
 
 /** One of the portals behind the proxy. */
 export interface ClusterPortal {
-  /** By which the proxy knows it. */
+  /** Name of the portal in the proxy. */
   name: string;
-  /** Past the proxy, without a slash at the end. */
+  /** Direct address without the proxy and without a trailing slash. */
   url: string;
-  /** With what it writes besides the database and the bucket: mails without `SMTP_URL`. */
+  /** Folder of files outside the database and the bucket, such as mails without `SMTP_URL`. */
   dataDir: string;
-  /** Of its process since its last start. */
+  /** Process id since the last start. */
   pid(): number;
-  /** Everything it printed since its last start. */
+  /** Complete output since the last start. */
   output(): string;
-  /** Starts it, again after an end; resolves when it is ready. */
+  /** Starts the portal, also after it has ended. Resolves when it is ready. */
   start(): Promise<void>;
-  /** Ends it in order, or at once as a power cut would. */
+  /** Ends the portal by a graceful shutdown, or immediately as in a power cut. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -41,25 +41,28 @@ export interface Cluster {
   primary: ThrowawayPostgres;
   replica: ThrowawayPostgres;
   bucket: BucketServer;
-  /** Ends all of it and leaves nothing behind. */
+  /** Stops the whole cluster and removes its data. */
   stop(): Promise<void>;
 }
 
 interface ClusterOptions {
-  /** Of the proxy. */
+  /** Port of the proxy. */
   port: number;
-  /** Does something with the migrated database before the portals start. */
+  /** Prepares the migrated database before the portals start. */
   prepare: (db: Db) => Promise<unknown>;
-  /** Settings of a portal besides those that it has here. */
+  /** Additional environment variables of a portal. */
   environmentOf?: (name: string) => Record<string, string>;
 }
 
-/** Ends the process with a sentence that says what to install, where something of a cluster is missing. */
+/** If a program of the cluster is not installed, prints what to install and exits. */
 export function exitWithoutPackages(): void {
   requirePackages({ postgresql: findPostgres() !== null, pgbouncer: hasPgbouncer(), haproxy: hasHaproxy() });
 }
 
-/** Two portals as on machines of their own: a server with a replica, a pooler, a proxy and a bucket, all on this one. */
+/**
+ * Starts two portals as on separate machines, with a database server and replica, a pooler, a proxy and a bucket, all
+ * on this machine.
+ */
 export async function startCluster({ port, prepare, environmentOf = () => ({}) }: ClusterOptions): Promise<Cluster> {
   const stops: (() => unknown)[] = [];
   const stop = async () => {
@@ -67,7 +70,7 @@ export async function startCluster({ port, prepare, environmentOf = () => ({}) }
       try {
         await end();
       } catch (error) {
-        // Somebody killed that one; the others end all the same.
+        // The process may have been killed already; the others are stopped anyway.
         console.error(error);
       }
     }
@@ -124,7 +127,7 @@ export async function startCluster({ port, prepare, environmentOf = () => ({}) }
 
 async function prepareDatabase(url: string, prepare: ClusterOptions['prepare']): Promise<void> {
   await withDatabase({ url }, async ({ db }) => {
-    // A pooler passes no limit of a query on.
+    // A pooler does not pass on the statement timeout of a connection.
     await sql`alter role portal set statement_timeout = '15s'`.execute(db);
     await prepare(db);
   });

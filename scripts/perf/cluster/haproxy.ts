@@ -8,24 +8,24 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { untilListening } from './listening';
 
-/** Where Debian's package puts it. */
+/** Path of the program in Debian's package. */
 const PROGRAM = '/usr/sbin/haproxy';
 
-/** Whether the proxy is installed. */
+/** Whether HAProxy is installed. */
 export const hasHaproxy = (): boolean => existsSync(PROGRAM);
 
 export interface Proxy {
   readonly pid: number;
-  /** Address without a slash at the end. */
+  /** Address without a trailing slash. */
   url: string;
-  /** Gives a server no more calls; resolves when those under way have ended. */
+  /** Stops sending requests to a server. Resolves when those in progress have ended. */
   takeOut(server: string): Promise<void>;
-  /** Gives it calls again; resolves when it takes them. */
+  /** Sends requests to the server again. Resolves when it accepts them. */
   putBack(server: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What docs/operations.md says, with the addresses of this machine. */
+/** The configuration of docs/operations.md with the addresses of this machine. */
 const settingsOf = (port: number, servers: ReadonlyMap<string, number>, socket: string): string => `
 global
   stats socket ${socket} level admin
@@ -49,7 +49,7 @@ backend portals
 ${[...servers].map(([name, at]) => `  server ${name} 127.0.0.1:${at}`).join('\n')}
 `;
 
-/** @param servers ports of this machine by their names */
+/** @param servers local ports by server name */
 export async function startHaproxy(port: number, servers: ReadonlyMap<string, number>): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-haproxy-'));
   const socket = join(folder, 'admin.sock');
@@ -60,7 +60,7 @@ export async function startHaproxy(port: number, servers: ReadonlyMap<string, nu
   await untilListening(proxy, port);
 
   const tell = (command: string): Promise<string> => text(connect(socket).end(`${command}\n`));
-  /** A field of what the proxy says about a server. */
+  /** Reads a field of the proxy's statistics about a server. */
   const told = async (server: string, field: 'scur' | 'status'): Promise<string | undefined> => {
     const [heading = '', ...lines] = (await tell('show stat')).replace(/^# /, '').split('\n');
     const place = heading.split(',').indexOf(field);

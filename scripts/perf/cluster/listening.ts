@@ -13,8 +13,8 @@ async function listens(port: number): Promise<boolean> {
 }
 
 /**
- * Waits until a program takes connections.
- * @throws when it ends before
+ * Waits until a program accepts connections.
+ * @throws Error if it exits before
  */
 export async function untilListening(program: ChildProcess, port: number): Promise<void> {
   while (!(await listens(port))) {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { freePort } from '../shared/freePort';
 import { untilListening } from './listening';
 
-/** Where Debian's package puts it. */
+/** Path of the program in Debian's package. */
 const PROGRAM = '/usr/sbin/pgbouncer';
 
-/** Whether the pooler is installed. */
+/** Whether PgBouncer is installed. */
 export const hasPgbouncer = (): boolean => existsSync(PROGRAM);
 
 export interface Pooler {
@@ -20,7 +20,7 @@ export interface Pooler {
 }
 
 /**
- * A pooler before a server that gives each transaction any of its connections, as docs/operations.md says.
+ * Starts a pooler in transaction mode in front of a server, as in docs/operations.md.
  * @param size connections to the server, fewer than a portal has to the pooler
  */
 export async function startPgbouncer(serverPort: number, size: number): Promise<Pooler> {

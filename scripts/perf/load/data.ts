@@ -5,10 +5,10 @@ import { THREAD_TYPES } from '../../../src/server/repositories/threads';
 import { fillCompanies } from '../shared/companyData';
 import type { Person, World } from './mix';
 
-/** Rows a statement inserts. */
+/** Number of rows per insert statement. */
 const BATCH = 50_000;
 const MESSAGES_OF_THREAD = 100;
-/** People who write into one discussion: those are told of each new message in it. */
+/** Number of authors in one discussion, who are notified of each new message in it. */
 const WRITERS_OF_THREAD = 5;
 
 export interface Sizes {
@@ -17,11 +17,11 @@ export interface Sizes {
   messages: number;
 }
 
-/** Fills an empty database with firms, people who are logged in, each with a project, and discussions of references. */
+/** Fills an empty database with companies, logged-in users with a project each, and discussions of references. */
 export async function fillForLoad(db: Db, { people, companies, messages }: Sizes): Promise<World> {
   await fillCompanies(db, companies);
   return db.connection().execute(async (connection) => {
-    // A million rows take longer than any query of the portal may.
+    // Inserting a million rows takes longer than the portal's statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     const persons = await fillPeople(connection, people);
     const references = await fillDiscussions(connection, persons, messages);
@@ -31,7 +31,7 @@ export async function fillForLoad(db: Db, { people, companies, messages }: Sizes
   });
 }
 
-/** An address of its own for each, so that nobody is counted with others. */
+/** Returns a separate address for each user, so that rate limits per address count them separately. */
 const addressOf = (index: number): string => `10.${(index >> 16) % 256}.${(index >> 8) % 256}.${index % 256}`;
 
 async function fillPeople(db: Db, people: number): Promise<Person[]> {

@@ -3,7 +3,7 @@ import { MARKERS_PAGE_SIZE } from '../../../src/contract/limits';
 import { THREAD_TYPES } from '../../../src/server/repositories/threads';
 import words from '../shared/companyWords.json';
 
-/** Somebody with a log-in, an address and a project of their own. */
+/** A user with a session, an address and a project. */
 export interface Person {
   id: number;
   token: string;
@@ -11,15 +11,15 @@ export interface Person {
   project: number;
 }
 
-/** What people look at. */
+/** The data that users request. */
 export interface World {
   people: readonly Person[];
-  /** Firms have the numbers from 1 on; every fifth is a consultant. */
+  /** Company ids start at 1. Every fifth company is a consultant. */
   companies: number;
   references: readonly number[];
 }
 
-/** Of a hundred calls of a person so many are of each kind. */
+/** Number of requests of each kind among a hundred requests of a user. */
 export const SHARES = {
   search: 35,
   detail: 30,
@@ -33,23 +33,23 @@ export type Kind = keyof typeof SHARES;
 export const KINDS = Object.keys(SHARES) as Kind[];
 
 const CYCLE = 100;
-/** Without a common factor with the cycle: kinds take turns, and those of few calls are far apart. */
+/** Coprime with the length of the cycle, so that kinds alternate and rare ones are far apart. */
 const STEP = 37;
 const IN_ORDER = KINDS.flatMap((kind) => Array<Kind>(SHARES[kind]).fill(kind));
 
-/** The kind of a person's call, by its place among the person's calls. */
+/** Returns the kind of a user's request by its sequence number. */
 export const kindOf = (person: number, call: number): Kind => IN_ORDER[((call + person * 7) * STEP) % CYCLE]!;
 
 export interface LoadCall {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
-  /** What is sent as JSON. */
+  /** JSON body. */
   body: object | null;
-  /** A browser that has the answer asks whether it still holds. */
+  /** Whether the browser has a cached response and sends a conditional request. */
   isKept: boolean;
 }
 
-/** A number below the limit that looks like none in particular, the same for the same person and call. */
+/** Returns a pseudo-random number below the limit. It is deterministic for the same user and request. */
 function chance(person: number, call: number, salt: number, below: number): number {
   let mixed = Math.imul(person + 1, 0x9e3779b1) ^ Math.imul(call + 1, 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -57,7 +57,7 @@ function chance(person: number, call: number, salt: number, below: number): numb
   return ((mixed ^ (mixed >>> 15)) >>> 0) % below;
 }
 
-/** What a person of the world calls next; the same for the same numbers. */
+/** Returns the next request of a user. It is deterministic for the same arguments. */
 export function callOf(world: World, person: number, call: number, kind = kindOf(person, call)): LoadCall {
   const pick = <T>(list: readonly T[], salt: number): T => list[chance(person, call, salt, list.length)]!;
   const get = (path: string, query: Record<string, string | number> = {}, isKept = false): LoadCall => {
@@ -98,16 +98,16 @@ export function callOf(world: World, person: number, call: number, kind = kindOf
   }
 }
 
-/** Share of suppliers among firms, and how many stand on a page. */
+/** Share of suppliers among companies, and the page size. */
 const [SUPPLIERS, PAGE] = [0.8, 20];
 
-/** A word and a town, a rare name by its beginning, a page of a common word, or a page of the whole register. */
+/** A word and a town, a prefix of a rare name, a page of a common word, or a page of the whole register. */
 function searchOf(
   { companies }: World,
   pick: (list: readonly string[], salt: number) => string,
   number: number,
 ): Record<string, string | number> {
-  // Past the last page is 404. A word of ten is a tenth of the names, more or less.
+  // A page past the last one is 404. Each of the ten words matches about a tenth of the names.
   const pages = Math.max(1, Math.floor((companies * SUPPLIERS) / PAGE));
   const pagesOfWord = Math.max(1, Math.floor(pages / 20));
   const place = Math.floor(number / 4);

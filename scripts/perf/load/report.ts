@@ -2,36 +2,36 @@ import { median, rounded } from '../shared/statistics';
 import { type Kind, KINDS } from './mix';
 import type { Answers } from './run';
 
-/** What a run must keep below. */
+/** Limits that a run must not exceed. */
 export const LIMITS = { meanMs: 100, p99Ms: 2_000, memoryGrowth: 0.1 } as const;
-/** Seconds from which on memory is judged: before, a process has not yet seen all it keeps. */
+/** Seconds from which memory is judged. Before, the caches of a process are not yet full. */
 export const SETTLED = 600;
 
-/** What is supposed of a million registered people; docs/capacity.md says why. */
+/** Assumptions about a million registered users; docs/capacity.md explains them. */
 export const CROWD = {
   registered: 1_000_000,
-  /** Of them so many come on a working day, and of those so many within its busiest hour. */
+  /** Share of users who visit on a working day, and the share of those who come in its busiest hour. */
   comeADay: 0.1,
   comeInBusiestHour: 0.2,
   callsOfVisit: 40,
-  /** How many times more is called in the busiest minute than in the others of that hour. */
+  /** Ratio between the busiest minute and the average minute of that hour. */
   peak: 3,
-  /** How much of its processors a machine may use there. */
+  /** Target utilization of the processors. */
   use: 0.6,
 } as const;
 
-/** Calls a second in the busiest minute. */
+/** Requests per second in the busiest minute. */
 export const crowdCalls = ({ registered, comeADay, comeInBusiestHour, callsOfVisit, peak } = CROWD): number =>
   (registered * comeADay * comeInBusiestHour * callsOfVisit * peak) / 3600;
 
 export interface Used {
-  /** Milliseconds of CPU while it was measured. */
+  /** CPU milliseconds during the measurement. */
   portalMs: number;
-  /** Null of the embedded database, which is a part of the portal. */
+  /** Null for the embedded database, which runs in the portal's process. */
   databaseMs: number | null;
-  /** Of autocannon and this program. */
+  /** CPU milliseconds of autocannon and this program. */
   clientsMs: number;
-  /** Bytes of the portal's memory, second by second. */
+  /** Memory of the portal in bytes, sampled each second. */
   memory: readonly number[];
 }
 
@@ -39,13 +39,13 @@ const ms = (microseconds: number): number => microseconds / 1000;
 const callsOf = ({ all }: Answers): number => all.count;
 const isExpected = (status: number): boolean => (status >= 200 && status < 300) || status === 304;
 
-/** Medians of the first and the last fifth of the time: single seconds show where the garbage collector is. */
+/** Returns the medians of the first and the last fifth of the time. Single samples depend on the garbage collector. */
 export function memoryOfRun(memory: readonly number[]): { first: number; last: number } {
   const part = Math.max(1, Math.ceil(memory.length / 5));
   return { first: median(memory.slice(0, part)), last: median(memory.slice(-part)) };
 }
 
-/** Sentences of what was not kept; none is a run that passed. */
+/** Returns the exceeded limits as sentences. The list is empty if the run passed. */
 export function failuresOf(answers: Answers, { memory }: Pick<Used, 'memory'>): string[] {
   const told = (is: (status: number) => boolean) =>
     answers.statuses.filter(({ status }) => is(status)).map(({ status, kind, count }) => `${count}x ${kind} ${status}`);
@@ -71,7 +71,7 @@ export function failuresOf(answers: Answers, { memory }: Pick<Used, 'memory'>): 
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 
-/** Rows of the table of kinds. */
+/** Rows of the table of request kinds. */
 export function tableOf({ times, seconds }: Answers): object[] {
   return KINDS.map((kind: Kind) => {
     const histogram = times.get(kind)!;
@@ -88,13 +88,13 @@ export function tableOf({ times, seconds }: Answers): object[] {
   });
 }
 
-/** Milliseconds of CPU that a call takes. */
+/** CPU milliseconds per request. */
 export const costsOf = ({ all }: Answers, { portalMs, databaseMs }: Pick<Used, 'portalMs' | 'databaseMs'>) => ({
   'portal ms': rounded(portalMs / all.count, 2),
   'PostgreSQL ms': databaseMs === null ? null : rounded(databaseMs / all.count, 2),
 });
 
-/** What a run was, line by line. */
+/** Returns the report of a run as lines. */
 export function linesOf(answers: Answers, { portalMs, databaseMs, clientsMs, memory }: Used): string[] {
   const calls = callsOf(answers);
   const { all, seconds, statuses, unanswered } = answers;

@@ -3,37 +3,40 @@ import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import { callOf, type Kind, kindOf, KINDS, type World } from './mix';
 
-/** Clients of one autocannon, which begin each second together; many small ones begin all over the second. */
+/**
+ * Clients per autocannon instance. Clients of one instance start each second together; many small instances spread the
+ * starts over the second.
+ */
 const TOGETHER = 10;
 const SECOND = 1_000;
-/** Milliseconds for which a client waits. */
+/** Timeout of a request in milliseconds. */
 const PATIENCE = 10_000;
 
 export interface Running {
   origin: string;
   world: World;
-  /** The one kind that is called; otherwise people's mix. */
+  /** Sends only this kind of request instead of the usual mix. */
   only?: Kind;
-  /** Seconds between two calls of one person: a whole number, or one divided by one. */
+  /** Seconds between two requests of one client: a whole number, or one divided by a whole number. */
   pace: number;
-  /** Seconds that count. */
+  /** Length of the measurement in seconds. */
   seconds: number;
-  /** Seconds before them, in which V8 compiles and caches fill. */
+  /** Length of the warm-up in seconds, in which V8 compiles and caches fill. */
   warmUp: number;
-  /** Called as the seconds that count begin, each second of them, and at their end, with what was answered so far. */
+  /** Called at the start of the measurement, each second of it and at its end, with the response times so far. */
   onSecond: (second: number, times: Answers['times']) => void;
-  /** Called for every call of the run, those before the seconds that count included, as soon as it ends. */
+  /** Called for every request when it ends, including those of the warm-up. */
   onCall?: (call: EndedCall) => void;
-  /** Ends the run before its time. */
+  /** Aborts the run. */
   signal?: AbortSignal;
 }
 
-/** A call as its caller saw it. */
+/** A request as its client observed it. */
 export interface EndedCall {
-  /** Null where no answer came: autocannon does not say of which. */
+  /** Null without a response, because autocannon does not report the request then. */
   kind: Kind | null;
   status: number | null;
-  /** How long it took; of a broken connection nobody knows. */
+  /** Duration; unknown for a broken connection. */
   milliseconds: number;
 }
 
@@ -44,23 +47,20 @@ export interface StatusCount {
 }
 
 export interface Answers {
-  /** Seconds that were measured. */
+  /** Length of the measurement in seconds. */
   seconds: number;
-  /** Microseconds of calls by kind. */
+  /** Response times in microseconds by kind. */
   times: ReadonlyMap<Kind, RecordableHistogram>;
   all: RecordableHistogram;
-  /** Answers by status, and by kind of the call. */
+  /** Responses by status and by kind of request. */
   statuses: readonly StatusCount[];
-  /** Calls without an answer within ten seconds, and broken connections. */
+  /** Requests without a response within ten seconds, and broken connections. */
   unanswered: number;
 }
 
 const NO_ANSWER: EndedCall = { kind: null, status: null, milliseconds: PATIENCE };
 
-/**
- * All people of the world call the portal at the same time, each at their own pace from their own address, one call
- * after the other.
- */
+/** Runs all clients concurrently. Each sends one request after another at its own pace from its own address. */
 export async function runLoad({
   origin,
   world,
@@ -76,14 +76,15 @@ export async function runLoad({
   const all = createHistogram();
   const statuses: StatusCount[] = [];
   let [counts, unanswered] = [false, 0];
-  // One for each group that waits for its turn.
+  // Every waiting group adds one listener.
   if (signal) setMaxListeners(0, signal);
 
-  // autocannon's clients make whole numbers of calls a second, so people who call more rarely take turns at one.
+  // autocannon's clients send a whole number of requests per second, so users with a slower pace share a client in
+  // turns.
   const clients = Math.ceil(world.people.length / Math.max(1, pace));
   const rate = Math.max(1, Math.round(1 / pace));
 
-  /** What one client of autocannon calls as people of every so many, and what it does with the answers. */
+  /** Sets up one autocannon client, which acts as every n-th user in turn, and handles its responses. */
   const behave = (first: number) => (client: autocannon.Client) => {
     const turns = Math.ceil((world.people.length - first) / clients);
     const etags = new Map<string, string>();
@@ -122,7 +123,7 @@ export async function runLoad({
     client.on('response', (status, _bytes, milliseconds) => {
       onCall?.(Number.isInteger(status) ? { kind, status, milliseconds } : NO_ANSWER);
       if (!counts) return;
-      // After a broken connection autocannon tells of the end of an answer without its beginning.
+      // After a broken connection autocannon reports the end of a response without its beginning.
       if (!Number.isInteger(status)) {
         unanswered += 1;
         return;
@@ -150,7 +151,7 @@ export async function runLoad({
           connections,
           connectionRate: rate,
           timeout: PATIENCE / SECOND,
-          // Ended below, all at once.
+          // All instances are stopped together below.
           duration: warmUp + seconds + 3600,
           setupClient: (client) => behave(next++)(client),
         },
@@ -180,7 +181,7 @@ export async function runLoad({
   return { seconds: measured, times, all, statuses, unanswered };
 }
 
-/** Waits so many milliseconds, or until it is told to end. */
+/** Waits for the given time or until the signal aborts. */
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

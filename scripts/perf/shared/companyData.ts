@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../src/server/database/database';
 import words from './companyWords.json';
 
-/** Rows a statement inserts: enough to be quick, few enough for the embedded database's memory. */
+/** Number of rows per insert statement: enough to be fast, few enough for the memory of the embedded database. */
 const BATCH = 10_000;
 
-/** What names and texts are made of; `fields` are categories beside the trades, `products` beginnings of products. */
+/** Parts of names and texts. `fields` are categories besides the trades, `products` are prefixes of products. */
 const {
   cities: CITIES,
   trades: TRADES,
@@ -16,17 +16,17 @@ const {
 } = words;
 const PRODUCT_COUNT = 400;
 
-/** The element of a constant list that a number of the row chooses. */
+/** Selects an element of a constant list by a number of the row. */
 const pick = (list: readonly string[], number: string) =>
   sql`(array[${sql.join(list.map((word) => sql.lit(word)))}])[1 + abs(${sql.raw(number)}) % ${sql.lit(list.length)}]`;
 
-/** The name's first word of the row that `h1` stands for. */
+/** First word of the name of the row that `h1` belongs to. */
 const FIRST_WORD = sql`initcap(${pick(SYLLABLES, 'h1')} || ${pick(SYLLABLES, 'h1 / 16')} || ${pick(SYLLABLES, 'h1 / 256')} || ${pick(SYLLABLES, 'h1 / 4096')})`;
 const LEGAL_END = ' s.r.o.';
 
 /**
- * Puts search vectors together from those of the few texts that rows are made of, in a tenth of the time, until `done`
- * gives the database its own function back and sees that it would have made the same.
+ * Builds search vectors from those of the few texts that rows consist of, which takes a tenth of the time. `done`
+ * restores the database's own function and checks that its results are the same.
  */
 async function rememberLexemes(db: Db): Promise<{ done: () => Promise<void> }> {
   const { rows } = await sql<{
@@ -73,12 +73,12 @@ async function rememberLexemes(db: Db): Promise<{ done: () => Promise<void> }> {
 }
 
 /**
- * Fills an empty database, for measuring, with companies, the same ones for the same number of rows. Four in five are
- * suppliers. Names are made of syllables, so that there are tens of thousands of distinct words.
+ * Fills an empty database with companies for benchmarks. The same number of rows always gives the same companies, of
+ * which four in five are suppliers. Names consist of syllables, so that there are tens of thousands of distinct words.
  */
 export async function fillCompanies(db: Db, rows: number): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Making a million rows takes longer than any query of the portal may.
+    // Generating a million rows takes longer than the portal's statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     await fill(connection, rows);
     await sql`reset statement_timeout`.execute(connection);
@@ -106,7 +106,7 @@ async function fill(db: Db, rows: number): Promise<void> {
     .select((of) => of.fn.min('id').as('first'))
     .executeTakeFirstOrThrow();
   const product = sql`(${sql.lit(Number(first))} + h1 % ${sql.lit(PRODUCT_COUNT)})`;
-  // An index is made of all rows at once in a fraction of the time that it takes to add each of them.
+  // Building an index from all rows at once takes a fraction of the time of adding them one by one.
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'companies' and indexname in (select relname from pg_class as class join pg_index as index
@@ -114,7 +114,7 @@ async function fill(db: Db, rows: number): Promise<void> {
   `.execute(db);
   for (const { name } of indexes) await sql`drop index ${sql.table(name)}`.execute(db);
   await sql`alter table companies disable trigger user`.execute(db);
-  // So many texts are remembered that fewer rows are made sooner without.
+  // Caching the texts takes longer than it saves for a small number of rows.
   const lexemes = rows < BATCH ? null : await rememberLexemes(db);
   for (let first = 1; first <= rows; first += BATCH) {
     const last = Math.min(first + BATCH - 1, rows);
@@ -148,7 +148,7 @@ async function fill(db: Db, rows: number): Promise<void> {
     on conflict do nothing
   `.execute(db);
   await sql`update data_versions set version = version + 1 where name = 'companies'`.execute(db);
-  // The companies carry these links already; their trigger would write each of them once more.
+  // The companies already contain these links; their trigger would write each of them again.
   await sql`alter table company_categories disable trigger user`.execute(db);
   await sql`
     insert into company_categories (company_id, category_id)

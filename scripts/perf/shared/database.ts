@@ -8,7 +8,7 @@ const log = { info: () => undefined, error: (details: object, message: string) =
 
 /**
  * Migrates a database, runs the work on it and closes it.
- * @param place a server's address, or the folder of an embedded database
+ * @param place address of a server, or the folder of an embedded database
  */
 export async function withDatabase<Result>(
   place: { url: string } | { dataDir: string },
@@ -23,8 +23,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * Runs the work on a new database and removes it afterwards: embedded in a temporary folder, or on the server that
- * DATABASE_URL names.
+ * Runs the work on a new database and removes it afterwards. The database is embedded in a temporary folder, or on the
+ * server in DATABASE_URL.
  */
 export async function onNewDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const server = process.env.DATABASE_URL;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD, emailOf } from '../../demo/people';
 
-/** Logs a demo client in by the form and waits for the home page. */
+/** Logs in a demo client through the form and waits for the home page. */
 export async function logIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(emailOf('klient.premium'));

@@ -1,17 +1,17 @@
-/** Ends a command that was called wrongly. */
+/** Exits with an error message about wrong usage. */
 export function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(2);
 }
 
-/** Ends a command that needs programs of Debian's packages which are not installed. */
+/** Exits if required Debian packages are not installed. */
 export function requirePackages(installed: Readonly<Record<string, boolean>>): void {
   const missing = Object.keys(installed).filter((name) => !installed[name]);
   if (missing.length === 0) return;
   refuse(`Missing packages of Debian: sudo apt-get install --no-install-recommends ${missing.join(' ')}`);
 }
 
-/** The number that was written behind `--name`. */
+/** Parses the value of `--name` as a whole number. */
 export function wholeNumber(name: string, text: string, least = 1): number {
   const value = Number(text);
   return Number.isInteger(value) && value >= least
@@ -19,7 +19,7 @@ export function wholeNumber(name: string, text: string, least = 1): number {
     : refuse(`--${name} must be a whole number from ${least} on.`);
 }
 
-/** Seconds of what was written behind `--minutes`. */
+/** Parses the value of `--minutes` and returns seconds. */
 export function secondsOf(minutes: string): number {
   const value = Number(minutes);
   return value > 0 ? Math.ceil(value * 60) : refuse('--minutes must be a positive number.');

@@ -3,23 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** What the system says of a process and its children, by their ids: the fields of `/proc/PID/stat` from the third on. */
+/** Returns the fields of `/proc/PID/stat`, from the third on, of a process and its children, by process id. */
 function familyOf(pid: number): Map<number, string[]> {
   const family = new Map<number, string[]>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
-      // The name may hold anything; numbers follow its last parenthesis.
+      // The process name may contain any characters. The numeric fields follow its last parenthesis.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (Number(entry) === pid || Number(fields[1]) === pid) family.set(Number(entry), fields);
     } catch {
-      // It ended while it was looked at; its parent counts it.
+      // The process exited meanwhile; its parent includes its CPU time.
     }
   }
   return family;
 }
 
-/** Milliseconds of CPU that a process, its children and those of them that ended have used. */
+/** Returns the CPU milliseconds of a process, its children and its exited children. */
 export function cpuOf(pid: number): number {
   let ticks = 0;
   for (const [of, fields] of familyOf(pid))
@@ -27,14 +27,16 @@ export function cpuOf(pid: number): number {
   return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
-/** Lets neither a process nor its children run until they are let go on; those who talk to them hear nothing. */
+/**
+ * Stops a process and its children with SIGSTOP until {@link letGoOn}. Their connections stay open without a response.
+ */
 export function holdStill(pid: number): void {
-  // The parent first, so that no more children come.
+  // The parent is stopped first, so that it starts no more children.
   process.kill(pid, 'SIGSTOP');
   notifyAll(pid, 'SIGSTOP');
 }
 
-/** Lets a process and its children run again; nothing happens to those that do. */
+/** Continues a process and its children. Running processes are not affected. */
 export function letGoOn(pid: number): void {
   notifyAll(pid, 'SIGCONT');
 }
@@ -44,12 +46,12 @@ function notifyAll(pid: number, signal: NodeJS.Signals): void {
     try {
       process.kill(of, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process exited meanwhile.
     }
   }
 }
 
-/** Bytes of memory that a process has now. */
+/** Returns the current memory of a process in bytes. */
 export function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s{1,20}(\d{1,15}) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;

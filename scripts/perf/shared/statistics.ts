@@ -1,10 +1,10 @@
-/** Number below which the given share of the numbers is; NaN of none. */
+/** Returns the number below which the given share of the numbers lies, or NaN for an empty list. */
 export const percentile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN;
 
 export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
-/** Median of the milliseconds that some work takes, after one run that does not count. */
+/** Returns the median duration of the work in milliseconds, after one run that does not count. */
 export async function medianTime(work: () => Promise<unknown>, runs = 15): Promise<number> {
   await work();
   const times: number[] = [];

@@ -5,39 +5,39 @@ import { join } from 'node:path';
 import { freePort } from './freePort';
 import { holdStill, letGoOn } from './processes';
 
-/** Settings of a server whose data nobody needs after a power cut. */
+/** Settings of a server whose data need not survive a power cut. */
 export const UNSAFE: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const INSTALLED = '/usr/lib/postgresql';
 
 export interface ThrowawayPostgres {
   port: number;
-  /** Connection string of one of its databases. */
+  /** Connection string of one of the server's databases. */
   url(database?: string): string;
-  /** Of the process that all connections' processes are children of: another one after each start. */
+  /** Id of the postmaster process, the parent of all connections' processes. It changes with each start. */
   readonly pid: number;
-  /** A server beside it that follows it. */
+  /** Starts a replica of this server. */
   replicate(): Promise<ThrowawayPostgres>;
-  /** Ends it as a power cut would, and keeps its data. */
+  /** Ends the server immediately as in a power cut, and keeps its data. */
   halt(): void;
   /** Starts it again. */
   start(): void;
-  /** Holds all of its processes still, as a machine that hangs: connections stay, and nobody answers. */
+  /** Stops all of its processes with SIGSTOP, as on a machine that hangs: connections stay open without a response. */
   pause(): void;
-  /** Lets them go on. */
+  /** Continues the processes. */
   resume(): void;
-  /** Ends it and leaves nothing behind. */
+  /** Ends the server and removes its data. */
   stop(): void;
 }
 
-/** The newest PostgreSQL of Debian's packages, or null. */
+/** Returns the newest PostgreSQL of Debian's packages, or null. */
 export function findPostgres(): string | null {
   if (!existsSync(INSTALLED)) return null;
   const [newest] = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a));
   return newest === undefined ? null : join(INSTALLED, newest, 'bin');
 }
 
-/** Runs a program of the server, which refuses to be root. */
+/** Returns a function that runs programs of the server, which refuse to run as root. */
 function runnerOf(bin: string, folder: string): (command: string, args: readonly string[]) => string {
   const options: ExecFileSyncOptionsWithStringEncoding = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
   if (process.getuid?.() !== 0) return (command, args) => execFileSync(join(bin, command), [...args], options);
@@ -46,7 +46,7 @@ function runnerOf(bin: string, folder: string): (command: string, args: readonly
   return (command, args) => execFileSync('runuser', ['-u', 'postgres', '--', join(bin, command), ...args], options);
 }
 
-/** A PostgreSQL server of its own, with its default settings but those given, in a temporary folder. */
+/** Starts a PostgreSQL server in a temporary folder, with default settings except for the given ones. */
 export async function startThrowawayPostgres(
   bin: string,
   settings: readonly string[] = [],
@@ -66,7 +66,7 @@ export async function startThrowawayPostgres(
   const halt = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
   const pidFile = join(data, 'postmaster.pid');
   const pidNow = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  // Whoever kills the server by hand leaves its file behind.
+  // A server that was killed manually leaves its pid file behind.
   const isRunning = () => existsSync(pidFile) && existsSync(`/proc/${pidNow()}`);
   start();
   const url = (database = 'postgres') => `postgresql://portal@127.0.0.1:${port}/${database}`;
@@ -84,7 +84,7 @@ export async function startThrowawayPostgres(
     stop: () => {
       try {
         if (isRunning()) {
-          // One that is held still would not hear that it is to end.
+          // A stopped process would not receive the signal to end.
           letGoOn(pidNow());
           halt();
         }
