@@ -73,7 +73,7 @@ const retiredNames = {
   }),
 };
 
-/** Rules of this project that oxlint has not. */
+/** Plugin with rules that oxlint does not provide. */
 export default {
   meta: { name: 'portal' },
   rules: { zones, 'retired-names': retiredNames, 'no-restricted-syntax': noRestrictedSyntax },

@@ -7,10 +7,7 @@ import { CommandFailure, idOf, listing, momentOf, type Command } from './command
 
 const isSealed = (payload: unknown): boolean => (payload as { sealed?: boolean }).sealed === true;
 
-/**
- * Describes a job: the recipient and subject of a mail, unless only its bidder may know the subject, otherwise the
- * payload.
- */
+/** Describes a job: the recipient and subject of a mail, a fixed text for a mail that only its bidder may read, otherwise the payload. */
 function about(queue: string, payload: unknown): string {
   if (queue !== MAIL) return JSON.stringify(payload);
   if (isSealed(payload)) return texts.adminSystem.sealedMail;

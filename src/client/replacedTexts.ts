@@ -35,7 +35,7 @@ export function followReplacedTexts(page: Document): () => void {
     putBack(child);
   };
 
-  // oxlint-disable-next-line typescript/unbound-method -- They are called on the node they are for.
+  // oxlint-disable-next-line typescript/unbound-method -- Called with an explicit `this` below.
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     restore(child, this);

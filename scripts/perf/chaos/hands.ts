@@ -39,7 +39,7 @@ interface Hurt {
   victim: ClusterPortal;
   mails: MailServer;
   register: AresDouble;
-  /** Called when the victim is about to end and when it has restarted. */
+  /** Called when the victim's process has ended and when it has started again. */
   onLife: { ends(): void; begins(): void };
 }
 

@@ -151,8 +151,8 @@ export async function writeUntilTheEnd({
   }
 
   /**
-   * Makes one change per turn. A change without a response is not retried, because a retry would overwrite changes made
-   * in between.
+   * Makes one change per turn. A change without a response is not retried, because other changes may have been made
+   * meanwhile.
    */
   async function change(writer: Writer, turn: number): Promise<void> {
     const description = `Popis projektu po změně číslo ${turn}.`;

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { makeStore } from '../../../src/client/store/makeStore';
 
-/** The floor of `npm run bench pages`: what every page needs, React and the store, around an empty page. */
+/** Floor page of `npm run bench pages`: an empty page with what every page needs, React and the store. */
 createRoot(document.getElementById('root')!).render(
   <Provider store={makeStore()}>
     <main>
