@@ -3,7 +3,7 @@ import type { Db } from '../../src/server/database/database';
 import { data } from './data';
 import { at, idOf, type Ids, momentAt } from './rows';
 
-/** Inserts discussions. Root messages are a day and a half apart, and replies follow within two hours. */
+/** Inserts discussions. Root messages are a day and a half apart, and replies follow every two hours. */
 export async function seedDiscussions(
   db: Db,
   today: Date,

@@ -87,7 +87,7 @@ async function importFile({ db, print }: Context, kind: CatalogueKind, file: str
   );
 }
 
-/** Catalogues that have an import command of their own. The import of synonyms replaces all of them. */
+/** Catalogues that have an import command of their own. Synonyms have a different one, which replaces all of them. */
 const IMPORTED = {
   categories: 'Zapíše kategorie a jejich skupiny.',
   groups: 'Zapíše skupiny kategorií.',
