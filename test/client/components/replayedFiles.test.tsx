@@ -12,11 +12,11 @@ import { inPlayer } from '../../support/client/replayed';
 import { PlainTheme, renderWithStore } from '../../support/client/renderWithStore';
 
 const of = { owner: 'companies', id: 7 } as const;
-/** A name that nothing in its shape gives away. */
+/** A file name that no pattern recognises as personal data. */
 const SECRET = 'Výpověď smlouvy Novák';
 const secretFile = () => new File(['x'], SECRET);
 
-/** Shows the same piece in the player; the record that it plays never holds the secret name. */
+/** Renders the same component in the player; the replayed record never contains the secret name. */
 function replay(piece: ReactNode, store: Parameters<typeof recordOf>[0]) {
   const record = recordOf(store);
   expect(record.text).not.toContain(SECRET);
@@ -25,7 +25,7 @@ function replay(piece: ReactNode, store: Parameters<typeof recordOf>[0]) {
 }
 
 describe('in a replay', () => {
-  it('a file is still on its way', async () => {
+  it('an upload is still in progress', async () => {
     const list = <FileList files={[]} of={of} editable />;
     const { person, store } = await renderWithStore(list, { as: 'supplier' });
     api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
@@ -45,7 +45,7 @@ describe('in a replay', () => {
     expect(screen.getByRole('button', { name: 'Zrušit nahrávání' })).toBeVisible();
   });
 
-  it('it is said what was wrong with a picked file', async () => {
+  it('the error of a selected file is shown', async () => {
     const list = <FileList files={[]} of={of} editable />;
     const { person, store } = await renderWithStore(list, { as: 'supplier' });
     const large = secretFile();
@@ -56,7 +56,7 @@ describe('in a replay', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Soubor ••• je větší než 20 MB.');
   });
 
-  it('a file is still being fetched', async () => {
+  it('a download is still in progress', async () => {
     const list = <FileList files={[buildFile({ id: 52, name: 'Ceník' })]} of={of} editable={false} />;
     const { person, store } = await renderWithStore(list, { as: 'supplier' });
     api().get('/files/52/download/').delay(400).reply(404, { detail: 'Nenalezeno.' });
@@ -70,7 +70,7 @@ describe('in a replay', () => {
     expect(screen.getByRole('button', { name: 'Ceník – probíhá' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('it is said which file could not be downloaded', async () => {
+  it('the error names the file that failed to download', async () => {
     const list = <FileList files={[buildFile(), buildFile({ id: 52, name: 'Ceník' })]} of={of} editable={false} />;
     const { person, store } = await renderWithStore(list, { as: 'supplier' });
     api().get('/files/52/download/').reply(404, { detail: 'Nenalezeno.' });
@@ -80,7 +80,7 @@ describe('in a replay', () => {
     expect(screen.getByRole('alert').textContent).toBe(said);
   });
 
-  it('pictures are told from those that did not come', async () => {
+  it('loaded pictures are distinguished from those that failed to load', async () => {
     const pictures = [
       buildFile({ id: 61, extension: 'png', name: 'Sál' }),
       buildFile({ id: 62, extension: 'png', name: 'Dvůr' }),
@@ -96,7 +96,7 @@ describe('in a replay', () => {
     expect(screen.getByRole('button', { name: 'Zvětšit Dvůr' })).toHaveTextContent('Obrázek se nepodařilo načíst.');
   });
 
-  it('a square is still being cut, out of a grey picture of the same size', async () => {
+  it('the crop dialog is open, with a grey picture of the same size', async () => {
     HTMLImageElement.prototype.decode = () => Promise.resolve();
     for (const [side, length] of [
       ['naturalWidth', 900],
@@ -119,7 +119,7 @@ describe('in a replay', () => {
     expect(blank).toContain('width="900" height="400"');
   });
 
-  it('a picture that was none is still refused', async () => {
+  it('a file that is not a picture is still refused', async () => {
     const editor = <PictureEditor company={buildCompany({ is_owner: true })} />;
     const { store } = await renderWithStore(editor, { as: 'supplier' });
     fireEvent.change(screen.getByLabelText('Obrázek'), {

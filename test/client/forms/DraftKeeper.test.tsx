@@ -27,7 +27,7 @@ async function openWithDraft(version: string) {
   return view;
 }
 
-it('a draft is offered and taken up', async () => {
+it('offers a draft and continues with it', async () => {
   const { person } = await openWithDraft('"v2"');
   expect(screen.getByText(/Máte zde rozepsané údaje/)).not.toHaveTextContent('Záznam se od té doby změnil.');
   await person.click(screen.getByRole('button', { name: 'Pokračovat v rozepsaném' }));
@@ -35,7 +35,7 @@ it('a draft is offered and taken up', async () => {
   expect(screen.getByLabelText('Název')).toHaveFocus();
 });
 
-it('a draft of an older version says so and can be thrown away', async () => {
+it('warns that a draft is of an older version of the record, and discards it', async () => {
   const { person, store } = await openWithDraft('"v1"');
   expect(screen.getByText(/Záznam se od té doby změnil\./)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Zahodit' }));

@@ -52,7 +52,7 @@ async function open() {
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
-it('the store is told once writing rests, and at once of what a press changes', async () => {
+it('the form is mirrored to the store after a debounce while typing, and immediately after a click', async () => {
   const { person, shown, timesTold } = await open();
   expect(shown()).toMatchObject({ values: { name: '', email: '' }, attempts: 0, isDirty: false });
 
@@ -76,7 +76,7 @@ it('the store is told once writing rests, and at once of what a press changes', 
   );
 });
 
-it('further letters of a secret tell nothing', async () => {
+it('further characters of a masked field dispatch no action', async () => {
   const { shown, timesTold } = await open();
   jest.useFakeTimers();
   for (const text of ['eva@firma.c', 'eva@firma.cz']) {
@@ -88,7 +88,7 @@ it('further letters of a secret tell nothing', async () => {
   expect(timesTold()).toBe(1);
 });
 
-it('who asks for a record in the middle of a word has it in the record', async () => {
+it('opening a record in the middle of typing mirrors the current value', async () => {
   const { person, store, shown } = await open();
   await person.type(field('Název'), 'Rozeps');
   expect(shown()?.values).toMatchObject({ name: '' });
@@ -96,7 +96,7 @@ it('who asks for a record in the middle of a word has it in the record', async (
   expect(shown()?.values).toMatchObject({ name: 'Rozeps' });
 });
 
-it('the form begins anew under its key, and leaves nothing behind', async () => {
+it('a new key resets the form, and unmounting removes it from the store', async () => {
   const { person, store, shown } = await open();
   await person.type(field('Název'), 'Spis');
   await person.tab();
@@ -118,7 +118,7 @@ const REFUSED: ShownForm = {
   status: null,
 };
 
-it('what a history brings is shown, and never gets into the form', async () => {
+it('a replayed form is shown, and its values never get into the real form', async () => {
   const { person, store, submit } = await open();
   await person.type(field('Název'), 'Vlastní');
   await person.type(field('E-mail'), 'adam@firma.cz');
@@ -135,7 +135,7 @@ it('what a history brings is shown, and never gets into the form', async () => {
   expect(field('E-mail')).toHaveValue('adam@firma.cz');
 });
 
-it('a form that is opened in a history shows it from the beginning, with the labels in its summary', async () => {
+it('a form mounted in a replay shows the replayed values, with the field labels in its error summary', async () => {
   const { person, store } = await open();
   await person.click(screen.getByRole('button', { name: 'Zavřít' }));
   act(() => void store.dispatch(formChanged(KEY, REFUSED)));
@@ -144,7 +144,7 @@ it('a form that is opened in a history shows it from the beginning, with the lab
   expect(screen.getByRole('link', { name: 'E-mail: Zadejte platný e-mail.' })).toBeInTheDocument();
 });
 
-it('unsaved changes stop a person, and not a history that moves the address', async () => {
+it('unsaved changes block the navigation of the user, and do not block a replayed navigation', async () => {
   const { person, store, router } = await open();
   connectRouter(store, router);
   await person.type(field('Název'), 'Spis');
@@ -156,7 +156,7 @@ it('unsaved changes stop a person, and not a history that moves the address', as
   expect(await screen.findByText('Jinde')).toBeInTheDocument();
 });
 
-it('an offer of a draft is shown as it was', async () => {
+it('a replay shows the draft offer as it was recorded', async () => {
   const { store } = await open();
   const drafted = { values: { name: 'Rozepsaný' }, version: null, savedAt: 1 };
   act(() => void store.dispatch({ type: 'drafts/draftSaved', payload: { key: '1:project/12', draft: drafted } }));

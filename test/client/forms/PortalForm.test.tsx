@@ -58,7 +58,7 @@ async function open({
   return { ...view, submit, saved };
 }
 
-it('every kind of field hands over what was entered, cleaned by the rules', async () => {
+it('every field type submits its value, transformed by the rules', async () => {
   const { person, submit, saved } = await open();
   expect(screen.getByText('Všechny změny jsou uložené.')).toBeInTheDocument();
   expect(screen.getByLabelText('Den')).toHaveValue('20. 11. 2026');
@@ -86,14 +86,14 @@ it('every kind of field hands over what was entered, cleaned by the rules', asyn
   expect(await screen.findByText('Jinde')).toBeInTheDocument();
 });
 
-it('a password can be shown', async () => {
+it('a password can be revealed', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Zobrazit znaky' }));
   expect(screen.getByLabelText(/^Heslo/)).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Skrýt znaky' })).toBeInTheDocument();
 });
 
-it('while busy the button says so and further clicks send nothing', async () => {
+it('while submitting, the button says so and further clicks send nothing', async () => {
   let finish: (result: { data: { id: number } }) => void = () => undefined;
   const submit = jest.fn(() => new Promise<{ data: { id: number } }>((resolve) => (finish = resolve)));
   const { person } = await open({ submit });
@@ -105,7 +105,7 @@ it('while busy the button says so and further clicks send nothing', async () => 
   expect(await screen.findByRole('button', { name: 'Uložit' })).toBeInTheDocument();
 });
 
-it('leaving with unsaved changes is asked about', async () => {
+it('asks for confirmation before leaving with unsaved changes', async () => {
   const { person, router } = await open();
   await person.type(screen.getByLabelText(/^Název/), 'A');
   await person.click(screen.getByRole('link', { name: 'Jinam' }));
@@ -118,7 +118,7 @@ it('leaving with unsaved changes is asked about', async () => {
   expect(await screen.findByText('Jinde')).toBeInTheDocument();
 });
 
-it('a reload with unsaved changes is asked about by the browser', async () => {
+it('the browser asks for confirmation before a reload with unsaved changes', async () => {
   const { person } = await open();
   const reload = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -130,7 +130,7 @@ it('a reload with unsaved changes is asked about by the browser', async () => {
   expect(reload()).toBe(true);
 });
 
-it('what was written is kept as a draft of this person, and dropped when saved', async () => {
+it('saves unsaved values as a draft of the user, and deletes it after saving', async () => {
   const { person, store } = await open();
   await person.type(screen.getByLabelText(/^Název/), 'Rozepsáno');
   await waitFor(() => expect(store.getState().drafts['1:project/new']?.values).toMatchObject({ name: 'Rozepsáno' }));
@@ -139,7 +139,7 @@ it('what was written is kept as a draft of this person, and dropped when saved',
   act(() => void store.dispatch(sessionEnded('elsewhere')));
 });
 
-it('nothing moves under a pressed pointer: what a form says changes once the click has gone where it was meant', async () => {
+it('the layout does not change under a pressed pointer, and the errors update after the click reaches its target', async () => {
   const { person, submit } = await open();
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   const summary = await screen.findByRole('alert');
@@ -158,7 +158,7 @@ it('nothing moves under a pressed pointer: what a form says changes once the cli
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('a press that ends without a click lets the form speak again', async () => {
+it('the errors update after a press that ends without a click', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Uložit' }));
   await screen.findByRole('alert');
@@ -170,7 +170,7 @@ it('a press that ends without a click lets the form speak again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('Enter in a field with a day takes the day and does not send the form', async () => {
+it('Enter in a date field commits the date and does not submit the form', async () => {
   const { person, submit } = await open();
   await person.type(screen.getByLabelText(/^Název/), 'Nový spis');
   await person.click(screen.getByLabelText('Den'));

@@ -7,9 +7,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// The part that counts is fetched with the first wait of the file, so the first `act` of each test is awaited.
+// The countdown is a lazy chunk loaded with the first wait of the file, so the first `act` of each test is awaited.
 
-it('counts down before the eyes and tells a screen reader now and then', async () => {
+it('counts down visibly every second and announces it to a screen reader only occasionally', async () => {
   const { store } = await renderWithStore(<WaitNote endpoint="login" />);
   expect(screen.queryByRole('status')).toBeNull();
   jest.useFakeTimers();
@@ -34,7 +34,7 @@ it.each([
   [3_599, /za.59:59\./, /za 60.minut\.$/],
   [3_600, /za.1:00:00\./, /za 60.minut\.$/],
   [79_260, /za.22:01:00\./, /za 23.hodin\.$/],
-])('%s seconds are told in hours when they are that many', async (seconds, shown, told) => {
+])('%s seconds are announced in hours when there are that many', async (seconds, shown, told) => {
   const { store } = await renderWithStore(<WaitNote endpoint="createRequest" />);
   jest.useFakeTimers();
   await act(
@@ -45,7 +45,7 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(told);
 });
 
-it('in a replay, where the clock is past it, the wait stands as it was told last', async () => {
+it('in a replay, after the deadline has passed, shows the last recorded remaining time', async () => {
   const { store } = await renderWithStore(<WaitNote endpoint="login" />);
   const dispatch = store.dispatch;
   await act(async () => {

@@ -2,8 +2,8 @@ import { fieldError, fallbackError } from '../../../src/client/forms/formErrors'
 
 const WORDS = { noAnswer: 'Neodpovídá.', serverFailed: 'Pokazilo se.' };
 
-describe('what a form says by itself', () => {
-  it('is of a failure without an answer, or of an answer without words', () => {
+describe('the fallback error of a form', () => {
+  it('is used without a response, or for a response without a message', () => {
     expect(fallbackError({ kind: 'network' }, WORDS)).toBe('Neodpovídá.');
     expect(fallbackError({ kind: 'response', status: 500, body: null }, WORDS)).toBe('Pokazilo se.');
     expect(fallbackError({ kind: 'response', status: 400, body: { detail: 'Ne.' } }, WORDS)).toBeNull();
@@ -11,8 +11,8 @@ describe('what a form says by itself', () => {
   });
 });
 
-describe('what stands at a field', () => {
-  it('is what the rules say of it now, else everything that the server said of what was sent', () => {
+describe('the error of a field', () => {
+  it('comes from the current validation, otherwise from all server errors of the submitted value', () => {
     const byServer = { name: ['Obsazeno.', 'Krátké.'] };
     expect(fieldError('name', 'Vyplňte.', byServer)).toBe('Vyplňte.');
     expect(fieldError('name', undefined, byServer)).toBe('Obsazeno. Krátké.');

@@ -20,8 +20,8 @@ async function open(rules: () => Promise<ObjectRules>) {
   return { ...view, submit };
 }
 
-describe('rules that come after the form', () => {
-  it('judge what was written and sent before they came', async () => {
+describe('rules loaded after the form', () => {
+  it('validate values that were entered and submitted before they loaded', async () => {
     let come: (rules: ObjectRules) => void = () => undefined;
     const rules = new Promise<ObjectRules>((resolve) => (come = resolve));
     const { person, submit } = await open(() => rules);
@@ -40,7 +40,7 @@ describe('rules that come after the form', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Obec' }));
   });
 
-  it('leave it to the server where they do not come', async () => {
+  it('leave validation to the server when they fail to load', async () => {
     const { person, submit } = await open(() => Promise.reject(new Error('no such chunk')));
     await person.type(screen.getByLabelText('Název'), ' Obec ');
     await person.click(screen.getByRole('button', { name: 'Odeslat' }));

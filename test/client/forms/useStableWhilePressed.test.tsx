@@ -12,7 +12,7 @@ function Shown({ text, onDrawn }: { text: string; onDrawn?: () => void }) {
 
 afterEach(() => void act(() => point('pointercancel')));
 
-it('holds what changes while the pointer is down, and shows it once it is up', () => {
+it('holds the value while the pointer is pressed, and updates it after the release', () => {
   const { rerender } = render(<Shown text="dřív" />);
   act(() => void point('pointerdown'));
   rerender(<Shown text="teď" />);
@@ -21,7 +21,7 @@ it('holds what changes while the pointer is down, and shows it once it is up', (
   expect(screen.getByText('teď')).toBeInTheDocument();
 });
 
-it('shows what changed when the pointer goes up while it is being drawn', () => {
+it('shows the new value when the pointer is released during rendering', () => {
   const { rerender } = render(<Shown text="dřív" />);
   act(() => void point('pointerdown'));
   rerender(<Shown text="teď" onDrawn={() => void point('pointercancel')} />);

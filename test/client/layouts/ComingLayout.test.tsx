@@ -5,7 +5,7 @@ import { renderRoute } from '../../support/client/renderRoute';
 
 const sidebarOf = (container: HTMLElement) => container.querySelector('[data-sidebar]')?.getAttribute('data-sidebar');
 
-it('the frame of members stands before it is known who they are, and nothing of visitors', async () => {
+it('shows the layout of members while the user is loading, and nothing of visitors', async () => {
   api().get('/users/self/').delay(100).reply(200, buildUser());
   answerEverythingEmpty();
   const { container } = await renderRoute('/projekty/seznam', { token: true });
@@ -17,7 +17,7 @@ it('the frame of members stands before it is known who they are, and nothing of 
   await screen.findByRole('heading', { level: 1 });
 });
 
-it('where it cannot be known who they are, the page says so in the same frame, and asks again when it is told to', async () => {
+it('shows the error in the same layout when the user cannot be loaded, and offers a retry', async () => {
   api().get('/users/self/').reply(503, { detail: 'Databáze neodpovídá.' });
   const { container, person } = await renderRoute('/projekty/seznam', { token: true });
   expect(await screen.findByText('Databáze neodpovídá.')).toBeVisible();

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { deviceChanged } from '../../../src/client/slices/device';
 import { renderRoute } from '../../support/client/renderRoute';
 
-it('says on paper where the page stands, its search too, and of which day it is', async () => {
+it('a printed page shows its URL with the query string, and the date', async () => {
   const { store } = await renderRoute('/registration?role=klient');
   act(() => void store.dispatch(deviceChanged({ today: '2026-03-05' })));
   expect(await screen.findByRole('main')).toHaveAttribute(

@@ -41,7 +41,7 @@ function slider(actor: Actor = PERSONS.premium) {
   };
 }
 
-it('it moves on every three seconds and begins anew', () => {
+it('advances every three seconds and starts again after the last slide', () => {
   const { shown, pass } = slider();
   expect(shown()).toHaveAccessibleName(GRANTS);
   expect(shown()).toHaveAttribute('href', '/dotace/vyhledavani');
@@ -56,7 +56,7 @@ it('it moves on every three seconds and begins anew', () => {
   expect(shown()).toHaveAccessibleName(GRANTS);
 });
 
-it('its button stops it and sets it going', () => {
+it('its button stops and starts the rotation', () => {
   const { shown, pass } = slider();
   fireEvent.click(screen.getByRole('button', { name: 'Zastavit střídání' }));
   pass(60);
@@ -66,7 +66,7 @@ it('its button stops it and sets it going', () => {
   expect(shown()).toHaveAccessibleName(REFERENCES);
 });
 
-it('it stands still under the pointer and with the focus inside', () => {
+it('pauses under the pointer and while it contains the focus', () => {
   const { region, shown, pass } = slider();
   fireEvent.mouseEnter(region);
   pass(60);
@@ -80,7 +80,7 @@ it('it stands still under the pointer and with the focus inside', () => {
   expect(shown()).toHaveAccessibleName(REFERENCES);
 });
 
-it('where reduced motion is asked for only its dots move it', () => {
+it('with reduced motion, slides change only by their dots', () => {
   matchOnly(media.reducedMotion);
   const { shown, pass } = slider();
   expect(screen.queryByRole('button', { name: 'Zastavit střídání' })).toBeNull();
@@ -92,7 +92,7 @@ it('where reduced motion is asked for only its dots move it', () => {
   expect(shown()).toHaveAccessibleName(SOFTWARE);
 });
 
-it('a record knows the slide that it stood still at, or that was there when the record was asked for', () => {
+it('a record contains the slide shown during a pause, or at the moment when the record was opened', () => {
   const { store, region, pass } = slider();
   store.beginHistory();
   pass(7);
@@ -106,7 +106,7 @@ it('a record knows the slide that it stood still at, or that was there when the 
   expect(selectFooter(store.getState()).slide).toBe(0);
 });
 
-it('a replay shows the recorded slide, which stays', () => {
+it('a replay shows the recorded slide and does not advance', () => {
   const { store } = testStore();
   store.dispatch(footerRested({ slide: 1, isStopped: true }));
   render(
@@ -125,7 +125,7 @@ it('a replay shows the recorded slide, which stays', () => {
   expect(shown()).toHaveAccessibleName(GRANTS);
 });
 
-it('suppliers are not offered what is for clients', () => {
+it('suppliers are not shown the slides for clients', () => {
   slider(PERSONS.supplier);
   expect(screen.queryByRole('button', { name: SOFTWARE })).toBeNull();
   expect(screen.getByRole('button', { name: REFERENCES })).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { testStore } from '../../support/client/testStore';
 
 const bar = () => document.querySelector('[data-on-way]');
 
-it('runs while the code of the next page is on its way, as the former page stands meanwhile', async () => {
+it('is shown while the code of the next page loads and the previous page stays visible', async () => {
   let arrive: (module: { default: () => React.JSX.Element }) => void = () => {};
   const code = new Promise<{ default: () => React.JSX.Element }>((resolve) => (arrive = resolve));
   const Slow = lazy(() => code);
@@ -42,7 +42,7 @@ it('runs while the code of the next page is on its way, as the former page stand
   await waitFor(() => expect(bar()).toHaveAttribute('data-on-way', 'false'));
 });
 
-it('a skeleton says to the style sheet that data are on their way', () => {
+it('a skeleton is marked as loading for the style sheet', () => {
   render(<Skeleton />);
   expect(screen.getByRole('status')).toHaveAttribute('data-loading');
 });

@@ -22,7 +22,7 @@ async function openDrawer() {
 }
 const gone = () => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
 
-it('a narrow window has the sidebar behind Menu, with the grants, and gives the focus back', async () => {
+it('a narrow window shows the sidebar in the Menu drawer, with grants, and closing returns the focus', async () => {
   const { person, menu, drawer } = await openDrawer();
   expect(menu).toHaveAttribute('aria-expanded', 'true');
   expect(drawer).toContainElement(document.activeElement as HTMLElement);
@@ -30,7 +30,7 @@ it('a narrow window has the sidebar behind Menu, with the grants, and gives the 
   expect(within(navigation).getByRole('link', { name: 'Moje technologie' })).toHaveAttribute('aria-current', 'page');
   expect(within(drawer).getByRole('link', { name: 'Dotace' })).toHaveAttribute('href', '/dotace/vyhledavani');
 
-  // What the browser makes of Escape.
+  // The browser fires `cancel` on Escape.
   fireEvent(drawer, new Event('cancel', { cancelable: true }));
   gone();
   expect(menu).toHaveFocus();
@@ -41,7 +41,7 @@ it('a narrow window has the sidebar behind Menu, with the grants, and gives the 
   expect(menu).toHaveFocus();
 });
 
-it('a press beside the drawer closes it, as does the link to the page that is shown', async () => {
+it('a click on the backdrop closes the drawer, and so does the link to the current page', async () => {
   const { person, menu, drawer, currentAddress } = await openDrawer();
   await person.click(within(drawer).getByText('Moje IT'));
   expect(drawer).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('a press beside the drawer closes it, as does the link to the page that is sh
   expect(currentAddress()).toBe('/technologie/seznam');
 });
 
-it('a link leads on to the heading of its page', async () => {
+it('a link navigates and focuses the heading of the page', async () => {
   const { person, drawer, currentAddress } = await openDrawer();
   await person.click(within(drawer).getByRole('link', { name: 'Seznam projektů' }));
   gone();
@@ -63,7 +63,7 @@ it('a link leads on to the heading of its page', async () => {
   expect(currentAddress()).toBe('/projekty/seznam');
 });
 
-it('the assistant makes room for its form', async () => {
+it('the assistant closes the drawer and opens its form', async () => {
   const { person, drawer } = await openDrawer();
   api().get('/categories/group/').optionally().reply(200, buildCategoryGroups());
   await person.click(within(drawer).getByRole('button', { name: 'IT asistent' }));

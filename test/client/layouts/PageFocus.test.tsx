@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { CONTENT_ID } from '../../../src/client/navigation/contentId';
 import { PageFocus } from '../../../src/client/layouts/PageFocus';
 
-/** A page whose heading comes when the test lets it. */
+/** A page that shows its heading when the test calls `arrive`. */
 let arrive: () => void;
 function SlowPage() {
   const [isHere, setHere] = useState(false);
@@ -14,7 +14,7 @@ function SlowPage() {
   return isHere ? <h1>Dodavatelé</h1> : null;
 }
 
-/** A page with a field that somebody is in as soon as it is there. */
+/** A page with a field that is focused on mount. */
 function QuickPage() {
   return (
     <>
@@ -24,7 +24,7 @@ function QuickPage() {
   );
 }
 
-/** On the first page, with a page beside it, and `over` standing over both. */
+/** Renders the first page with a link to other pages, and `over` outside of the routed content. */
 function open(over?: ReactNode) {
   const layout = (
     <>
@@ -46,7 +46,7 @@ function open(over?: ReactNode) {
   return { router, go: () => act(() => router.navigate('/dodavatele')) };
 }
 
-it('the first page keeps the focus of the browser, the next one gives it to its heading as soon as there is one', async () => {
+it('the first page keeps the focus of the browser, and the next one focuses its heading when it appears', async () => {
   const { go } = open();
   expect(document.body).toHaveFocus();
   act(() => screen.getByRole('button', { name: 'Menu' }).focus());
@@ -56,7 +56,7 @@ it('the first page keeps the focus of the browser, the next one gives it to its 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Dodavatelé' })).toHaveFocus());
 });
 
-it('who has gone on elsewhere while the page was loading is left there', async () => {
+it('the focus stays where the user moved it while the page was loading', async () => {
   const { go } = open(<input aria-label="Hledat" />);
   await go();
   act(() => screen.getByLabelText('Hledat').focus());
@@ -65,7 +65,7 @@ it('who has gone on elsewhere while the page was loading is left there', async (
   expect(screen.getByLabelText('Hledat')).toHaveFocus();
 });
 
-it('a field of the new page that is already written in keeps the focus', async () => {
+it('a focused field of the new page keeps the focus', async () => {
   const { router } = open();
   await act(() => router.navigate('/prihlaseni'));
   expect(screen.getByRole('heading', { name: 'Přihlášení' })).toBeInTheDocument();
@@ -85,9 +85,9 @@ it.each([
       <input aria-label="Jméno" />
     </dialog>,
   ],
-])('a dialog %s, opened while the page was loading, keeps the focus', async (_kind, dialog) => {
+])('a dialog %s opened while the page was loading keeps the focus', async (_kind, dialog) => {
   const { go } = open(dialog);
-  // The old page stays until the new one has come, and the new one's heading is there at once.
+  // The old page stays until the new one has loaded, and the new page shows its heading immediately.
   act(() => screen.getByLabelText('Jméno').focus());
   await go();
   await act(async () => arrive());

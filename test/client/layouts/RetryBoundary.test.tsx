@@ -6,14 +6,14 @@ import { buildCategoryGroups, buildSoftware } from '../../support/client/builder
 import { answerEverythingEmpty, api } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 
-// React tells of every error that a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-it('draws the form anew when an extension took a text away, and offers what was written', async () => {
+it('remounts the form after a browser extension removed a text node, and offers the draft', async () => {
   api().persist().get('/categories/group/').query(true).optionally().reply(200, buildCategoryGroups());
   api()
     .persist()
@@ -41,7 +41,7 @@ it.each([
 ])('%s', (_name, pauses, givenUp) => {
   jest.useFakeTimers();
   let faults = 0;
-  // As React fails where it changes the page.
+  // Throws while React commits the changes of the page.
   function Part({ turn }: { turn: number }) {
     useLayoutEffect(() => {
       faults -= 1;

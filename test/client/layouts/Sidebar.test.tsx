@@ -31,7 +31,7 @@ const locks: Record<string, Record<string, string>> = {
   basic: { 'IT asistent': 'Dostupné v plánu PREMIUM' },
 };
 
-it.each(Object.entries(menus))('the menu of %s', (person, groups) => {
+it.each(Object.entries(menus))('shows the menu of %s', (person, groups) => {
   const menu = menuOf(PERSONS[person as Person]);
   expect(menu.map(({ items }) => items.map(({ label }) => label))).toEqual(groups);
   const locked = menu.flatMap(({ items }) => items).filter((item) => item.locked);
@@ -41,7 +41,7 @@ it.each(Object.entries(menus))('the menu of %s', (person, groups) => {
 it.each([
   ['supplier' as const, /^Moje nabídky ?, čeká na vás 3$/],
   ['premium' as const, /^Seznam projektů ?, nabídky k posouzení: 3$/],
-])('says to %s how much waits in calls', async (as, name) => {
+])('shows %s the number of waiting tenders or bids', async (as, name) => {
   const count = { count: 0, changed_at: null, is_mail_suppressed: false, waiting: 3 };
   api().persist().get('/notifications/count/').reply(200, count);
   await renderRoute('/projekty/seznam', { as });
@@ -49,7 +49,7 @@ it.each([
   expect(await within(navigation).findByRole('link', { name })).toBeVisible();
 });
 
-it('a locked item is reached by keyboard and names the plan that opens it', async () => {
+it('a locked item is focusable and names the plan that unlocks it', async () => {
   await renderRoute('/technologie/seznam', { as: 'free' });
   const navigation = await screen.findByRole('navigation', { name: 'Hlavní navigace' });
   const locked = within(navigation).getByRole('link', { name: /^Vyhledat konzultanty/ });
@@ -64,13 +64,13 @@ it.each([
   ['basic', true],
   ['supplier', false],
   ['operator', false],
-] as const)('the callback button of %s: %p', async (as, hasButton) => {
+] as const)('shows the callback button to %s: %p', async (as, hasButton) => {
   await renderRoute('/projekty/seznam', { as });
   await screen.findByRole('navigation', { name: 'Hlavní navigace' });
   expect(screen.queryByRole('button', { name: 'Zavolá vám portál' }) !== null).toBe(hasButton);
 });
 
-it('the user menu hides the password from consultants and logs out', async () => {
+it('the user menu hides the password link from consultants and logs out', async () => {
   const { person, currentAddress } = await renderRoute('/projekty/seznam', { as: 'consultant' });
   await person.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));
   expect(screen.getByRole('link', { name: 'Veřejný profil' })).toHaveAttribute('href', '/subjekt/vytvorit');

@@ -20,7 +20,7 @@ function host() {
   return { say, pass };
 }
 
-it('announces a success politely and removes it after its time', () => {
+it('announces a success politely and removes it after its duration', () => {
   const { say, pass } = host();
   say('Uloženo', 'success');
   expect(screen.getByRole('status')).toHaveTextContent('Uloženo');
@@ -44,7 +44,7 @@ it('announces an error assertively and pauses its timer while it is hovered', ()
   expect(screen.queryByText('Telefon není platný')).toBeNull();
 });
 
-it('pauses the timer while a toast has focus and closes it by Escape', () => {
+it('pauses the timer while a toast has focus and closes it on Escape', () => {
   const { say, pass } = host();
   say('Smazáno', 'success');
   const close = screen.getByRole('button', { name: 'Zavřít oznámení' });

@@ -18,7 +18,7 @@ const options = {
 };
 const suggestion = (id: number, name: string) => ({ id, name, city: 'Brno' });
 
-/** What is found by "spis", for whoever may ask. */
+/** Mocks the responses to the search for "spis", for the given rights. */
 function answer({ register = true, clients = true } = {}) {
   const q = 'spis';
   const projects = Array.from({ length: 6 }, (_, index) =>
@@ -55,7 +55,7 @@ function answer({ register = true, clients = true } = {}) {
 }
 
 async function open(as: Person, answers: () => void) {
-  // Before those that take whatever comes.
+  // Before the catch-all mocks.
   answers();
   answerEverythingEmpty();
   const view = await renderRoute(as === 'supplier' ? '/projekty/seznam' : HERE, { as });
@@ -67,7 +67,7 @@ async function open(as: Person, answers: () => void) {
   return { ...view, field, dialog, groups };
 }
 
-it('finds pages at once and everything else by its rights, and leads there by keyboard', async () => {
+it('finds pages immediately and other records by the rights of the user, and navigates by keyboard', async () => {
   const { person, field, dialog, groups, currentAddress } = await open('premium', answer);
   expect(groups()).toEqual(['pages']);
   expect(dialog.getByRole('option', { name: 'Digitální garáž' })).toHaveAttribute('href', '/digitalni-garaz');
@@ -94,7 +94,7 @@ it('finds pages at once and everything else by its rights, and leads there by ke
     'href',
     '/dotace/detail?id=71',
   );
-  // Five of a kind, and the way to all of them.
+  // Five results of each kind, and a link to all of them.
   expect(dialog.queryByRole('option', { name: 'Spisovna 6' })).not.toBeInTheDocument();
   expect(dialog.getByRole('option', { name: 'Všechno pro „spis“ v seznamu' })).toHaveAttribute(
     'href',
@@ -120,12 +120,12 @@ it('offers a supplier neither registers nor licences', async () => {
   await waitFor(() => expect(groups()).toEqual(['projects', 'references', 'grants', 'areas']));
 });
 
-it('says that nothing was found, and that a part did not come', async () => {
+it('shows that nothing was found, and that a part of the results failed to load', async () => {
   const { person, field, dialog } = await open('supplier', () => {
     api().get('/projects/').query({ q: 'xyz' }).reply(500, '<h1>Chyba</h1>');
     api().get('/references/suggestion/').query({ q: 'xyz' }).reply(200, buildPage([]));
     grantsService().get('/grant/options/').reply(200, options);
-    // A service of somebody else that knows no words.
+    // An external service whose error has no message.
     grantsService().get('/grant/suggestion/').query({ q: 'xyz' }).reply(404, {});
   });
   await person.type(field, 'xyz');
@@ -133,7 +133,7 @@ it('says that nothing was found, and that a part did not come', async () => {
   expect(await dialog.findByText('Část výsledků se nepodařilo načíst.')).toBeVisible();
 });
 
-it('opens by Ctrl+K over a field too, by a slash only where nobody writes, and gives the focus back', async () => {
+it('opens by Ctrl+K even in a field, by a slash only outside of fields, and returns the focus', async () => {
   answerEverythingEmpty();
   const { person } = await renderRoute('/projekty/seznam', { as: 'basic' });
   const search = await screen.findByRole('searchbox');
@@ -152,14 +152,17 @@ it('opens by Ctrl+K over a field too, by a slash only where nobody writes, and g
   expect(await screen.findByRole('combobox', { name: 'Co hledáte' })).toHaveValue('');
 });
 
-it.each(Object.entries(PERSONS))('pages of %s are those of the menus, none of them twice or locked', (name, actor) => {
-  const pages = pagesOf(actor);
-  expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
-  expect(pages.some(({ label }) => label === 'Vyhledat konzultanty')).toBe(
-    actor.role === 'CLIENT' && actor.plan !== 'FREE',
-  );
-  expect(pages.some(({ label }) => label === 'Záznamy od uživatelů')).toBe(name === 'operator');
-  expect(pages.some(({ label }) => label === 'Plány a ceny')).toBe(actor.role === 'CLIENT');
-  expect(pages.some(({ label }) => label === 'Lidé a role ve firmě')).toBe(false);
-  expect(pagesOf({ ...actor, company: 7 })).toContainEqual({ label: 'Lidé a role ve firmě', to: '/subjekt/7/lide' });
-});
+it.each(Object.entries(PERSONS))(
+  'the pages of %s are those of the menus, without duplicates and locked items',
+  (name, actor) => {
+    const pages = pagesOf(actor);
+    expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length);
+    expect(pages.some(({ label }) => label === 'Vyhledat konzultanty')).toBe(
+      actor.role === 'CLIENT' && actor.plan !== 'FREE',
+    );
+    expect(pages.some(({ label }) => label === 'Záznamy od uživatelů')).toBe(name === 'operator');
+    expect(pages.some(({ label }) => label === 'Plány a ceny')).toBe(actor.role === 'CLIENT');
+    expect(pages.some(({ label }) => label === 'Lidé a role ve firmě')).toBe(false);
+    expect(pagesOf({ ...actor, company: 7 })).toContainEqual({ label: 'Lidé a role ve firmě', to: '/subjekt/7/lide' });
+  },
+);

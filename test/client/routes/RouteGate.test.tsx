@@ -9,19 +9,19 @@ it.each([
   ['/technologie/seznam', '/login'],
   ['/projekty/referencni', '/login'],
   ['/auth/register', '/registration'],
-])('a visitor on %s ends at %s', async (address, end) => {
+])('redirects a visitor from %s to %s', async (address, end) => {
   const { currentAddress } = await renderRoute(address);
   await waitFor(() => expect(currentAddress()).toBe(end));
 });
 
-it('a visitor keeps the path for after the log-in', async () => {
+it('remembers the path of a visitor for after the login', async () => {
   const { store } = await renderRoute('/technologie/seznam?q=office');
   await screen.findByRole('heading', { name: 'Přihlášení' });
   expect(store.getState().user.rememberedPath).toBe('/technologie/seznam?q=office');
 });
 
 it.each(['/login', '/subjekty', '/subjekty/seznam-konzultantu', '/digitalni-garaz'])(
-  'a FREE client on %s ends at home',
+  'redirects a FREE client from %s to the home page',
   async (address) => {
     const { currentAddress } = await renderRoute(address, { as: 'free' });
     expect(await screen.findByRole('heading', { name: 'Dobrý den, Jana' })).toBeInTheDocument();
@@ -30,7 +30,7 @@ it.each(['/login', '/subjekty', '/subjekty/seznam-konzultantu', '/digitalni-gara
   },
 );
 
-it('who comes to the log-in logged in goes home, whatever page was once remembered', async () => {
+it('redirects a logged-in user from the login to the home page, whatever path was remembered', async () => {
   const { store, router, currentAddress } = await renderRoute('/projekty/seznam', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Projekty' });
   act(() => void store.dispatch(pathRemembered('/projekty/seznam')));
@@ -39,7 +39,7 @@ it('who comes to the log-in logged in goes home, whatever page was once remember
   expect(currentAddress()).toBe('/');
 });
 
-it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])('%s is missing for everybody', async (address) => {
+it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])('%s is not found for a visitor', async (address) => {
   const { currentAddress } = await renderRoute(address);
   expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeInTheDocument();
   expect(currentAddress()).toBe(address);
@@ -48,7 +48,7 @@ it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])('%s is missing
 });
 
 it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])(
-  '%s has the one face of 404, without the menus, for who is logged in',
+  '%s shows a logged-in user the same 404 page, without the menus',
   async (address) => {
     await renderRoute(address, { as: 'premium' });
     expect(await screen.findByRole('heading', { name: '404 Page not found' })).toBeInTheDocument();
@@ -59,7 +59,7 @@ it.each(['/nic', '/subjekty/neznamy/7', '/projekty/abc/upravit'])(
   },
 );
 
-it('a navigation names the page and moves the focus to its heading', async () => {
+it('a navigation sets the title of the page and moves the focus to its heading', async () => {
   const { router } = await renderRoute('/technologie/seznam', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje technologie' });
   await act(() => router.navigate('/projekty/seznam'));
@@ -72,7 +72,7 @@ it('a navigation names the page and moves the focus to its heading', async () =>
   await waitFor(() => expect(former).toHaveFocus());
 });
 
-it('an expired session says so on the log-in and nothing pops up', async () => {
+it('an expired session is explained on the login page, without a toast', async () => {
   const { store, toasts } = await renderRoute('/projekty/seznam', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Projekty' });
   act(() => void store.dispatch(sessionEnded('expired')));
@@ -80,7 +80,7 @@ it('an expired session says so on the log-in and nothing pops up', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('who logs out is not brought back to the page left', async () => {
+it('the page left by logout is not remembered', async () => {
   const { store } = await renderRoute('/projekty/seznam', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Projekty' });
   act(() => void store.dispatch(sessionEnded('loggedOut')));

@@ -3,7 +3,7 @@ import { buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { renderRoute } from '../../support/client/renderRoute';
 
-it('a visitor is sent to the log-in and lands on the path first asked for', async () => {
+it('a visitor is redirected to the login and then returns to the requested path', async () => {
   const { person, currentAddress } = await renderRoute('/uzivatel/upravit?active=password');
   await person.type(await screen.findByLabelText(/^E-mail/), 'jana@obec.test');
   expect(currentAddress()).toBe('/login');

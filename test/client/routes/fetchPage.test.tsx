@@ -7,10 +7,10 @@ import { buildUser } from '../../support/client/builders';
 import { api } from '../../support/client/network';
 import { testStore } from '../../support/client/testStore';
 
-/** Each screen with the first page that shows it. */
+/** Maps each screen to one page that shows it. */
 const screens = [...new Map(routeTable.toReversed().map(({ screen, name }) => [screen, name]))];
 
-/** Names of the pages whose screens are asked for when an address is opened. */
+/** Returns the names of the pages whose screens are fetched when a path is opened. */
 async function fetchedAt(path: string, { loggedIn }: { loggedIn: boolean }) {
   const fetched: string[] = [];
   const spies = screens.map(([screen, name]) =>
@@ -22,15 +22,15 @@ async function fetchedAt(path: string, { loggedIn }: { loggedIn: boolean }) {
   return { fetched, store };
 }
 
-it('a visitor gets the screen of a page that is open to all', async () => {
+it('fetches the screen of a public page for a visitor', async () => {
   expect((await fetchedAt('/dotace/vyhledavani', { loggedIn: false })).fetched).toEqual(['dotace-vyhledavani']);
 });
 
-it('a visitor who asks for a page of members gets the log-in, where the guard leads', async () => {
+it('fetches the login for a visitor on a page of members, because the guard redirects there', async () => {
   expect((await fetchedAt('/digitalni-garaz', { loggedIn: false })).fetched).toEqual(['login']);
 });
 
-it('a member gets the screen, and is asked for at the same time', async () => {
+it('fetches the screen and the user in parallel for a member', async () => {
   api().get('/users/self/').reply(200, buildUser());
   const { fetched, store } = await fetchedAt('/technologie/12/upravit/', { loggedIn: true });
   expect(fetched).toEqual(['technologie-id-upravit']);
@@ -38,7 +38,7 @@ it('a member gets the screen, and is asked for at the same time', async () => {
   expect(selectActor(store.getState())).toEqual(buildUser());
 });
 
-it('a page that is nowhere asks for nothing, and a screen that does not come keeps nobody waiting for an error', async () => {
+it('fetches nothing for an unknown page, and a screen that fails to load does not block the start', async () => {
   expect((await fetchedAt('/nic', { loggedIn: false })).fetched).toEqual([]);
   const lost = jest.spyOn(routeTable.find(({ path }) => path === '/login')!.screen, 'fetch');
   lost.mockRejectedValue(new Error('lost'));
@@ -46,7 +46,7 @@ it('a page that is nowhere asks for nothing, and a screen that does not come kee
   lost.mockRestore();
 });
 
-it.each(routeTable.map(({ path }) => path))('finds the row of %s as the router does', (pattern) => {
+it.each(routeTable.map(({ path }) => path))('finds the route of %s as the router does', (pattern) => {
   const path = pattern.replace(':type', 'suppliers').replace(':id', '7');
   expect(rowOf(path)?.name).toBe(matchRoutes(portalRoutes, path)?.at(-1)?.route.id);
 });

@@ -3,7 +3,7 @@ import type { MaybeActor } from '../../../src/contract/access';
 import { decide, type Decision } from '../../../src/client/routes/decide';
 import { redirects, routeTable } from '../../../src/client/routes/routeTable';
 
-/** Every role with every plan; the plan of suppliers and consultants opens nothing. */
+/** Every role with every plan; the plan of suppliers and consultants unlocks nothing. */
 const people = {
   visitor: null,
   free: { role: 'CLIENT', plan: 'FREE' },
@@ -29,7 +29,7 @@ const paying = shown('basic', 'premium');
 const providers = everyPerson.filter((person) => person !== 'visitor' && !clients.includes(person));
 const providersAndPaying = members.filter((person) => person !== 'free');
 
-/** Who sees which path: docs/product.md 2.2, docs/product.md 7.2, docs/product.md 7.3. */
+/** Who may open which path: docs/product.md 2.2, docs/product.md 7.2, docs/product.md 7.3. */
 const expected: Record<string, readonly Person[]> = {
   '/': everybody,
   '/login': visitors,
@@ -106,7 +106,7 @@ const expected: Record<string, readonly Person[]> = {
   '/pristupnost': everybody,
 };
 
-/** Paths that hold nothing, for anybody: unknown ones, unknown registers, and parts of known paths. */
+/** Paths that do not exist for any user: unknown paths, unknown registers and prefixes of known paths. */
 const nowhere = [
   '/neznama',
   '/subjekty/unknown',
@@ -149,12 +149,12 @@ describe.each(everyPerson)('%s', (person) => {
     expect(decisionFor(path, person)).toBe(allowed.includes(person) ? 'show' : refused(person));
   });
 
-  it.each(nowhere)('%s is missing', (path) => {
+  it.each(nowhere)('%s is not found', (path) => {
     expect(decisionFor(path, person)).toBe('missing');
   });
 });
 
-describe.each(['CODE', 'SET_UP'] as const)('somebody whose second factor is %s', (second_factor) => {
+describe.each(['CODE', 'SET_UP'] as const)('a user whose second factor is %s', (second_factor) => {
   const decisionOf = (path: string) => {
     const match = matchRoutes(rows, path)?.at(-1);
     return match ? decide(match.route.handle, { ...people.operator, second_factor }, match.params) : 'missing';
@@ -165,10 +165,10 @@ describe.each(['CODE', 'SET_UP'] as const)('somebody whose second factor is %s',
     expect(decisionOf(path)).toBe(open.includes(path) ? 'show' : 'secondFactor');
   });
 
-  it.each(nowhere)('%s is missing', (path) => expect(decisionOf(path)).toBe('missing'));
+  it.each(nowhere)('%s is not found', (path) => expect(decisionOf(path)).toBe('missing'));
 });
 
-/** The names that were given (docs/product.md 3.1). */
+/** The required route names (docs/product.md 3.1). */
 it.each([
   ['index', '/'],
   ['login', '/login'],
@@ -196,19 +196,19 @@ it.each([
   expect(matchRoutes(rows, path)?.at(-1)?.route.handle.name).toBe(name);
 });
 
-it('each route stands in the table once, under a title of its own', () => {
+it('each route is in the table once, with a unique title', () => {
   const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
   expect(repeated(routeTable.map(({ name }) => name))).toEqual([]);
   expect(repeated(routeTable.map(({ path }) => path))).toEqual([]);
   expect(repeated(routeTable.map(({ title }) => title))).toEqual([]);
 });
 
-it('every page of the table is judged above', () => {
+it('every route of the table is covered above', () => {
   const judged = routeTable.filter((route) => Object.keys(expected).some((path) => matchPath(route.path, path)));
   expect(judged.map(({ name }) => name)).toEqual(routeTable.map(({ name }) => name));
 });
 
-it('old addresses lead on', () => {
+it('old addresses redirect', () => {
   expect(redirects).toEqual([
     { path: '/projekty/referencni', to: '/subjekty/referencni-projekty' },
     { path: '/auth/register', to: '/registration' },

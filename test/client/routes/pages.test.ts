@@ -24,11 +24,11 @@ const addresses = [
   ...ADMIN_SECTIONS.flatMap((section) => [sectionPath(section), sectionItemPath(section, 7)]),
 ];
 
-it.each(addresses)('%s, as links, mails and notifications have it, opens a page', (address) => {
+it.each(addresses)('%s, as used in links, mails and notifications, opens a page', (address) => {
   expect(decisionForVisitor(address)).not.toBe('missing');
 });
 
-it.each(PUBLIC_PAGES)('$path is open to visitors and has a short description', ({ path, description }) => {
+it.each(PUBLIC_PAGES)('$path is public and has a short description', ({ path, description }) => {
   expect(decisionForVisitor(path)).toBe('show');
   expect(description.length).toBeLessThanOrEqual(160);
 });

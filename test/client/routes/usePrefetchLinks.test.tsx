@@ -9,7 +9,7 @@ beforeEach(answerEverythingEmpty);
 afterEach(() => jest.restoreAllMocks());
 
 const row = (name: string) => routeTable.find((route) => route.name === name)!;
-/** What the observer of links is told, once there is one. */
+/** Reports a link to the IntersectionObserver as visible, once the observer exists. */
 let see: ((link: Element) => void) | undefined;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-/** Longer than a link has to be rested on. */
+/** Waits longer than the delay after which a hovered link is prefetched. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 2 * timing.fetchDelay)));
 
 const linkTo = (path: string) => {
@@ -34,7 +34,7 @@ const linkTo = (path: string) => {
 
 const fetchOf = (name: string) => jest.spyOn(row(name).screen, 'fetch').mockResolvedValue(undefined);
 
-it('fetches a page once the pointer or the focus rests on its link, not when they only pass over it', async () => {
+it('prefetches a page after the pointer or the focus rests on its link, not when it only passes over', async () => {
   const projects = fetchOf('projekty-seznam');
   const software = fetchOf('technologie-seznam');
   const { person } = await renderRoute('/uzivatel/callback', { as: 'premium' });
@@ -48,7 +48,7 @@ it('fetches a page once the pointer or the focus rests on its link, not when the
   await waitFor(() => expect(software).toHaveBeenCalled());
 });
 
-it('fetches the files of pages whose links are in sight once this one has rested, each family once', async () => {
+it('prefetches the queries of pages with visible links when the page is idle, each family once', async () => {
   const family = jest.spyOn(familyOf('projekty-seznam')!, 'fetch').mockResolvedValue({ work: () => [] } as never);
   await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
@@ -60,7 +60,7 @@ it('fetches the files of pages whose links are in sight once this one has rested
   expect(family).toHaveBeenCalledTimes(1);
 });
 
-it('fetches once the page has rested what its row names, for visitors too', async () => {
+it('prefetches the data named by the route when the page is idle, for visitors too', async () => {
   const ahead = jest.spyOn(row('dotace-vyhledavani'), 'ahead').mockResolvedValue(undefined);
   grantsService().get('/grant/options/').reply(200, { applicants: [], areas: [] });
   await renderRoute('/dotace/vyhledavani');
@@ -69,7 +69,7 @@ it('fetches once the page has rested what its row names, for visitors too', asyn
   await waitFor(() => expect(ahead).toHaveBeenCalledTimes(1));
 });
 
-it('fetches the files of where a log-in leads while it rests, and of nothing else where it leads home', async () => {
+it('the login prefetches the queries of the remembered page when idle, and nothing more when it leads home', async () => {
   const clients = jest
     .spyOn(familyOf('technologie-seznam')!, 'fetch')
     .mockResolvedValue({ clients: () => [] } as never);
@@ -85,7 +85,7 @@ it('fetches the files of where a log-in leads while it rests, and of nothing els
   expect(work).not.toHaveBeenCalled();
 });
 
-it('leaves pages alone that the guard would not open, and those of other sites', async () => {
+it('does not prefetch pages that the guard would refuse, nor links to other sites', async () => {
   const login = fetchOf('login');
   const { person, container } = await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Moje požadavky' });
@@ -97,7 +97,7 @@ it('leaves pages alone that the guard would not open, and those of other sites',
   expect(login).not.toHaveBeenCalled();
 });
 
-it('fetches nothing for who saves data', async () => {
+it('does not prefetch in data saver mode', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   const projects = fetchOf('projekty-seznam');
   const { person } = await renderRoute('/uzivatel/callback', { as: 'premium' });

@@ -21,7 +21,7 @@ function Opener({ question = false }: { question?: boolean }) {
 
 afterEach(() => jest.useRealTimers());
 
-it('begins at the first field and gives the focus back to what opened it', async () => {
+it('focuses the first field and returns the focus to the opener', async () => {
   const { person } = await renderWithStore(<Opener />);
   await person.click(screen.getByRole('button', { name: 'Otevřít' }));
   await waitFor(() => expect(screen.getByLabelText('Jméno')).toHaveFocus());
@@ -29,13 +29,13 @@ it('begins at the first field and gives the focus back to what opened it', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Otevřít' })).toHaveFocus());
 });
 
-it('a question without fields begins at its harmless answer', async () => {
+it('a confirmation without fields focuses the safe button', async () => {
   const { person } = await renderWithStore(<Opener question />);
   await person.click(screen.getByRole('button', { name: 'Otevřít' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Zůstat' })).toHaveFocus());
 });
 
-it('leaves the focus to who writes before it has finished opening', async () => {
+it('does not steal the focus from a field that the user focused while it was opening', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   await renderWithStore(
     <Dialog title="Údaje" footer={null}>
@@ -46,7 +46,7 @@ it('leaves the focus to who writes before it has finished opening', async () => 
   act(() => screen.getByLabelText('Poznámka').focus());
   const taken = jest.fn();
   screen.getByLabelText('Jméno').addEventListener('focus', taken);
-  // Whatever a dialog still has to do, it has done.
+  // Long enough for all pending timers of the dialog to run.
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(taken).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Poznámka')).toHaveFocus();

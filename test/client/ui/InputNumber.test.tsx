@@ -13,7 +13,7 @@ function Amount({ unit }: { unit: string }) {
   );
 }
 
-/** What a field holds once it is left, and what it shows then. */
+/** Returns the value of the field after blur, and the text that the field shows. */
 async function typed(text: string, unit = 'Kč'): Promise<[string, string]> {
   const { unmount } = render(<Amount unit={unit} />);
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hodnota' });
@@ -33,26 +33,29 @@ it.each([
   ['150.000,-', '150000', '150 000'],
   ['1.250.000 CZK', '1250000', '1 250 000'],
   ['99,50', '99.5', '99,5'],
-])('understands the amount %s', async (text, value, shown) => {
+])('parses the amount %s', async (text, value, shown) => {
   expect(await typed(text)).toEqual([value, shown]);
 });
 
-it.each(['dohodou', '12 lidí', '1,2,3'])('keeps %s, which is no amount, for the rules to refuse', async (text) => {
-  expect(await typed(text)).toEqual([text, text]);
-});
+it.each(['dohodou', '12 lidí', '1,2,3'])(
+  'keeps %s, which is not an amount, so that validation can refuse it',
+  async (text) => {
+    expect(await typed(text)).toEqual([text, text]);
+  },
+);
 
-it('is empty when it was emptied, whatever stood there', async () => {
+it('is empty after it was cleared, whatever it contained', async () => {
   expect(await typed('5{Backspace}')).toEqual(['null', '']);
   expect(await typed('x{Backspace}')).toEqual(['null', '']);
   expect(await typed('−500')).toEqual(['-500', '-500']);
   expect(await typed('12,500.50')).toEqual(['12500.5', '12 500,5']);
 });
 
-it('leaves other numbers as they are', async () => {
+it('leaves numbers without thousands separators unchanged', async () => {
   expect(await typed('49.195', '%')).toEqual(['49.195', '49,195']);
 });
 
-it('puts no other number in place of one that the rules refuse', async () => {
+it('does not clamp a number that validation refuses', async () => {
   expect(await typed('150', '%')).toEqual(['150', '150']);
   expect(await typed('12,5', '%')).toEqual(['12.5', '12,5']);
   expect(await typed('−500')).toEqual(['-500', '-500']);

@@ -28,7 +28,7 @@ function show(value: number[] = []) {
   return { onChange, person: userEvent.setup(), button: screen.getByRole('button', { name: /^Štítky/ }) };
 }
 
-it('says how many are chosen and hands the choice over once, when it closes', async () => {
+it('shows the number of selected options and calls onChange once, when it closes', async () => {
   const { onChange, person, button } = show([1]);
   expect(button).toHaveAccessibleName(/^Štítky Vybráno:\s1$/);
   await person.click(button);
@@ -40,7 +40,7 @@ it('says how many are chosen and hands the choice over once, when it closes', as
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-it('is found in without diacritics and worked by keys alone', async () => {
+it('is searchable without diacritics and operable by keyboard only', async () => {
   const { onChange, person, button } = show();
   button.focus();
   await person.keyboard('{Enter}');
@@ -52,7 +52,7 @@ it('is found in without diacritics and worked by keys alone', async () => {
   expect(button).toHaveFocus();
 });
 
-it('closed without a change asks for nothing', async () => {
+it('does not call onChange when it closes without a change', async () => {
   const { onChange, person, button } = show([2]);
   await person.click(button);
   await person.click(button);

@@ -5,7 +5,7 @@ const { afterPaint } = jest.requireActual<typeof module>('../../../src/client/ui
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('runs once, in a task after the next picture', () => {
+it('runs once, in a task after the next frame', () => {
   const order: string[] = [];
   afterPaint(() => order.push('run'));
   requestAnimationFrame(() => order.push('picture'));
@@ -14,7 +14,7 @@ it('runs once, in a task after the next picture', () => {
   expect(order).toEqual(['picture', 'run']);
 });
 
-it('runs where no picture is drawn, and not where it was called off', () => {
+it('runs even when no frame is painted, and does not run after it was cancelled', () => {
   const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
   const run = jest.fn();
   afterPaint(run);

@@ -32,7 +32,7 @@ async function shown(kind: 'day' | 'moment' = 'day', initial: string | null = nu
 }
 
 it.each(['31. 12. 2026', '31.12.26', '31/12/2026', '31. prosince 2026', '2026-12-31', '\u00a031. 12. 2026 '])(
-  'understands the day %s once the field is left, and by Enter',
+  'parses the day %s on blur and on Enter',
   async (text) => {
     const { write, value, field } = await shown();
     for (const leave of ['{Tab}', '{Enter}'] as const) {
@@ -44,13 +44,13 @@ it.each(['31. 12. 2026', '31.12.26', '31/12/2026', '31. prosince 2026', '2026-12
   },
 );
 
-it.each([null, '2026-11-01'])('keeps what it does not understand, over %s too', async (initial) => {
+it.each([null, '2026-11-01'])('keeps a text that it cannot parse, with the initial value %s too', async (initial) => {
   const { write, value, field, person } = await shown('day', initial);
   for (const text of ['31. listí 2026', 'do konce roku', '31. 2. 2026', '1.1.20265']) {
     await write(text);
     await waitFor(() => expect([value(), field.value]).toEqual([text, text]));
   }
-  // It is mended where it stands, a letter at a time.
+  // The text can be corrected in place, one character at a time.
   await person.click(field);
   await person.keyboard('{End}{Backspace}{Tab}');
   await waitFor(() => expect([value(), field.value]).toEqual(['2026-01-01', '1. 1. 2026']));
@@ -60,7 +60,7 @@ it.each([null, '2026-11-01'])('keeps what it does not understand, over %s too', 
   expect([value(), field.value]).toEqual(['nic', '']);
 });
 
-it('typing is not changed before the field is left', async () => {
+it('typed text is not reformatted before blur', async () => {
   const { person, field, value } = await shown();
   await person.type(field, '1.1.20');
   expect(field).toHaveValue('1.1.20');
@@ -70,7 +70,7 @@ it('typing is not changed before the field is left', async () => {
   await waitFor(() => expect(value()).toBe('2027-01-01'));
 });
 
-it('a day that is picked takes the place of what was typed, and one under the pointer does not', async () => {
+it('a picked day replaces the typed text, and a hovered day does not', async () => {
   const { person, field, value } = await shown('day', '2026-12-31');
   await person.click(field);
   await person.clear(field);
@@ -89,7 +89,7 @@ it.each([
   ['31. prosince 2026', '2026-12-30T23:00:00.000Z', '31. 12. 2026 0:00'],
   ['31. 12. 2026 25:00', '31. 12. 2026 25:00', '31. 12. 2026 25:00'],
   ['zítra', 'zítra', 'zítra'],
-])('of a moment, %s is %s', async (text, read, stands) => {
+])('a date and time %s is parsed as %s', async (text, read, stands) => {
   const { write, value, field } = await shown('moment', '2026-11-01T11:00:00.000Z');
   await write(text);
   await waitFor(() => expect([value(), field.value]).toEqual([read, stands]));

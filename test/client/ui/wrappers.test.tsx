@@ -24,12 +24,12 @@ describe.each([
   const show = (piece: React.ReactNode) =>
     render(<MemoryRouter>{isDesigned ? <PlainTheme>{piece}</PlainTheme> : piece}</MemoryRouter>);
 
-  it('is of antd or of the browser', () => {
+  it('is rendered by antd or as a native button', () => {
     show(<Button type="primary">Uložit</Button>);
     expect(screen.getByRole('button', { name: 'Uložit' }).classList.contains('ant-btn')).toBe(isDesigned);
   });
 
-  it('sends a form only when told so', async () => {
+  it('submits a form only with the submit type', async () => {
     const send = jest.fn((event: React.FormEvent) => event.preventDefault());
     show(
       <form onSubmit={send}>
@@ -43,7 +43,7 @@ describe.each([
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('says in its name that it is busy, and does nothing meanwhile', async () => {
+  it('has its busy state in its name, and ignores clicks meanwhile', async () => {
     const press = jest.fn();
     const send = jest.fn((event: React.FormEvent) => event.preventDefault());
     show(
@@ -60,7 +60,7 @@ describe.each([
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('can be a link, which the router follows', async () => {
+  it('can be a link that the router handles', async () => {
     show(
       <>
         <LinkButton to="/projekty?stav=1" type="primary">
@@ -75,13 +75,13 @@ describe.each([
     expect(screen.getByRole('status')).toHaveTextContent('/projekty?stav=1');
   });
 
-  it('has one word for what loads', () => {
+  it('shows one loading text for several blocks', () => {
     show(<Skeleton blocks={[10, 20]} />);
     expect(screen.getByRole('status')).toHaveTextContent(/^Načítání$/);
   });
 });
 
-describe('pages of a list', () => {
+describe('the pagination of a list', () => {
   const show = (page: number) =>
     render(
       <MemoryRouter>
@@ -92,7 +92,7 @@ describe('pages of a list', () => {
       </MemoryRouter>,
     );
 
-  it('are named links, of which one is the present page', () => {
+  it('consists of named links, one of which is the current page', () => {
     show(3);
     const nav = screen.getByRole('navigation', { name: 'Stránkování' });
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Strana 3');
@@ -100,7 +100,7 @@ describe('pages of a list', () => {
     expect(within(nav).getByRole('link', { name: 'Další' })).toHaveAttribute('href', '/?strana=4');
   });
 
-  it('are stopped at once each by the keyboard', async () => {
+  it('has one tab stop for each link', async () => {
     show(3);
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     for (const link of links) {
@@ -109,13 +109,13 @@ describe('pages of a list', () => {
     }
   });
 
-  it('are gone to by the router', async () => {
+  it('navigates by the router', async () => {
     show(3);
     await userEvent.click(screen.getByRole('link', { name: 'Strana 4' }));
     expect(screen.getByRole('status')).toHaveTextContent('/?strana=4');
   });
 
-  it('end at the first and at the last', () => {
+  it('has no previous link on the first page and no next link on the last one', () => {
     show(1);
     expect(screen.queryByRole('link', { name: 'Předchozí' })).not.toBeInTheDocument();
     show(9);
@@ -123,13 +123,13 @@ describe('pages of a list', () => {
   });
 });
 
-describe('stars', () => {
+describe('a star rating', () => {
   function Rated() {
     const [value, setValue] = useState<number | null>(null);
     return <Rate label="Spolehlivost" value={value} onChange={setValue} />;
   }
 
-  it('are given as in a group of radios: one stop, one chosen, arrows', async () => {
+  it('behaves as a radio group: one tab stop, one checked star, arrow keys', async () => {
     render(
       <PlainTheme>
         <Rated />
@@ -154,7 +154,7 @@ describe('stars', () => {
   });
 });
 
-it('names what antd leaves without a name', () => {
+it('gives an accessible name to a progress bar', () => {
   render(
     <PlainTheme>
       <Progress label="Nahrávání" percent={40} />
@@ -163,7 +163,7 @@ it('names what antd leaves without a name', () => {
   expect(screen.getByRole('progressbar', { name: 'Nahrávání' })).toHaveAttribute('aria-valuenow', '40');
 });
 
-it('lets whoever owns a chip take it away', async () => {
+it('a tag calls onClose and leaves its removal to the parent', async () => {
   const remove = jest.fn();
   render(
     <PlainTheme>
@@ -178,7 +178,7 @@ it('lets whoever owns a chip take it away', async () => {
   expect(screen.getByText('Brno')).toBeInTheDocument();
 });
 
-it('tells of a choice what is chosen, and in a record whether it stands open', async () => {
+it('a select describes its selected option, and records its open state', async () => {
   const { person, store } = await renderWithStore(
     <Select
       name="order"
@@ -220,7 +220,7 @@ describe('a table', () => {
     />
   );
 
-  it('names itself, its rows and what picks them, and says how it is sorted', async () => {
+  it('has named rows and checkboxes, and exposes its sort order', async () => {
     const onChange = jest.fn<void, [number[]]>();
     const { person } = await renderWithStore(table(onChange));
     expect(screen.getByRole('columnheader', { name: /Název/ })).toHaveAttribute('aria-sort', 'ascending');
@@ -230,7 +230,7 @@ describe('a table', () => {
     expect(onChange.mock.calls[0]?.[0]).toEqual([2, 1]);
   });
 
-  it('is cards on phones, with the same facts', async () => {
+  it('is shown as cards on phones, with the same data', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation(
       (query) =>
         ({

@@ -15,7 +15,7 @@ const openForm = async ({ person }: View) => {
   return screen.findByRole('dialog', { name: 'Nahlásit zprávu' });
 };
 
-it('takes one of six grounds, words where the ground is another, and says what comes next', async () => {
+it('requires one of six grounds, and a note for another reason, and explains what happens next', async () => {
   const view = await show();
   const { person, toasts } = view;
   const dialog = await openForm(view);
@@ -37,7 +37,7 @@ it('takes one of six grounds, words where the ground is another, and says what c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('bids again what was written, and tells who has reported it before', async () => {
+it('offers the draft again, and tells a user who has already reported the content', async () => {
   const view = await show();
   const { person, store } = view;
   const dialog = await openForm(view);
@@ -55,7 +55,7 @@ it('bids again what was written, and tells who has reported it before', async ()
   expect(screen.queryByRole('button', { name: 'Odeslat nahlášení' })).toBeNull();
 });
 
-it('moderators hide at once instead, with a rule and a reason', async () => {
+it('shows moderators the moderation dialog instead, with a rule and a reason', async () => {
   const { person, toasts } = await show('operator');
   await person.click(screen.getByRole('button', { name: 'Moderovat: Jan Novák' }));
   const dialog = await screen.findByRole('dialog', { name: 'Skrýt nebo odstranit obsah' });

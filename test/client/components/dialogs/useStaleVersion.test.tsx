@@ -13,8 +13,8 @@ const SILENT = { error: { kind: 'silence' } };
 const first: Thing = { etag: '1', name: 'Spis', tags: [1, 2] };
 
 /**
- * A form over a server that other windows write to. `server` is what is saved there; every save is noted with the
- * version it goes over, and taken only when that is the newest one.
+ * Renders a form over a server that other windows write to. `server` is the saved record; every save is recorded with
+ * the version it overwrites, and succeeds only when that version is the newest one.
  */
 function edit() {
   const server = { now: first, canRead: true };
@@ -42,19 +42,19 @@ function edit() {
   return { editing: () => result.current, staleVersion, server, saves, othersSave };
 }
 
-it('saves what nobody else changed over the version the form began with', async () => {
+it('saves an unchanged record over the version the form started with', async () => {
   const { editing, staleVersion, saves, server } = edit();
   await act(() => editing().submit({ name: 'Nový', tags: [1] }));
   expect(saves).toEqual([{ values: { name: 'Nový', tags: [1] }, over: '1', isTaken: true }]);
   expect([server.now.name, staleVersion()]).toEqual(['Nový', null]);
 });
 
-it('saves a choice over exactly the version that was shown beside the own one', async () => {
+it('saves the merged values over exactly the version that was compared with the own one', async () => {
   const { editing, staleVersion, saves, othersSave, server } = edit();
   othersSave({ name: 'Jejich', tags: [2, 1] });
   await act(() => editing().submit({ name: 'Můj', tags: [1, 2] }));
   expect(staleVersion()).toMatchObject({ mine: { name: 'Můj' }, theirs: { etag: '2', name: 'Jejich' } });
-  // The tags are the same in another order.
+  // The tags are the same in a different order.
   expect([staleVersion()!.names, staleVersion()!.kept]).toEqual([['name'], ['name']]);
 
   await act(() => staleVersion()!.confirm(['name']));
@@ -63,7 +63,7 @@ it('saves a choice over exactly the version that was shown beside the own one', 
   expect([staleVersion(), editing().base.etag, editing().edition]).toEqual([null, '3', 1]);
 });
 
-it('shows who saves between the refusal and the choice too, and overwrites nothing', async () => {
+it('shows a save made between the 412 and the choice too, and overwrites nothing', async () => {
   const { editing, staleVersion, othersSave, server, saves } = edit();
   othersSave({ name: 'Jejich', tags: [] });
   await act(() => editing().submit({ name: 'Můj', tags: [] }));
@@ -72,11 +72,11 @@ it('shows who saves between the refusal and the choice too, and overwrites nothi
   expect(saves.at(-1)).toMatchObject({ over: '2', isTaken: false });
   expect(server.now.name).toBe('Další');
   expect(staleVersion()).toMatchObject({ mine: { name: 'Můj' }, theirs: { etag: '3', name: 'Další' } });
-  // The next choice can be made: nothing is on its way any more.
+  // The next choice can be made: no request is pending any more.
   expect(staleVersion()!.saving).toBeUndefined();
 });
 
-it('takes their version alone without saving, and goes on from it', async () => {
+it('accepts their version without saving, and continues from it', async () => {
   const { editing, staleVersion, othersSave, saves } = edit();
   othersSave({ name: 'Jejich', tags: [] });
   await act(() => editing().submit({ name: 'Můj', tags: [] }));
@@ -86,7 +86,7 @@ it('takes their version alone without saving, and goes on from it', async () => 
   expect([editing().base.name, staleVersion()]).toEqual(['Jejich', null]);
 });
 
-it('leaves the form as it is where the newer version cannot be read', async () => {
+it('leaves the form unchanged when the newer version cannot be loaded', async () => {
   const { editing, staleVersion, othersSave, server } = edit();
   othersSave({ name: 'Jejich', tags: [] });
   server.canRead = false;

@@ -9,7 +9,7 @@ const classesOf = (text: string) => {
   return classes;
 };
 
-it('a text with an endless word goes without kerning, any other keeps it', () => {
+it('a text with a very long word has kerning disabled, any other text keeps it', () => {
   const longest = 'a'.repeat(LONGEST_KERNED);
   expect(classesOf('slova jedna za druhým '.repeat(1_000))).toBe('text');
   expect(classesOf(`první ${longest}\n${longest} poslední`)).toBe('text');

@@ -23,7 +23,7 @@ async function open(props = {}) {
   return view;
 }
 
-it('picks several by search without diacritics and shows them as chips', async () => {
+it('selects several categories by a search without diacritics and shows them as chips', async () => {
   const { person } = await open();
   expect(screen.getByRole('heading', { name: 'Aplikace' })).toBeInTheDocument();
 
@@ -40,7 +40,7 @@ it('picks several by search without diacritics and shows them as chips', async (
   expect(screen.getByRole('status')).toHaveTextContent('3');
 });
 
-it('a single choice closes at once', async () => {
+it('a single choice closes the dialog immediately', async () => {
   const { person } = await open({ single: true, start: [3] });
   expect(screen.getByRole('dialog', { name: 'Jedna kategorie' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Vybrat kategorii', hidden: true })).toBeInTheDocument();
@@ -49,7 +49,7 @@ it('a single choice closes at once', async () => {
   expect(within(screen.getByRole('list')).getByText('Bezpečnost')).toBeInTheDocument();
 });
 
-it('arrows walk through the categories', async () => {
+it('arrow keys move between the categories', async () => {
   const { person } = await open();
   act(() => screen.getByRole('button', { name: 'Bezpečnost' }).focus());
   await person.keyboard('{ArrowDown}');
@@ -58,13 +58,13 @@ it('arrows walk through the categories', async () => {
   expect(screen.getByRole('button', { name: 'Řízení dokumentů' })).toHaveFocus();
 });
 
-it('nothing found says so; a failing server offers another try', async () => {
+it('shows that no category was found', async () => {
   const { person } = await open();
   await person.type(screen.getByRole('searchbox'), 'xyz');
   expect(screen.getByText(/Žádná kategorie/)).toBeInTheDocument();
 });
 
-it('a failed load can be tried again', async () => {
+it('retries a failed load', async () => {
   api().get('/categories/group/').replyWithError('down');
   const { person } = await renderWithStore(<Held />);
   await person.click(screen.getByRole('button', { name: 'Vybrat kategorie' }));

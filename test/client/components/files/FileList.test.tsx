@@ -36,18 +36,18 @@ describe('files', () => {
     ['docx', 'Dokument'],
     ['zip', 'Soubor'],
     [null, 'Soubor'],
-  ])('.%s is marked as %s', async (extension, kind) => {
+  ])('.%s has the icon %s', async (extension, kind) => {
     await show([buildFile({ extension })]);
     expect(screen.getByRole('img', { name: kind })).toBeVisible();
   });
 
-  it('without a name are unknown', async () => {
+  it('without a name are shown as unknown', async () => {
     await show([buildFile({ name: '' })], false);
     expect(screen.getByRole('button', { name: 'Neznámý soubor' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Přidat soubor' })).not.toBeInTheDocument();
   });
 
-  it('are given up by the button that began to send them', async () => {
+  it('have an upload that can be cancelled by its button', async () => {
     const { person } = await show([]);
     api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
     await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
@@ -59,7 +59,7 @@ describe('files', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('are still on their way for those who come back, and can still be given up', async () => {
+  it('continue uploading after the user leaves and returns, and can still be cancelled', async () => {
     const { person, router, store } = await show([]);
     api().post('/companies/7/files/').delay(2_000).reply(201, buildFile());
     await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
@@ -74,7 +74,7 @@ describe('files', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('that are too large do not go at all', async () => {
+  it('that are too large are not uploaded', async () => {
     const { person } = await show([]);
     const large = pdf();
     Object.defineProperty(large, 'size', { value: FILE_MAX_BYTES + 1 });
@@ -82,7 +82,7 @@ describe('files', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Soubor Ceník.pdf je větší než 20 MB.');
   });
 
-  it('that did not arrive are said in place, with the words of the server where it has some', async () => {
+  it('that failed to upload show the error in place, with the message of the server if there is one', async () => {
     const { person } = await show([]);
     api().post('/companies/7/files/').replyWithError('reset');
     await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
@@ -101,7 +101,7 @@ describe('files', () => {
       { detail: 'Soubory na účtu mohou mít dohromady nejvýš 1 GB. Smažte prosím některé, které už nepotřebujete.' },
     ],
     [507, { detail: 'Na serveru dochází místo, a proto teď nejde nic nahrát. Zkuste to prosím později.' }],
-  ])('above a limit (%s) are refused in place with what to do, and the others stay', async (status, body) => {
+  ])('above a limit (%s) show in place what to do, and the other files stay', async (status, body) => {
     const { person } = await show([buildFile()]);
     api().post('/companies/7/files/').reply(status, body);
     await person.upload(await screen.findByLabelText('Přidat soubor'), pdf());
@@ -111,7 +111,7 @@ describe('files', () => {
     expect(screen.getByRole('button', { name: 'Přidat soubor' })).toBeVisible();
   });
 
-  it('are renamed and described in a dialog that shows what the server refuses', async () => {
+  it('are renamed and described in a dialog that shows server errors', async () => {
     const { person } = await show([buildFile()]);
     await person.click(screen.getByRole('button', { name: 'Upravit Smlouva č. 1.txt' }));
     const name = await screen.findByLabelText(/Název souboru/);
@@ -129,7 +129,7 @@ describe('files', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('are deleted with a way back', async () => {
+  it('are deleted with an undo', async () => {
     const { person, store } = await show([buildFile()]);
     api().delete('/files/51/').reply(204);
     await person.click(screen.getByRole('button', { name: 'Smazat Smlouva č. 1.txt' }));
@@ -138,7 +138,7 @@ describe('files', () => {
     );
   });
 
-  it('that cannot be downloaded say so', async () => {
+  it('that failed to download show the error', async () => {
     const { person } = await show([buildFile()]);
     api().get('/files/51/download/').reply(404, { detail: 'Nenalezeno.' });
     await person.click(screen.getByRole('button', { name: 'Smlouva č. 1.txt' }));
@@ -151,7 +151,7 @@ it.each([
   [42, '42 %', 'Nahráno 25 %'],
   [99, '99 %', 'Nahráno 75 %'],
   [100, 'Odesláno, ukládáme.', 'Odesláno, ukládáme.'],
-])('an upload at %s per cent shows "%s" and says "%s"', (percent, shown, said) => {
+])('an upload at %s per cent shows "%s" and announces "%s"', (percent, shown, said) => {
   const upload = { isRunning: true, percent, cancel: () => undefined };
   render(<UploadProgress label="Nahrávání: Ceník.pdf" upload={upload} />);
   const bar = screen.getByRole('progressbar', { name: 'Nahrávání: Ceník.pdf' });

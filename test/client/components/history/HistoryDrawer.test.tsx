@@ -34,7 +34,7 @@ async function openHistory(changes: RecordChange[], pages = 1) {
   return { ...view, drawer };
 }
 
-it('tells in sentences who changed what', async () => {
+it('describes in sentences who changed what', async () => {
   const { drawer } = await openHistory([
     build.buildChange({ id: 9 }),
     build.buildChange({
@@ -100,7 +100,7 @@ it('tells in sentences who changed what', async () => {
   ]);
 });
 
-it('compares long texts, fetched whole where the list has their beginnings only', async () => {
+it('compares long texts, and fetches them in full when the list has only their beginnings', async () => {
   const [before, after] = ['Stará věta o projektu. ', 'Nová věta o projektu. '].map(
     (begin) => begin + 'Společný konec textu. '.repeat(30),
   );
@@ -125,7 +125,7 @@ it('compares long texts, fetched whole where the list has their beginnings only'
   expect(drawer.queryByRole('insertion')).toBeNull();
 });
 
-it('gives a field back by one press, over the version that is seen, and shows it on the page', async () => {
+it('restores a field by one click, over the shown version, and updates the page', async () => {
   const { drawer, person, toasts } = await openHistory([build.buildChange({ is_restorable: true })]);
   let sent: unknown;
   api()
@@ -151,7 +151,7 @@ it('gives a field back by one press, over the version that is seen, and shows it
   await waitFor(() => expect(screen.getByText(/^1\. 3\. 2027$/)).toBeInTheDocument());
 });
 
-it('gives back a whole change and a whole state', async () => {
+it('restores a whole change and a whole state', async () => {
   const fields = [
     build.buildFieldChange(),
     build.buildFieldChange({ field: 'step1', value_before: 0, value_after: 50 }),
@@ -170,7 +170,7 @@ it('gives back a whole change and a whole state', async () => {
   await waitFor(() => expect(drawer.getByRole('button', { name: /^Obnovit tento stav/ })).toBeEnabled());
 });
 
-it('says under the name of the field what is in the way', async () => {
+it('shows under the label of the field why it cannot be restored', async () => {
   const categories = build.buildFieldChange({
     field: 'categories',
     value_before: null,
@@ -189,7 +189,7 @@ it('says under the name of the field what is in the way', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('what somebody changed meanwhile is read again', async () => {
+it('refetches the record and the history after a 412', async () => {
   const { drawer, person } = await openHistory([build.buildChange()]);
   api().post('/history/77/restore/').reply(412, { detail: 'Záznam mezitím změnil někdo jiný.' });
   api().get('/projects/12/').reply(200, project(), { ETag: '"v8"' });
@@ -199,7 +199,7 @@ it('what somebody changed meanwhile is read again', async () => {
   expect(await drawer.findByText(/^Petr Kos změnil/)).toBeInTheDocument();
 });
 
-it('goes on by pages, offers nothing that cannot be given back, and says when there is nothing', async () => {
+it('shows older changes by pages, and offers no restore of a change that cannot be restored', async () => {
   const fixed = build.buildChange({ changes: [build.buildFieldChange({ is_restorable: false })] });
   const { drawer, person } = await openHistory([fixed], 3);
   expect(drawer.queryByRole('button', { name: /Vrátit|Obnovit/ })).toBeNull();
@@ -210,12 +210,12 @@ it('goes on by pages, offers nothing that cannot be given back, and says when th
   expect(drawer.getByText(/Strana 2 z 3/)).toBeInTheDocument();
 });
 
-it('says when nothing was noted yet', async () => {
+it('shows the empty state of a history', async () => {
   const { drawer } = await openHistory([]);
   expect(await drawer.findByText('Zatím tu není žádná změna.')).toBeInTheDocument();
 });
 
-it('the form of a technology begins with what came back', async () => {
+it('the form of a technology shows the restored value', async () => {
   answerAround();
   const portal = api().persist();
   portal.get('/products/').query(true).optionally().reply(200, build.buildPage([]));
@@ -236,7 +236,7 @@ it('the form of a technology begins with what came back', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Poznámka/)).toHaveValue('Stará'));
 });
 
-it('others than the owner have no history of a reference, the operator has', async () => {
+it('the history of a reference is available to the operator, and not to non-owners', async () => {
   answerAround();
   api()
     .get('/references/21/')

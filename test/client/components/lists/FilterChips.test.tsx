@@ -17,7 +17,7 @@ function Filters() {
   );
 }
 
-it('a removed filter goes and leaves the focus among the others, down to the last one', async () => {
+it('removing a filter keeps the focus within the list, including the last filter', async () => {
   await renderWithStore(<Filters />);
   const person = userEvent.setup();
   await person.tab();

@@ -20,8 +20,8 @@ const nowhere = company(7, 'Bez adresy', null, null);
 
 const marker = (name: RegExp | string) => screen.findByRole('button', { name });
 
-describe('map of companies', () => {
-  it('shows single companies by name and tells of the choice', async () => {
+describe('the map of companies', () => {
+  it('shows single companies by name and reports the selected one', async () => {
     const onSelect = jest.fn();
     renderInStore(<CompanyMap points={[cheb, opava]} onSelect={onSelect} selectedId={2} />);
     await userEvent.click(await marker('Chebské systémy'));
@@ -29,7 +29,7 @@ describe('map of companies', () => {
     expect(await marker('Opavská data')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('joins near companies and opens the cluster, whose focus the map takes over', async () => {
+  it('groups nearby companies into a cluster; opening it moves the focus to the map', async () => {
     renderInStore(<CompanyMap points={[...brno, cheb]} onSelect={jest.fn()} />);
     await userEvent.click(await marker(/^2.společnosti, přiblížit$/));
     expect(await marker('Brno Alfa')).toBeVisible();
@@ -37,7 +37,7 @@ describe('map of companies', () => {
     expect(screen.getByRole('application', { name: 'Mapa společností' })).toHaveFocus();
   });
 
-  it('lists companies of one address and closes the list by Escape', async () => {
+  it('lists companies of one address and closes the list on Escape', async () => {
     const onSelect = jest.fn();
     renderInStore(<CompanyMap points={neighbours} onSelect={onSelect} />);
     await userEvent.click(await marker(/^2.společnosti na jedné adrese$/));
@@ -49,7 +49,7 @@ describe('map of companies', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is one tab stop beside the map; arrows go between markers', async () => {
+  it('has one tab stop for its markers, and arrow keys move between them', async () => {
     renderInStore(<CompanyMap points={[cheb, opava]} onSelect={jest.fn()} />);
     const [west, east] = [await marker('Chebské systémy'), await marker('Opavská data')];
     expect([west.tabIndex, east.tabIndex]).toEqual([0, -1]);
@@ -59,7 +59,7 @@ describe('map of companies', () => {
     expect([west.tabIndex, east.tabIndex]).toEqual([-1, 0]);
   });
 
-  it('moves by keys and reports what it shows', async () => {
+  it('is moved by keys and reports its bounds', async () => {
     const onMove = jest.fn<void, [Bounds]>();
     renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} onMove={onMove} />);
     await marker('Chebské systémy');
@@ -72,12 +72,12 @@ describe('map of companies', () => {
     expect(onMove.mock.lastCall![0].east - onMove.mock.lastCall![0].west).toBeLessThan(after.east - after.west);
   });
 
-  it('stays under the pointer that drags it and holds it still', async () => {
+  it('follows the pointer that drags it, and stays in place while the pointer does not move', async () => {
     HTMLElement.prototype.hasPointerCapture = () => true;
     const { store, container } = renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} />);
     await marker('Chebské systémy');
     const content = container.querySelector<HTMLElement>('.content')!;
-    // jsdom has no pointers of its own.
+    // jsdom has no PointerEvent.
     const point = (type: string, clientX: number) =>
       fireEvent(
         screen.getByRole('application'),
@@ -86,7 +86,7 @@ describe('map of companies', () => {
     const drawing = () => container.querySelector('g')!.getAttribute('transform');
     const before = drawing();
     point('pointerdown', 100);
-    // So far that it is drawn anew, and a little further; then it is put down in the store.
+    // First far enough to redraw the map, then a little further; then the position is saved in the store.
     point('pointermove', 300);
     await waitFor(() => expect(drawing()).not.toBe(before));
     point('pointermove', 320);
@@ -109,7 +109,7 @@ describe('map of companies', () => {
     expect(width()).toBeCloseTo(whole);
   });
 
-  it('goes to a chosen company that is out of sight', async () => {
+  it('moves to a selected company that is out of view', async () => {
     const onMove = jest.fn<void, [Bounds]>();
     const { rerender } = renderInStore(
       <CompanyMap
@@ -131,7 +131,7 @@ describe('map of companies', () => {
     await waitFor(() => expect(onMove.mock.lastCall![0].west).toBeGreaterThan(17));
   });
 
-  it('returns to the whole country when another search has nothing in sight', async () => {
+  it('returns to the whole country when no result of another search is in view', async () => {
     const near = { lat: 50.08, lng: 12.37, zoom: 12 };
     const { rerender } = renderInStore(<CompanyMap points={[cheb]} onSelect={jest.fn()} initialView={near} />);
     await marker('Chebské systémy');
@@ -139,7 +139,7 @@ describe('map of companies', () => {
     expect(await marker('Opavská data')).toBeVisible();
   });
 
-  it('shows all that was found from near by, and of another search wherever it was moved to', async () => {
+  it('fits all results of a search, and those of the next search after it was moved', async () => {
     const onMove = jest.fn<void, [Bounds]>();
     const map = (found: CompanyPoint[], foundBy: string) => (
       <CompanyMap points={found} foundBy={foundBy} onSelect={jest.fn()} onMove={onMove} />
@@ -150,7 +150,8 @@ describe('map of companies', () => {
     expect(near.west).toBeGreaterThan(15.5);
     expect(near.east).toBeLessThan(17.7);
 
-    // Moved away, it stays there while what was found is the same, and goes to what another search finds.
+    // After it was moved, it stays in place while the results are the same, and moves to the results of another
+    // search.
     act(() => screen.getByRole('application').focus());
     await userEvent.keyboard('-');
     const moved = onMove.mock.lastCall![0];
@@ -160,13 +161,13 @@ describe('map of companies', () => {
     await waitFor(() => expect(onMove.mock.lastCall![0].east).toBeLessThan(13.5));
     expect(await marker('Chebské systémy')).toBeVisible();
 
-    // What lies all over the country is shown with the whole of it.
+    // Results from the whole country are shown with the whole country.
     rerender(map([cheb, opava], 'vse'));
     await waitFor(() => expect(onMove.mock.lastCall![0].east).toBeGreaterThan(18.8));
     expect(onMove.mock.lastCall![0].west).toBeLessThan(12.1);
   });
 
-  it('says at the marker what can be done with the company, within the map', async () => {
+  it('shows a popup with the actions of the company at its marker, within the map', async () => {
     const onClose = jest.fn();
     const points = [cheb, opava];
     const map = (selectedId: number | null) => (
@@ -182,7 +183,7 @@ describe('map of companies', () => {
     rerender(map(2));
     const popup = screen.getByRole('region', { name: 'Vybráno na mapě: Opavská data' });
     expect(within(popup).getByRole('link', { name: 'Profil: Opavská data' })).toBeVisible();
-    // jsdom's map is 640 pixels wide, from its middle on.
+    // The map in jsdom is 640 pixels wide, measured from its centre.
     const left = Number.parseFloat(popup.style.left);
     expect(left).toBeGreaterThanOrEqual(-320);
     expect(left + Number.parseFloat(popup.style.width)).toBeLessThanOrEqual(320);
@@ -194,7 +195,7 @@ describe('map of companies', () => {
     expect(screen.getByRole('application')).toHaveFocus();
   });
 
-  it('begins with its area and stays there when it is no longer kept to it', async () => {
+  it('starts with its area and stays there after the area is removed', async () => {
     const onMove = jest.fn<void, [Bounds]>();
     const area = { west: 16.4, south: 49.1, east: 16.8, north: 49.3 };
     const { rerender } = renderInStore(
@@ -208,7 +209,7 @@ describe('map of companies', () => {
     expect(await marker('Brno Alfa')).toBeVisible();
   });
 
-  it('shows the whole of its circle, and of another one', async () => {
+  it('fits its whole circle, and another circle after a change', async () => {
     const onMove = jest.fn<void, [Bounds]>();
     const circle = { lat: 49.195, lng: 16.608, km: 50 };
     const map = (around: typeof circle) => (
@@ -216,7 +217,7 @@ describe('map of companies', () => {
     );
     const { rerender } = renderInStore(map(circle));
     await waitFor(() => expect(onMove).toHaveBeenCalled());
-    // A degree of latitude has 111 kilometres.
+    // A degree of latitude is 111 kilometres.
     expect(onMove.mock.lastCall![0].south).toBeLessThanOrEqual(49.195 - 50 / 111.2);
     expect(onMove.mock.lastCall![0].north).toBeGreaterThanOrEqual(49.195 + 50 / 111.2);
     expect(onMove.mock.lastCall![0].north).toBeLessThan(50.5);
@@ -225,7 +226,7 @@ describe('map of companies', () => {
     expect(onMove.mock.lastCall![0].east).toBeLessThan(13);
   });
 
-  it('counts companies without a place and names its sources', async () => {
+  it('shows the number of companies without a location, and the sources of the map', async () => {
     renderInStore(<CompanyMap points={[cheb, nowhere]} onSelect={jest.fn()} />);
     expect(await marker('Chebské systémy')).toBeVisible();
     expect(screen.getByText('1 firma bez polohy na mapě')).toBeVisible();

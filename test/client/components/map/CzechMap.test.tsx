@@ -27,14 +27,14 @@ function Picker({ onChoice }: { onChoice?: (region: string | null, district: str
   );
 }
 
-describe('map of regions', () => {
+describe('the map of regions', () => {
   it('offers the 14 regions as buttons', () => {
     render(<Picker />);
     expect(screen.getAllByRole('button')).toHaveLength(14);
     expect(screen.getByRole('group', { name: 'Kraje' })).toBeVisible();
   });
 
-  it('opens a region into its districts, goes on with the first of them, and back again', async () => {
+  it('opens the districts of a region, focuses the first of them, and goes back', async () => {
     const onChoice = jest.fn();
     render(<Picker onChoice={onChoice} />);
     act(() => screen.getByRole('button', { name: 'Jihomoravský kraj' }).focus());
@@ -52,7 +52,7 @@ describe('map of regions', () => {
     expect(screen.getByRole('button', { name: 'Jihomoravský kraj' })).toHaveFocus();
   });
 
-  it('goes back to the regions to press one more, and says which are chosen', async () => {
+  it('goes back to the regions to add another one, and marks the selected ones', async () => {
     render(<Picker />);
     await userEvent.click(screen.getByRole('button', { name: 'Jihomoravský kraj' }));
     await userEvent.click(screen.getByRole('button', { name: 'Přidat další kraj' }));
@@ -62,7 +62,7 @@ describe('map of regions', () => {
     expect(screen.getByRole('button', { name: 'Zlínský kraj' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('says the number of each region where it is coloured by one', async () => {
+  it('shows the value of each region when the map is coloured by values', async () => {
     const onRegion = jest.fn();
     render(
       <CzechMap

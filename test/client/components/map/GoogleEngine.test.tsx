@@ -13,8 +13,8 @@ const isEmbedded = () => expect(screen.getByRole('application', { name: 'Mapa sp
 afterEach(withoutMapsKey);
 
 describe("Google's map", () => {
-  it('is not asked for without a key', async () => {
-    // The loader keeps its script for the next map, so that of an earlier test may be here.
+  it('is not loaded without a key', async () => {
+    // The loader keeps its script for the next map, so the script of an earlier test may still be here.
     const before = googleScript();
     renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
     expect(await marker()).toBeVisible();
@@ -22,7 +22,7 @@ describe("Google's map", () => {
     expect(window.gm_authFailure).toBeUndefined();
   });
 
-  it('has the embedded map in its place until it stands, which can be used', async () => {
+  it('is replaced by the usable embedded map until it has loaded', async () => {
     withMapsKey('refused');
     const onSelect = jest.fn();
     renderInStore(<CompanyMap points={points} onSelect={onSelect} />);
@@ -32,7 +32,7 @@ describe("Google's map", () => {
     isEmbedded();
   });
 
-  it('gives way to the embedded map when it refuses the key, for all maps to come', async () => {
+  it('falls back to the embedded map after Google refuses the key, for all later maps', async () => {
     withMapsKey('refused');
     const { store, unmount } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
     await waitFor(() => expect(window.gm_authFailure).toBeDefined());
@@ -41,7 +41,7 @@ describe("Google's map", () => {
     expect(await marker()).toBeVisible();
     unmount();
 
-    // Google says so once; another page's map knows it from then on.
+    // Google reports it only once; a map on another page uses the stored result.
     const next = renderInStore(
       <PlaceMap place={{ lat: 50, lng: 15 }} onMove={jest.fn()} label="Špendlík" title="Mapa" />,
     );
@@ -49,9 +49,9 @@ describe("Google's map", () => {
     expect(screen.getByRole('button', { name: 'Špendlík' })).toBeVisible();
   });
 
-  it('is given up after eight seconds of silence, of a script that came and brought no map too', async () => {
+  it('falls back after a timeout of eight seconds, even when the script loaded without a map', async () => {
     withMapsKey('refused');
-    // Not by `spyOn`, which the Testing Library takes for fake timers.
+    // Not `spyOn`, which Testing Library mistakes for fake timers.
     const real = globalThis.setTimeout;
     const begun: Parameters<typeof real>[] = [];
     const noting = (...timer: Parameters<typeof real>) => {
@@ -72,9 +72,9 @@ describe("Google's map", () => {
     isEmbedded();
   });
 
-  it('is asked for in Czech and gives way when its script does not load', async () => {
+  it('is loaded in Czech, and falls back when its script fails to load', async () => {
     withMapsKey('refused');
-    // The loader tries again a few times and writes of each attempt.
+    // The loader retries a few times and logs each attempt.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
     await waitFor(() => expect(googleScript()?.src).toContain('language=cs'));

@@ -1,7 +1,7 @@
 import { openClusterSource } from '../../../../src/client/components/map/clusters/clusterSource';
 import { CZECHIA } from '../../../../src/client/components/map/geometry';
 
-/** A worker that says nothing, until a test lets it fail. */
+/** A worker that never responds; a test can make it fail. */
 class SilentWorker {
   static last: SilentWorker;
   onerror: ((event: { message: string }) => void) | null = null;
@@ -30,19 +30,19 @@ const places = () => Float64Array.from([14.4, 50, 14.4, 50, 16.6, 49.2]);
 it.each([
   ['is silent', () => void jest.advanceTimersByTime(15_000)],
   ['fails', () => SilentWorker.last.onerror?.({ message: 'blocked' })],
-])('the markers come without a worker that %s', async (_, happens) => {
+])('the markers are computed without a worker when it %s', async (_, happens) => {
   const source = openClusterSource(places());
   const markers = source.markers(CZECHIA, 6);
   happens();
   expect(SilentWorker.last.isEnded).toBe(true);
   const found = await markers;
   expect(found.length).toBeGreaterThan(0);
-  // What is asked next waits for nothing.
+  // The next request does not wait for the worker.
   expect(await source.markers(CZECHIA, 6)).toEqual(found);
   source.close();
 });
 
-it('a closed one keeps no clock going', () => {
+it('a closed source leaves no running timer', () => {
   const source = openClusterSource(places());
   void source.markers(CZECHIA, 6);
   source.close();

@@ -3,7 +3,7 @@ import { CZECHIA } from '../../../../src/client/components/map/geometry';
 
 const ZOOM = 6;
 
-/** The worker's script, spoken to as the page speaks to it. */
+/** Starts the script of the worker and sends it messages as the page does. */
 async function startWorker() {
   const answers: { markers?: { kind: string; opensAt?: number | null }[]; members?: number[] }[] = [];
   self.postMessage = (answer: object) => void answers.push(answer);
@@ -24,7 +24,7 @@ it.each([
   [9_999, null],
   [10_000, ZOOM + 1],
 ])(
-  'of %i points the first markers open at %p: many come of their zoom alone, and of all zooms afterwards',
+  'a cluster of %i points first opens at %p: large sets are clustered for one zoom first, and for all zooms afterwards',
   async (count, opensAt) => {
     const tell = await startWorker();
     tell({ ask: 'build', coordinates: allInOnePlace(count) });

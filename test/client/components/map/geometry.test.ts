@@ -4,7 +4,7 @@ import { boundsOf, CZECHIA, offsetFrom, viewOf, zoomed } from '../../../../src/c
 
 const SIZE = { width: 600, height: 400 };
 
-describe('geometry of maps', () => {
+describe('the geometry of maps', () => {
   it('shows the whole country', () => {
     const { west, east, south, north } = boundsOf(viewOf(CZECHIA, SIZE), SIZE);
     expect(west).toBeLessThanOrEqual(CZECHIA.west + 1e-6);
@@ -13,7 +13,7 @@ describe('geometry of maps', () => {
     expect(north).toBeGreaterThanOrEqual(CZECHIA.north - 1e-6);
   });
 
-  it('keeps the place under the pointer while zooming', () => {
+  it('keeps the location under the pointer while zooming', () => {
     const brno = { lat: 49.1951, lng: 16.6068 };
     const view = viewOf(CZECHIA, SIZE);
     const anchor = offsetFrom(view, brno);
@@ -24,7 +24,7 @@ describe('geometry of maps', () => {
 });
 
 describe('clusters', () => {
-  it('hold every point once, at every zoom', () => {
+  it('contain every point once, at every zoom', () => {
     const coordinates = Float64Array.from({ length: 400 }, (_, index) =>
       index % 2 === 0 ? 13 + (index % 50) / 10 : 49 + (index % 31) / 20,
     );
@@ -40,18 +40,18 @@ describe('clusters', () => {
     }
   });
 
-  it('say that one address never opens', () => {
+  it('of one address never open', () => {
     const builder = clusterIndexBuilder(Float64Array.of(14.4, 50, 14.4, 50));
     const [cluster] = builder.whole().markers(CZECHIA, 7);
     expect(cluster).toMatchObject({ kind: 'cluster', count: 2, opensAt: null });
-    // Which is not known of a zoom alone: there the next one is offered, and where there is none, nothing.
+    // An index of one zoom cannot know that: it offers the next zoom, and there is no index of the last zoom.
     expect(builder.ofZoom(15.2)?.markers(CZECHIA, 15.2)).toMatchObject([{ count: 2, opensAt: 16 }]);
     expect(builder.ofZoom(16)).toBeNull();
   });
 });
 
-describe('shades of regions', () => {
-  it('leaves zero the lightest and gives more to more', () => {
+describe('the shades of regions', () => {
+  it('give zero the lightest shade, and higher values darker shades', () => {
     const { steps, legend } = shadesOf({ A: 0, B: 1, C: 5, D: 9, E: 40 });
     expect(steps).toEqual({ A: 0, B: 1, C: 2, D: 3, E: 4 });
     expect(legend[0]).toEqual({ step: 0, from: 0, to: 0 });

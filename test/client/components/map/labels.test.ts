@@ -3,12 +3,12 @@ import { labelsOf } from '../../../../src/client/components/map/labels';
 const brno = { name: 'Brno', x: 0, y: 0 };
 const size = { width: 600, height: 400 };
 
-it('a name stands beside its town, where nothing else is', () => {
+it('a label is placed beside its town, where there is free space', () => {
   const [free] = labelsOf([brno], [], size);
   expect(free!.x).toBeGreaterThan(0);
   expect(free!.y).toBe(0);
 
-  // A marker on the right: on the left. On both sides: below.
+  // A marker on the right: the label is on the left. Markers on both sides: below.
   const right = { x: 26, y: 0, reach: 10 };
   const [left] = labelsOf([brno], [right], size);
   expect(left!.x).toBeLessThan(0);
@@ -16,7 +16,7 @@ it('a name stands beside its town, where nothing else is', () => {
   expect([below!.x, below!.y > 0]).toEqual([0, true]);
 });
 
-it('a name without a place is left out, and so is one that a more important one would cover', () => {
+it('a label without free space is omitted, and so is one that overlaps a more important label', () => {
   expect(labelsOf([brno], [{ x: 0, y: 0, reach: 60 }], size)).toEqual([]);
   const crowd = ['Kuřim', 'Modřice', 'Šlapanice', 'Bosonohy', 'Líšeň'].map((name, order) => ({
     name,
@@ -31,7 +31,7 @@ it('a name without a place is left out, and so is one that a more important one 
       expect(Math.abs(label.x - other.x) < 20 && Math.abs(label.y - other.y) < 16).toBe(false);
 });
 
-it('no name is cut by the edge of the map or lies under its buttons', () => {
+it('no label is cut off by the edge of the map or covered by its buttons', () => {
   const [atEdge] = labelsOf([{ name: 'Ostrava', x: 280, y: 0 }], [], size);
   expect(atEdge!.x).toBeLessThan(280);
   expect(labelsOf([{ name: 'Ostrava', x: 310, y: 0 }], [], size)).toEqual([]);

@@ -22,7 +22,7 @@ const neighbours = [company(4, 'Sídlo Jedna', 48.97, 14.47), company(5, 'Sídlo
 const points = [opava, ...brno, ...neighbours];
 
 const surface = () => screen.getByRole('application', { name: 'Mapa společností' });
-/** Every marker and name of a town with its place on the screen. */
+/** Returns every marker and label of a town with its position on the screen. */
 const drawn = () =>
   within(surface())
     .getAllByRole('button')
@@ -32,12 +32,12 @@ const drawn = () =>
       marker.style.left,
       marker.style.top,
     ]);
-/** Until what was dragged rests, and is in the record. */
+/** Waits until the dragged map rests and its view is in the record. */
 const rested = (store: AppStore) =>
   waitFor(() => expect(store.getState().screen.open['companies/mapView']).toBeDefined());
 
 describe('in a replay', () => {
-  it('the map stands where it was moved to, with the same clusters and the selected company', async () => {
+  it('the map has the recorded view, with the same clusters and the selected company', async () => {
     const { store } = renderInStore(<CompanyMap points={points} selectedId={1} onSelect={jest.fn()} />);
     await userEvent.click(await screen.findByRole('button', { name: /^2.společnosti, přiblížit$/ }));
     expect(await screen.findByRole('button', { name: 'Brno Alfa' })).toBeVisible();
@@ -50,12 +50,12 @@ describe('in a replay', () => {
     const { replay } = recordOf(store);
     render(<CompanyMap points={points} selectedId={1} onSelect={jest.fn()} />, { wrapper: inPlayer(replay) });
     await waitFor(() => expect(drawn()).toEqual(seen));
-    // Before the first step it is the whole country again.
+    // Before the first step, the map shows the whole country again.
     act(() => replay.jumpTo(0));
     expect(await screen.findByRole('button', { name: /^2.společnosti, přiblížit$/ })).toBeVisible();
   });
 
-  it('it is not moved to a selected company that the person had moved away from', async () => {
+  it('the map does not move to a selected company that the user had moved away from', async () => {
     const { store } = renderInStore(<CompanyMap points={[opava, ...brno]} selectedId={1} onSelect={jest.fn()} />);
     await userEvent.click(await screen.findByRole('button', { name: /^2.společnosti, přiblížit$/ }));
     await rested(store);
@@ -69,7 +69,7 @@ describe('in a replay', () => {
     expect(drawn()).toEqual(seen);
   });
 
-  it('the companies of one address are listed', async () => {
+  it('the list of companies of one address is shown', async () => {
     const { store } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
     await userEvent.click(await screen.findByRole('button', { name: /^2.společnosti na jedné adrese$/ }));
     const seen = (await screen.findByRole('dialog')).textContent;
@@ -80,7 +80,7 @@ describe('in a replay', () => {
     expect((await screen.findByRole('dialog')).textContent).toBe(seen);
   });
 
-  it("the embedded map takes the place of Google's, which needs a network", async () => {
+  it("the embedded map is used instead of Google's, which needs a network", async () => {
     const { store } = renderInStore(<CompanyMap points={points} onSelect={jest.fn()} />);
     const { replay } = recordOf(store);
     cleanup();
@@ -92,7 +92,7 @@ describe('in a replay', () => {
     withoutMapsKey();
   });
 
-  it('the pin stands beside the middle that it was moved from', async () => {
+  it('the pin is shown beside the centre that it was moved from', async () => {
     const place = { lat: 49.94, lng: 17.9 };
     const onMove = jest.fn<void, [typeof place]>();
     const props = { onMove, label: 'Poloha', title: 'Mapa' };

@@ -25,7 +25,7 @@ async function pick(person: Awaited<ReturnType<typeof open>>['person'], name: st
   await person.click(screen.getByRole('button', { name: 'Hotovo' }));
 }
 
-it('a call back: a refused phone, then thanks with the data, then taken back', async () => {
+it('a callback request shows a refused phone, then the confirmation with the data, and can be withdrawn', async () => {
   const { person, onClose, toasts } = await open('callbacks');
   expect(screen.queryByLabelText(/^Čas/)).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/^Typ/)).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ it('a call back: a refused phone, then thanks with the data, then taken back', a
   expect(toasts()).toContain('Smazáno');
 });
 
-it('the assistant asks for a time and nothing is sent without what is required', async () => {
+it('the assistant requires a time, and sends nothing while required fields are empty', async () => {
   const { person } = await open('assistant');
   expect(screen.getByLabelText(/^Čas/)).toHaveAccessibleDescription('hh:mm');
   await person.clear(screen.getByLabelText(/^Jméno/));
@@ -96,7 +96,7 @@ it('the assistant asks for a time and nothing is sent without what is required',
   expect(document.title).not.toMatch(/^Chyba: /);
 });
 
-it('an order brings the service and its categories; without an answer what was written stays', async () => {
+it('an order contains the service and its categories, and a network error keeps the form', async () => {
   const { person, toasts } = await open('consierge', { service: { id: 71, name: 'Audit', categories: [3] } });
   expect(screen.getByRole('dialog', { name: 'Objednat: Audit' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Typ konzultace' })).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { buildPage } from '../../../support/client/builders';
 import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-// What the opened list shows besides is a chunk of its own.
+// The opened list is lazy loaded as separate chunks.
 beforeAll(() =>
   Promise.all([
     import('../../../../src/client/layouts/header/ExpiringLicences'),
@@ -23,7 +23,7 @@ const notification = (fields: Partial<Notification> = {}): Notification => ({
   is_seen: false,
   ...fields,
 });
-/** How many wait at the server by now. */
+/** The number of unread notifications on the server. */
 let waiting = 0;
 const counted = (count: number) => {
   waiting = count;
@@ -52,7 +52,7 @@ it.each([
   [1, 'Oznámení, nepřečtených: 1', '1'],
   [99, 'Oznámení, nepřečtených: 99', '99'],
   [100, 'Oznámení, nepřečtených: 99+', '99+'],
-])('%d that wait are said by the name of the button and its badge', async (count, name, badge) => {
+])('shows %d unread notifications in the name of the button and in its badge', async (count, name, badge) => {
   counted(count);
   await openPortal();
   const button = await screen.findByRole('button', { name });
@@ -60,7 +60,7 @@ it.each([
   expect(button.textContent).toBe(badge ?? '');
 });
 
-it('lists what happened, and what may not be seen any more without a link', async () => {
+it('lists notifications, and shows no link for content that is no longer available', async () => {
   counted(2);
   listed([notification(), notification({ id: 2, text: 'Obsah už není dostupný', path: null })]);
   const { person } = await openPortal();
@@ -73,7 +73,7 @@ it('lists what happened, and what may not be seen any more without a link', asyn
   expect(items[1]).toHaveTextContent('Obsah už není dostupný');
 });
 
-it('a notification is read by following it', async () => {
+it('following a notification marks it as read', async () => {
   counted(1);
   listed([notification()]);
   const { person, currentAddress } = await openPortal();
@@ -88,7 +88,7 @@ it('a notification is read by following it', async () => {
   expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
 });
 
-it('all are read at once, and other windows are told', async () => {
+it('marks all notifications as read, and informs other windows', async () => {
   counted(2);
   listed([notification(), notification({ id: 2 })]);
   const { person } = await openPortal();
@@ -102,7 +102,7 @@ it('all are read at once, and other windows are told', async () => {
   expect(window.localStorage.getItem('portal:read')).not.toBeNull();
 });
 
-it('follows what another window has seen', async () => {
+it('updates the count after another window has read notifications', async () => {
   counted(2);
   await openPortal();
   await screen.findByRole('button', { name: 'Oznámení, nepřečtených: 2' });
@@ -111,7 +111,7 @@ it('follows what another window has seen', async () => {
   expect(await screen.findByRole('button', { name: 'Oznámení' })).toBeInTheDocument();
 });
 
-it('shows older ones when asked', async () => {
+it('loads older notifications on demand', async () => {
   counted(0);
   listed([notification({ is_seen: true })], 40);
   const { person } = await openPortal();
@@ -127,7 +127,7 @@ it('shows older ones when asked', async () => {
   expect(await screen.findByText('Máte plán BASIC')).toBeInTheDocument();
 });
 
-it('says that mails do not arrive, and leads to where that is mended', async () => {
+it('warns about undelivered e-mails, and links to the page where it can be fixed', async () => {
   counted(0);
   listed([]);
   const { person } = await openPortal({ isMailSuppressed: true });
@@ -139,7 +139,7 @@ it('says that mails do not arrive, and leads to where that is mended', async () 
   );
 });
 
-it('says that the list did not come, and asks again', async () => {
+it('shows that the list failed to load, and retries', async () => {
   counted(1);
   api().get('/notifications/').query(true).reply(403, { detail: 'Ne.' });
   const { person } = await openPortal();
@@ -149,7 +149,7 @@ it('says that the list did not come, and asks again', async () => {
   expect(await screen.findByRole('link', { name: /Spisovka/ })).toBeInTheDocument();
 });
 
-it('a toast leaves a dot until somebody opens the bell, and stands in it', async () => {
+it('a toast shows a dot until the bell is opened, and is listed in it', async () => {
   counted(0);
   listed([]);
   const { store, person, container } = await openPortal();

@@ -21,7 +21,7 @@ const memberships: User['memberships'] = [
 ];
 const user = { company: VILLAGE.id, memberships };
 
-/** Answers to calls that are made for a company. */
+/** Responds only to requests with the X-Company header of the given company. */
 const forCompany = ({ id }: { id: number }) => api().matchHeader('x-company', String(id));
 const projectsOf = (company: { id: number }, name: string) =>
   forCompany(company)
@@ -36,7 +36,7 @@ const selfOf = (company: { id: number }) =>
     .get('/users/self/')
     .reply(200, buildUser({ company: company.id, memberships, plan: 'FREE' }));
 
-/** The portal at the list of projects, as somebody of two companies has it. */
+/** Opens the list of projects as a user with two companies. */
 async function openProjects() {
   const tags = api().persist().get('/tags/').query(true);
   tags.optionally().reply(200, buildPage([]));
@@ -54,13 +54,13 @@ const chooseTown = async (person: UserEvent) => {
   expect(within(companies).getByRole('button', { name: /Obec Lhota/ })).toHaveAttribute('aria-pressed', 'true');
   await person.click(within(companies).getByRole('button', { name: /Město Zlín/ }));
 };
-/** What another window of the browser wrote, as it comes into this one's store. */
+/** Simulates a preference written by another window, as this store receives it. */
 const otherWindowChose = (store: AppStore, company: number) =>
   act(async () => {
     store.dispatch(preferencesTakenOver({ ...store.getState().preferences, activeCompany: { 1: company } }));
   });
 
-it('a switch leads home, asks everything again for the other company, and forgets what was of the former one', async () => {
+it('switching the company navigates home, refetches everything and clears the data of the previous company', async () => {
   const { person, store, router, currentAddress } = await openProjects();
   selfOf(TOWN);
   await chooseTown(person);
@@ -72,12 +72,12 @@ it('a switch leads home, asks everything again for the other company, and forget
   expect(await screen.findByRole('link', { name: 'Web města' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Web obce' })).not.toBeInTheDocument();
 
-  // The log-in stays, and the choice is kept for the next one.
+  // The session continues, and the choice is stored for the next login.
   const { token, epoch } = store.getState().user;
   expect([token, epoch, store.getState().preferences.activeCompany]).toEqual(['token-of-a-test', 1, { 1: TOWN.id }]);
 });
 
-/** The form of a project of the village, which the town has nothing of, with its name changed. */
+/** Opens the form of a project of the village, which does not exist for the town, and changes its name. */
 async function openForm() {
   const portal = api().persist();
   portal.get('/categories/group/').optionally().reply(200, buildCategoryGroups());
@@ -94,7 +94,7 @@ async function openForm() {
   return opened;
 }
 
-it('what is not saved is asked about first, and stays with the company where nobody leaves', async () => {
+it('switching asks about unsaved changes first, and staying keeps the company', async () => {
   const { person, store } = await openForm();
   await chooseTown(person);
   await person.click(await screen.findByRole('button', { name: 'Zůstat' }));
@@ -102,7 +102,7 @@ it('what is not saved is asked about first, and stays with the company where nob
   expect(store.getState().user.company).toBe(VILLAGE.id);
 });
 
-it('a second window follows the first one', async () => {
+it('a second window follows the switch', async () => {
   const { store } = await openProjects();
   selfOf(TOWN);
   await otherWindowChose(store, TOWN.id);
@@ -112,7 +112,7 @@ it('a second window follows the first one', async () => {
   expect(screen.getByRole('button', { name: /jana@obec\.test/ })).toHaveTextContent('Město Zlín');
 });
 
-it('a company that the user does not belong to never becomes active, whatever the storage says', async () => {
+it('a company that the user does not belong to never becomes active, even when local storage contains it', async () => {
   const { store } = await openProjects();
   await otherWindowChose(store, 99);
   await otherWindowChose(store, VILLAGE.id);
@@ -120,7 +120,7 @@ it('a company that the user does not belong to never becomes active, whatever th
   expect(store.getState().user.company).toBe(VILLAGE.id);
 });
 
-describe('a link to a record of another own company', () => {
+describe('a link to a record of another company of the user', () => {
   const PROJECT = buildProject({ name: 'Web města', company: TOWN });
   function answerAround() {
     const portal = api().persist();
@@ -132,7 +132,7 @@ describe('a link to a record of another own company', () => {
   }
   const detail = 'Tento záznam patří firmě Město Zlín, za kterou teď nejednáte.';
 
-  it('says whose it is, and opens it by one press for that company', async () => {
+  it('shows the company, and one click switches to it and opens the record', async () => {
     answerAround();
     forCompany(VILLAGE).get('/projects/12/').reply(404, { detail });
     api().get('/companies/of-record/').query({ kind: 'projects', record_id: 12 }).reply(200, { company: TOWN });
@@ -146,7 +146,7 @@ describe('a link to a record of another own company', () => {
     expect(store.getState().user.company).toBe(TOWN.id);
   });
 
-  it('is as before where it is of none of them', async () => {
+  it('behaves as a missing record when none of the companies owns it', async () => {
     answerAround();
     api().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
     api().get('/companies/of-record/').query(true).reply(200, { company: null });
@@ -160,7 +160,7 @@ describe('a link to a record of another own company', () => {
     ['/poptavky/12', '/tenders/12/', { kind: 'tenders', record_id: 12 }, 'supplier' as const],
     ['/nabidky/12', '/bids/12/', { kind: 'bids', record_id: 12 }, 'supplier' as const],
     ['/projekty/12/nabidky', '/projects/12/comparison/', { kind: 'projects', record_id: 12 }, 'premium' as const],
-  ])('to %s is the same', async (address, path, query, as) => {
+  ])('offers the switch at %s too', async (address, path, query, as) => {
     forCompany(VILLAGE).get(path).reply(404, { detail: 'Nenalezeno.' });
     api().get('/companies/of-record/').query(query).reply(200, { company: TOWN });
     await renderRoute(address, { as, user });
@@ -168,7 +168,7 @@ describe('a link to a record of another own company', () => {
     expect(screen.getByRole('button', { name: 'Přepnout a otevřít' })).toBeVisible();
   });
 
-  it('to a technology is the same', async () => {
+  it('offers the switch at a technology too', async () => {
     answerAround();
     forCompany(VILLAGE).get('/software/12/').reply(404, { detail });
     api().get('/companies/of-record/').query({ kind: 'software', record_id: 12 }).reply(200, { company: TOWN });
@@ -178,7 +178,7 @@ describe('a link to a record of another own company', () => {
   });
 });
 
-it('a window in the middle of a form keeps what is written when another one switches', async () => {
+it('a window with an edited form keeps the draft when another window switches', async () => {
   const { person, store } = await openForm();
   forCompany(TOWN).persist().get('/projects/12/').reply(404, { detail: 'Nenalezeno.' });
   forCompany(TOWN).get('/companies/of-record/').query(true).reply(200, { company: VILLAGE });

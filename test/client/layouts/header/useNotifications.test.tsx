@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-/** Counts how often the server is asked while the bell stands there. */
+/** Counts the requests while the bell is mounted. */
 async function watch() {
   let asked = 0;
   api()
@@ -22,7 +22,7 @@ async function watch() {
   const { store } = testStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const view = renderHook(() => useUnread(), { wrapper });
-  /** Lets time pass, and answers that are under way come. */
+  /** Advances the time and waits for pending responses. */
   const pass = async (ms: number) => {
     await act(async () => {
       jest.advanceTimersByTime(ms);
@@ -34,7 +34,7 @@ async function watch() {
   return { ...view, store, pass, tell };
 }
 
-it('asks at once and every minute', async () => {
+it('polls immediately and every minute', async () => {
   const { pass, result } = await watch();
   expect(await pass(0)).toBe(1);
   expect(await pass(MINUTE - 1_000)).toBe(1);
@@ -44,7 +44,7 @@ it('asks at once and every minute', async () => {
   expect(result.current.unread).toBe('3');
 });
 
-it('asks nobody while the page is not seen, and at once when it is seen again', async () => {
+it('does not poll while the page is hidden, and polls immediately when it is visible again', async () => {
   const { pass, tell } = await watch();
   await pass(0);
   tell('unfocused');
@@ -53,7 +53,7 @@ it('asks nobody while the page is not seen, and at once when it is seen again', 
   expect(await pass(0)).toBe(2);
 });
 
-it('asks nobody without a connection, and at once when it is back', async () => {
+it('does not poll while offline, and polls immediately when online again', async () => {
   const { pass, store, tell } = await watch();
   await pass(0);
   act(() => void store.dispatch(deviceChanged({ online: false })));
@@ -63,7 +63,7 @@ it('asks nobody without a connection, and at once when it is back', async () => 
   expect(await pass(0)).toBe(2);
 });
 
-it('asks nobody once the bell is gone with the log-in', async () => {
+it('does not poll after the bell is unmounted by logout', async () => {
   const { pass, unmount } = await watch();
   await pass(0);
   unmount();
