@@ -10,24 +10,24 @@ interface Sheet {
   name: string;
   state?: 'hidden' | 'veryHidden';
   kind?: 'worksheet' | 'chartsheet';
-  /** What stands in `sheetData`. */
+  /** The content of `sheetData`. */
   rows?: string;
 }
 
 interface Made {
   sheets?: readonly Sheet[];
   properties?: string;
-  /** Where the workbook lies. */
+  /** The path of the workbook part in the archive. */
   workbook?: string;
-  /** Between folders, in the names inside the archive. */
+  /** The folder separator in the names inside the archive. */
   slash?: string;
-  /** Whether the list of types names the styles, as Excel does. */
+  /** Whether the content types declare the styles, as Excel does. */
   declaresStyles?: boolean;
 }
 
 const text = (value: string, address = '') =>
   `<c${address && ` r="${address}"`} t="inlineStr"><is><t>${value}</t></is></c>`;
-/** A day as Excel has it: its number in the style of a date. */
+/** A date cell as Excel writes it: the serial number with a date style. */
 const day = (serial: number, address = '') => `<c${address && ` r="${address}"`} s="1"><v>${serial}</v></c>`;
 const ROWS =
   `<row r="1">${text('Název', 'A1')}${text('Cena', 'B1')}${text('Platnost do', 'C1')}</row>` +
@@ -37,7 +37,7 @@ const READ = {
   rows: [{ line: 2, cells: ['Office', '1234.5', '2026-12-31'] }],
 };
 
-/** What Office makes of a workbook with a password. */
+/** Builds the container that Office writes for a workbook with a password. */
 function encrypted(): Uint8Array {
   const { utils, write } = CFB as {
     utils: { cfb_new: () => object; cfb_add: (container: object, name: string, content: Uint8Array) => void };
@@ -48,7 +48,7 @@ function encrypted(): Uint8Array {
   return Uint8Array.from(write(container, { type: 'array' }));
 }
 
-/** A workbook as programs write it, with what differs from Excel. */
+/** Builds a workbook as various programs write it, with the given deviations from Excel. */
 function workbook({
   sheets = [{ name: 'List1' }],
   properties = '',
@@ -140,7 +140,7 @@ describe('workbooks', () => {
     expect(await readSheet(workbook(made))).toEqual(READ);
   });
 
-  it('with a title above the headings keep the numbers of their rows', async () => {
+  it('with a title above the headings keep their row numbers', async () => {
     const rows = `<row r="1">${text('Přehled licencí obce', 'A1')}</row>${ROWS.replaceAll(/(r="[A-C]?)([12])"/g, (_all, start: string, line: string) => `${start}${Number(line) + 2}"`)}`;
     expect(await readSheet(workbook({ sheets: [{ name: 'List1', rows }] }))).toEqual({
       ...READ,
@@ -148,14 +148,14 @@ describe('workbooks', () => {
     });
   });
 
-  it('say errors as they are shown, and a decimal point that could be one between thousands', async () => {
+  it('keep errors as Excel shows them, and disambiguate a decimal point from a thousands separator', async () => {
     const cells = '<c r="A2" t="e"><v>#DIV/0!</v></c><c r="B2"><v>12.125</v></c><c r="C2" t="b"><v>1</v></c>';
     const rows = `<row r="1">${text('Název', 'A1')}${text('Cena', 'B1')}${text('Hlídat', 'C1')}</row><row r="2">${cells}</row>`;
     const { rows: read } = await readSheet(workbook({ sheets: [{ name: 'List1', rows }] }));
     expect(read[0]?.cells).toEqual(['#DIV/0!', '12.1250', 'true']);
   });
 
-  it('that are pages with a table are read', async () => {
+  it('that are HTML pages with a table are read', async () => {
     const page =
       '<html><body><table><tr><th>Název</th><th>Cena</th></tr><tr><td>Office</td><td>5</td></tr></table></body></html>';
     expect(await readSheet(new Blob([page]))).toEqual({
@@ -186,7 +186,7 @@ const TABLE = { headings: ['Název', 'Cena'], rows: [{ line: 2, cells: ['Systém
 const TABBED = 'Název\tCena\r\nSystém Žluť\t1 234,50 Kč\r\n';
 const withBadByte = (content: string): Uint8Array => Uint8Array.from([...new TextEncoder().encode(content), 0xe1]);
 
-describe('texts', () => {
+describe('text files', () => {
   it.each<[string, string | Uint8Array, object]>([
     [
       'a line that says the separator',

@@ -21,7 +21,7 @@ it('shows a skeleton, then the data or the empty state', () => {
   expect(screen.getByText('Prázdno')).toBeInTheDocument();
 });
 
-it('what is not there leads elsewhere, as asking again would not bring it', () => {
+it('shows the alternative after a 404, without a retry, and a retry after a 500', () => {
   const shown = (status: number) =>
     render(
       <Loaded
@@ -40,7 +40,7 @@ it('what is not there leads elsewhere, as asking again would not bring it', () =
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('a failure says why and offers another attempt', async () => {
+it('shows the reason of a failure and retries', async () => {
   const refetch = jest.fn();
   show({ isError: true, error: { kind: 'network' }, refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('Server neodpovídá');
@@ -48,13 +48,13 @@ it('a failure says why and offers another attempt', async () => {
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-it('data that were there stay when a later attempt fails', () => {
+it('keeps loaded data when a later request fails', () => {
   show({ data: ['a'], isError: true, error: { kind: 'response', status: 500, body: null } });
   expect(screen.getByText('a')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeInTheDocument();
 });
 
-it('a page past the end of a list leads to the first one', () => {
+it('links to the first page from a page past the end of a list', () => {
   render(
     <MemoryRouter>
       <Loaded of={{ ...base, isError: true, error: { kind: 'response', status: 404, body: null } }} firstPage="/seznam">

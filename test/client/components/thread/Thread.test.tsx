@@ -11,7 +11,7 @@ beforeAll(standInForDialogs);
 
 const thread = { ct_id: 1, object_id: 12 };
 
-/** The next answer to one page of roots or, with `parent`, of replies. */
+/** Mocks the next response with one page of root messages or, with `parent`, of replies. */
 function answer(
   messages: ReturnType<typeof build.buildMessage>[],
   {
@@ -29,7 +29,7 @@ function answer(
 
 const show = () => renderWithStore(<Thread thread={thread} />, { as: 'premium' });
 
-it('shows messages with their authors, and the further ones on demand', async () => {
+it('shows messages with their authors, and loads more on demand', async () => {
   answer([build.buildMessage({ id: 2, text: 'Druhá' })], { count: 6 });
   const { person } = await show();
   const message = (await screen.findByText('Druhá')).closest('article') as HTMLElement;
@@ -40,7 +40,7 @@ it('shows messages with their authors, and the further ones on demand', async ()
   expect(await screen.findByText('První')).toBeInTheDocument();
 });
 
-it('an empty discussion says what to do, an empty message is refused in place', async () => {
+it('an empty discussion shows a hint, and an empty message is refused in place', async () => {
   answer([]);
   const { person } = await show();
   expect(await screen.findByText('Zatím tu nikdo nic nenapsal.')).toBeInTheDocument();
@@ -65,7 +65,7 @@ it('a double click sends one message, and the discussion shows it', async () => 
   expect(sent).toEqual([{ thread_ct_id: 1, thread_object_id: 12, text: 'Dobrý den', parent: null }]);
 });
 
-it('a message that the server did not take stays written', async () => {
+it('a message that could not be sent keeps its text', async () => {
   answer([]);
   const { person } = await show();
   await screen.findByText('Zatím tu nikdo nic nenapsal.');
@@ -76,7 +76,7 @@ it('a message that the server did not take stays written', async () => {
   expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Dobrý den');
 });
 
-it('a message above the limit stays written, and the limit is said at it', async () => {
+it('a message over the rate limit keeps its text, and the field shows the limit', async () => {
   answer([]);
   const { person } = await show();
   await screen.findByText('Zatím tu nikdo nic nenapsal.');
@@ -88,7 +88,7 @@ it('a message above the limit stays written, and the limit is said at it', async
   expect(screen.getByLabelText('Napsat zprávu')).toHaveValue('Dobrý den');
 });
 
-it('replies open under their message and a reply joins them', async () => {
+it('replies are shown under their message, and a new reply is added to them', async () => {
   answer([build.buildMessage({ id: 41, replies_count: 1 })]);
   const { person } = await show();
   answer([build.buildMessage({ id: 50, parent: 41, text: 'Odpověď' })], { parent: 41 });
@@ -112,7 +112,7 @@ it('replies open under their message and a reply joins them', async () => {
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 });
 
-it('a reply that is not sent yet is there again after the discussion was left', async () => {
+it('an unsent reply is restored after its form was closed', async () => {
   answer([build.buildMessage({ id: 41 })]);
   const { person, store } = await show();
   await person.click(await screen.findByRole('button', { name: 'Odpovědět: Jana Nováková' }));
@@ -123,7 +123,7 @@ it('a reply that is not sent yet is there again after the discussion was left', 
   expect(screen.getByLabelText(/^Odpověď na zprávu/)).toHaveValue('Rozepsáno');
 });
 
-it('what another tab writes on and sends is not there to be sent again', async () => {
+it('a draft sent in another tab is cleared here, so that it is not sent twice', async () => {
   answer([build.buildMessage({ id: 41 })]);
   const { person, store } = await show();
   const key = '1:thread/1/12/root';
@@ -144,7 +144,7 @@ it('what another tab writes on and sends is not there to be sent again', async (
   await sentElsewhere(2_000);
   expect(field).toHaveValue('');
 
-  // What was written here stays.
+  // Text typed in this tab stays.
   await person.type(field, 'Vlastní');
   await savedElsewhere('Posíláme', 3_000);
   expect(field).toHaveValue('Vlastní');
@@ -152,7 +152,7 @@ it('what another tab writes on and sends is not there to be sent again', async (
   expect(field).toHaveValue('Vlastní');
 });
 
-it('text stays text, and only http addresses become links', async () => {
+it('text is not interpreted as HTML, and only http addresses become links', async () => {
   answer([build.buildMessage({ text: '<b>Pozor</b> javascript:alert(1) viz https://example.com/a?b=1.' })]);
   await show();
   const message = await screen.findByRole('article');
@@ -162,7 +162,7 @@ it('text stays text, and only http addresses become links', async () => {
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-it('a discussion that did not come offers another attempt', async () => {
+it('a discussion that failed to load offers a retry', async () => {
   api().get('/messages/').query(true).reply(500, {});
   const { person } = await show();
   answer([build.buildMessage({ text: 'Už je to tu' })]);
@@ -170,7 +170,7 @@ it('a discussion that did not come offers another attempt', async () => {
   expect(await screen.findByText('Už je to tu')).toBeInTheDocument();
 });
 
-it('a hidden message stands there without its words and author, and is not replied to', async () => {
+it('a hidden message is shown without its text and author, and cannot be replied to', async () => {
   answer([
     build.buildMessage({
       id: 2,
@@ -189,7 +189,7 @@ it('a hidden message stands there without its words and author, and is not repli
   expect(screen.queryByRole('button', { name: /^(Odpovědět|Nahlásit)/ })).toBeNull();
 });
 
-it('the own hidden message is read by its author alone, with the reason', async () => {
+it('an author sees the own hidden message with the reason', async () => {
   answer([build.buildMessage({ id: 2, text: 'Kupte u nás.', hidden: true, hidden_reason: 'Reklama.', is_own: true })]);
   await show();
   const message = (await screen.findByText('Kupte u nás.')).closest('article') as HTMLElement;
@@ -201,14 +201,14 @@ it('the own hidden message is read by its author alone, with the reason', async 
   );
 });
 
-describe('reporting', () => {
+describe('the report action', () => {
   const FOREIGN = build.buildMessage({ id: 2, text: 'Kupte u nás.', is_own: false });
   const openMenu = async (person: Awaited<ReturnType<typeof show>>['person'], text: string) => {
     const message = (await screen.findByText(text)).closest('article') as HTMLElement;
     await person.click(within(message).getByRole('button', { name: /^Možnosti zprávy od:/ }));
     return message;
   };
-  it('stands in the menu of a message of somebody else, not of the own one', async () => {
+  it('is in the menu of messages of other users, not of own ones', async () => {
     answer([FOREIGN, build.buildMessage({ id: 1, text: 'Moje' })]);
     const { person } = await show();
     const own = await openMenu(person, 'Moje');

@@ -7,13 +7,13 @@ import * as build from '../../../support/client/builders';
 import { api } from '../../../support/client/network';
 import { renderWithStore } from '../../../support/client/renderWithStore';
 
-// The rules come with the first message that is sent.
+// The validation is a lazy chunk loaded with the first sent message.
 beforeAll(() => import('../../../../src/client/components/thread/checkMessage'));
 
 const thread = { ct_id: 1, object_id: 12 };
 const of = { thread_ct_id: 1, thread_object_id: 12 };
 
-/** The next answer to the roots or, with `parent`, to replies. */
+/** Mocks the next response with root messages or, with `parent`, with replies. */
 function answer(messages: Message[], unread: Unread = { count: 0, first: null }, parent?: number) {
   return api()
     .get('/messages/')
@@ -68,7 +68,7 @@ describe('reading', () => {
     build.buildMessage({ id, text: `Zpráva ${id}`, is_own: false, is_new: true, ...more });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('new messages are told, counted and read once they were in view for a while', async () => {
+  it('new messages are marked, counted, and marked as read after they were visible for a while', async () => {
     answer([fresh(8), fresh(7), build.buildMessage({ id: 1, text: 'Stará' })], { count: 2, first: 7 });
     const { store } = await show();
     const first = (await screen.findByText('Zpráva 8')).closest('article') as HTMLElement;
@@ -87,7 +87,7 @@ describe('reading', () => {
     act(() => hide(true));
     await pass(2 * timing.read);
     expect(store.getState().messages.seen).toEqual({});
-    // On coming back the discussion is looked at too.
+    // The discussion is also refetched when the page becomes visible.
     answer([fresh(8), fresh(7)], { count: 2, first: 7 });
     act(() => hide(false));
     act(() => see(screen.getByText('Zpráva 7').closest('article') as HTMLElement));
@@ -99,11 +99,11 @@ describe('reading', () => {
     await pass(timing.readTogether);
     await waitFor(() => expect(sent).toEqual([{ ...of, seen: [8, 7] }]));
     await waitFor(() => expect(screen.queryByText(/nové zprávy$/)).toBeNull());
-    // Marked for as long as one is there, so that one finds what was new.
+    // Stays marked as new while the discussion is open, so that the user can find what was new.
     expect(within(first).getByText('nová')).toBeInTheDocument();
   });
 
-  it('all is read by one press, and another window of the browser hears of it', async () => {
+  it('one click marks everything as read and notifies other windows', async () => {
     answer([fresh(8)], { count: 9, first: 2 });
     const { person } = await show();
     const before = localStorage.getItem('portal:read');
@@ -113,7 +113,7 @@ describe('reading', () => {
     await waitFor(() => expect(localStorage.getItem('portal:read')).not.toBe(before));
   });
 
-  it('what was read in another window is read here', async () => {
+  it('messages read in another window are marked as read here', async () => {
     answer([fresh(8)], { count: 1, first: 8 });
     await show();
     expect(await screen.findByText(/^1.nová zpráva$/)).toBeInTheDocument();
@@ -123,14 +123,14 @@ describe('reading', () => {
     expect(screen.queryByText('nová')).toBeNull();
   });
 
-  it('replies that are new are shown when the discussion is opened', async () => {
+  it('new replies are shown when the discussion is opened', async () => {
     answer([fresh(5, { is_new: false, replies_count: 1, new_replies: 1 })], { count: 1, first: 9 });
     answer([fresh(9, { parent: 5 })], { count: 1, first: 9 }, 5);
     await show();
     expect(await screen.findByText('Zpráva 9')).toBeInTheDocument();
   });
 
-  it('later ones are counted at their button', async () => {
+  it('replies that arrive later are counted in their button', async () => {
     answer([fresh(5, { is_new: false, replies_count: 2 })]);
     await show();
     expect(await screen.findByRole('button', { name: /^Zobrazit 2.odpovědi$/ })).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('an own message', () => {
   const own = (more: Partial<Message> = {}) =>
     build.buildMessage({ id: 41, text: 'Hledáme dodavatle.', can_edit: true, can_delete: true, etag: '"v3"', ...more });
 
-  it('is changed where it stands, by keyboard, and says when it was', async () => {
+  it('is edited in place by keyboard, and shows when it was edited', async () => {
     answer([own()]);
     const { person } = await show();
     const article = (await screen.findByText('Hledáme dodavatle.')).closest('article') as HTMLElement;
@@ -168,7 +168,7 @@ describe('an own message', () => {
     expect(screen.getByRole('article')).toHaveFocus();
   });
 
-  it('stays written in its form when its minutes are over', async () => {
+  it('keeps the edited text when the time limit for edits is over', async () => {
     answer([own()]);
     const { person, toasts } = await show();
     await person.click((await opened(person, 'Hledáme dodavatle.')).getByRole('button', { name: 'Upravit' }));
@@ -183,7 +183,7 @@ describe('an own message', () => {
     expect(toasts()).toEqual([detail]);
   });
 
-  it('Escape leaves the form, whose text is there again', async () => {
+  it('keeps the edited text as a draft when Escape closes the form', async () => {
     answer([own()]);
     const { person, store } = await show();
     await person.click((await opened(person, 'Hledáme dodavatle.')).getByRole('button', { name: 'Upravit' }));
@@ -195,7 +195,7 @@ describe('an own message', () => {
     expect(await screen.findByLabelText('Úprava zprávy')).toHaveValue('Hledáme dodavatle. Dál');
   });
 
-  it('is deleted and brought back; the focus stays in the discussion', async () => {
+  it('can be deleted and undone, and the focus stays in the discussion', async () => {
     answer([own()]);
     const { person, toasts } = await show();
     const menu = await opened(person, 'Hledáme dodavatle.');
@@ -207,7 +207,7 @@ describe('an own message', () => {
     expect(toasts()).toEqual(['Smazáno']);
   });
 
-  it('that somebody answered meanwhile stays, with the answer', async () => {
+  it('is not deleted when somebody has replied meanwhile', async () => {
     answer([own()]);
     const { person, toasts } = await show();
     const menu = await opened(person, 'Hledáme dodavatle.');
@@ -219,7 +219,7 @@ describe('an own message', () => {
     expect(toasts()).toEqual([detail]);
   });
 
-  it('of somebody else has neither, and every one has its link', async () => {
+  it('of another user has no edit and delete actions, but has a link to copy', async () => {
     answer([build.buildMessage({ id: 9, text: 'Cizí', is_own: false })]);
     const { person } = await show();
     const written = jest.fn((_text: string) => Promise.resolve());
@@ -236,7 +236,7 @@ describe('an own message', () => {
 });
 
 describe('a link', () => {
-  it('to a message that is gone says so', async () => {
+  it('to a deleted message shows that it no longer exists', async () => {
     answer([build.buildMessage({ id: 41 })]);
     api().get('/messages/99/').reply(404, { detail: 'Nenalezeno.' });
     await show('/#zprava-99');
@@ -259,7 +259,7 @@ describe('files', () => {
     fireEvent.change(input, { target: { files: [picked] } });
   };
 
-  it('go out with their message, one can be taken off before', async () => {
+  it('are sent with their message, and can be removed before', async () => {
     answer([]);
     const { person } = await show();
     api().post('/messages/files/').reply(201, file);
@@ -286,7 +286,7 @@ describe('files', () => {
     await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
   });
 
-  it('that are too large or did not arrive are told of in place', async () => {
+  it('that are too large or failed to upload show an error in place', async () => {
     answer([]);
     await show();
     const large = new File(['x'], 'velky.zip');
@@ -300,7 +300,7 @@ describe('files', () => {
     expect(await screen.findByText('Soubor je prázdný.')).toBeInTheDocument();
   });
 
-  it('that are gone are told of at the message, which stays', async () => {
+  it('that no longer exist show an error at the message, which keeps its text', async () => {
     answer([]);
     const { person } = await show();
     await person.type(await screen.findByLabelText('Napsat zprávu'), 'Posílám nabídku.');
@@ -329,7 +329,7 @@ describe('mentions', () => {
     return { ...shown, field };
   };
 
-  it('are chosen by keyboard from those who wrote there', async () => {
+  it('are selected by keyboard from the participants of the discussion', async () => {
     const { person, field } = await writing();
     await person.type(field, 'Dobrý den, @');
     const list = await screen.findByRole('listbox', { name: 'Koho zmínit' });
@@ -346,7 +346,7 @@ describe('mentions', () => {
     expect(field).toHaveValue('Dobrý den, @Petr Svoboda a dál');
   });
 
-  it('are found without diacritics by any of their names; Escape leaves what was typed', async () => {
+  it('are searched without diacritics by any of the names, and Escape keeps the typed text', async () => {
     const { person, field } = await writing();
     await person.type(field, '@dvor');
     expect(await screen.findAllByRole('option')).toHaveLength(1);
@@ -355,7 +355,7 @@ describe('mentions', () => {
     expect(field).toHaveValue('@dvor');
   });
 
-  it('are none in an address', async () => {
+  it('are not offered in an e-mail address', async () => {
     answer([]);
     const { person } = await show();
     const field = await screen.findByLabelText('Napsat zprávu');
@@ -363,7 +363,7 @@ describe('mentions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('stand out in the message, what only looks like one does not', async () => {
+  it('are highlighted in the message, and similar text is not', async () => {
     const text = 'Prosím @Šárka Dvořáková, `@Šárka Dvořáková` https://x.cz/@Petr';
     answer([build.buildMessage({ text, mentions: [{ id: 3, name: 'Šárka Dvořáková' }] })]);
     await show();

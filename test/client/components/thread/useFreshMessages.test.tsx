@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A discussion on the screen, and the seconds at which it looked for new messages. */
+/** Mounts a discussion and records the seconds at which it polls for new messages. */
 function watch(mark: string | undefined) {
   const start = Date.now();
   const looks: number[] = [];
@@ -31,19 +31,19 @@ function watch(mark: string | undefined) {
   return { ...view, looks, pass: (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000)) };
 }
 
-/** Somebody goes to another window, or comes back. */
+/** Simulates the user leaving or returning to the window. */
 function see(visible: boolean) {
   isHidden = !visible;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-it('a quiet discussion is looked at after 5, 10, 20, 40 and then every 60 seconds', async () => {
+it('polls a quiet discussion after 5, 10, 20, 40 and then every 60 seconds', async () => {
   const { looks, pass } = watch('1');
   await pass(5 + 10 + 20 + 40 + 60 + 60 + 60);
   expect(looks).toEqual([5, 15, 35, 75, 135, 195, 255]);
 });
 
-it('anything new makes the looks frequent again', async () => {
+it('a new message makes the polling frequent again', async () => {
   const { looks, pass, rerender } = watch('1');
   await pass(100);
   expect(looks).toEqual([5, 15, 35, 75]);
@@ -52,7 +52,7 @@ it('anything new makes the looks frequent again', async () => {
   expect(looks.slice(4)).toEqual([105, 115]);
 });
 
-it('nobody looks while the page is hidden; on coming back it looks at once', async () => {
+it('does not poll while the page is hidden, and polls immediately when it is visible again', async () => {
   const { looks, pass } = watch('1');
   await pass(6);
   see(false);
@@ -63,7 +63,7 @@ it('nobody looks while the page is hidden; on coming back it looks at once', asy
   expect(looks).toEqual([5, 606, 616]);
 });
 
-it('nothing is looked for before the discussion is there, nor after it is left', async () => {
+it('does not poll before the discussion has loaded, nor after it was unmounted', async () => {
   const early = watch(undefined);
   await early.pass(100);
   const left = watch('1');

@@ -51,7 +51,7 @@ async function openAccount(
   return view;
 }
 
-it('saves what is filled in and leaves the rest out', async () => {
+it('saves filled fields and omits empty ones', async () => {
   const { person, toasts } = await openAccount('premium');
   const first = screen.getByLabelText('Jméno');
   expect(first).toHaveAttribute('autocomplete', 'given-name');
@@ -67,11 +67,11 @@ it('saves what is filled in and leaves the rest out', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Uloženo']));
   expect(sent.first_name).toBe('Alžběta');
   expect(sent).not.toHaveProperty('phone');
-  // Support never looked at the account.
+  // Without any support visit, the section is not shown.
   expect(screen.queryByText('Návštěvy podpory')).toBeNull();
 });
 
-it('clears a field that had something, and does not say of one that never had', async () => {
+it('clears a field that had a value, and omits one that never had', async () => {
   const { person, toasts } = await openAccount('premium');
   await person.clear(screen.getByLabelText('Příjmení'));
   let sent: unknown;
@@ -85,7 +85,7 @@ it('clears a field that had something, and does not say of one that never had', 
   expect(sent).not.toHaveProperty('phone');
 });
 
-it('only a plan above the own one can be asked for', async () => {
+it('offers only plans above the current one', async () => {
   const { person, toasts } = await openAccount('free');
   await person.click(screen.getByRole('button', { name: 'Chci vyšší plán' }));
   expect(screen.getAllByRole('button', { name: /^Požádat o/ }).map(({ textContent }) => textContent)).toEqual([
@@ -97,7 +97,7 @@ it('only a plan above the own one can be asked for', async () => {
   await waitFor(() => expect(toasts()).toEqual(['Žádost jsme předali.']));
 });
 
-it('logs another device out', async () => {
+it('logs out another device', async () => {
   const { person } = await openAccount('supplier', { sessions: [here, there] });
   const other = screen.getByText('Neznámé zařízení').closest('li') as HTMLElement;
   api().delete('/accounts/sessions/2/').reply(204);
@@ -109,7 +109,7 @@ it('logs another device out', async () => {
   expect(screen.queryByRole('button', { name: 'Odhlásit ostatní zařízení' })).toBeNull();
 });
 
-it('shows the calendar link among the log-ins and ends it', async () => {
+it('shows the calendar link among the sessions and revokes it', async () => {
   const { person } = await openAccount('premium', { calendar: at });
   const link = (await screen.findByText('Odkaz kalendáře vypršení')).closest('li') as HTMLElement;
   expect(within(link).getByText(/platí od 20\.\s11\.\s2026/)).toBeVisible();
@@ -119,7 +119,7 @@ it('shows the calendar link among the log-ins and ends it', async () => {
   await waitFor(() => expect(screen.queryByText('Odkaz kalendáře vypršení')).toBeNull());
 });
 
-it('says of the calendar link that it ended with the other log-ins', async () => {
+it('logging out other devices revokes the calendar link too', async () => {
   const { person } = await openAccount('premium', { calendar: at });
   await screen.findByText('Odkaz kalendáře vypršení');
   api().post('/accounts/sessions/revoke-others/').reply(200, { detail: 'Ostatní přihlášení skončila.' });
@@ -131,14 +131,14 @@ it('says of the calendar link that it ended with the other log-ins', async () =>
   await waitFor(() => expect(screen.queryByText('Odkaz kalendáře vypršení')).toBeNull());
 });
 
-it('says that the own data did not come', async () => {
+it('shows that the own data failed to download', async () => {
   const { person } = await openAccount('consultant');
   api().get('/users/self/data/').reply(503, {});
   await person.click(screen.getByRole('button', { name: 'Stáhnout moje data' }));
   expect(await screen.findByText('Data se nepodařilo stáhnout. Zkuste to prosím za chvíli.')).toBeVisible();
 });
 
-it('an account is deleted by its password only, and the person is logged out', async () => {
+it('deletes an account only with its password, and logs the user out', async () => {
   const { person, currentAddress, store } = await openAccount('premium');
   await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
   api()
@@ -156,7 +156,7 @@ it('an account is deleted by its password only, and the person is logged out', a
   expect(currentAddress()).toMatch(/^\/(login)?$/);
 });
 
-it('a guarded account is deleted by its password and a code', async () => {
+it('deletes an account with a second factor with its password and a code', async () => {
   const { person, store } = await openAccount('guarded', { secondFactor: on });
   await person.click(screen.getByRole('button', { name: 'Smazat účet' }));
   await fill(person, await screen.findByLabelText('Heslo'), 'správné');
@@ -173,7 +173,7 @@ it('a guarded account is deleted by its password and a code', async () => {
   await waitFor(() => expect(store.getState().user.token).toBeNull());
 });
 
-it('the second factor is switched on by the password and a code, and its recovery codes stand there until they are put away', async () => {
+it('enables the second factor with the password and a code, and shows the recovery codes until they are confirmed as saved', async () => {
   const { person } = await openAccount('premium');
   const section = within(screen.getByRole('region', { name: 'Dvoufázové ověření' }));
   await person.click(await section.findByRole('button', { name: 'Zapnout' }));
@@ -212,7 +212,7 @@ it('the second factor is switched on by the password and a code, and its recover
   expect(section.queryByLabelText('Záložní kódy')).toBeNull();
 });
 
-it('few recovery codes are told, new ones come for a code, and the second factor is switched off', async () => {
+it('warns about few recovery codes, generates new ones with a code, and disables the second factor', async () => {
   const { person, toasts } = await openAccount('guarded', { secondFactor: on });
   const section = within(screen.getByRole('region', { name: 'Dvoufázové ověření' }));
   expect(await section.findByText('Nepoužité záložní kódy: 3 z 10.')).toBeVisible();
@@ -244,13 +244,13 @@ it('few recovery codes are told, new ones come for a code, and the second factor
   expect(toasts()).toContain('Dvoufázové ověření je vypnuté.');
 });
 
-it('where it is required it cannot be switched off', async () => {
+it('a required second factor cannot be disabled', async () => {
   await openAccount('guarded', { secondFactor: { ...on, is_required: true } });
   expect(await screen.findByText(/Pro váš účet je povinné/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Vypnout' })).toBeNull();
 });
 
-it('tells who of support looked at the account, when and why', async () => {
+it('shows which operator visited the account, when and why', async () => {
   await openAccount('premium', { visits: [visit] });
   const told = await screen.findByText(
     /^Podpora si prohlédla váš účet 12\. 11\. 2026 10:02–10:09, důvod: Klient volal/u,
@@ -260,7 +260,7 @@ it('tells who of support looked at the account, when and why', async () => {
   expect(screen.queryByRole('button', { name: 'Ukončit návštěvu' })).toBeNull();
 });
 
-it('lets support write by a button, and ends a visit that lasts', async () => {
+it('allows support to write by a button, and ends a running visit', async () => {
   const lasting: SupportVisit = { ...visit, ended_at: null, consent: 'ASKED' };
   const { person } = await openAccount('premium', { visits: [lasting] });
   expect(await screen.findByText('Podpora (Jana Podpora) žádá o přístup na 30 minut.')).toBeVisible();

@@ -37,7 +37,7 @@ const assistant = buildRequest({
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('the three kinds together, newest first, each with how far it is', async () => {
+it('shows the three kinds of requests together, newest first, each with its progress', async () => {
   own([callback, order, assistant]);
   await renderRoute('/uzivatel/callback', { as: 'premium' });
   await screen.findByRole('heading', { name: 'Zpětné volání' });
@@ -54,7 +54,7 @@ it('the three kinds together, newest first, each with how far it is', async () =
   expect(screen.getAllByRole('button', { name: 'Vzít zpět' })).toHaveLength(1);
 });
 
-it('the state is chosen in the address', async () => {
+it('filters by the state in the URL', async () => {
   own([callback, order, assistant]);
   const { person, currentAddress } = await renderRoute('/uzivatel/callback?stav=ACCEPTED', { as: 'basic' });
   await screen.findByRole('heading', { name: 'Objednávka: Průzkum trhu' });
@@ -64,7 +64,7 @@ it('the state is chosen in the address', async () => {
   expect(currentAddress()).toBe('/uzivatel/callback?stav=DONE');
 });
 
-it('a long list comes in pages, each with its address', async () => {
+it('paginates a long list, each page with its own URL', async () => {
   own(
     Array.from({ length: 45 }, (_, index) =>
       buildRequest({ id: index + 1, kind: 'callbacks', created_at: day(1), note: `Požadavek ${index + 1}` }),
@@ -79,7 +79,7 @@ it('a long list comes in pages, each with its address', async () => {
   expect(screen.getByText('Požadavek 1')).toBeInTheDocument();
 });
 
-it('what is new can be taken back and is gone', async () => {
+it('a new request can be withdrawn and disappears', async () => {
   own([callback]);
   const { person, toasts } = await renderRoute('/uzivatel/callback', { as: 'free' });
   const button = await screen.findByRole('button', { name: 'Vzít zpět' });
@@ -90,7 +90,7 @@ it('what is new can be taken back and is gone', async () => {
   expect(toasts()).toEqual(['Smazáno']);
 });
 
-it('what the operator accepted meanwhile cannot be, and the list says why', async () => {
+it('a request accepted meanwhile cannot be withdrawn, and the list shows why', async () => {
   own([callback]);
   const { person, toasts } = await renderRoute('/uzivatel/callback', { as: 'free' });
   const button = await screen.findByRole('button', { name: 'Vzít zpět' });

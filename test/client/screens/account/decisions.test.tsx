@@ -10,7 +10,7 @@ const LIST = '/uzivatel/rozhodnuti';
 const answerOne = (given: Partial<OwnModeration> = {}) =>
   api().get('/moderations/7/').reply(200, buildOwnModeration(given));
 
-it('lists what was decided about own things, with what can be appealed until when', async () => {
+it('lists decisions about own content, with the deadline of an appeal', async () => {
   api()
     .get('/moderations/')
     .query({ page: 1 })
@@ -31,13 +31,13 @@ it('lists what was decided about own things, with what can be appealed until whe
   expect(screen.getByText('O odvolání zatím nikdo nerozhodl.')).toBeInTheDocument();
 });
 
-it('says so where nothing was decided', async () => {
+it('shows the empty state', async () => {
   api().get('/moderations/').query({ page: 1 }).reply(200, buildPage([]));
   await renderRoute(LIST, { as: 'supplier' });
   expect(await screen.findByText('O vašem obsahu nikdo nerozhodoval')).toBeInTheDocument();
 });
 
-it('the statement says what, why, by which rule, how it was found, and how to appeal; the appeal is sent from it', async () => {
+it('shows the statement of reasons with the rule, the source and the appeal form, and sends the appeal', async () => {
   answerOne();
   const { person } = await renderRoute(`${LIST}/7`, { as: 'premium' });
   await screen.findByRole('region', { name: 'Odůvodnění' });
@@ -69,7 +69,7 @@ it('the statement says what, why, by which rule, how it was found, and how to ap
 it.each([
   ['RESTORED', 'Odvolání jsme vyhověli.'],
   ['HIDDEN', 'Odvolání jsme zamítli.'],
-] as const)('an appeal that was decided (%s) says how and why', async (state, said) => {
+] as const)('shows the result of an appeal (%s) with its reason', async (state, said) => {
   answerOne({
     ...{ state, can_appeal: false, appeal_until: null, appeal_text: 'Byl jsem tam.' },
     ...{ appealed_at: '2026-11-21T08:00:00Z', appeal_decided_at: '2026-11-22T08:00:00Z', clarification: 'Ověřeno.' },
@@ -79,13 +79,13 @@ it.each([
   expect(screen.getByText('Ověřeno.')).toBeInTheDocument();
 });
 
-it('says that it is too late for an appeal', async () => {
+it('shows that the deadline of the appeal has passed', async () => {
   answerOne({ can_appeal: false });
   await renderRoute(`${LIST}/7`, { as: 'premium' });
   expect(await screen.findByText('Lhůta k odvolání už uplynula.')).toBeInTheDocument();
 });
 
-it('the menu leads there', async () => {
+it('the user menu links to the decisions', async () => {
   api().get('/moderations/').query({ page: 1 }).reply(200, buildPage([]));
   const { person } = await renderRoute(LIST, { as: 'premium' });
   await person.click(await screen.findByRole('button', { name: /^Uživatelské menu/ }));

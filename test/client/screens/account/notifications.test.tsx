@@ -16,11 +16,11 @@ const told = (fields: Partial<NotificationSettings> = {}) =>
     .get('/notifications/settings/')
     .reply(200, { ...SETTINGS, ...fields });
 
-describe('the settings of notifications', () => {
+describe('the notification settings', () => {
   const open = () => renderRoute('/uzivatel/oznameni', { as: 'free' });
   const row = async (name: RegExp) => (await screen.findByText(name)).closest('tr')!;
 
-  it('say what comes where, and that mails about the account cannot be switched off', async () => {
+  it('show the channels of each event, and that mails about the account cannot be disabled', async () => {
     told();
     await open();
     const message = within(await row(/Nový příspěvek/));
@@ -31,7 +31,7 @@ describe('the settings of notifications', () => {
     expect(screen.queryByText(/nedaří doručovat/)).toBeNull();
   });
 
-  it('keep a choice at once', async () => {
+  it('save a choice immediately', async () => {
     told();
     const { person } = await open();
     const changed = { event: 'MESSAGE', in_portal: false, mail: 'DAILY' } as const;
@@ -45,7 +45,7 @@ describe('the settings of notifications', () => {
     await waitFor(() => expect(saved.isDone() && again.isDone()).toBe(true));
   });
 
-  it('show what holds when a choice is refused', async () => {
+  it('show the saved state after a choice is refused', async () => {
     told();
     const { person } = await open();
     api().patch('/notifications/settings/').reply(429, { detail: 'Příliš mnoho změn.' });
@@ -55,7 +55,7 @@ describe('the settings of notifications', () => {
     await waitFor(async () => expect(within(await row(/Nový příspěvek/)).getByRole('checkbox')).toBeChecked());
   });
 
-  it('say that an address takes no mails, and send a link to it by one press', async () => {
+  it('show that mails cannot be delivered to the address, and send a verification link', async () => {
     told({ mail_suppressed_at: '2026-11-20T08:00:00Z' });
     const { person } = await open();
     expect(await screen.findByText('Na adresu jana@urad.test se nedaří doručovat')).toBeVisible();
@@ -66,8 +66,8 @@ describe('the settings of notifications', () => {
   });
 });
 
-describe('the page that ends mails', () => {
-  it('says which, does nothing until its button is pressed, and needs no log-in', async () => {
+describe('the unsubscribe page', () => {
+  it('names the event, unsubscribes only by its button, and needs no login', async () => {
     const { person } = await renderRoute('/odhlaseni-odberu?token=MENTION.7.abc');
     expect(await screen.findByText('Zmínka o vás v diskusi')).toBeVisible();
     api().post('/mail/unsubscribe/').query({ token: 'MENTION.7.abc' }).reply(200, { detail: 'Hotovo.' });
@@ -76,7 +76,7 @@ describe('the page that ends mails', () => {
     expect(screen.queryByRole('button', { name: 'Odhlásit odběr' })).toBeNull();
   });
 
-  it('ends invitations of people without an account, whom it sends to no settings', async () => {
+  it('unsubscribes from invitations without an account, and does not link to the settings', async () => {
     const { person } = await renderRoute('/odhlaseni-odberu?token=INVITES.aa.bb');
     expect(await screen.findByText('Pozvánky do firem, ať je pošle kdokoli')).toBeVisible();
     api().post('/mail/unsubscribe/').query({ token: 'INVITES.aa.bb' }).reply(200, { detail: 'Hotovo.' });
@@ -85,7 +85,7 @@ describe('the page that ends mails', () => {
     expect(screen.queryByRole('link', { name: 'Nastavení oznámení' })).toBeNull();
   });
 
-  it('says in place what is wrong with the link', async () => {
+  it('shows the error of the link in place', async () => {
     const { person } = await renderRoute('/odhlaseni-odberu?token=cizi');
     api()
       .post('/mail/unsubscribe/')
@@ -95,14 +95,14 @@ describe('the page that ends mails', () => {
     expect(await screen.findByText('Odkaz neplatí.')).toHaveAttribute('role', 'alert');
   });
 
-  it('without a secret has nothing to press', async () => {
+  it('has no button without a token', async () => {
     await renderRoute('/odhlaseni-odberu');
     expect(await screen.findByText(/^Odkaz není celý/)).toHaveAttribute('role', 'alert');
     expect(screen.queryByRole('button', { name: 'Odhlásit odběr' })).toBeNull();
   });
 });
 
-it('the page that confirms an address does it by its button', async () => {
+it('the page that verifies an address does it by its button', async () => {
   const { person } = await renderRoute('/overeni-adresy?token=7.1.abc');
   const button = await screen.findByRole('button', { name: 'Potvrdit adresu' });
   api().post('/notifications/address/confirm/', { token: '7.1.abc' }).reply(200, { detail: 'Ověřeno.' });

@@ -17,7 +17,7 @@ const sections = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-it('the first page tells what waits, since when, and leads to where it is done with the filter set', async () => {
+it('the overview shows the queues with the age of the oldest item, and links to the filtered lists', async () => {
   answerOverview({
     queues: [
       { queue: 'requests', count: 3, oldest: AT },
@@ -45,13 +45,13 @@ it('the first page tells what waits, since when, and leads to where it is done w
   expect(document.title).toBe('Přehled | Provoz | IT portál');
 });
 
-it('says so when nothing waits', async () => {
+it('shows the empty state when all queues are empty', async () => {
   answerOverview();
   await renderRoute('/provoz', { as: 'operator' });
   expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
 });
 
-it('the menu has the parts that the roles open, and no other part opens by its address', async () => {
+it("the menu shows the sections of the operator's roles, and other sections do not open by URL", async () => {
   answerOverview();
   const { router, person } = await renderRoute('/provoz', { as: 'operator', user: { operator_roles: ['MODERATOR'] } });
   expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
@@ -63,8 +63,8 @@ it('the menu has the parts that the roles open, and no other part opens by its a
   expect(await screen.findByText('Nic nečeká')).toBeInTheDocument();
 });
 
-it('a menu that is wider than the window is scrolled to the part one is in', async () => {
-  // A window of 300 pixels, links of 100 each.
+it('a menu wider than the window is scrolled to the current section', async () => {
+  // A window of 300 pixels with links of 100 pixels each.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
@@ -81,13 +81,13 @@ it('a menu that is wider than the window is scrolled to the part one is in', asy
   expect(line().scrollLeft).toBe(100 * at - 100);
 });
 
-it.each(['/provoz/neco', '/provoz/neco/7'])('%s is no part of it', async (path) => {
+it.each(['/provoz/neco', '/provoz/neco/7'])('%s is not a section', async (path) => {
   await renderRoute(path, { as: 'operator' });
   expect(await screen.findByText('Taková část provozu tu není')).toBeInTheDocument();
   expect(await sections()).toContain('Přehled');
 });
 
-it('operators come to it from the menu, others do not', async () => {
+it('the main menu links operators to the administration', async () => {
   answerOverview();
   await renderRoute('/provoz', { as: 'operator' });
   const menu = await screen.findByRole('navigation', { name: 'Hlavní navigace' });

@@ -26,7 +26,7 @@ const other = item({ id: 13, name: 'Kvantofon', uses: 1, values: { name: 'Kvanto
 const LIST = '/admin/catalogues/products/';
 const ONE = `${LIST}12/`;
 
-/** What the pages of the catalogue of technologies ask for besides it. */
+/** Mocks the other requests of the page of the technology catalogue. */
 function catalogues() {
   api()
     .persist()
@@ -54,7 +54,7 @@ async function openItem(given: Partial<CatalogueItemDetail> = {}) {
   return view;
 }
 
-it('lists a catalogue with how many things have each item, and leads to the others', async () => {
+it('lists a catalogue with the usage of each item, and links to the other catalogues', async () => {
   await openList();
   const row = screen.getByRole('row', { name: /Zyxor/ });
   expect(within(row).getByText('Zyx s.r.o.')).toBeVisible();
@@ -64,7 +64,7 @@ it('lists a catalogue with how many things have each item, and leads to the othe
   expect(tabs.getByRole('link', { name: 'Synonyma' })).toHaveAttribute('href', '/provoz/katalogy?katalog=synonyma');
 });
 
-it('saves what was changed alone, over the version that was seen, and keeps the former name findable', async () => {
+it('saves only the changed fields over the loaded version, and keeps the previous name as a synonym', async () => {
   const { person } = await openItem();
   await person.clear(screen.getByLabelText(/^Název/));
   await fill(person, screen.getByLabelText(/^Název/), 'Zyxor 2');
@@ -83,7 +83,7 @@ it('saves what was changed alone, over the version that was seen, and keeps the 
   expect(sent).toEqual({ values: { name: 'Zyxor 2' }, keep_name: true });
 });
 
-it('shows both versions when somebody saved first, and loses neither', async () => {
+it('shows both versions after a 412, and loses neither', async () => {
   const { person } = await openItem();
   await person.clear(screen.getByLabelText(/^Název/));
   await fill(person, screen.getByLabelText(/^Název/), 'Moje jméno');
@@ -96,7 +96,7 @@ it('shows both versions when somebody saved first, and loses neither', async () 
   expect(dialog).toHaveTextContent('Moje jméno');
 });
 
-it('says who has the item, and offers to delete only what nobody has', async () => {
+it('shows where the item is used, and offers deletion only of unused items', async () => {
   await openItem();
   expect(screen.getByText(/^2.firmy/)).toBeVisible();
   expect(screen.getByText(/^1.vlastní technologie/)).toBeVisible();
@@ -108,7 +108,7 @@ it('says who has the item, and offers to delete only what nobody has', async () 
   expect(screen.queryByRole('button', { name: 'Smazat' })).not.toBeInTheDocument();
 });
 
-it('merges picked items: which one stays, what would move, and the way back', async () => {
+it('merges selected items with a choice of the kept one and a preview', async () => {
   const { person, toasts } = await openList();
   await person.click(screen.getByRole('checkbox', { name: /Zyxor/ }));
   await person.click(screen.getByRole('checkbox', { name: /Kvantofon/ }));
@@ -122,7 +122,7 @@ it('merges picked items: which one stays, what would move, and the way back', as
     });
   await person.click(screen.getByRole('button', { name: 'Sloučit…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  // The one that most things have is meant to stay.
+  // The most used item is preselected.
   expect(await dialog.findByRole('radio', { name: 'Zyxor (3)' })).toBeChecked();
   expect(await dialog.findByText('Mezi synonyma přibude: Kvantofon.')).toBeVisible();
   api()
@@ -134,11 +134,11 @@ it('merges picked items: which one stays, what would move, and the way back', as
     .reply(200, buildPage([item()]));
   await person.click(dialog.getByRole('button', { name: 'Sloučit' }));
   expect(await screen.findByText(/^1.technologie$/)).toBeVisible();
-  // Nothing is asked of a preview that the merge has made out of date.
+  // The preview outdated by the merge is not refetched.
   expect(toasts()).toEqual(['Uloženo']);
 });
 
-it('says so when the server does not answer what is done with picked items, and keeps them picked', async () => {
+it('shows an error when the server does not respond to a bulk action, and keeps the selection', async () => {
   const { person, toasts } = await openList();
   await person.click(screen.getByRole('checkbox', { name: /Zyxor/ }));
   api().post(`${LIST}retire/`).replyWithError('reset');
@@ -147,7 +147,7 @@ it('says so when the server does not answer what is done with picked items, and 
   expect(screen.getByRole('checkbox', { name: /Zyxor/ })).toBeChecked();
 });
 
-it('an item and the way back to the list are read by their headings', async () => {
+it('opening an item and returning to the list move the focus to the headings', async () => {
   const { person } = await openList();
   api().get(ONE).reply(200, item(), { etag: '"v1"' });
   await person.click(screen.getByRole('link', { name: 'Zyxor' }));
@@ -156,7 +156,7 @@ it('an item and the way back to the list are read by their headings', async () =
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Katalogy' })).toHaveFocus());
 });
 
-it('offers to take a merge back, and stands under the address of what was kept', async () => {
+it('offers to undo a merge, and redirects a merged item to the kept one', async () => {
   const merge = { merged: [{ id: 13, name: 'Kvantofon' }], merged_at: AT, undoable_until: AT, is_undoable: true };
   catalogues();
   api()
@@ -172,7 +172,7 @@ it('offers to take a merge back, and stands under the address of what was kept',
   expect(await screen.findByRole('button', { name: 'Vyřadit z nabídky' })).toBeVisible();
 });
 
-it('says of each row of a file what it would do, takes a mended cell, and writes', async () => {
+it('previews the import of each row, accepts a corrected cell, and imports', async () => {
   const { person } = await openList();
   await person.click(screen.getByRole('button', { name: 'Nahrát z tabulky' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -36,7 +36,7 @@ async function open(given: Partial<AdminCompanyDetail> = {}) {
   return view;
 }
 
-it('refuses a company with a reason, once its name is written out', async () => {
+it('rejects a company with a reason, after its name is typed to confirm', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Odmítnout' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -54,7 +54,7 @@ it('refuses a company with a reason, once its name is written out', async () => 
   expect(screen.getByText('IČO patří jiné firmě.')).toBeVisible();
 });
 
-it('shows what a merge moves, merges, and takes it back', async () => {
+it('previews a merge, merges, and undoes it', async () => {
   const { person } = await open();
   api()
     .get('/admin/companies/12/merge/13/')

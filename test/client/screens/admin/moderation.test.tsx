@@ -33,7 +33,7 @@ const choose = async (
 };
 
 describe('the queue', () => {
-  it('has what waits, the oldest first, and its filters in the address with a chip each', async () => {
+  it('lists waiting items, the oldest first, with filters in the URL and a chip for each', async () => {
     answerList({ ...WAITING, kind: 'testimonials', ground: 'INSULT', age: '7', q: 'firma' });
     await renderRoute(`${LIST}?q=firma&druh=testimonials&duvod=INSULT&stari=7`, { as: 'operator' });
     expect(await rowNames()).toEqual(['Podvodníci, nedodali nic.', 'Kupte u nás.']);
@@ -54,20 +54,20 @@ describe('the queue', () => {
     expect(screen.getByRole('link', { name: 'Kupte u nás.' })).toHaveAttribute('href', '/provoz/moderace/8');
   });
 
-  it('a state is one of everything, the newest first', async () => {
+  it('a state filters all items, the newest first', async () => {
     answerList({ state: 'HIDDEN', ordering: '-created_at' });
     await renderRoute(`${LIST}?stav=HIDDEN`, { as: 'operator' });
     await rowNames();
     expect(screen.getByRole('link', { name: 'Všechno' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('says so when nothing waits', async () => {
+  it('shows the empty state', async () => {
     answerList(WAITING, []);
     await renderRoute(LIST, { as: 'operator', user: { operator_roles: ['MODERATOR'] } });
     expect(await screen.findByText('Nic nečeká na rozhodnutí')).toBeInTheDocument();
   });
 
-  it('picked rows are kept together, and the answer says how many were', async () => {
+  it('keeps selected rows in bulk, and shows how many were kept', async () => {
     answerList();
     const { person, toasts } = await renderRoute(LIST, { as: 'operator' });
     await person.click(await screen.findByRole('checkbox', { name: 'Vybrat: Podvodníci, nedodali nic.' }));
@@ -81,7 +81,7 @@ describe('the queue', () => {
     expect(toasts()).toEqual(['Ponecháno: 2']);
   });
 
-  it('H on a row opens it with hiding begun, the focus in the form, and nothing decided', async () => {
+  it('H on a row opens it with hiding preselected and the form focused, without a decision', async () => {
     answerList();
     const { person, currentAddress } = await renderRoute(LIST, { as: 'operator' });
     await rowNames();
@@ -94,8 +94,8 @@ describe('the queue', () => {
   });
 });
 
-describe('one of them', () => {
-  it('shows what was reported, all reports, and the way to it', async () => {
+describe('a moderated item', () => {
+  it('shows the reported content, all reports, and a link to it', async () => {
     answerItem();
     await renderRoute(`${LIST}/7`, { as: 'operator' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hodnocení: Řízek a syn' })).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('one of them', () => {
     expect(screen.getByRole('link', { name: 'Zobrazit na místě' })).toHaveAttribute('href', '/subjekty/suppliers/7');
   });
 
-  it('stands beside what it says now, with what was changed', async () => {
+  it('shows the current content beside the reported one, with the differences', async () => {
     answerItem({
       is_changed: true,
       present: { name: 'Řízek a syn', text: 'Podvodníci, nedodali včas.', rating: 2, files: [] },
@@ -121,14 +121,14 @@ describe('one of them', () => {
     expect(changes.querySelector('ins')).toHaveTextContent('včas');
   });
 
-  it('says so when its author has deleted it', async () => {
+  it('shows that its author has deleted it', async () => {
     answerItem({ is_changed: true, present: null, path: null });
     await renderRoute(`${LIST}/7`, { as: 'operator' });
     expect(await screen.findByText('Už neexistuje, autor ho smazal.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Zobrazit na místě' })).toBeNull();
   });
 
-  it('is hidden with a rule and a reason, which are shown as the author will read them', async () => {
+  it('is hidden with a rule and a reason, with a preview of what the author will read', async () => {
     answerItem();
     const { person, toasts } = await renderRoute(`${LIST}/7`, { as: 'operator' });
     await screen.findByRole('radio', { name: 'Skrýt' });
@@ -167,7 +167,7 @@ describe('one of them', () => {
     expect(screen.getByLabelText(/^Odůvodnění/)).toHaveValue('');
   });
 
-  it('is kept without a reason, and the author is told nothing', async () => {
+  it('is kept without a reason, and the author is not notified', async () => {
     answerItem();
     const { person } = await renderRoute(`${LIST}/7`, { as: 'operator' });
     await screen.findByRole('radio', { name: 'Ponechat' });
@@ -175,7 +175,7 @@ describe('one of them', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Ponechat' })).toBeChecked());
     await waitFor(() => expect(screen.getByLabelText(/^Odůvodnění/)).toHaveFocus());
     expect(screen.queryByRole('combobox', { name: 'Pravidlo' })).toBeNull();
-    // A letter in a field is a letter.
+    // Keyboard shortcuts are off in a field.
     await person.keyboard('h');
     expect(screen.getByLabelText(/^Odůvodnění/)).toHaveValue('h');
     await person.clear(screen.getByLabelText(/^Odůvodnění/));
@@ -192,7 +192,7 @@ describe('one of them', () => {
     expect(sent).toEqual({ decision: 'KEPT', rule: null, decision_reason: null });
   });
 
-  it('what somebody decided first stands above what was written, which stays', async () => {
+  it('shows a decision made meanwhile above the form, which keeps its text', async () => {
     answerItem();
     const { person } = await renderRoute(`${LIST}/7?rozhodnuti=HIDDEN`, { as: 'operator' });
     await screen.findByRole('combobox', { name: 'Pravidlo' });
@@ -209,7 +209,7 @@ describe('one of them', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rozhodnout' })).toBeNull());
   });
 
-  it('an appeal is read in its words, and closed for whoever decided', async () => {
+  it('shows the text of an appeal, and refuses a decision by the operator who decided before', async () => {
     answerItem({
       ...{ state: 'APPEALED', appeal_text: 'Byl jsem tam.', appealed_at: '2026-11-21T08:00:00Z' },
       ...{ decisions: [], refusal: 'O odvolání rozhodne někdo jiný než vy.' },
@@ -228,7 +228,7 @@ describe('one of them', () => {
   });
 });
 
-describe('testimonials for the first page', () => {
+describe('testimonials for the home page', () => {
   const answerTestimonials = (rows = [buildAdminTestimonial()], query: object = {}) =>
     api()
       .get('/admin/moderation/testimonials/')
@@ -241,7 +241,7 @@ describe('testimonials for the first page', () => {
     const approve = await screen.findByRole('button', {
       name: 'Schválit hodnocení: Dodali včas a bez chyb., Řízek a syn',
     });
-    // Testimonials have no page that Enter would open.
+    // Testimonials have no detail page that Enter would open.
     expect(screen.getByText(/^Klávesami J a K/)).not.toHaveTextContent('Enter');
     api().post('/admin/moderation/testimonials/41/approve/').reply(204);
     answerTestimonials([]);
@@ -250,7 +250,7 @@ describe('testimonials for the first page', () => {
     expect(toasts()).toEqual(['Uloženo']);
   });
 
-  it('are taken from the first page', async () => {
+  it('are withdrawn from the home page', async () => {
     answerTestimonials([buildAdminTestimonial({ approved_at: '2026-11-21T08:00:00Z' })], { approved: 'true' });
     const { person } = await renderRoute(`${LIST}?cast=hodnoceni&schvalena=ano`, { as: 'operator' });
     const withdraw = await screen.findByRole('button', { name: /^Stáhnout hodnocení/ });

@@ -6,7 +6,7 @@ import { fill } from '../../../support/client/fill';
 import { api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 
-// The way there leads through a new page, which there is none of here.
+// Impersonation reloads the page, which a test cannot do.
 jest.mock('../../../../src/client/store/impersonation', () => ({
   enterImpersonation: jest.fn(),
   leaveImpersonation: jest.fn(),
@@ -36,7 +36,7 @@ const person = (given: Partial<AdminPersonDetail> = {}): AdminPersonDetail => ({
   ...given,
 });
 
-/** One account, as an operator who may do everything sees it. */
+/** Opens one account as an operator with all rights. */
 async function open(given: Partial<AdminPersonDetail> = {}) {
   api().get('/admin/people/7/').reply(200, person(given));
   const view = await renderRoute('/provoz/lide/7', { as: 'operator' });
@@ -44,7 +44,7 @@ async function open(given: Partial<AdminPersonDetail> = {}) {
   return view;
 }
 
-it('lists accounts and leads to one', async () => {
+it('lists accounts with links to their details', async () => {
   api()
     .get('/admin/people/')
     .query({ page_size: 50, q: 'petra' })
@@ -54,7 +54,7 @@ it('lists accounts and leads to one', async () => {
   expect(screen.getByText('petra@obec.test')).toBeVisible();
 });
 
-it('asks for the name and the reason before somebody is locked out', async () => {
+it('requires the name and a reason before it locks an account', async () => {
   const { person: user } = await open();
   await user.click(screen.getByRole('button', { name: 'Zablokovat' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -92,7 +92,7 @@ it('starts an impersonation with a reason', async () => {
   await waitFor(() => expect(enterImpersonation).toHaveBeenCalledWith(begun));
 });
 
-it('changes nothing of operators for those who may not', async () => {
+it("offers no actions on an operator's account without the right to manage operators", async () => {
   await open({ can_manage: false, can_act: false, operator_roles: ['MODERATOR'] });
   expect(screen.getByText(/Účty operátorů mění jen správce provozu/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Zablokovat' })).toBeNull();

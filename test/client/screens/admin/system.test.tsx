@@ -31,7 +31,7 @@ const mail = (more: Partial<WatchedMail> = {}): WatchedMail => ({
 });
 
 describe('mails', () => {
-  it('say what failed and why, and one press tries again', async () => {
+  it('show failures with their reasons, and are retried by one click', async () => {
     api()
       .get('/admin/mail/')
       .query(true)
@@ -48,7 +48,7 @@ describe('mails', () => {
     expect(await screen.findByText('Čeká')).toBeInTheDocument();
   });
 
-  it('those that do not go out are picked and tried again together, or taken away as a file', async () => {
+  it('that are stuck are retried in bulk, or exported to a file', async () => {
     const stuck = [mail({ state: 'RETRYING' }), mail({ id: 8, state: 'LATE', subject: 'Souhrn' })];
     const counts = { RETRYING: 1, LATE: 1 };
     const answer = (rows: WatchedMail[]) =>
@@ -77,7 +77,7 @@ describe('mails', () => {
     expect(screen.queryByRole('group', { name: 'Úpravy vybraných řádků' })).not.toBeInTheDocument();
   });
 
-  it('one shows its words while they are kept, and how it looks at an address of its own', async () => {
+  it('show their text while it is stored, and a link to their rendered form', async () => {
     api()
       .get('/admin/mail/7/')
       .reply(200, { ...mail(), text: 'Odkaz: http://portal.test/?token=•••', token: '7.1.x' });
@@ -86,7 +86,7 @@ describe('mails', () => {
     expect(screen.getByRole('link', { name: /Zobrazit, jak vypadá/ })).toHaveAttribute('href', '/api/admin/mail/7.1.x');
   });
 
-  it('addresses that take none are taken up again', async () => {
+  it('to suppressed addresses can be allowed again', async () => {
     api()
       .get('/admin/mail/suppressed/')
       .query(true)
@@ -112,7 +112,7 @@ const schedule = (name: (typeof SCHEDULES)[number], more: Partial<WatchedSchedul
 });
 
 describe('jobs', () => {
-  it('schedules show their last run, and a button runs one', async () => {
+  it('are listed by schedule with the last run, and a button runs one', async () => {
     const failed = { job: { id: 1, state: 'DEAD' as const, attempts: 4, reason: 'disk full' }, dead: 2 };
     const rows = SCHEDULES.map((name) => schedule(name, name === 'tidying' ? failed : {}));
     api().get('/admin/jobs/schedules/').reply(200, { results: rows });
@@ -128,7 +128,7 @@ describe('jobs', () => {
     await waitFor(() => expect(screen.queryByText('disk full')).not.toBeInTheDocument());
   });
 
-  it('the queue is narrowed by state, and a job is given up', async () => {
+  it('of the queue are filtered by state, and can be given up', async () => {
     const job: WatchedJob = { ...mail(), queue: 'digest', text: '{"user":1}' };
     api()
       .get('/admin/jobs/')
@@ -163,7 +163,7 @@ const change = (more: Partial<PortalChange> = {}): PortalChange => ({
 });
 
 describe('history', () => {
-  it('says who did what and shows the difference on wish', async () => {
+  it('shows who changed what, and the difference on demand', async () => {
     api()
       .get('/admin/history/')
       .query(true)
@@ -199,7 +199,7 @@ describe('history', () => {
     expect(await screen.findByText(/„Obnova“/)).toBeInTheDocument();
   });
 
-  it('is gone through by the keyboard, and picked changes of two pages are one file', async () => {
+  it('is navigated by keyboard, and changes selected on two pages are exported to one file', async () => {
     const first = { results: [change()], next: '2026-11-20T08:00:00.000000Z_5' };
     api().get('/admin/history/').query({ person: 'eva' }).reply(200, first);
     const { person } = await renderRoute('/provoz/historie?q=eva', { as: 'operator' });
@@ -237,7 +237,7 @@ const record: ReceivedRecord = {
 };
 
 describe('records for support', () => {
-  it('have the person’s words in view and the player one press away, and are answered', async () => {
+  it("show the user's note and a link to the player, and can be answered", async () => {
     api()
       .get('/support/')
       .query(true)
@@ -284,7 +284,7 @@ const settings = (): PortalSetting[] =>
   }));
 
 describe('settings', () => {
-  it('save a hotline, and say what the server refuses at the field', async () => {
+  it('save a hotline, and show a server error at the field', async () => {
     api().get('/admin/settings/').reply(200, { results: settings() });
     await renderRoute('/provoz/nastaveni', { as: 'operator' });
     const field = await screen.findByRole('textbox', { name: /Telefon horké linky/ });
@@ -299,7 +299,7 @@ describe('settings', () => {
     expect((await screen.findAllByText(/Zadejte telefon ve tvaru/)).length).toBeGreaterThan(0);
   });
 
-  it('refuse a price that is none where it stands, and send nothing', async () => {
+  it('refuse an invalid price at its field, and send nothing', async () => {
     api().get('/admin/settings/').reply(200, { results: settings() });
     await renderRoute('/provoz/nastaveni', { as: 'operator' });
     const price = await screen.findByDisplayValue('490');
@@ -317,7 +317,7 @@ describe('settings', () => {
     }
   });
 
-  it('show a text of a notification as people would read it while it is written', async () => {
+  it('preview the text of a notification while it is edited', async () => {
     api().get('/admin/settings/').reply(200, { results: settings() });
     await renderRoute('/provoz/nastaveni?cast=texty', { as: 'operator' });
     const edit = await screen.findByRole('button', { name: 'Upravit: Zmínka o vás v diskusi' });

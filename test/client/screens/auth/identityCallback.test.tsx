@@ -8,7 +8,7 @@ it.each([
   ['access_denied', 'Přihlášení jste u poskytovatele zrušili, nebo vám ho nepovolil.'],
   ['neznama', 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.'],
   ['constructor', 'Poskytovatel přihlášení odmítl. Zkuste to prosím znovu, nebo se přihlaste e-mailem.'],
-])('a way back with the error %s says what happened', async (error, sentence) => {
+])('a callback with the error %s shows what happened', async (error, sentence) => {
   answerEverythingEmpty();
   await renderRoute(`/auth/callback?error=${error}`);
   expect(await screen.findByText(sentence)).toBeVisible();

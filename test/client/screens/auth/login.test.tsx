@@ -4,11 +4,11 @@ import { answerEverythingEmpty, api } from '../../../support/client/network';
 import { renderRoute } from '../../../support/client/renderRoute';
 import { TOKEN } from '../../../support/client/testStore';
 
-/** Fills a field as some password managers do: its value is there, and no event says so. */
+/** Fills a field as some password managers do: sets its value without an event. */
 const fillSilently = (label: string, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(screen.getByLabelText(label), value);
 
-it('what a password manager filled in without an event is sent as it stands there', async () => {
+it('values filled by a password manager without an event are submitted', async () => {
   answerEverythingEmpty();
   api().get('/users/self/').reply(200, buildUser());
   const { person, currentAddress } = await renderRoute('/login');

@@ -7,8 +7,8 @@ import { renderRoute } from '../../../support/client/renderRoute';
 const PASSWORD = 'kůň skáče přes potok';
 const summary = () => screen.findByRole('alert', { name: 'Zkontrolujte prosím zadané údaje' });
 
-describe('forgotten password', () => {
-  it('is asked for from the log-in, and says the same whether the account exists or not', async () => {
+describe('the forgotten password', () => {
+  it('is requested from the login, and shows the same message whether the account exists or not', async () => {
     const { person } = await renderRoute('/login');
     await person.click(await screen.findByRole('link', { name: 'Zapomenuté heslo' }));
     await screen.findByRole('heading', { name: 'Zapomenuté heslo' });
@@ -21,7 +21,7 @@ describe('forgotten password', () => {
     expect(screen.getByText(/^Pokud k tomuto e-mailu patří účet/)).toBeVisible();
   });
 
-  it('after too many attempts counts down to the next one', async () => {
+  it('shows a countdown after too many attempts', async () => {
     const { person } = await renderRoute('/auth/forgot');
     await fill(person, await screen.findByLabelText('E-mail'), 'nekdo@obec.test');
     api().post('/accounts/password/reset/').reply(429, { detail: 'Příliš mnoho pokusů.' }, { 'Retry-After': '600' });
@@ -30,7 +30,7 @@ describe('forgotten password', () => {
     expect(within(await summary()).getByText('Příliš mnoho pokusů.')).toBeVisible();
   });
 
-  it('a bad address is refused before it is sent', async () => {
+  it('refuses an invalid address before it is sent', async () => {
     const { person } = await renderRoute('/auth/forgot');
     await fill(person, await screen.findByLabelText('E-mail'), 'nekdo');
     await person.click(screen.getByRole('button', { name: 'Poslat odkaz' }));
@@ -41,8 +41,8 @@ describe('forgotten password', () => {
   });
 });
 
-describe('new password', () => {
-  it('is set by the parts of the link and ends at the log-in', async () => {
+describe('the new password', () => {
+  it('is set with the parameters of the link and leads to the login', async () => {
     const { person, currentAddress } = await renderRoute('/new-password?uid=u1&token=t1');
     await fill(person, await screen.findByLabelText('Nové heslo'), PASSWORD);
     await fill(person, screen.getByLabelText('Nové heslo znovu'), PASSWORD);
@@ -58,7 +58,7 @@ describe('new password', () => {
     await waitFor(() => expect(currentAddress()).toBe('/login'));
   });
 
-  it('says that a link has expired and where to get another', async () => {
+  it('shows that the link has expired and where to get a new one', async () => {
     const { person } = await renderRoute('/new-password?uid=u1&token=stary');
     await fill(person, await screen.findByLabelText('Nové heslo'), PASSWORD);
     await fill(person, screen.getByLabelText('Nové heslo znovu'), 'něco jiného');
@@ -75,15 +75,15 @@ describe('new password', () => {
     expect(screen.getByRole('link', { name: 'Poslat nový odkaz' })).toHaveAttribute('href', '/auth/forgot');
   });
 
-  it('a link without its parts is of no use', async () => {
+  it('shows that a link without its parameters is incomplete', async () => {
     await renderRoute('/new-password');
     expect(await screen.findByText(/V adrese chybí část odkazu/)).toBeVisible();
     expect(screen.queryByLabelText('Nové heslo')).toBeNull();
   });
 });
 
-describe.each(['/auth/change-pass', '/uzivatel/upravit?active=password'])('change of the password at %s', (address) => {
-  it('shows a wrong current password under its field, then changes it', async () => {
+describe.each(['/auth/change-pass', '/uzivatel/upravit?active=password'])('the password change at %s', (address) => {
+  it('shows a wrong current password at its field, then changes the password', async () => {
     api().persist().get('/accounts/sessions/').optionally().reply(200, { results: [] });
     api().persist().get('/accounts/support-visits/').query(true).optionally().reply(200, buildPage([]));
     const { person, currentAddress } = await renderRoute(address, { as: 'supplier' });

@@ -11,7 +11,7 @@ const selfIs = (person: Person) => api().get('/users/self/').reply(200, buildUse
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Dvoufázové ověření' });
 beforeEach(answerEverythingEmpty);
 
-it('a log-in asks for the code after the password and goes where the person wanted', async () => {
+it('the login asks for the code after the password and continues to the requested page', async () => {
   const { person, currentAddress, router } = await renderRoute('/technologie/seznam?q=office');
   await fill(person, await screen.findByLabelText(/^E-mail/), 'jana@obec.test');
   await fill(person, screen.getByLabelText(/^Heslo/), 'Demo1234');
@@ -22,7 +22,7 @@ it('a log-in asks for the code after the password and goes where the person want
   await waitFor(() => expect(currentAddress()).toBe(PAGE));
   expect(document.title).toBe('Dvoufázové ověření | IT portál');
   expect(screen.getByText(/jana@obec\.test/)).toBeVisible();
-  // Of the portal itself nothing is there yet.
+  // Nothing of the portal is shown yet.
   expect(screen.queryByRole('button', { name: /Uživatelské menu/ })).toBeNull();
 
   const field = screen.getByLabelText(/^Kód z aplikace/);
@@ -36,12 +36,12 @@ it('a log-in asks for the code after the password and goes where the person want
   expect(await screen.findByRole('heading', { name: 'Moje technologie' })).toBeVisible();
   expect(currentAddress()).toBe('/technologie/seznam?q=office');
 
-  // The page is no place to come back to.
+  // The page redirects once the second factor is done.
   await act(() => router.navigate(PAGE));
   await waitFor(() => expect(currentAddress()).not.toBe(PAGE));
 });
 
-it('nothing else opens meanwhile, neither by address nor by Back, and the last path asked for is kept', async () => {
+it('no other page opens meanwhile, neither by URL nor by Back, and the last requested path is remembered', async () => {
   const { currentAddress, router, store } = await renderRoute('/projekty/seznam?stav=20', { as: 'halfway' });
   await heading();
   expect(currentAddress()).toBe(PAGE);
@@ -56,7 +56,7 @@ it('nothing else opens meanwhile, neither by address nor by Back, and the last p
   expect(store.getState().user.rememberedPath).toBe('/projekty/seznam?stav=20');
 });
 
-it('a wrong code is told at its field, a recovery code does as well, and few of them left are told', async () => {
+it('shows a wrong code at its field, accepts a recovery code, and warns when few of them are left', async () => {
   const { person, toasts } = await renderRoute('/projekty/seznam', { as: 'halfway' });
   await fill(person, await screen.findByLabelText(/^Kód z aplikace/), '12345');
   await person.click(screen.getByRole('button', { name: 'Ověřit' }));

@@ -49,7 +49,7 @@ const answerList = (query: object, rows: AdminRequest[] = ROWS) =>
 
 const rowNames = async () => (await screen.findAllByRole('rowheader')).map(({ textContent }) => textContent);
 
-it('the address holds the filters, which have a chip each', async () => {
+it('keeps the filters in the URL and shows a chip for each', async () => {
   answerList({ state: 'NEW', waits: 'true', q: 'jana' });
   await renderRoute(`${LIST}?q=jana&stav=NEW&ceka=ano`, { as: 'operator' });
   expect(await rowNames()).toEqual(['Zpětné volání', 'IT asistent']);
@@ -68,7 +68,7 @@ it('the address holds the filters, which have a chip each', async () => {
   expect(screen.getByRole('link', { name: 'Zpětné volání' })).toHaveAttribute('href', '/provoz/pozadavky/7');
 });
 
-it('J and K go through the rows, X picks one, and letters stay letters in a field', async () => {
+it('J and K move between rows, X selects one, and shortcuts are off in a field', async () => {
   answerList({});
   const { person } = await renderRoute(LIST, { as: 'operator' });
   await rowNames();
@@ -89,7 +89,7 @@ it('J and K go through the rows, X picks one, and letters stay letters in a fiel
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-it('picked rows are taken together, and nothing stays picked', async () => {
+it('takes selected rows in bulk, and clears the selection', async () => {
   answerList({});
   const { person } = await renderRoute(LIST, { as: 'operator' });
   await person.click(await screen.findByRole('checkbox', { name: 'Vybrat: Zpětné volání, Jana Nová' }));
@@ -108,7 +108,7 @@ it('picked rows are taken together, and nothing stays picked', async () => {
   expect(sent).toEqual({ ids: [7, 8], state: 'ACCEPTED', assignee: 1 });
 });
 
-it('chosen columns and dense rows are remembered', async () => {
+it('remembers the chosen columns and dense rows', async () => {
   answerList({});
   const { person, store } = await renderRoute(LIST, { as: 'operator' });
   await rowNames();
@@ -124,7 +124,7 @@ it('chosen columns and dense rows are remembered', async () => {
   });
 });
 
-it('the board has a column for each state, and a new request is taken from it', async () => {
+it('the board has a column for each state, and a new request can be taken from it', async () => {
   answerList({ state: 'NEW', ordering: 'created_at' });
   answerList({ state: 'ACCEPTED', ordering: 'created_at' }, []);
   answerList({ state: 'DONE', ordering: '-updated_at' }, []);
@@ -163,7 +163,7 @@ describe('one request', () => {
     return view;
   };
 
-  it('is answered and settled by words and one press', async () => {
+  it('is answered and completed by one form', async () => {
     const { person } = await open();
     let sent: unknown;
     api()
@@ -191,7 +191,7 @@ describe('one request', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Odpověď klientovi/)).toHaveValue(''));
   });
 
-  it('keeps the words when somebody was quicker, and says what they did', async () => {
+  it('keeps the answer after a 409, and shows what another operator did', async () => {
     const { person } = await open();
     api().patch('/admin/requests/7/').reply(409, { detail: 'Požadavek mezitím převzal(a) Ota Správný v 10:02.' });
     api()
